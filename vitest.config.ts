@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+import { chromium } from './scripts/chromium.mjs';
+
+/** Workspace packages resolve to their sources: no build precedes a test. */
+const sources = ['latchkey:src', 'import', 'module', 'default'];
+
+const node = {
+  resolve: { conditions: sources },
+  ssr: { resolve: { conditions: sources, externalConditions: sources } },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...node,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/*.proof.test.ts', '**/node_modules/**'],
+          hookTimeout: 90_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'] },
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          browser: await chromium(),
+        },
+      },
+    ],
+  },
+});
