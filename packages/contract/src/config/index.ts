@@ -1,0 +1,2 @@
+export { getConfig } from './operations.ts';
+export { PlatformConfig, SupportedCurrency } from './platformConfig.ts';

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { idParam } from '../ids.ts';
+import { operation } from '../operation.ts';
+import { Session } from '../sessions/session.ts';
+import { AuthMethod, CredentialChallenge } from './authMethod.ts';
+import { SignedRetry } from './signedRetry.ts';
+
+const params = v.object({ authMethodId: idParam('AuthMethod') });
+
+export const listCredentials = operation({
+  id: 'listCredentials',
+  method: 'GET',
+  path: '/auth/credentials',
+  auth: 'platform',
+  summary: "Lists a wallet account's credentials; an unknown account has none.",
+  source: 'interface, Wallet credentials; supplement 1.5',
+  query: v.object({ accountId: idParam('InternalAccount') }),
+  responses: { 200: v.looseObject({ data: v.array(AuthMethod) }) },
+  errors: ['INVALID_INPUT'],
+});
+
+export const challengeCredential = operation({
+  id: 'challengeCredential',
+  method: 'POST',
+  path: '/auth/credentials/{authMethodId}/challenge',
+  auth: 'platform',
+  summary: 'Sends a new code and answers with the bundle to seal it to. The bundle before is dead.',
+  source: 'interface, Wallet credentials; supplement 1.8',
+  params,
+  body: v.looseObject({ clientPublicKey: v.optional(v.string()) }),
+  bodyOptional: true,
+  responses: { 200: CredentialChallenge },
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
+});
+
+/** Body of both legs of a login by code; the second leg repeats it unchanged. */
+export const VerifyCredentialRequest = v.variant('type', [
+  v.looseObject({
+    type: v.picklist(['EMAIL_OTP', 'SMS_OTP']),
+    /** JSON text `{"encappedPublic":…,"ciphertext":…}`, encoded once. */
+    encryptedOtpBundle: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
+  }),
+]);
+
+export const verifyCredential = operation({
+  id: 'verifyCredential',
+  method: 'POST',
+  path: '/auth/credentials/{authMethodId}/verify',
+  auth: 'platform',
+  summary: 'Proves a credential: 202 with a payload to sign, then the signed retry opens the session.',
+  source: 'interface, Wallet credentials; supplement 1.9',
+  headers: ['walletSignature', 'requestId'],
+  params,
+  body: VerifyCredentialRequest,
+  responses: { 200: Session, 202: SignedRetry },
+  errors: [
+    'INVALID_INPUT',
+    'UNAUTHORIZED',
+    'NOT_FOUND',
+    'REQUEST_ID_MISSING',
+    'WALLET_SIGNATURE_MISSING',
+    'WALLET_SIGNATURE_MALFORMED',
+    'WALLET_SIGNATURE_BODY_MISMATCH',
+    'WALLET_SIGNATURE_INVALID',
+    'RATE_LIMITED',
+  ],
+});

@@ -1,0 +1,2 @@
+export { Customer, CustomerRequest } from './customer.ts';
+export { createCustomer, getCustomer } from './operations.ts';

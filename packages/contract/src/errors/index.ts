@@ -1,0 +1,2 @@
+export { type ErrorCode, errorCodes } from './codes.ts';
+export { ErrorBody, FieldError } from './errorBody.ts';

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** A resource's id on the wire: its resource name, a colon, and an opaque part. */
+export type Id<Name extends string> = `${Name}:${string}`;
+
+/**
+ * Schema of an id in an answer. The part after the colon is opaque; only the resource's name is read.
+ */
+// @__NO_SIDE_EFFECTS__
+export function id<Name extends string>(name: Name): v.GenericSchema<Id<Name>> {
+  return v.pipe(v.string(), v.startsWith(`${name}:`)) as unknown as v.GenericSchema<Id<Name>>;
+}
+
+/**
+ * Schema of an id that somebody hands in, in a path, a query or a body: the form of a genuine one,
+ * so that nothing else can travel in its place.
+ */
+// @__NO_SIDE_EFFECTS__
+export function idParam<Name extends string>(name: Name): v.GenericSchema<Id<Name>> {
+  return v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^${name}:[A-Za-z0-9_-]{1,64}$`), `Expected an id of the form ${name}:<id>.`),
+  ) as unknown as v.GenericSchema<Id<Name>>;
+}
+
+export type CustomerId = Id<'Customer'>;
+export type InternalAccountId = Id<'InternalAccount'>;
+export type ExternalAccountId = Id<'ExternalAccount'>;
+export type AuthMethodId = Id<'AuthMethod'>;
+export type SessionId = Id<'Session'>;
+export type RequestId = Id<'Request'>;
+export type QuoteId = Id<'Quote'>;
+export type TransactionId = Id<'Transaction'>;
+export type WebhookId = Id<'Webhook'>;

@@ -1,0 +1,34 @@
+import * as accounts from './accounts/operations.ts';
+import * as config from './config/operations.ts';
+import * as credentials from './credentials/operations.ts';
+import * as customers from './customers/operations.ts';
+import type { Operation } from './operation.ts';
+import * as quotes from './quotes/operations.ts';
+import * as relay from './relay/operations.ts';
+import * as sandbox from './sandbox/operations.ts';
+import * as sessions from './sessions/operations.ts';
+import * as transactions from './transactions/operations.ts';
+
+// @__NO_SIDE_EFFECTS__
+function rows(...modules: readonly object[]): readonly Operation[] {
+  return modules.flatMap((module) =>
+    Object.values(module).filter(
+      (value): value is Operation => typeof value === 'object' && value !== null && 'method' in value,
+    ),
+  );
+}
+
+/** Every operation of the service. For servers and documents; a browser imports the one it calls. */
+export const operations: readonly Operation[] = /* @__PURE__ */ rows(
+  config,
+  customers,
+  accounts,
+  credentials,
+  sessions,
+  quotes,
+  transactions,
+  sandbox,
+);
+
+/** The relay's own operations. */
+export const relayOperations: readonly Operation[] = /* @__PURE__ */ rows(relay);

@@ -1,0 +1,9 @@
+/** Headers between core and relay. */
+export const relayHeaders = {
+  /** On every relay answer: the service's time in milliseconds since the epoch (design 9.9). */
+  time: 'Latchkey-Time',
+  /** On every request of core: a custom header, so that no foreign page can send it without a preflight. */
+  client: 'Latchkey-Client',
+  /** On errors that the relay itself made: `relay`. The service's own errors pass without it (design 9.3). */
+  error: 'Latchkey-Error',
+} as const;

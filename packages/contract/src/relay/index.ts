@@ -1,0 +1,15 @@
+export { type RelayErrorCode, relayErrorCodes } from './errors.ts';
+export { RelayEvent } from './event.ts';
+export { relayHeaders } from './headers.ts';
+export {
+  endRelaySession,
+  getRelaySession,
+  getRelaySettings,
+  signIn,
+  startPasskeyRegistration,
+  streamRelayEvents,
+} from './operations.ts';
+export { PasskeyRegistration } from './passkeyRegistration.ts';
+export { RelaySession } from './relaySession.ts';
+export { CodeSettings, RelaySettings } from './relaySettings.ts';
+export { SignInAnswer, SignInRequest } from './signIn.ts';

@@ -1,0 +1,1 @@
+export { sandboxFundInternalAccount, sandboxSend } from './operations.ts';

@@ -1,0 +1,2 @@
+export { listSessions, revokeSession } from './operations.ts';
+export { Session } from './session.ts';

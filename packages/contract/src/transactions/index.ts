@@ -1,0 +1,2 @@
+export { getTransaction, listTransactions } from './operations.ts';
+export { Transaction } from './transaction.ts';

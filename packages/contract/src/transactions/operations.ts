@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idParam } from '../ids.ts';
+import { operation } from '../operation.ts';
+import { dateTime, listOf, paging } from '../scalars.ts';
+import { Transaction } from './transaction.ts';
+
+export const listTransactions = operation({
+  id: 'listTransactions',
+  method: 'GET',
+  path: '/transactions',
+  auth: 'platform',
+  summary: 'Lists transactions, newest first.',
+  source: 'supplement 3.8',
+  query: v.object({
+    customerId: v.optional(idParam('Customer')),
+    status: v.optional(v.string()),
+    type: v.optional(v.picklist(['INCOMING', 'OUTGOING'])),
+    reference: v.optional(v.string()),
+    startDate: v.optional(dateTime),
+    endDate: v.optional(dateTime),
+    sortOrder: v.optional(v.picklist(['asc', 'desc'])),
+    ...paging,
+  }),
+  responses: { 200: listOf(Transaction) },
+  errors: ['INVALID_INPUT'],
+});
+
+export const getTransaction = operation({
+  id: 'getTransaction',
+  method: 'GET',
+  path: '/transactions/{transactionId}',
+  auth: 'platform',
+  summary: 'Reads one transaction.',
+  source: 'supplement 3.8',
+  params: v.object({ transactionId: idParam('Transaction') }),
+  responses: { 200: Transaction },
+  errors: ['TRANSACTION_NOT_FOUND'],
+});

@@ -1,0 +1,1 @@
+export { Webhook, webhookTypes } from './envelope.ts';
