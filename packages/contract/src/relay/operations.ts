@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { operation } from '../operation.ts';
 import { PasskeyRegistration } from './passkeyRegistration.ts';
 import { RelaySession } from './relaySession.ts';
