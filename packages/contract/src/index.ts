@@ -1,16 +1,27 @@
 export type {
+  AgentActionId,
+  AgentId,
   AuthMethodId,
+  BeneficialOwnerId,
+  CardId,
+  CardTransactionId,
   CustomerId,
+  DelegatedKeyId,
+  DocumentId,
   ExternalAccountId,
   Id,
   InternalAccountId,
+  LookupId,
   QuoteId,
   RequestId,
+  ScaChallengeId,
   SessionId,
+  TokenId,
   TransactionId,
+  VerificationId,
   WebhookId,
 } from './ids.ts';
-export { id, idParam } from './ids.ts';
+export { id, idParam, opaqueParam, umaAddress } from './ids.ts';
 export {
   type AnswerOf,
   type Auth,

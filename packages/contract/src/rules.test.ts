@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { atLeastOne, exactlyOne, needs } from './rules.ts';
+
+const members = { a: v.nullish(v.string()), b: v.nullish(v.string()) };
+
+describe('atLeastOne', () => {
+  const schema = v.pipe(v.looseObject(members), atLeastOne('a', 'b'));
+
+  it('default', () => {
+    expect(v.parse(schema, { a: 'x' })).toEqual({ a: 'x' });
+    expect(v.parse(schema, { a: 'x', b: 'y', c: 1 })).toEqual({ a: 'x', b: 'y', c: 1 });
+  });
+
+  it('behavior: null counts as absent', () => {
+    expect(v.is(schema, { a: null })).toBe(false);
+  });
+
+  it('error: none is there', () => {
+    const { issues } = v.safeParse(schema, { c: 'x' });
+    expect(issues?.map((issue) => issue.message)).toEqual(['Expected at least one of a, b.']);
+  });
+});
+
+describe('exactlyOne', () => {
+  const schema = v.pipe(v.looseObject(members), exactlyOne('a', 'b'));
+
+  it('default', () => {
+    expect(v.is(schema, { a: 'x' })).toBe(true);
+    expect(v.is(schema, { b: 'x', a: null })).toBe(true);
+  });
+
+  it('error: none or both', () => {
+    expect(v.is(schema, {})).toBe(false);
+    expect(v.is(schema, { a: 'x', b: 'y' })).toBe(false);
+  });
+});
+
+describe('needs', () => {
+  const schema = v.pipe(v.looseObject(members), needs('a', 'b'));
+
+  it('default', () => {
+    expect(v.is(schema, { a: 'x', b: 'y' })).toBe(true);
+    expect(v.is(schema, { b: 'y' })).toBe(true);
+    expect(v.is(schema, {})).toBe(true);
+  });
+
+  it('error: the first without the second', () => {
+    const { issues } = v.safeParse(schema, { a: 'x' });
+    expect(issues?.map((issue) => issue.message)).toEqual(['Expected b beside a.']);
+  });
+});
