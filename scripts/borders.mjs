@@ -135,11 +135,7 @@ const override = ({ where, not, tests }) => ({
 });
 
 /** The linter's configuration made from the table. */
-export const configuration = `{ "overrides": [
-${borders.map((row) => JSON.stringify(override(row))).join(',
-')}
-] }
-`;
+export const configuration = `{ "overrides": [\n${borders.map((row) => JSON.stringify(override(row))).join(',\n')}\n] }\n`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!process.argv.includes('--check')) writeFileSync(file, configuration);
