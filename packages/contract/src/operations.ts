@@ -1,5 +1,6 @@
 import * as accounts from './accounts/operations.ts';
 import * as config from './config/operations.ts';
+import * as delegatedKeys from './credentials/delegatedKeyOperations.ts';
 import * as credentials from './credentials/operations.ts';
 import * as customers from './customers/operations.ts';
 import type { Operation } from './operation.ts';
@@ -24,6 +25,7 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   customers,
   accounts,
   credentials,
+  delegatedKeys,
   sessions,
   quotes,
   transactions,

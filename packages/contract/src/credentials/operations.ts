@@ -3,7 +3,9 @@ import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { Session } from '../sessions/session.ts';
 import { AuthMethod, CredentialChallenge } from './authMethod.ts';
+import { CredentialRequest } from './credentialRequest.ts';
 import { SignedRetry } from './signedRetry.ts';
+import { VerifyCredentialRequest } from './verifyRequest.ts';
 
 const params = v.object({ authMethodId: idParam('AuthMethod') });
 
@@ -19,6 +21,51 @@ export const listCredentials = operation({
   errors: ['INVALID_INPUT'],
 });
 
+export const createCredential = operation({
+  id: 'createCredential',
+  method: 'POST',
+  path: '/auth/credentials',
+  auth: 'platform',
+  summary: 'Adds a credential to a wallet by signed retry. A code is sent, and its bundle answered, on the second leg.',
+  source: 'supplement 1.4 and 1.6',
+  headers: ['walletSignature', 'requestId'],
+  body: CredentialRequest,
+  responses: { 201: AuthMethod, 202: SignedRetry },
+  errors: [
+    'INVALID_INPUT',
+    'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS',
+    'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
+    'PASSKEY_CREDENTIAL_ALREADY_EXISTS',
+    'NOT_FOUND',
+    'REQUEST_ID_MISSING',
+    'WALLET_SIGNATURE_MISSING',
+    'WALLET_SIGNATURE_MALFORMED',
+    'WALLET_SIGNATURE_BODY_MISMATCH',
+    'WALLET_SIGNATURE_INVALID',
+  ],
+});
+
+export const deleteCredential = operation({
+  id: 'deleteCredential',
+  method: 'DELETE',
+  path: '/auth/credentials/{authMethodId}',
+  auth: 'platform',
+  summary: 'Removes a credential and ends its sessions, by signed retry with a session of another credential.',
+  source: 'supplement 1.4 and 1.7',
+  headers: ['walletSignature', 'requestId'],
+  params,
+  responses: { 202: SignedRetry, 204: null },
+  errors: [
+    'INVALID_INPUT',
+    'NOT_FOUND',
+    'REQUEST_ID_MISSING',
+    'WALLET_SIGNATURE_MISSING',
+    'WALLET_SIGNATURE_MALFORMED',
+    'WALLET_SIGNATURE_BODY_MISMATCH',
+    'WALLET_SIGNATURE_INVALID',
+  ],
+});
+
 export const challengeCredential = operation({
   id: 'challengeCredential',
   method: 'POST',
@@ -32,15 +79,6 @@ export const challengeCredential = operation({
   responses: { 200: CredentialChallenge },
   errors: ['INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
 });
-
-/** Body of both legs of a login by code; the second leg repeats it unchanged. */
-export const VerifyCredentialRequest = v.variant('type', [
-  v.looseObject({
-    type: v.picklist(['EMAIL_OTP', 'SMS_OTP']),
-    /** JSON text `{"encappedPublic":…,"ciphertext":…}`, encoded once. */
-    encryptedOtpBundle: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
-  }),
-]);
 
 export const verifyCredential = operation({
   id: 'verifyCredential',

@@ -1,2 +1,2 @@
-export { listSessions, revokeSession } from './operations.ts';
+export { listSessions, refreshSession, revokeSession } from './operations.ts';
 export { Session } from './session.ts';
