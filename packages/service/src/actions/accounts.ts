@@ -1,0 +1,70 @@
+import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/accounts';
+import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
+import type { ServiceClient } from '../client/createServiceClient.ts';
+
+/**
+ * ```ts
+ * const { data } = await listInternalAccounts(client, { query: { customerId, type: 'EMBEDDED_WALLET' } })
+ * ```
+ *
+ * One page of internal accounts with their balances, in the smallest unit of each currency (interface, Accounts).
+ * Without `customerId` it lists those of every customer.
+ *
+ * @throws ServiceError `INVALID_INPUT`
+ */
+export async function listInternalAccounts(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.listInternalAccounts> & CallOptions,
+) {
+  return (await call(client, operations.listInternalAccounts, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const account = await createExternalAccount(client, { body: { customerId, currency: 'USD', accountInfo } })
+ * ```
+ *
+ * Registers a bank account or wallet that money can be sent to. Without `customerId` it is the platform's own
+ * (interface, Accounts; supplement 4.1 to 4.4).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`, `USER_NOT_FOUND`
+ */
+export async function createExternalAccount(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.createExternalAccount> & KeyedCallOptions,
+) {
+  return (await call(client, operations.createExternalAccount, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const { data, hasMore, nextCursor } = await listExternalAccounts(client, { query: { customerId } })
+ * ```
+ *
+ * One page of external accounts (supplement 4.1).
+ *
+ * @throws ServiceError `INVALID_INPUT`
+ */
+export async function listExternalAccounts(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.listExternalAccounts> & CallOptions,
+) {
+  return (await call(client, operations.listExternalAccounts, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const account = await getExternalAccount(client, { externalAccountId })
+ * ```
+ *
+ * Reads one external account (supplement 4.1).
+ *
+ * @throws ServiceError `NOT_FOUND`
+ */
+export async function getExternalAccount(
+  client: ServiceClient,
+  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & CallOptions,
+) {
+  return (await call(client, operations.getExternalAccount, { params: { externalAccountId }, ...options })).body;
+}

@@ -1,0 +1,63 @@
+import type { QuoteId, RequestOf } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/quotes';
+import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
+import type { ServiceClient } from '../client/createServiceClient.ts';
+
+/**
+ * ```ts
+ * const quote = await createQuote(client, {
+ *   body: {
+ *     source: { sourceType: 'ACCOUNT', accountId },
+ *     destination: { destinationType: 'ACCOUNT', accountId: externalAccountId },
+ *     lockedCurrencySide: 'SENDING',
+ *     lockedCurrencyAmount: 25_000_000, // 25 USDB: smallest unit, 6 decimals
+ *   },
+ * })
+ * ```
+ *
+ * Locks the rate and fees of a transfer until `expiresAt`. A wallet source gets the payload that its key must sign
+ * (interface, Quotes and transfers; supplement 3.1).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `AMOUNT_OUT_OF_RANGE`,
+ *   `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `QUOTE_REQUEST_FAILED` (retryable, with a fresh key), `NOT_FOUND`,
+ *   `NOT_IMPLEMENTED`
+ */
+export async function createQuote(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.createQuote> & KeyedCallOptions,
+) {
+  return (await call(client, operations.createQuote, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const { status, expiresAt } = await getQuote(client, { quoteId })
+ * ```
+ *
+ * Reads a quote as it stands: what to do after any unclear answer of {@link executeQuote} (supplement 3.1).
+ *
+ * @throws ServiceError `QUOTE_NOT_FOUND`
+ */
+export async function getQuote(client: ServiceClient, { quoteId, ...options }: { quoteId: QuoteId } & CallOptions) {
+  return (await call(client, operations.getQuote, { params: { quoteId }, ...options })).body;
+}
+
+/**
+ * ```ts
+ * const quote = await executeQuote(client, { quoteId, walletSignature, idempotencyKey })
+ * ```
+ *
+ * Starts the transfer a quote describes, once; it cannot be called off. A wallet source needs the signature of the
+ * quote's payload (interface, Quotes and transfers; supplement 3.2 and 9.5). Keep the idempotency key with the order
+ * it pays for: after an unclear answer, repeat with the same one.
+ *
+ * @throws ServiceError `CONFLICT` where it is executed, expired or in another state: read the quote and decide on
+ *   that; `INSUFFICIENT_FUNDS`; `WALLET_SIGNATURE_…`; `QUOTE_NOT_FOUND`; and with `SERVICE_UNREACHABLE` and
+ *   `SERVICE_TIMEOUT` the money may have moved
+ */
+export async function executeQuote(
+  client: ServiceClient,
+  { quoteId, ...options }: { quoteId: QuoteId } & KeyedCallOptions & Pick<SignedCallOptions, 'walletSignature'>,
+) {
+  return (await call(client, operations.executeQuote, { params: { quoteId }, ...options })).body;
+}

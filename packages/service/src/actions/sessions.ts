@@ -1,0 +1,39 @@
+import type { RequestOf, SessionId } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/sessions';
+import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
+import type { ServiceClient } from '../client/createServiceClient.ts';
+
+/**
+ * ```ts
+ * const { data } = await listSessions(client, { query: { accountId } })
+ * ```
+ *
+ * A wallet account's active sessions, one for each signing key (supplement 1.10).
+ *
+ * @throws ServiceError `INVALID_INPUT`
+ */
+export async function listSessions(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.listSessions> & CallOptions,
+) {
+  return (await call(client, operations.listSessions, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const first = await revokeSession(client, { sessionId })
+ * if (first.status === 202) await revokeSession(client, { sessionId, walletSignature, requestId })
+ * ```
+ *
+ * Ends a session by signed retry: 202 with a payload that any active session key of the account may sign, then 204
+ * (supplement 1.4 and 1.10).
+ *
+ * @throws ServiceError `NOT_FOUND` where it is over already, which is as good; `REQUEST_ID_MISSING`;
+ *   `WALLET_SIGNATURE_…`
+ */
+export function revokeSession(
+  client: ServiceClient,
+  { sessionId, ...options }: { sessionId: SessionId } & SignedCallOptions,
+) {
+  return call(client, operations.revokeSession, { params: { sessionId }, ...options });
+}

@@ -1,0 +1,36 @@
+import type { RequestOf, TransactionId } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/transactions';
+import { type CallOptions, call } from '../client/call.ts';
+import type { ServiceClient } from '../client/createServiceClient.ts';
+
+/**
+ * ```ts
+ * const { data, hasMore, nextCursor } = await listTransactions(client, { query: { customerId, limit: '50' } })
+ * ```
+ *
+ * One page of transactions, newest first (supplement 3.8).
+ *
+ * @throws ServiceError `INVALID_INPUT`
+ */
+export async function listTransactions(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.listTransactions> & CallOptions,
+) {
+  return (await call(client, operations.listTransactions, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const { status } = await getTransaction(client, { transactionId })
+ * ```
+ *
+ * Reads one transaction. `COMPLETED` is not final: a bank may return it days later (supplement 3.6 and 3.8).
+ *
+ * @throws ServiceError `TRANSACTION_NOT_FOUND`
+ */
+export async function getTransaction(
+  client: ServiceClient,
+  { transactionId, ...options }: { transactionId: TransactionId } & CallOptions,
+) {
+  return (await call(client, operations.getTransaction, { params: { transactionId }, ...options })).body;
+}

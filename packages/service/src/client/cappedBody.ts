@@ -1,0 +1,38 @@
+/** Thrown by {@link readCapped}; carries nothing of what was read. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/**
+ * Reads a body to its end, but never more than `limit` bytes of it. What is counted is what arrives here, after any
+ * decoding, so a compressed bomb is stopped at the cap.
+ *
+ * @throws BodyTooLarge
+ */
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (body === null) return new Uint8Array(0);
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > limit) {
+      // Not awaited: a source that never settles its cancellation must not hold the refusal back.
+      void reader.cancel().catch(() => undefined);
+      throw new BodyTooLarge(`The body is larger than ${limit} bytes.`);
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,2 @@
+export { verifyWebhook } from './verifyWebhook.ts';
+export { WebhookError, type WebhookErrorCode } from './webhookError.ts';
