@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { idParam, opaqueParam } from '../ids.ts';
+import { operation } from '../operation.ts';
+import { ScaReset, ScaResetCompleteRequest, ScaResetRequest, ScaResetStart } from './reset.ts';
+
+const params = v.object({ resetId: opaqueParam });
+const query = v.object({ customerId: idParam('Customer') });
+
+export const startScaReset = operation({
+  id: 'startScaReset',
+  method: 'POST',
+  path: '/sca/factors/reset',
+  auth: 'platform',
+  summary: 'Begins to replace a lost factor; the person proves that they are alive.',
+  source: 'supplement 2.6',
+  query,
+  body: ScaResetRequest,
+  responses: { 201: ScaResetStart },
+  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+});
+
+export const getScaReset = operation({
+  id: 'getScaReset',
+  method: 'GET',
+  path: '/sca/factors/reset/{resetId}',
+  auth: 'platform',
+  summary: 'Reads one reset as it stands.',
+  source: 'supplement 2.6',
+  params,
+  query,
+  responses: { 200: ScaReset },
+  errors: ['NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
+});
+
+export const completeScaReset = operation({
+  id: 'completeScaReset',
+  method: 'POST',
+  path: '/sca/factors/reset/{resetId}/complete',
+  auth: 'platform',
+  summary: 'Ends a reset whose proof was accepted.',
+  source: 'supplement 2.6',
+  params,
+  query,
+  body: ScaResetCompleteRequest,
+  bodyOptional: true,
+  responses: { 204: null },
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
+});
