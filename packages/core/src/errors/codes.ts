@@ -1,0 +1,196 @@
+import type { NextStep } from './walletError.ts';
+
+/** One row of the closed table below: a code, what it says, and what to do next. */
+export interface CoreErrorRow<Code extends string = string> {
+  readonly code: Code;
+  readonly message: string;
+  readonly next: NextStep;
+}
+
+// One constant for each code, so that a page carries only the rows it can raise. Each has a page, docs/errors/<CODE>.md.
+
+// What the code is sealed to.
+
+export const BUNDLE_KEY_NOT_PINNED = {
+  code: 'BUNDLE_KEY_NOT_PINNED',
+  message: 'The target bundle is not signed by a key this build pins.',
+  next: 'fixCode',
+} as const;
+
+export const BUNDLE_PIN_INVALID = {
+  code: 'BUNDLE_PIN_INVALID',
+  message: 'A pin is not an uncompressed P-256 public key of 130 hexadecimal digits.',
+  next: 'fixCode',
+} as const;
+
+export const BUNDLE_MALFORMED = {
+  code: 'BUNDLE_MALFORMED',
+  message: 'The target bundle does not have the form it must have.',
+  next: 'support',
+} as const;
+
+export const BUNDLE_VERSION_UNKNOWN = {
+  code: 'BUNDLE_VERSION_UNKNOWN',
+  message: 'The target bundle is of a version this build does not know.',
+  next: 'support',
+} as const;
+
+export const BUNDLE_SIGNATURE_INVALID = {
+  code: 'BUNDLE_SIGNATURE_INVALID',
+  message: 'The signature of the target bundle does not verify.',
+  next: 'support',
+} as const;
+
+export const BUNDLE_TARGET_INVALID = {
+  code: 'BUNDLE_TARGET_INVALID',
+  message: 'The target key is not an uncompressed point of P-256.',
+  next: 'support',
+} as const;
+
+export const BUNDLE_EXPIRED = {
+  code: 'BUNDLE_EXPIRED',
+  message: 'The target bundle has expired.',
+  next: 'newCode',
+} as const;
+
+// Sealing and signing.
+
+export const CODE_MALFORMED = {
+  code: 'CODE_MALFORMED',
+  message: 'The code is not made of 4 to 12 letters or digits.',
+  next: 'fixInput',
+} as const;
+
+export const PUBLIC_KEY_INVALID = {
+  code: 'PUBLIC_KEY_INVALID',
+  message: 'The public key is not an uncompressed point of P-256 in hexadecimal.',
+  next: 'fixCode',
+} as const;
+
+export const MODULE_NOT_LOADED = {
+  code: 'MODULE_NOT_LOADED',
+  message: 'A part of the program could not be loaded.',
+  next: 'retry',
+} as const;
+
+export const PAYLOAD_NOT_WELL_FORMED = {
+  code: 'PAYLOAD_NOT_WELL_FORMED',
+  message: 'The payload holds a lone surrogate and has no exact bytes to sign.',
+  next: 'support',
+} as const;
+
+export const PAYLOAD_TOO_LARGE = {
+  code: 'PAYLOAD_TOO_LARGE',
+  message: 'The payload is larger than 4 MiB.',
+  next: 'support',
+} as const;
+
+export const PURPOSE_MISMATCH = {
+  code: 'PURPOSE_MISMATCH',
+  message: 'The payload declares a type that its purpose does not allow.',
+  next: 'support',
+} as const;
+
+export const KEY_UNAVAILABLE = {
+  code: 'KEY_UNAVAILABLE',
+  message: 'The session key is gone, or does not sign.',
+  next: 'signIn',
+} as const;
+
+export const WEBCRYPTO_UNAVAILABLE = {
+  code: 'WEBCRYPTO_UNAVAILABLE',
+  message: 'Web Cryptography is not available; the page must be served over https or from localhost.',
+  next: 'fixCode',
+} as const;
+
+// Storage.
+
+export const STORAGE_UNAVAILABLE = {
+  code: 'STORAGE_UNAVAILABLE',
+  message: 'The browser did not store, or did not return, what it was given.',
+  next: 'retry',
+} as const;
+
+// Money.
+
+export const AMOUNT_UNSAFE = {
+  code: 'AMOUNT_UNSAFE',
+  message: 'The amount is not an integer that can be carried exactly.',
+  next: 'support',
+} as const;
+
+export const AMOUNT_EMPTY = {
+  code: 'AMOUNT_EMPTY',
+  message: 'No amount was entered.',
+  next: 'fixInput',
+} as const;
+
+export const AMOUNT_NOT_A_NUMBER = {
+  code: 'AMOUNT_NOT_A_NUMBER',
+  message: 'What was entered is not an amount in this language.',
+  next: 'fixInput',
+} as const;
+
+export const AMOUNT_TOO_PRECISE = {
+  code: 'AMOUNT_TOO_PRECISE',
+  message: 'What was entered has more decimals than the currency.',
+  next: 'fixInput',
+} as const;
+
+export const AMOUNT_NEGATIVE = {
+  code: 'AMOUNT_NEGATIVE',
+  message: 'What was entered is less than zero.',
+  next: 'fixInput',
+} as const;
+
+export const QUOTE_MISMATCH = {
+  code: 'QUOTE_MISMATCH',
+  message: 'The quote is not the one that was asked for.',
+  next: 'support',
+} as const;
+
+// The way to the relay and back.
+
+export const NETWORK_FAILED = {
+  code: 'NETWORK_FAILED',
+  message: 'The relay could not be reached.',
+  next: 'retry',
+} as const;
+
+export const REQUEST_TIMED_OUT = {
+  code: 'REQUEST_TIMED_OUT',
+  message: 'The relay did not answer in time.',
+  next: 'retry',
+} as const;
+
+export const ANSWER_UNREADABLE = {
+  code: 'ANSWER_UNREADABLE',
+  message: 'The answer could not be read.',
+  next: 'retry',
+} as const;
+
+export const ANSWER_UNEXPECTED = {
+  code: 'ANSWER_UNEXPECTED',
+  message: 'The answer does not have the form of the interface.',
+  next: 'support',
+} as const;
+
+export const ABORTED = {
+  code: 'ABORTED',
+  message: 'The request was cancelled.',
+  next: 'retry',
+} as const;
+
+// Session and set-up.
+
+export const SESSION_REQUIRED = {
+  code: 'SESSION_REQUIRED',
+  message: 'There is no session to sign with.',
+  next: 'signIn',
+} as const;
+
+export const CONFIGURATION_INVALID = {
+  code: 'CONFIGURATION_INVALID',
+  message: 'The wallet was created with settings that cannot work.',
+  next: 'fixCode',
+} as const;

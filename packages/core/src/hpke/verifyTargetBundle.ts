@@ -1,0 +1,107 @@
+import {
+  BUNDLE_EXPIRED,
+  BUNDLE_KEY_NOT_PINNED,
+  BUNDLE_MALFORMED,
+  BUNDLE_SIGNATURE_INVALID,
+  BUNDLE_TARGET_INVALID,
+  BUNDLE_VERSION_UNKNOWN,
+} from '../errors/codes.ts';
+import { coreError } from '../errors/coreError.ts';
+import { rawFromDer } from '../internal/der.ts';
+import { fromHex } from '../internal/hex.ts';
+import { jsonMembers } from '../internal/jsonMembers.ts';
+import { parsePoint } from '../internal/p256.ts';
+import { ecdsa, ecdsaSha256, subtle } from '../internal/subtle.ts';
+import { type Pins, pinnedKeys } from './pins.ts';
+
+declare const verified: unique symbol;
+
+/** A key that a pinned key vouches for. Only `verifyTargetBundle` makes one, so that nothing else can be sealed to. */
+export interface VerifiedTarget {
+  /** Uncompressed point of P-256, 65 bytes. */
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly [verified]: true;
+}
+
+/** Characters of the longest bundle that is read; a real one has about 650. */
+const MAX_LENGTH = 16_384;
+
+/**
+ * Verifies the bundle that came with a code's challenge, and returns the key to seal the code to. Nothing in the bundle
+ * is believed before its signature verifies under a key of this build: whoever could swap the target could read the
+ * code and sign in as the person.
+ *
+ * ```ts
+ * import { sealOtp, verifyTargetBundle } from '@latchkey/core'
+ *
+ * const target = await verifyTargetBundle({ bundle: credential.otpEncryptionTargetBundle, pins })
+ * const encryptedOtpBundle = await sealOtp({ target, code: '000000', publicKey: key.publicKey })
+ * ```
+ *
+ * The bundle is JSON text of exactly four members, each once: `version`, `data` (hexadecimal of JSON with
+ * `targetPublic`), `dataSignature` (hexadecimal DER, ECDSA P-256 with SHA-256 over the bytes of `data`),
+ * `enclaveQuorumPublic`. High-s signatures are genuine and pass; a quoted or otherwise decorated bundle does not.
+ * Implements `otpEncryptionTargetBundle` (interface, Wallet credentials; supplement 1.13.2).
+ *
+ * @throws `BUNDLE_KEY_NOT_PINNED`, `BUNDLE_PIN_INVALID`, `BUNDLE_MALFORMED`, `BUNDLE_VERSION_UNKNOWN`,
+ * `BUNDLE_SIGNATURE_INVALID`, `BUNDLE_TARGET_INVALID`, `BUNDLE_EXPIRED`, `WEBCRYPTO_UNAVAILABLE`
+ */
+export async function verifyTargetBundle(parameters: verifyTargetBundle.Parameters): Promise<VerifiedTarget> {
+  const keys = pinnedKeys(parameters.pins.otp);
+  const bundle = read(parameters.bundle);
+  if (bundle.get('version') !== 'v1.0.0') throw coreError(BUNDLE_VERSION_UNKNOWN);
+  const data = fromHex(bundle.get('data'));
+  const signature = fromHex(bundle.get('dataSignature'));
+  const quorum = bundle.get('enclaveQuorumPublic');
+  if (data === undefined || signature === undefined || quorum === undefined || bundle.size !== 4) {
+    throw coreError(BUNDLE_MALFORMED);
+  }
+
+  // The signer the bundle names only picks one of our own keys: it is those bytes that verify.
+  const signer = parsePoint(keys.find((key) => key === quorum.toLowerCase()));
+  if (signer === undefined) throw coreError(BUNDLE_KEY_NOT_PINNED);
+  if (!(await verifies(signer, signature, data))) throw coreError(BUNDLE_SIGNATURE_INVALID);
+
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
+  } catch {
+    throw coreError(BUNDLE_MALFORMED);
+  }
+  const signed = read(text);
+  const publicKey = parsePoint(signed.get('targetPublic'));
+  if (publicKey === undefined) throw coreError(BUNDLE_TARGET_INVALID);
+  if (signed.has('expiresAt') && !(expiry(text) > (parameters.now ?? Date.now()))) throw coreError(BUNDLE_EXPIRED);
+  return { publicKey } as VerifiedTarget;
+}
+
+export declare namespace verifyTargetBundle {
+  interface Parameters {
+    /** `otpEncryptionTargetBundle`, as the answer holds it. */
+    readonly bundle: string;
+    readonly pins: Pick<Pins, 'otp'>;
+    /** Server time in milliseconds, for a bundle that says when it ends. The machine's clock unless given. */
+    readonly now?: number | undefined;
+  }
+}
+
+/** The string members of JSON text; refused when one is repeated, since two readers could take two values. */
+function read(text: string): ReadonlyMap<string, string | undefined> {
+  const members = typeof text === 'string' && text.length <= MAX_LENGTH ? jsonMembers(text) : undefined;
+  const byName = new Map(members);
+  if (members === undefined || byName.size !== members.length) throw coreError(BUNDLE_MALFORMED);
+  return byName;
+}
+
+/** When the signed data ends, in milliseconds: a number, decimal digits, or a date. NaN for anything else. */
+function expiry(text: string): number {
+  const { expiresAt } = JSON.parse(text) as { readonly expiresAt?: unknown };
+  return typeof expiresAt === 'string' && !/^\d+$/.test(expiresAt) ? Date.parse(expiresAt) : Number(expiresAt);
+}
+
+async function verifies(signer: Uint8Array<ArrayBuffer>, der: Uint8Array, data: Uint8Array<ArrayBuffer>) {
+  const signature = rawFromDer(der);
+  if (signature === undefined) return false;
+  const key = await subtle().importKey('raw', signer, ecdsa, false, ['verify']);
+  return subtle().verify(ecdsaSha256, key, signature, data);
+}

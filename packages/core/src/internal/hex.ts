@@ -1,0 +1,16 @@
+const DIGITS = /^(?:[0-9a-f]{2})*$/i;
+
+/** Bytes as lower-case hexadecimal text. */
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}
+
+/** The bytes of hexadecimal text in either case; `undefined` for anything else. What was given is never echoed. */
+export function fromHex(text: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (typeof text !== 'string' || !DIGITS.test(text)) return undefined;
+  const bytes = new Uint8Array(text.length / 2);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(text.slice(2 * at, 2 * at + 2), 16);
+  return bytes;
+}

@@ -1,0 +1,28 @@
+import { toHex } from '../internal/hex.ts';
+import { compressPoint } from '../internal/p256.ts';
+import { ecdsa, subtle } from '../internal/subtle.ts';
+import type { SessionKey } from './sessionKey.ts';
+
+/**
+ * Makes a new session key. It is born in the browser and cannot leave it: exporting it throws `InvalidAccessError`.
+ *
+ * ```ts
+ * import { generateSessionKey } from '@latchkey/core'
+ *
+ * const key = await generateSessionKey()
+ * key.publicKey // '04…', 130 hexadecimal digits
+ * ```
+ *
+ * Implements step 2 of the interface's e-mail login sequence (Wallet credentials).
+ *
+ * @throws `WEBCRYPTO_UNAVAILABLE`
+ */
+export async function generateSessionKey(): Promise<SessionKey> {
+  const pair = await subtle().generateKey(ecdsa, false, ['sign', 'verify']);
+  const point = new Uint8Array(await subtle().exportKey('raw', pair.publicKey));
+  return {
+    publicKey: toHex(point),
+    compressedPublicKey: toHex(compressPoint(point)),
+    privateKey: pair.privateKey,
+  };
+}

@@ -1,0 +1,6 @@
+export { decimalText } from './decimalText.ts';
+export { type DerivedRate, deriveRate } from './deriveRate.ts';
+export { formatMoney } from './formatMoney.ts';
+export type { Money } from './money.ts';
+export { type AmountRefusal, type ParsedAmount, parseMoney } from './parseMoney.ts';
+export { toMoney, toWireAmount } from './toMoney.ts';

@@ -1,0 +1,130 @@
+import type { Currency } from '@latchkey/contract/accounts';
+import type { CoreErrorCode } from '../errors/coreError.ts';
+import { digitsOf, numberFormat } from './locale.ts';
+
+/** Why what was entered is no amount. Each is an error code with a page. */
+export type AmountRefusal = Extract<
+  CoreErrorCode,
+  'AMOUNT_EMPTY' | 'AMOUNT_NOT_A_NUMBER' | 'AMOUNT_TOO_PRECISE' | 'AMOUNT_NEGATIVE'
+>;
+
+/** An amount in the smallest unit, or the reason there is none. */
+export type ParsedAmount =
+  | { readonly ok: true; readonly amount: bigint }
+  | { readonly ok: false; readonly code: AmountRefusal };
+
+/** Characters beyond which nothing is an amount. */
+const MAX_LENGTH = 128;
+
+/**
+ * Reads an amount as a person of this locale writes it, exactly: more decimals than the currency has are refused, not
+ * rounded, and so are separators that stand where this locale has none (`1,50` is no amount in English).
+ *
+ * ```ts
+ * import { parseMoney } from '@latchkey/core'
+ *
+ * parseMoney('1.234,5', { locale: 'de', decimals: 2 }) // { ok: true, amount: 123450n }
+ * parseMoney('0.001', { locale: 'en', decimals: 2 }) // { ok: false, code: 'AMOUNT_TOO_PRECISE' }
+ * ```
+ *
+ * Digits may be the locale's, Latin, Arabic, Persian, Devanagari, Bengali or full-width. The code, name or symbol of
+ * `currency` may stand before or behind them.
+ */
+export function parseMoney(text: string, options: parseMoney.Options): ParsedAmount {
+  const { locale, decimals, currency, signed = false } = options;
+  if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
+  const words = currency === undefined ? [] : wordsFor(currency, locale);
+  const number = latinDigits(words.reduce(without, plain(text)), locale);
+  if (number === '') return refused('AMOUNT_EMPTY');
+
+  const { decimal, group, groups } = separators(locale, /\d/.test(text));
+  const sign = /^-|-$/.test(number) ? '-' : '';
+  const [integer = '', fraction = '', ...more] = number.replace(/^[-+]|[-+]$/, '').split(decimal);
+  const digits = groups.test(integer) ? integer.replaceAll(group, '') : integer;
+  if (more.length > 0 || !/^\d+$/.test(digits + fraction)) return refused('AMOUNT_NOT_A_NUMBER');
+
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > decimals) return refused('AMOUNT_TOO_PRECISE');
+  const amount = BigInt(digits + significant.padEnd(decimals, '0'));
+  if (sign === '') return { ok: true, amount };
+  return signed || amount === 0n ? { ok: true, amount: -amount } : refused('AMOUNT_NEGATIVE');
+}
+
+export declare namespace parseMoney {
+  interface Options {
+    /** BCP 47 tag. It alone decides what `1.234` means. */
+    readonly locale: string;
+    /** Decimals of the currency, from the payload. */
+    readonly decimals: number;
+    readonly currency?: Currency | undefined;
+    /** Whether less than zero is an amount; not unless given. */
+    readonly signed?: boolean | undefined;
+  }
+}
+
+function refused(code: AmountRefusal): ParsedAmount {
+  return { ok: false, code };
+}
+
+/** Text with one kind of space, minus and apostrophe, and without the marks that steer its direction. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u2212\u2012\u2013\ufe63\uff0d]/g, '-')
+    .replace(/[’‘＇]/g, "'")
+    .replace(/\s/g, ' ')
+    .trim();
+}
+
+function latinDigits(text: string, locale: string): string {
+  const own = digitsOf(locale);
+  return [...text]
+    .map((character) => {
+      const at = own.indexOf(character);
+      if (at >= 0) return at;
+      const point = character.codePointAt(0) ?? 0;
+      const zero = ZEROS.find((start) => point >= start && point <= start + 9);
+      return zero === undefined ? character : point - zero;
+    })
+    .join('');
+}
+
+/** Zero in Arabic, Persian, Devanagari, Bengali and full-width digits. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
+
+/** How a locale writes numbers: learned from one, in Latin digits where those were typed. */
+function separators(locale: string, latin: boolean) {
+  const parts = numberFormat(locale, {
+    useGrouping: true,
+    minimumFractionDigits: 1,
+    ...(latin && { numberingSystem: 'latn' }),
+  }).formatToParts(12_345_678.9);
+  const of = (type: string) => plain(parts.find((part) => part.type === type)?.value ?? '') || ' ';
+  const group = of('group');
+  const escaped = group.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&');
+  // Thousands, or, where a locale counts in lakhs, pairs before the last three.
+  const pairs = parts.filter(({ type }) => type === 'integer')[1]?.value.length === 2;
+  const groups = new RegExp(`^\\d{1,3}(${escaped}\\d{${pairs ? 2 : 3}})*${escaped}\\d{3}$`);
+  return { decimal: of('decimal'), group, groups };
+}
+
+/** Everything a currency may be called beside an amount. */
+function wordsFor(currency: Currency, locale: string): readonly string[] {
+  const { code, name, symbol } = currency;
+  const shown = /^[A-Z]{3}$/.test(code)
+    ? (['symbol', 'name'] as const).map(
+        (currencyDisplay) =>
+          numberFormat(locale, { style: 'currency', currency: code, currencyDisplay })
+            .formatToParts(2)
+            .find(({ type }) => type === 'currency')?.value,
+      )
+    : [];
+  return [code, name, symbol, ...shown].flatMap((word) => (word ? [plain(word)] : []));
+}
+
+function without(text: string, word: string): string {
+  // A sign may stand before the word, and a space between it and the digits.
+  const [, sign = '', rest = text] = /^([-+]?)(.*)$/.exec(text) ?? [];
+  if (rest.startsWith(word)) return sign + rest.slice(word.length).trim();
+  return rest.endsWith(word) ? sign + rest.slice(0, -word.length).trim() : text;
+}

@@ -1,0 +1,2 @@
+export type { Purpose } from './purpose.ts';
+export { SIGNATURE_SCHEME, signPayload } from './signPayload.ts';

@@ -1,0 +1,68 @@
+import { memoryStorage } from './memoryStorage.ts';
+import type { WalletStorage } from './storage.ts';
+
+/**
+ * A storage that goes on in memory when the one beneath fails: private mode, Lockdown Mode, a full disk, a lost
+ * connection. What this page put before is still there, and `keptIn` says from then on that a reload loses it.
+ *
+ * ```ts
+ * import { fallbackStorage, indexedDbStorage } from '@latchkey/core'
+ *
+ * const storage = fallbackStorage(indexedDbStorage())
+ * await storage.keys.put(name, key)
+ * storage.keptIn // 'memory' where the browser refused
+ * ```
+ *
+ * Keys alone fall back where only keys are refused, so that the record of a running transfer is still kept.
+ */
+export function fallbackStorage(primary: WalletStorage): WalletStorage {
+  const memory = memoryStorage();
+  const failed = { records: false, keys: false };
+
+  async function read<Result>(side: 'records' | 'keys', from: (storage: WalletStorage) => Promise<Result>) {
+    if (!failed[side]) {
+      try {
+        return await from(primary);
+      } catch {
+        fail(side);
+      }
+    }
+    return from(memory);
+  }
+
+  /** Memory is written first, so that it can take over at any moment. */
+  async function write(side: 'records' | 'keys', to: (storage: WalletStorage) => Promise<void>) {
+    await to(memory);
+    if (!failed[side]) await to(primary).catch(() => fail(side));
+  }
+
+  /** A deletion is still tried where storage failed before: nothing that was to be wiped may be left. */
+  async function wipe(side: 'records' | 'keys', from: (storage: WalletStorage) => Promise<void>) {
+    await from(memory);
+    const wiping = from(primary).catch(() => fail(side));
+    if (!failed[side]) await wiping;
+  }
+
+  function fail(side: 'records' | 'keys') {
+    failed.keys = true;
+    failed[side] = true;
+  }
+
+  return {
+    get keptIn() {
+      return failed.keys ? 'memory' : primary.keptIn;
+    },
+    records: {
+      get: (name) => read('records', (storage) => storage.records.get(name)),
+      put: (name, record) => write('records', (storage) => storage.records.put(name, record)),
+      delete: (name) => wipe('records', (storage) => storage.records.delete(name)),
+      list: (prefix) => read('records', (storage) => storage.records.list(prefix)),
+    },
+    keys: {
+      get: (name) => read('keys', (storage) => storage.keys.get(name)),
+      put: (name, key) => write('keys', (storage) => storage.keys.put(name, key)),
+      delete: (name) => wipe('keys', (storage) => storage.keys.delete(name)),
+    },
+    close: () => primary.close(),
+  };
+}
