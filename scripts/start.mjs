@@ -1,0 +1,40 @@
+// `npm start`: installs what is missing, then serves the demo wallet, its relay and the sandbox.
+import './require-node.mjs';
+import { createServer } from 'node:net';
+import { install, run } from './pnpm.mjs';
+
+const busy = await busyPorts();
+if (busy.length > 0) {
+  for (const { port, name } of busy) {
+    process.stderr.write(
+      `Port ${port} is in use: is the demo running already? Stop it, or choose another: ${name}=${port + 1000} npm start\n`,
+    );
+  }
+  process.exit(1);
+}
+
+const installed = await install();
+if (installed !== 0) process.exit(installed);
+
+const demo = ['--conditions=latchkey:src', '--import', 'tsx', 'apps/demo/server.ts'];
+process.exit(await run(process.execPath, [...demo, ...process.argv.slice(2)], { shell: false }));
+
+/** The ports the demo would listen on that another program holds. */
+async function busyPorts() {
+  const wanted = [
+    { name: 'PORT', port: Number(process.env['PORT'] || 5173) },
+    ...(process.env['SERVICE_BASE_URL']
+      ? []
+      : [{ name: 'SANDBOX_PORT', port: Number(process.env['SANDBOX_PORT'] || 5174) }]),
+  ].filter(({ port }) => port > 0 && port < 65536);
+  const states = await Promise.all(wanted.map(async (one) => ({ ...one, busy: await isBusy(one.port) })));
+  return states.filter((one) => one.busy);
+}
+
+function isBusy(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(error.code === 'EADDRINUSE'));
+    server.listen({ port, host: 'localhost', exclusive: true }, () => server.close(() => resolve(false)));
+  });
+}
