@@ -31,6 +31,17 @@ export default defineConfig({
           browser: await chromium(),
         },
       },
+      {
+        ...node,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.e2e.test.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 180_000,
+        },
+      },
     ],
   },
 });

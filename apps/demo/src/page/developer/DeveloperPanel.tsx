@@ -1,0 +1,77 @@
+import { relayHeaders } from '@latchkey/contract/relay';
+import { type ReactElement, useEffect, useId, useState } from 'react';
+import './developer.css';
+
+interface Inbox {
+  readonly messages: readonly { readonly to: string; readonly code: string; readonly at: string }[];
+  readonly sandboxUrl: string;
+}
+
+const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/**
+ * What a developer sees beside the wallet: the sandbox's inbox, where the codes arrive that real people would get by
+ * e-mail. No page that speaks to the real service has it.
+ */
+export default function DeveloperPanel(): ReactElement {
+  const inbox = useInbox();
+  const id = useId();
+  const messages = [...(inbox?.messages ?? [])].reverse().slice(0, 5);
+  return (
+    <aside className="developer" aria-labelledby={id}>
+      <div className="developer-head">
+        <h2 id={id}>Sandbox inbox</h2>
+        <p className="muted">
+          For developers. Codes that would go out by e-mail arrive here instead; no real money moves.
+        </p>
+      </div>
+      {messages.length === 0 ? (
+        <p className="muted">No messages yet.</p>
+      ) : (
+        <ul className="messages">
+          {messages.map((message) => (
+            <li key={`${message.at} ${message.to} ${message.code}`}>
+              <span className="message-to">{message.to}</span>
+              <span>
+                Your code is <strong className="code">{message.code}</strong>
+              </span>
+              <time dateTime={message.at} className="muted">
+                {time.format(new Date(message.at))}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {inbox && (
+        <p>
+          <a href={inbox.sandboxUrl} target="_blank" rel="noreferrer">
+            Open the sandbox’s developer page
+          </a>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** The inbox, asked for every two seconds while anybody looks. */
+function useInbox(): Inbox | undefined {
+  const [inbox, setInbox] = useState<Inbox>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      if (document.hidden) return;
+      const answer = await fetch('/demo/inbox', {
+        headers: { [relayHeaders.client]: 'demo' },
+        signal: leaving.signal,
+      }).catch(() => undefined);
+      if (answer?.ok) setInbox(await answer.json());
+    };
+    void read();
+    const timer = setInterval(() => void read(), 2_000);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, []);
+  return inbox;
+}

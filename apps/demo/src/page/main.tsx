@@ -1,0 +1,22 @@
+import { createWallet } from '@latchkey/core';
+import { WalletProvider } from '@latchkey/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@latchkey/react/styles.css';
+import './app.css';
+import './shell/shell.css';
+import './field/field.css';
+import { App } from './App.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+const wallet = createWallet({ relay: '/latchkey', pins: __PINS__ });
+
+createRoot(root).render(
+  <StrictMode>
+    <WalletProvider wallet={wallet}>
+      <App />
+    </WalletProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,28 @@
+import { Activity, Balance } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { Heading } from '../shell/Heading.tsx';
+import { AddMoney } from './AddMoney.tsx';
+
+/** The balance, the two things people come for, and what happened last. */
+export function Home(): ReactElement {
+  return (
+    <div className="screen">
+      <Heading>Home</Heading>
+      <div className="card">
+        <Balance />
+        <div className="actions">
+          <a className="button primary" href="#/send">
+            Send money
+          </a>
+          <a className="button" href="#/accounts">
+            Bank accounts
+          </a>
+        </div>
+      </div>
+      {__SANDBOX__ && <AddMoney />}
+      <div className="card">
+        <Activity />
+      </div>
+    </div>
+  );
+}

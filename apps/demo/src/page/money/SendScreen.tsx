@@ -1,0 +1,15 @@
+import { Send } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { Heading } from '../shell/Heading.tsx';
+
+/** One transfer, from the choice of payee to its arrival. */
+export function SendScreen(): ReactElement {
+  return (
+    <div className="screen narrow">
+      <Heading>Send money</Heading>
+      <div className="card">
+        <Send />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { signOut } from '@latchkey/core';
+import { useWallet } from '@latchkey/react';
+import { type ReactElement, useState } from 'react';
+
+/** Ends the session here and in every tab. */
+export function SignOut(): ReactElement {
+  const wallet = useWallet();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await signOut(wallet);
+      // The next person starts at the beginning.
+      window.location.hash = '/';
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="button quiet" aria-disabled={busy} onClick={leave}>
+      {busy ? 'Signing out…' : 'Sign out'}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const KEY = `04${'ab'.repeat(64)}`;
+const PEM = '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----';
+const real = {
+  SERVICE_BASE_URL: 'https://api.example/2025-10-13',
+  SERVICE_CLIENT_ID: 'client',
+  SERVICE_CLIENT_SECRET: 'canary-secret',
+  SERVICE_BUNDLE_KEYS: `${KEY}, ${KEY.toUpperCase()}`,
+  SERVICE_EXPORT_KEYS: KEY,
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('default: the sandbox, two ports, and a folder here', () => {
+  expect(readConfiguration({})).toEqual({
+    port: 5173,
+    folder: '.latchkey',
+    service: { kind: 'sandbox', port: 5174 },
+    databaseUrl: undefined,
+  });
+});
+
+test('args: ports and folder', () => {
+  const configuration = readConfiguration({ PORT: '0', SANDBOX_PORT: '8081', LATCHKEY_FOLDER: 'elsewhere' });
+  expect(configuration).toMatchObject({ port: 0, folder: 'elsewhere', service: { kind: 'sandbox', port: 8081 } });
+});
+
+test('args: the real service, with pins in lower case and no webhooks unless their keys are given', () => {
+  expect(readConfiguration({ ...real, SERVICE_BASE_URL: `${real.SERVICE_BASE_URL}/` }).service).toEqual({
+    kind: 'real',
+    baseUrl: 'https://api.example/2025-10-13',
+    clientId: 'client',
+    clientSecret: 'canary-secret',
+    pins: { otp: [KEY, KEY], export: [KEY] },
+    webhookKeys: [],
+  });
+});
+
+test('args: webhook keys, several, also with escaped line ends', () => {
+  const keys = `${PEM}\n${PEM.replaceAll('\n', '\\n')}`;
+  expect(readConfiguration({ ...real, SERVICE_WEBHOOK_KEYS: keys }).service).toMatchObject({ webhookKeys: [PEM, PEM] });
+});
+
+test('args: DATABASE_URL', () => {
+  expect(readConfiguration({ DATABASE_URL: 'postgres://localhost/demo' }).databaseUrl).toBe(
+    'postgres://localhost/demo',
+  );
+  expect(problemsOf({ DATABASE_URL: 'mysql://localhost/demo' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+});
+
+test('behavior: an empty variable is an absent one', () => {
+  expect(readConfiguration({ PORT: ' ', SERVICE_BASE_URL: '', DATABASE_URL: '' }).service.kind).toBe('sandbox');
+});
+
+test('error: half of a real service names every missing half', () => {
+  const problems = problemsOf({ SERVICE_CLIENT_ID: 'client' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'SERVICE_BASE_URL',
+    'SERVICE_CLIENT_SECRET',
+    'SERVICE_BUNDLE_KEYS',
+    'SERVICE_EXPORT_KEYS',
+  ]);
+});
+
+test('error: no pin is ever optional', () => {
+  const { SERVICE_BUNDLE_KEYS: _, ...withoutPins } = real;
+  expect(problemsOf(withoutPins)).toEqual([expect.stringContaining('SERVICE_BUNDLE_KEYS is missing')]);
+});
+
+test.each([
+  ['a port', { PORT: '99999' }, 'PORT'],
+  ['a sandbox port', { SANDBOX_PORT: 'x' }, 'SANDBOX_PORT'],
+  ['a compressed pin', { ...real, SERVICE_BUNDLE_KEYS: `02${'ab'.repeat(32)}` }, 'SERVICE_BUNDLE_KEYS'],
+  ['a URL', { ...real, SERVICE_BASE_URL: 'api.example' }, 'SERVICE_BASE_URL'],
+  ['a secret over plain http', { ...real, SERVICE_BASE_URL: 'http://api.example/x' }, 'SERVICE_BASE_URL'],
+  ['a webhook key', { ...real, SERVICE_WEBHOOK_KEYS: 'nonsense' }, 'SERVICE_WEBHOOK_KEYS'],
+])('error: %s that cannot be used is named', (_, environment, name) => {
+  expect(problemsOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+});
+
+test('error: the message repeats no secret', () => {
+  const environment = { ...real, SERVICE_BUNDLE_KEYS: 'canary-key', SERVICE_BASE_URL: 'canary-url' };
+  expect(() => readConfiguration(environment)).toThrow(ConfigurationError);
+  expect(problemsOf(environment).join()).not.toContain('canary');
+});

@@ -1,0 +1,127 @@
+/** The service the demo speaks to: our own sandbox beside it, or the real one. */
+export type ServiceConfiguration =
+  | { readonly kind: 'sandbox'; readonly port: number }
+  | {
+      readonly kind: 'real';
+      readonly baseUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly pins: { readonly otp: readonly string[]; readonly export: readonly string[] };
+      /** PEM keys that webhooks are signed with; none means that no webhook is accepted. */
+      readonly webhookKeys: readonly string[];
+    };
+
+/** Everything `npm start` can be told. */
+export interface Configuration {
+  readonly port: number;
+  /** The state folder: database, sandbox, built page. */
+  readonly folder: string;
+  readonly service: ServiceConfiguration;
+  /** Where PostgreSQL is; absent means the embedded database in `folder`. */
+  readonly databaseUrl: string | undefined;
+}
+
+/** One or more settings that cannot be used. Its message names each, and never repeats a secret. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The demo cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables.
+ *
+ * ```ts
+ * readConfiguration({ PORT: '5173' }) // { port: 5173, folder: '.latchkey', service: { kind: 'sandbox', port: 5174 }, … }
+ * ```
+ *
+ * @throws ConfigurationError naming every variable that is missing or unusable, all at once.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const problems: string[] = [];
+  const read = (name: string) => environment[name]?.trim() || undefined;
+
+  const port = readPort('PORT', 5173);
+  const folder = read('LATCHKEY_FOLDER') ?? '.latchkey';
+  const databaseUrl = read('DATABASE_URL');
+  if (databaseUrl !== undefined && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
+    problems.push('DATABASE_URL is not a URL that begins with postgres://.');
+  const service = readService();
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return { port, folder, service, databaseUrl };
+
+  function readPort(name: string, usual: number): number {
+    const text = read(name);
+    if (text === undefined) return usual;
+    const value = Number(text);
+    if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+    problems.push(`${name} is not a port: expected a number from 0 to 65535.`);
+    return usual;
+  }
+
+  function readService(): ServiceConfiguration {
+    const real = REAL.filter((name) => read(name) !== undefined);
+    if (real.length === 0) return { kind: 'sandbox', port: readPort('SANDBOX_PORT', 5174) };
+    for (const name of REQUIRED) {
+      if (read(name) === undefined) problems.push(`${name} is missing; ${real.join(', ')} asked for the real service.`);
+    }
+    const baseUrl = read('SERVICE_BASE_URL') ?? '';
+    if (baseUrl && !isUrl(baseUrl, ['https:', 'http:'])) problems.push('SERVICE_BASE_URL is not an http(s) URL.');
+    else if (baseUrl.startsWith('http:') && !isLoopback(baseUrl))
+      problems.push('SERVICE_BASE_URL must begin with https://: it carries the client secret.');
+    return {
+      kind: 'real',
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      clientId: read('SERVICE_CLIENT_ID') ?? '',
+      clientSecret: read('SERVICE_CLIENT_SECRET') ?? '',
+      pins: { otp: readPins('SERVICE_BUNDLE_KEYS'), export: readPins('SERVICE_EXPORT_KEYS') },
+      webhookKeys: readPems('SERVICE_WEBHOOK_KEYS'),
+    };
+  }
+
+  function readPins(name: string): string[] {
+    const keys = list(read(name));
+    for (const key of keys) {
+      if (!/^04[0-9a-f]{128}$/i.test(key))
+        problems.push(`${name} holds something that is no uncompressed P-256 key: expected 130 hex digits from 04.`);
+    }
+    return keys.map((key) => key.toLowerCase());
+  }
+
+  function readPems(name: string): string[] {
+    const text = read(name);
+    if (text === undefined) return [];
+    // A file, a shell and a dashboard each have their own way with line ends.
+    const blocks = text.replaceAll('\\n', '\n').match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g);
+    if (!blocks) problems.push(`${name} holds no PEM public key (-----BEGIN PUBLIC KEY-----).`);
+    return blocks ?? [];
+  }
+}
+
+const REQUIRED = [
+  'SERVICE_BASE_URL',
+  'SERVICE_CLIENT_ID',
+  'SERVICE_CLIENT_SECRET',
+  'SERVICE_BUNDLE_KEYS',
+  'SERVICE_EXPORT_KEYS',
+] as const;
+
+const REAL = [...REQUIRED, 'SERVICE_WEBHOOK_KEYS'] as const;
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isLoopback(text: string): boolean {
+  return URL.canParse(text) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
+}

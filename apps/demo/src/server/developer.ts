@@ -1,0 +1,82 @@
+import type { InternalAccountId } from '@latchkey/contract';
+import { RelaySession, relayHeaders } from '@latchkey/contract/relay';
+import type { Relay } from '@latchkey/relay';
+import type { Sandbox } from '@latchkey/sandbox';
+import { listInternalAccounts, type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
+import * as v from 'valibot';
+
+const FundRequest = v.object({
+  /** Smallest unit of the wallet's currency. */
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000_000_000)),
+});
+
+/**
+ * The demo's own endpoints, for the developer's panel: which codes were sent, and money out of nowhere.
+ * They exist only beside a sandbox; with the real service the server does not have them.
+ *
+ * ```ts
+ * const developer = createDeveloperRoutes({ relay, service, sandbox, sandboxUrl })
+ * await developer(new Request('http://localhost:5173/demo/inbox', { headers })) // { messages: [{ to, code, at }], … }
+ * ```
+ */
+export function createDeveloperRoutes(
+  parameters: createDeveloperRoutes.Parameters,
+): (request: Request) => Promise<Response> {
+  const { relay, service, sandbox, sandboxUrl } = parameters;
+
+  return async (request) => {
+    // The same custom header as the relay asks for: no foreign page can send it.
+    if (!request.headers.has(relayHeaders.client)) return refusal(403, 'This is for the demo page alone.');
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (call === 'GET /demo/inbox') return inbox();
+    if (call === 'POST /demo/fund') return fund(request);
+    return refusal(404, 'There is nothing here.');
+  };
+
+  function inbox(): Response {
+    const messages = sandbox.world.inbox().map(({ to, code, at }) => ({ to, code, at: new Date(at).toISOString() }));
+    return json(200, { messages: messages.slice(-20), sandboxUrl });
+  }
+
+  async function fund(request: Request): Promise<Response> {
+    const accountId = await accountOf(request);
+    if (!accountId) return refusal(401, 'Sign in first.');
+    const body = v.safeParse(FundRequest, await request.json().catch(() => undefined));
+    if (!body.success) return refusal(400, 'Enter an amount of more than zero.');
+    await sandboxFundInternalAccount(service, {
+      params: { internalAccountId: accountId },
+      body: { amount: body.output.amount },
+    });
+    return new Response(null, { status: 204 });
+  }
+
+  /** The caller's own wallet account: who the caller is, the relay knows. */
+  async function accountOf(request: Request): Promise<InternalAccountId | undefined> {
+    const headers = new Headers(request.headers);
+    for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
+    const answer = await relay.fetch(new Request(new URL('/latchkey/relay/session', request.url), { headers }));
+    if (!answer.ok) return undefined;
+    const { customerId, accountId } = v.parse(RelaySession, await answer.json());
+    if (accountId) return accountId;
+    const accounts = await listInternalAccounts(service, { query: { customerId, type: 'EMBEDDED_WALLET' } });
+    return accounts.data[0]?.id;
+  }
+}
+
+export declare namespace createDeveloperRoutes {
+  interface Parameters {
+    readonly relay: Pick<Relay, 'fetch'>;
+    readonly service: ServiceClient;
+    readonly sandbox: Pick<Sandbox, 'world'>;
+    /** Where the sandbox's own developer page is. */
+    readonly sandboxUrl: string;
+  }
+}
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function refusal(status: number, message: string): Response {
+  return json(status, { message });
+}

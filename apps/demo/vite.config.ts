@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server builds with this and fills in `__PINS__` and `__SANDBOX__` (src/server/build.ts). */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['latchkey:src', 'module', 'browser', 'import', 'default'] },
+  build: {
+    target: 'es2023',
+    // A file inlined as a data: URL is one the page's policy refuses.
+    assetsInlineLimit: 0,
+    // Its inline script and its `import()` shim are for browsers without module preloading; none of ours.
+    modulePreload: { polyfill: false },
+  },
+});

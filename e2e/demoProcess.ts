@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '..');
+
+/** The demo as a newcomer runs it: its own process, its own folder, and ports of its own. */
+export interface DemoProcess {
+  readonly url: string;
+  /** Kills it without a warning, as a power cut would, and starts it again on the same ports and the same folder. */
+  killAndRestart(): Promise<void>;
+  /** Asks it to stop, as Ctrl-C does; the exit code it leaves with. */
+  stop(): Promise<number | null>;
+  /** Stops it and deletes its folder. */
+  close(): Promise<void>;
+  /** Everything it wrote, for the leak scan and for whoever reads a failure. */
+  output(): string;
+}
+
+/** Starts the demo and waits until it says where it is. */
+export async function startDemoProcess(environment: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'));
+  let output = '';
+  let child: ChildProcess | undefined;
+  let ports = { PORT: '0', SANDBOX_PORT: '0' };
+
+  const start = () =>
+    new Promise<string>((settle, fail) => {
+      const started = spawn(process.execPath, ['--conditions=latchkey:src', '--import', 'tsx', 'apps/demo/server.ts'], {
+        cwd: repository,
+        env: { ...process.env, NODE_ENV: 'production', LATCHKEY_FOLDER: folder, ...ports, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      let said = '';
+      const listen = (chunk: Buffer) => {
+        output += chunk;
+        said += chunk;
+        const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+        if (address) settle(address);
+      };
+      started.stdout.on('data', listen);
+      started.stderr.on('data', listen);
+      started.once('exit', (code) =>
+        fail(new Error(`The demo ended with ${code} before it said where it is:\n${said}`)),
+      );
+    });
+
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<number | null>((settle) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return settle(child?.exitCode ?? null);
+      child.once('exit', settle);
+      child.kill(signal);
+    });
+
+  const url = await start();
+  return {
+    url,
+    async killAndRestart() {
+      const inbox = await fetch(`${url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
+      const { sandboxUrl } = (await inbox.json()) as { sandboxUrl: string };
+      ports = { PORT: new URL(url).port, SANDBOX_PORT: new URL(sandboxUrl).port };
+      await end('SIGKILL');
+      await start();
+    },
+    stop: () => end('SIGTERM'),
+    async close() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+    output: () => output,
+  };
+}
