@@ -1,3 +1,4 @@
+export { countryCode, currencyCode, email, phoneNumber, text } from './formats.ts';
 export type {
   AgentActionId,
   AgentId,
@@ -21,7 +22,7 @@ export type {
   VerificationId,
   WebhookId,
 } from './ids.ts';
-export { id, idParam, opaqueParam, umaAddress } from './ids.ts';
+export { id, idParam } from './ids.ts';
 export {
   type AnswerOf,
   type Auth,
@@ -35,4 +36,15 @@ export {
   type Schema,
 } from './operation.ts';
 export { operations, relayOperations } from './operations.ts';
-export { amount, dateTime, integer, listOf, type Open, open, paging, positiveAmount } from './scalars.ts';
+export { flag, opaqueParam, sortOrder, umaAddress } from './params.ts';
+export {
+  amount,
+  dateTime,
+  integer,
+  listOf,
+  type Open,
+  type OpenSchema,
+  open,
+  paging,
+  positiveAmount,
+} from './scalars.ts';

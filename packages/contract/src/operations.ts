@@ -1,5 +1,6 @@
 import * as accounts from './accounts/operations.ts';
 import * as config from './config/operations.ts';
+import * as credentialChanges from './credentials/changeOperations.ts';
 import * as delegatedKeys from './credentials/delegatedKeyOperations.ts';
 import * as credentials from './credentials/operations.ts';
 import * as customers from './customers/operations.ts';
@@ -7,7 +8,10 @@ import type { Operation } from './operation.ts';
 import * as quotes from './quotes/operations.ts';
 import * as relay from './relay/operations.ts';
 import * as sandbox from './sandbox/operations.ts';
+import * as sca from './sca/operations.ts';
+import * as scaReset from './sca/resetOperations.ts';
 import * as sessions from './sessions/operations.ts';
+import * as sessionRefresh from './sessions/refreshSession.ts';
 import * as transactions from './transactions/operations.ts';
 
 // @__NO_SIDE_EFFECTS__
@@ -25,8 +29,12 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   customers,
   accounts,
   credentials,
+  credentialChanges,
   delegatedKeys,
   sessions,
+  sessionRefresh,
+  sca,
+  scaReset,
   quotes,
   transactions,
   sandbox,

@@ -47,27 +47,3 @@ export const paging = {
   limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'Expected a limit from 1 to 100.'))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
 };
-
-/** Query member of lists that can be turned round; newest first unless given. */
-export const sortOrder = v.optional(v.picklist(['asc', 'desc']));
-
-/** Query member that is true or false, as the text it travels as. */
-export const flag = v.picklist(['true', 'false']);
-
-/** Text of a length, in characters. */
-// @__NO_SIDE_EFFECTS__
-export function text(minLength: number, maxLength: number) {
-  return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength));
-}
-
-/** ISO 3166-1 alpha-2. */
-export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Expected a two-letter country code.'));
-
-/** ISO 4217 for fiat, a ticker for crypto. */
-export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,8}$/, 'Expected a currency code like USD.'));
-
-/** A phone number in E.164 form (supplement 5.2). */
-export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{1,14}$/, 'Expected a number like +14155550100.'));
-
-/** An e-mail address. */
-export const email = v.pipe(v.string(), v.email(), v.maxLength(320));

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
-import { PasskeyAttestation, PasskeyNickname } from './passkey.ts';
+import { OidcToken } from './oidcToken.ts';
+import { PasskeyAttestation, PasskeyNickname } from './passkeyAttestation.ts';
 
 const accountId = idParam('InternalAccount');
-
-/** An OIDC id token: three base64url parts. What it says is for the service to judge. */
-export const OidcToken = v.pipe(
-  v.string(),
-  v.maxLength(16_384),
-  v.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/, 'Expected a compact token of three parts.'),
-);
 
 /**
  * Body of `createCredential`, the same on both legs (supplement 1.6). Addresses and numbers come from the customer,

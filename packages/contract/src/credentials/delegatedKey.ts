@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { text } from '../formats.ts';
 import { id, idParam } from '../ids.ts';
-import { dateTime, open, text } from '../scalars.ts';
+import { dateTime, open } from '../scalars.ts';
 
 /** A key that the service holds so that a card can draw on a wallet without its user (supplement 1.11). */
 export const DelegatedKey = v.looseObject({

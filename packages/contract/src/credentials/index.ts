@@ -1,6 +1,7 @@
 export { AuthMethod, CredentialChallenge, CredentialType } from './authMethod.ts';
+export { createCredential, deleteCredential } from './changeOperations.ts';
 export { ClientPublicKey, CompressedPublicKey, UncompressedPublicKey } from './clientPublicKey.ts';
-export { CredentialRequest, OidcToken } from './credentialRequest.ts';
+export { CredentialRequest } from './credentialRequest.ts';
 export { DelegatedKey, DelegatedKeyRequest } from './delegatedKey.ts';
 export {
   createDelegatedKey,
@@ -8,14 +9,10 @@ export {
   listDelegatedKeys,
   revokeDelegatedKey,
 } from './delegatedKeyOperations.ts';
-export {
-  challengeCredential,
-  createCredential,
-  deleteCredential,
-  listCredentials,
-  verifyCredential,
-} from './operations.ts';
-export { PasskeyAssertion, PasskeyAttestation, PasskeyNickname } from './passkey.ts';
+export { OidcToken } from './oidcToken.ts';
+export { challengeCredential, listCredentials, verifyCredential } from './operations.ts';
+export { PasskeyAssertion } from './passkeyAssertion.ts';
+export { PasskeyAttestation, PasskeyNickname } from './passkeyAttestation.ts';
 export { PayloadToSign } from './payloadToSign.ts';
 export { SignedRetry } from './signedRetry.ts';
 export { PasskeyChallengeRequest, VerifyCredentialRequest } from './verifyRequest.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClientPublicKey } from './clientPublicKey.ts';
-import { OidcToken } from './credentialRequest.ts';
-import { PasskeyAssertion } from './passkey.ts';
+import { OidcToken } from './oidcToken.ts';
+import { PasskeyAssertion } from './passkeyAssertion.ts';
 
 /** Body of `verifyCredential`. A code's second leg repeats the first unchanged (supplement 1.9). */
 export const VerifyCredentialRequest = v.variant('type', [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { text } from '../formats.ts';
 import { exactlyOne, needs } from '../rules.ts';
-import { text } from '../scalars.ts';
 
 /** The members that carry a proof, of whatever is proved. */
 export const proof = {

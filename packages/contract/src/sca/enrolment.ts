@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { open, text } from '../scalars.ts';
+import { text } from '../formats.ts';
+import { open } from '../scalars.ts';
 import { WebAuthnOptions } from './challenge.ts';
 import { ScaFactor } from './factor.ts';
 

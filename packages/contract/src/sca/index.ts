@@ -8,13 +8,8 @@ export {
   ScaEnrolmentConfirmRequest,
   ScaEnrolmentRequest,
 } from './enrolment.ts';
-export {
-  PaymentScaFactorRequest,
-  paymentScaFactors,
-  ScaFactor,
-  ScaFactorRequest,
-  scaFactors,
-} from './factor.ts';
+export { ScaFactor, scaFactors } from './factor.ts';
+export { PaymentScaFactorRequest, paymentScaFactors, ScaFactorRequest } from './factorRequest.ts';
 export { ScaLogin, ScaLoginCompleteRequest, ScaLoginStart, ScaLoginStartRequest } from './login.ts';
 export {
   completeScaLogin,

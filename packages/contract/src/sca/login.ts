@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { text } from '../formats.ts';
 import { exactlyOne, needs } from '../rules.ts';
-import { dateTime, open, text } from '../scalars.ts';
+import { dateTime, open } from '../scalars.ts';
 import { ipAddress, proof } from './authorization.ts';
 import { WebAuthnOptions } from './challenge.ts';
-import { ScaFactor, ScaFactorRequest } from './factor.ts';
+import { ScaFactor } from './factor.ts';
+import { ScaFactorRequest } from './factorRequest.ts';
 
 /** Body of `startScaLogin` (supplement 2.5). */
 export const ScaLoginStartRequest = v.looseObject({ factor: ScaFactorRequest });

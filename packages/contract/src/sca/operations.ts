@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { idParam, opaqueParam } from '../ids.ts';
+import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { opaqueParam } from '../params.ts';
 import {
   EnrolledFactors,
   ScaEnrolment,

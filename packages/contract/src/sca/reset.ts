@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dateTime, open } from '../scalars.ts';
-import { ScaFactor, ScaFactorRequest } from './factor.ts';
+import { ScaFactor } from './factor.ts';
+import { ScaFactorRequest } from './factorRequest.ts';
 
 /** Body of `startScaReset` (supplement 2.6). At most five in 24 hours and customer. */
 export const ScaResetRequest = v.looseObject({ factor: ScaFactorRequest });

@@ -1,2 +1,3 @@
-export { listSessions, refreshSession, revokeSession } from './operations.ts';
+export { listSessions, revokeSession } from './operations.ts';
+export { refreshSession } from './refreshSession.ts';
 export { Session } from './session.ts';

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** Bytes as unpadded base64url, the way WebAuthn's own JSON carries them. */
+export const Base64Url = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(65_536),
+  v.regex(/^[A-Za-z0-9_-]+$/, 'Expected unpadded base64url.'),
+);
