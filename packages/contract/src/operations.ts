@@ -6,6 +6,7 @@ import * as credentials from './credentials/operations.ts';
 import * as customers from './customers/operations.ts';
 import type { Operation } from './operation.ts';
 import * as quotes from './quotes/operations.ts';
+import * as quoteAuthorizations from './quotes/scaOperations.ts';
 import * as relay from './relay/operations.ts';
 import * as sandbox from './sandbox/operations.ts';
 import * as sca from './sca/operations.ts';
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   sca,
   scaReset,
   quotes,
+  quoteAuthorizations,
   transactions,
   sandbox,
 );

@@ -1,2 +1,11 @@
 export { createQuote, executeQuote, getQuote } from './operations.ts';
-export { Quote, QuoteDestination, QuoteRequest, QuoteSource } from './quote.ts';
+export { Quote, QuoteDestination, QuoteSource } from './quote.ts';
+export {
+  cryptoNetworks,
+  PurposeOfPayment,
+  QuoteDestinationRequest,
+  QuoteRequest,
+  QuoteSourceRequest,
+} from './quoteRequest.ts';
+export { OutgoingRateDetails } from './rateDetails.ts';
+export { AuthorizedQuote, authorizeQuote, resendQuoteAuthorization } from './scaOperations.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { Quote, QuoteRequest } from './quote.ts';
+import { PaymentScaFactorRequest } from '../sca/factorRequest.ts';
+import { Quote } from './quote.ts';
+import { QuoteRequest } from './quoteRequest.ts';
 
 const params = v.object({ quoteId: idParam('Quote') });
 
@@ -14,15 +16,48 @@ export const createQuote = operation({
   source: 'interface, Quotes and transfers; supplement 3.1',
   headers: ['idempotencyKey'],
   body: QuoteRequest,
-  responses: { 201: Quote },
+  /** 202 waits for an authorization before it tells where to pay; 200 has been seen in place of 201. */
+  responses: { 200: Quote, 201: Quote, 202: Quote },
   errors: [
     'INVALID_INPUT',
-    'INSUFFICIENT_FUNDS',
+    'INVALID_AMOUNT',
+    'INVALID_CURRENCY',
     'AMOUNT_OUT_OF_RANGE',
+    'INSUFFICIENT_FUNDS',
     'TRANSACTION_SIZE_LIMIT_EXCEEDED',
+    'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED',
+    'MISSING_MANDATORY_USER_INFO',
     'QUOTE_REQUEST_FAILED',
+    'INVALID_UMA_ADDRESS',
+    'INVALID_RECEIVER',
+    'SENDER_NOT_ACCEPTED',
+    'SELF_PAYMENT',
+    'INVALID_BANK_ACCOUNT',
+    'INVALID_PAYREQ_RESPONSE',
+    'PARSE_PAYREQ_RESPONSE_ERROR',
+    'CERT_CHAIN_INVALID',
+    'CERT_CHAIN_EXPIRED',
+    'INVALID_PUBKEY_FORMAT',
+    'MISSING_REQUIRED_UMA_PARAMETERS',
+    'INVALID_TIMESTAMP',
+    'INVALID_NONCE',
+    'FORBIDDEN',
+    'USER_NOT_READY',
+    'COUNTERPARTY_NOT_ALLOWED',
+    'VELOCITY_LIMIT_EXCEEDED',
+    'END_USER_TERMS_NOT_ACCEPTED',
     'NOT_FOUND',
+    'LOOKUP_REQUEST_NOT_FOUND',
+    'SCA_SESSION_REQUIRED',
+    'CONFLICT',
+    'UNSUPPORTED_UMA_VERSION',
+    'PAYREQ_REQUEST_FAILED',
+    'COUNTERPARTY_PUBKEY_FETCH_ERROR',
+    'NO_COMPATIBLE_UMA_VERSION',
+    'RATE_LIMITED',
+    'DAILY_VOLUME_LIMIT_EXCEEDED',
     'NOT_IMPLEMENTED',
+    'UNRECOGNIZED_MANDATORY_PAYEE_DATA_KEY',
   ],
 });
 
@@ -47,15 +82,25 @@ export const executeQuote = operation({
   source: 'interface, Quotes and transfers; supplement 3.2 and 9.5',
   headers: ['idempotencyKey', 'walletSignature'],
   params,
+  body: v.looseObject({ scaFactor: v.optional(PaymentScaFactorRequest) }),
+  bodyOptional: true,
   responses: { 200: Quote },
   errors: [
     'INVALID_INPUT',
     'INSUFFICIENT_FUNDS',
+    'QUOTE_REQUEST_FAILED',
     'WALLET_SIGNATURE_MISSING',
     'WALLET_SIGNATURE_MALFORMED',
     'WALLET_SIGNATURE_BODY_MISMATCH',
     'WALLET_SIGNATURE_INVALID',
+    'FORBIDDEN',
+    'USER_NOT_READY',
+    'VELOCITY_LIMIT_EXCEEDED',
+    'END_USER_TERMS_NOT_ACCEPTED',
     'QUOTE_NOT_FOUND',
     'CONFLICT',
+    'SCA_SESSION_REQUIRED',
+    'RATE_LIMITED',
+    'DAILY_VOLUME_LIMIT_EXCEEDED',
   ],
 });

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
-import { id, idParam } from '../ids.ts';
+import { id } from '../ids.ts';
+import { ScaChallenge } from '../sca/challenge.ts';
 import { amount, dateTime, open, positiveAmount } from '../scalars.ts';
+import { unread } from '../unread.ts';
+import type { OutgoingRateDetails } from './rateDetails.ts';
 
 /** Where a quote's money comes from (interface, QuoteSource; supplement 3.1). */
 export const QuoteSource = v.looseObject({
@@ -43,23 +46,10 @@ export const Quote = v.looseObject({
   paymentInstructions: v.optional(v.array(PaymentInstructions)),
   transactionId: id('Transaction'),
   description: v.optional(v.string()),
+  /** Free-form; keys are the names of customer info fields, `FULL_NAME` for one. */
+  counterpartyInformation: v.optional(v.record(v.string(), v.unknown())),
+  rateDetails: v.optional(unread<typeof OutgoingRateDetails>()),
+  /** While `PENDING_AUTHORIZATION` only. */
+  scaChallenge: v.optional(ScaChallenge),
 });
 export type Quote = v.InferOutput<typeof Quote>;
-
-/** Body of `createQuote` (supplement 3.1). */
-export const QuoteRequest = v.looseObject({
-  source: v.variant('sourceType', [
-    v.looseObject({ sourceType: v.literal('ACCOUNT'), accountId: idParam('InternalAccount') }),
-  ]),
-  destination: v.variant('destinationType', [
-    v.looseObject({
-      destinationType: v.literal('ACCOUNT'),
-      accountId: v.union([idParam('ExternalAccount'), idParam('InternalAccount')]),
-    }),
-  ]),
-  lockedCurrencySide: v.picklist(['SENDING', 'RECEIVING']),
-  /** Smallest unit of the locked side's currency. */
-  lockedCurrencyAmount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9_000_000_000_000_000)),
-  description: v.optional(v.string()),
-});
-export type QuoteRequest = v.InferInput<typeof QuoteRequest>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idParam } from '../ids.ts';
+import { operation } from '../operation.ts';
+import { ScaAuthorization } from '../sca/authorization.ts';
+import { Transaction } from '../transactions/transaction.ts';
+import { Quote } from './quote.ts';
+
+const params = v.object({ quoteId: idParam('Quote') });
+
+/** A quote, or the transaction it became: the id's prefix tells them apart (supplement 13). */
+export const AuthorizedQuote = v.union([Quote, Transaction]);
+export type AuthorizedQuote = v.InferOutput<typeof AuthorizedQuote>;
+
+export const authorizeQuote = operation({
+  id: 'authorizeQuote',
+  method: 'POST',
+  path: '/quotes/{quoteId}/authorize',
+  auth: 'platform',
+  summary: 'Answers the challenge that a quote carries now. Repeat while the answer is `PENDING_AUTHORIZATION`.',
+  source: 'interface, Quotes and transfers; supplement 2.3 and 2.4',
+  headers: ['idempotencyKey'],
+  params,
+  body: ScaAuthorization,
+  responses: { 200: AuthorizedQuote },
+  errors: ['INVALID_INPUT', 'QUOTE_NOT_FOUND', 'CONFLICT', 'SCA_SESSION_REQUIRED', 'ACCOUNT_LOCKED', 'RATE_LIMITED'],
+});
+
+export const resendQuoteAuthorization = operation({
+  id: 'resendQuoteAuthorization',
+  method: 'POST',
+  path: '/quotes/{quoteId}/authorize/resend',
+  auth: 'platform',
+  summary: 'Sends the code of the current challenge again. The challenge and its expiry stay as they are.',
+  source: 'supplement 2.4',
+  params,
+  responses: { 204: null },
+  errors: ['QUOTE_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+});
