@@ -1,0 +1,70 @@
+// Builds every package, or those named: ESM that mirrors the sources file by file, declarations, source maps, CSS.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build as bundle } from 'esbuild';
+import { build } from 'tsdown';
+import { root } from './pnpm.mjs';
+import { publishedPackages, sourceOf } from './workspace.mjs';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+let failed = 0;
+let passed = 0;
+
+for (const one of publishedPackages()) {
+  if (positionals.length > 0 && !positionals.includes(one.name)) continue;
+  const start = performance.now();
+  try {
+    rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
+    await buildModules(one);
+    await buildStyles(one);
+    passed++;
+    console.log(`${one.manifest.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    failed++;
+    console.error(`${one.manifest.name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function buildModules({ folder, manifest, doors }) {
+  const programs = Object.values(manifest.bin ?? {}).map(sourceOf);
+  const entry = [...doors.filter(({ kind }) => kind === 'module').map(({ source }) => source), ...programs];
+  await build({
+    cwd: folder,
+    config: false,
+    entry,
+    root: 'src',
+    outDir: 'dist',
+    clean: false,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2023',
+    unbundle: true,
+    fixedExtension: false,
+    sourcemap: true,
+    dts: true,
+    tsconfig: join(root, 'tsconfig.json'),
+    // A package's dependencies and Node's own modules stay imports.
+    deps: { neverBundle: [/^node:/], onlyBundle: [] },
+    checks: { pluginTimings: false },
+    failOnWarn: true,
+    logLevel: 'warn',
+    report: false,
+  });
+}
+
+async function buildStyles({ folder, doors }) {
+  for (const { source, published } of doors.filter(({ kind }) => kind === 'css')) {
+    await bundle({
+      absWorkingDir: folder,
+      entryPoints: [source],
+      outfile: published,
+      bundle: true,
+      minify: true,
+      target: ['chrome111', 'firefox113', 'safari16.4'],
+      logLevel: 'error',
+    });
+  }
+}

@@ -1,0 +1,98 @@
+// Every door of every built package, opened as its users open it: bare Node, esbuild, Vite. Opening one has no effect.
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build as bundle } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { createGates } from './gates.mjs';
+import { root } from './pnpm.mjs';
+import { publishedPackages } from './workspace.mjs';
+
+const execute = promisify(execFile);
+
+/** Packages that run in a page or a browser tab, apart from their doors for servers. */
+const inBrowsers = ['contract', 'core', 'react', 'sandbox', 'testing'];
+
+/** Runs in a bare Node: imports a door, and reports what it left behind. */
+const probe = `
+  const globals = () => Reflect.ownKeys(globalThis).map(String).sort().join();
+  const before = globals();
+  const names = Object.keys(await import(process.argv[1]));
+  const timers = process.getActiveResourcesInfo().filter((name) => !/^(TTYWrap|PipeWrap|FSReqPromise|CloseReq)$/.test(name));
+  console.log(JSON.stringify({ names: names.length, globals: before === globals(), timers }));
+`;
+
+const { attempt, end } = createGates();
+const packages = publishedPackages();
+for (const { folder, manifest, doors } of packages) {
+  await attempt(`${manifest.name}: bare Node opens every door, and nothing happens`, async () => {
+    const modules = doors.filter(({ kind }) => kind === 'module');
+    return (await Promise.all(modules.map(({ specifier }) => openInNode(folder, specifier)))).flat();
+  });
+}
+const browserDoors = packages
+  .filter(({ name }) => inBrowsers.includes(name))
+  .flatMap(({ folder, doors }) => doors.map((door) => ({ ...door, folder })))
+  .filter(({ kind, subpath }) => kind === 'module' && subpath !== './node');
+await attempt(`esbuild bundles all ${browserDoors.length} doors for browsers`, async () =>
+  (await Promise.all(browserDoors.map(bundleForBrowser))).flat(),
+);
+await attempt('Vite builds a page from core, react and the kit', buildPage);
+end();
+
+async function openInNode(folder, specifier) {
+  const parameters = ['--input-type=module', '--eval', probe, specifier];
+  try {
+    const { stdout, stderr } = await execute(process.execPath, parameters, { cwd: folder, timeout: 20_000 });
+    const report = JSON.parse(stdout);
+    return [
+      ...(report.names === 0 ? [`${specifier} exports nothing`] : []),
+      ...(report.globals ? [] : [`${specifier} changes globalThis`]),
+      ...report.timers.map((name) => `${specifier} leaves ${name} open`),
+      ...(stderr.trim() === '' ? [] : [`${specifier} says: ${stderr.trim()}`]),
+    ];
+  } catch (error) {
+    return [`${specifier}: ${sentenceOf(error)}`];
+  }
+}
+
+async function bundleForBrowser({ folder, specifier }) {
+  try {
+    await bundle({
+      stdin: { contents: `export * from '${specifier}'`, resolveDir: folder },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      write: false,
+      logLevel: 'silent',
+      external: ['react', 'react-dom', 'react/jsx-runtime', 'crypto'],
+    });
+    return [];
+  } catch (error) {
+    return [`${specifier}: ${sentenceOf(error)}`];
+  }
+}
+
+/** The line of a failure that says what is wrong, without the stack around it. */
+function sentenceOf(error) {
+  const lines = String(error.stderr || error.message).split('\n');
+  return (lines.find((line) => /error/i.test(line) && !/^Build failed/.test(line)) ?? lines[0]).trim();
+}
+
+async function buildPage() {
+  const page = join(root, 'node_modules', '.cache', 'latchkey', 'page');
+  rmSync(page, { recursive: true, force: true });
+  mkdirSync(page, { recursive: true });
+  writeFileSync(
+    join(page, 'index.html'),
+    '<!doctype html><title>page</title><script type="module" src="/page.js"></script>',
+  );
+  const lines = ["import '@latchkey/react/styles.css'"];
+  for (const [index, name] of ['core', 'react', 'react/headless', 'react/kit'].entries()) {
+    lines.push(`import * as part${index} from '@latchkey/${name}'`, `globalThis['part${index}'] = part${index}`);
+  }
+  writeFileSync(join(page, 'page.js'), lines.join('\n'));
+  await viteBuild({ root: page, configFile: false, logLevel: 'error', build: { outDir: 'dist', emptyOutDir: true } });
+  return [];
+}
