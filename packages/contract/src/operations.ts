@@ -13,6 +13,7 @@ import * as sca from './sca/operations.ts';
 import * as scaReset from './sca/resetOperations.ts';
 import * as sessions from './sessions/operations.ts';
 import * as sessionRefresh from './sessions/refreshSession.ts';
+import * as transactionDecisions from './transactions/decisionOperations.ts';
 import * as transactions from './transactions/operations.ts';
 
 // @__NO_SIDE_EFFECTS__
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   quotes,
   quoteAuthorizations,
   transactions,
+  transactionDecisions,
   sandbox,
 );
 

@@ -13,7 +13,12 @@ export const listTransactions = operation({
   source: 'supplement 3.8',
   query: v.object({
     customerId: v.optional(idParam('Customer')),
+    platformCustomerId: v.optional(v.string()),
+    accountIdentifier: v.optional(v.string()),
+    senderAccountIdentifier: v.optional(v.string()),
+    receiverAccountIdentifier: v.optional(v.string()),
     status: v.optional(v.string()),
+    /** Rows of cards are listed too, but cannot be asked for alone. */
     type: v.optional(v.picklist(['INCOMING', 'OUTGOING'])),
     reference: v.optional(v.string()),
     startDate: v.optional(dateTime),
