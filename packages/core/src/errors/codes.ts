@@ -75,31 +75,31 @@ export const MODULE_NOT_LOADED = {
 
 export const PAYLOAD_NOT_WELL_FORMED = {
   code: 'PAYLOAD_NOT_WELL_FORMED',
-  message: 'The payload holds a lone surrogate and has no exact bytes to sign.',
+  message: 'The payload has a lone surrogate.',
   next: 'support',
 } as const;
 
 export const PAYLOAD_TOO_LARGE = {
   code: 'PAYLOAD_TOO_LARGE',
-  message: 'The payload is larger than 4 MiB.',
+  message: 'The payload is over 4 MiB.',
   next: 'support',
 } as const;
 
 export const PURPOSE_MISMATCH = {
   code: 'PURPOSE_MISMATCH',
-  message: 'The payload declares a type that its purpose does not allow.',
+  message: 'The payload is not of its purpose.',
   next: 'support',
 } as const;
 
 export const KEY_UNAVAILABLE = {
   code: 'KEY_UNAVAILABLE',
-  message: 'The session key is gone, or does not sign.',
+  message: 'The session key does not sign.',
   next: 'signIn',
 } as const;
 
 export const WEBCRYPTO_UNAVAILABLE = {
   code: 'WEBCRYPTO_UNAVAILABLE',
-  message: 'Web Cryptography is not available; the page must be served over https or from localhost.',
+  message: 'Web Cryptography needs https, or localhost.',
   next: 'fixCode',
 } as const;
 
@@ -107,7 +107,7 @@ export const WEBCRYPTO_UNAVAILABLE = {
 
 export const STORAGE_UNAVAILABLE = {
   code: 'STORAGE_UNAVAILABLE',
-  message: 'The browser did not store, or did not return, what it was given.',
+  message: 'Storage of the browser failed.',
   next: 'retry',
 } as const;
 

@@ -37,18 +37,20 @@ export type NextStep =
  */
 export class WalletError<Code extends string = string> extends Error {
   override readonly name = 'WalletError';
+  // Declared, and given values by the constructor alone: a field that is also defined costs its name twice.
+
   /** A code of this package, of the relay (`RELAY_…`) or of the service. The set is open. */
-  readonly code: Code;
-  readonly moneyMayHaveMoved: boolean;
-  readonly next: NextStep;
+  declare readonly code: Code;
+  declare readonly moneyMayHaveMoved: boolean;
+  declare readonly next: NextStep;
   /** Path of the page that explains the code, under the documentation's root. */
-  readonly docsPath: string;
+  declare readonly docsPath: string;
   /** HTTP status, where an answer came. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** Server time in milliseconds before which a repetition is refused. */
-  readonly retryAt: number | undefined;
+  declare readonly retryAt: number | undefined;
   /** What is wrong with which field, where the service said so. */
-  readonly fields: readonly FieldError[];
+  declare readonly fields: readonly FieldError[];
 
   constructor(parameters: WalletError.Parameters<Code>) {
     super(parameters.message, parameters.cause === undefined ? undefined : { cause: parameters.cause });

@@ -7,11 +7,10 @@ import {
   BUNDLE_VERSION_UNKNOWN,
 } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
-import { rawFromDer } from '../internal/der.ts';
 import { fromHex } from '../internal/hex.ts';
 import { jsonMembers } from '../internal/jsonMembers.ts';
 import { parsePoint } from '../internal/p256.ts';
-import { ecdsa, ecdsaSha256, subtle } from '../internal/subtle.ts';
+import { verifySignature } from '../internal/verifySignature.ts';
 import { type Pins, pinnedKeys } from './pins.ts';
 
 declare const verified: unique symbol;
@@ -53,14 +52,14 @@ export async function verifyTargetBundle(parameters: verifyTargetBundle.Paramete
   const data = fromHex(bundle.get('data'));
   const signature = fromHex(bundle.get('dataSignature'));
   const quorum = bundle.get('enclaveQuorumPublic');
-  if (data === undefined || signature === undefined || quorum === undefined || bundle.size !== 4) {
+  if (data === undefined || signature === undefined || typeof quorum !== 'string' || bundle.size !== 4) {
     throw coreError(BUNDLE_MALFORMED);
   }
 
   // The signer the bundle names only picks one of our own keys: it is those bytes that verify.
   const signer = parsePoint(keys.find((key) => key === quorum.toLowerCase()));
   if (signer === undefined) throw coreError(BUNDLE_KEY_NOT_PINNED);
-  if (!(await verifies(signer, signature, data))) throw coreError(BUNDLE_SIGNATURE_INVALID);
+  if (!(await verifySignature(signer, signature, data))) throw coreError(BUNDLE_SIGNATURE_INVALID);
 
   let text: string;
   try {
@@ -71,7 +70,8 @@ export async function verifyTargetBundle(parameters: verifyTargetBundle.Paramete
   const signed = read(text);
   const publicKey = parsePoint(signed.get('targetPublic'));
   if (publicKey === undefined) throw coreError(BUNDLE_TARGET_INVALID);
-  if (signed.has('expiresAt') && !(expiry(text) > (parameters.now ?? Date.now()))) throw coreError(BUNDLE_EXPIRED);
+  if (signed.has('expiresAt') && !(time(signed.get('expiresAt')) > (parameters.now ?? Date.now())))
+    throw coreError(BUNDLE_EXPIRED);
   return { publicKey } as VerifiedTarget;
 }
 
@@ -85,23 +85,15 @@ export declare namespace verifyTargetBundle {
   }
 }
 
-/** The string members of JSON text; refused when one is repeated, since two readers could take two values. */
-function read(text: string): ReadonlyMap<string, string | undefined> {
+/** The members of a JSON object; refused when one is repeated, since two readers could take two values. */
+function read(text: string): ReadonlyMap<string, unknown> {
   const members = typeof text === 'string' && text.length <= MAX_LENGTH ? jsonMembers(text) : undefined;
   const byName = new Map(members);
   if (members === undefined || byName.size !== members.length) throw coreError(BUNDLE_MALFORMED);
   return byName;
 }
 
-/** When the signed data ends, in milliseconds: a number, decimal digits, or a date. NaN for anything else. */
-function expiry(text: string): number {
-  const { expiresAt } = JSON.parse(text) as { readonly expiresAt?: unknown };
-  return typeof expiresAt === 'string' && !/^\d+$/.test(expiresAt) ? Date.parse(expiresAt) : Number(expiresAt);
-}
-
-async function verifies(signer: Uint8Array<ArrayBuffer>, der: Uint8Array, data: Uint8Array<ArrayBuffer>) {
-  const signature = rawFromDer(der);
-  if (signature === undefined) return false;
-  const key = await subtle().importKey('raw', signer, ecdsa, false, ['verify']);
-  return subtle().verify(ecdsaSha256, key, signature, data);
+/** A moment in milliseconds, said as a number, in decimal digits, or as a date. NaN for anything else. */
+function time(value: unknown): number {
+  return typeof value === 'string' && !/^\d+$/.test(value) ? Date.parse(value) : Number(value);
 }

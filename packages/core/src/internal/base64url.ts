@@ -1,6 +1,4 @@
-/** Bytes as base64url without padding (RFC 4648 section 5). */
-export function toBase64url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+/** ASCII text as base64url without padding (RFC 4648 section 5). */
+export function toBase64url(ascii: string): string {
+  return btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -4,11 +4,10 @@
  */
 export function derFromRaw(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const integers = [raw.subarray(0, 32), raw.subarray(32)].flatMap((half) => {
-    let start = 0;
-    while (start < 31 && half[start] === 0) start++;
+    const start = half.findIndex((byte) => byte > 0);
     const digits = [...half.subarray(start)];
     if ((digits[0] ?? 0) > 0x7f) digits.unshift(0);
-    return [0x02, digits.length, ...digits];
+    return [2, digits.length, ...digits];
   });
   return Uint8Array.of(0x30, integers.length, ...integers);
 }

@@ -1,3 +1,4 @@
+export { claimSessionKey } from './claimSessionKey.ts';
 export { generateSessionKey } from './generateSessionKey.ts';
 export { deleteSessionKey, loadSessionKey, saveSessionKey } from './keyStore.ts';
 export type { SessionKey } from './sessionKey.ts';

@@ -6,29 +6,25 @@ import { jsonMembers } from '../internal/jsonMembers.ts';
 export type Purpose = 'login' | 'send' | 'session' | 'credential' | 'export';
 
 /**
- * The types a payload may declare, for each purpose, without the prefix they share (supplement 1.4). Where text that
- * declares nothing is a payload too, `opaque` says so.
+ * The types a payload may declare, for each purpose (supplement 1.4). `undefined` stands for text that declares none:
+ * login signs a token, and what send signs is the service's to choose.
  */
-const ALLOWED: { readonly [purpose in Purpose]: { readonly types: readonly string[]; readonly opaque: boolean } } = {
-  login: { types: [], opaque: true },
-  send: { types: ['SIGN_TRANSACTION_V2'], opaque: true },
-  session: { types: ['DELETE_API_KEYS', 'CREATE_READ_WRITE_SESSION_V2'], opaque: false },
-  credential: {
-    types: [
-      'UPDATE_USER_EMAIL',
-      'UPDATE_USER_PHONE_NUMBER',
-      'CREATE_OAUTH_PROVIDERS',
-      'CREATE_AUTHENTICATORS_V2',
-      'DELETE_AUTHENTICATORS',
-    ],
-    opaque: false,
-  },
-  export: { types: ['EXPORT_WALLET'], opaque: false },
+const ALLOWED: { readonly [purpose in Purpose]: readonly unknown[] } = {
+  login: [undefined],
+  send: [undefined, 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2'],
+  session: ['ACTIVITY_TYPE_DELETE_API_KEYS', 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2'],
+  credential: [
+    'ACTIVITY_TYPE_UPDATE_USER_EMAIL',
+    'ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER',
+    'ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS',
+    'ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2',
+    'ACTIVITY_TYPE_DELETE_AUTHENTICATORS',
+  ],
+  export: ['ACTIVITY_TYPE_EXPORT_WALLET'],
 };
 
-const PREFIX = 'ACTIVITY_TYPE_';
-/** Header, claims and signature of a compact token (RFC 7519), which is what a login signs. */
-const TOKEN = /^\s*eyJ[\w-]*\.[\w-]+\.[\w-]*\s*$/;
+/** A compact token (RFC 7519): what a login signs, and nothing else may. */
+const TOKEN = /^\s*eyJ[\w-]+\.[\w.-]+\s*$/;
 
 /**
  * Reads what a payload declares itself to be, only to refuse it. The text that is signed is not touched.
@@ -36,19 +32,18 @@ const TOKEN = /^\s*eyJ[\w-]*\.[\w-]+\.[\w-]*\s*$/;
  * @throws `PURPOSE_MISMATCH`
  */
 export function checkPurpose(payload: string, purpose: Purpose): void {
-  const { types, opaque } = ALLOWED[purpose];
   const declared = declaredTypes(payload);
-  const allowed =
-    declared.length === 0 ? opaque : declared.every((type) => types.some((name) => type === PREFIX + name));
+  if (declared.length === 0) declared.push(undefined);
+  const allowed = declared.every((type) => ALLOWED[purpose].includes(type));
   if (!allowed || (purpose !== 'login' && TOKEN.test(payload))) throw coreError(PURPOSE_MISMATCH);
 }
 
 /**
- * Every type that any reader could take the text to declare: each member that is `type` in some casing, repeated or
+ * Every type that some reader could take the text to declare: each member that is `type` in any casing, repeated or
  * not, and, in text that is no JSON object, each word that has the form of a type.
  */
-function declaredTypes(payload: string): readonly (string | undefined)[] {
-  const members = jsonMembers(payload.replace(/^\ufeff/, ''));
-  if (members === undefined) return payload.match(/ACTIVITY_TYPE_\w+/g) ?? [];
+function declaredTypes(payload: string): unknown[] {
+  const members = jsonMembers(payload.replace('\ufeff', ''));
+  if (members === undefined) return [...(payload.match(/ACTIVITY_TYPE_\w+/g) ?? [])];
   return members.filter(([name]) => name.toLowerCase() === 'type').map(([, value]) => value);
 }

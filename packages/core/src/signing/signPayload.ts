@@ -4,7 +4,7 @@ import { coreError } from '../errors/coreError.ts';
 import { toBase64url } from '../internal/base64url.ts';
 import { derFromRaw } from '../internal/der.ts';
 import { toHex } from '../internal/hex.ts';
-import { ecdsaSha256, subtle } from '../internal/subtle.ts';
+import { ecdsaSha256 } from '../internal/subtle.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import { checkPurpose, type Purpose } from './purpose.ts';
 
@@ -28,7 +28,7 @@ const MAX_BYTES = 2 ** 22;
  * value when the same call may have to be repeated.
  * Implements `Service-Wallet-Signature` (interface, Authentication 3; supplement 1.13.4).
  *
- * @throws `PURPOSE_MISMATCH`, `PAYLOAD_NOT_WELL_FORMED`, `PAYLOAD_TOO_LARGE`, `KEY_UNAVAILABLE`, `WEBCRYPTO_UNAVAILABLE`
+ * @throws `PURPOSE_MISMATCH`, `PAYLOAD_NOT_WELL_FORMED`, `PAYLOAD_TOO_LARGE`, `KEY_UNAVAILABLE`
  */
 export async function signPayload(parameters: signPayload.Parameters): Promise<string> {
   const { key, payload, purpose, scheme = SIGNATURE_SCHEME } = parameters;
@@ -38,16 +38,13 @@ export async function signPayload(parameters: signPayload.Parameters): Promise<s
   if (bytes.length > MAX_BYTES) throw coreError(PAYLOAD_TOO_LARGE);
   checkPurpose(payload, purpose);
 
-  const crypto = subtle();
-  let raw: ArrayBuffer;
   try {
-    raw = await crypto.sign(ecdsaSha256, key.privateKey, bytes);
+    const raw = await crypto.subtle.sign(ecdsaSha256, key.privateKey, bytes);
+    const signature = toHex(derFromRaw(new Uint8Array(raw)));
+    return toBase64url(JSON.stringify({ publicKey: key.compressedPublicKey, scheme, signature }));
   } catch (cause) {
     throw coreError(KEY_UNAVAILABLE, { cause });
   }
-  const signature = toHex(derFromRaw(new Uint8Array(raw)));
-  const envelope = JSON.stringify({ publicKey: key.compressedPublicKey, scheme, signature });
-  return toBase64url(new TextEncoder().encode(envelope));
 }
 
 export declare namespace signPayload {

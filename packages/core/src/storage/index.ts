@@ -1,4 +1,6 @@
+export type { DatabaseOptions } from './database.ts';
 export { fallbackStorage } from './fallbackStorage.ts';
+export { indexedDbKeys } from './indexedDbKeys.ts';
 export { indexedDbStorage } from './indexedDbStorage.ts';
 export { memoryStorage } from './memoryStorage.ts';
 export type { KeyStorage, RecordStorage, WalletStorage } from './storage.ts';

@@ -1,14 +1,10 @@
-import { STORAGE_UNAVAILABLE } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
-import { type Clock, systemClock } from '../internal/clock.ts';
-import { ecdsaSha256, subtle } from '../internal/subtle.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseOptions, openDatabase } from './database.ts';
+import { indexedDbKeys } from './indexedDbKeys.ts';
 import type { WalletStorage } from './storage.ts';
 
 /**
- * Keeps keys and records in IndexedDB, on disk before a write resolves. It believes nothing it has not read back: a
- * key counts as stored when the stored one has signed. It opens when first used, once more when a connection was lost,
- * and gives up after a time, since some browsers never answer.
+ * Keeps keys and records in IndexedDB, on disk before a write resolves. It opens when first used, once more when a call
+ * fails, and gives up after a time, since some browsers never answer.
  *
  * ```ts
  * import { fallbackStorage, indexedDbStorage } from '@latchkey/core'
@@ -18,76 +14,19 @@ import type { WalletStorage } from './storage.ts';
  *
  * @throws `STORAGE_UNAVAILABLE` from every call the browser refuses, fails or leaves unanswered
  */
-export function indexedDbStorage(options: indexedDbStorage.Options = {}): WalletStorage {
-  const { name = 'latchkey', clock = systemClock, limitMs = 1_400, factory = () => globalThis.indexedDB } = options;
-  const database = openDatabase(name, factory);
-
-  /** One answer within the time, or one error that says what failed. */
-  function limited<Result>(work: Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const refuse = (cause?: unknown) => reject(coreError(STORAGE_UNAVAILABLE, { cause }));
-      const timer = clock.setTimeout(refuse, limitMs);
-      work.then(resolve, refuse).finally(() => clock.clearTimeout(timer));
-    });
-  }
-
-  const put = (store: 'records' | 'keys', key: string, value: unknown) =>
-    database.run(store, 'readwrite', (open) => {
-      open.put(value, key);
-      return () => {};
-    });
-  const get = (store: 'records' | 'keys', key: string) =>
-    database.run(store, 'readonly', (open) => {
-      const found = open.get(key);
-      return () => found.result as unknown;
-    });
-  const remove = (store: 'records' | 'keys', key: string) =>
-    limited(
-      database.run(store, 'readwrite', (open) => {
-        open.delete(key);
-        return () => {};
-      }),
-    );
-
-  async function putKey(key: string, value: CryptoKey) {
-    await put('keys', key, value);
-    await subtle().sign(ecdsaSha256, (await get('keys', key)) as CryptoKey, new Uint8Array());
-  }
-
+export function indexedDbStorage(options: DatabaseOptions = {}): WalletStorage {
+  const database = openDatabase(options);
+  const { call, close } = database;
   return {
     keptIn: 'storage',
     records: {
-      get: (key) => limited(get('records', key)),
-      put: (key, record) => limited(put('records', key, record)),
-      delete: (key) => remove('records', key),
-      list: (prefix) =>
-        limited(
-          database.run('records', 'readonly', (open) => {
-            const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-            const names = open.getAllKeys(range);
-            const values = open.getAll(range);
-            return () => names.result.map((key, at) => [String(key), values.result[at] as unknown] as const);
-          }),
-        ),
+      // Each lies beside its name, so that one call lists both.
+      get: async (name) => (await call<readonly [string, unknown] | undefined>('records', 'get', name))?.[1],
+      put: (name, record) => call('records', 'put', [name, record], name),
+      delete: (name) => call('records', 'delete', name),
+      list: async (prefix) => call('records', 'getAll', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
     },
-    keys: {
-      // Some browsers answer null for a key they stored and cannot read.
-      get: (key) => limited(get('keys', key)).then((found) => (found ?? undefined) as CryptoKey | undefined),
-      put: (key, value) => limited(putKey(key, value)),
-      delete: (key) => remove('keys', key),
-    },
-    close: () => database.close(),
+    keys: indexedDbKeys(options, database),
+    close,
   };
-}
-
-export declare namespace indexedDbStorage {
-  interface Options {
-    /** Name of the database; `latchkey` unless given. */
-    readonly name?: string | undefined;
-    readonly clock?: Clock | undefined;
-    /** How long one call may take, in milliseconds, a second opening included; 1,400 unless given. */
-    readonly limitMs?: number | undefined;
-    /** Finds IndexedDB; asked at first use, since merely reading it throws in some frames. */
-    readonly factory?: (() => IDBFactory) | undefined;
-  }
 }
