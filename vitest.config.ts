@@ -17,7 +17,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: ['**/*.browser.test.ts', '**/*.proof.test.ts', '**/node_modules/**'],
           hookTimeout: 90_000,
           testTimeout: 20_000,
@@ -29,6 +34,16 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: await chromium(),
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'proof',
+          environment: 'node',
+          include: ['packages/*/{src,test}/**/*.proof.test.ts', 'apps/*/src/**/*.proof.test.ts'],
+          hookTimeout: 90_000,
+          testTimeout: 300_000,
         },
       },
       {
