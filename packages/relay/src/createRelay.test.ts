@@ -1,0 +1,83 @@
+import { createServiceClient } from '@latchkey/service';
+import { describe, expect, it } from 'vitest';
+import { ids, upstreamDouble } from '../test/upstreamDouble.ts';
+import { createRelay } from './createRelay.ts';
+import { walletSignIn } from './identity/identity.ts';
+import { memoryStore } from './memory/index.ts';
+
+const base = 'https://app.test/latchkey';
+
+function street() {
+  const upstream = upstreamDouble();
+  const service = createServiceClient({
+    baseUrl: 'https://service.test/2025-10-13',
+    clientId: 'id',
+    clientSecret: 'secret',
+    fetch: upstream.fetch,
+  });
+  const relay = createRelay({
+    service,
+    identity: walletSignIn({
+      carriage: 'bearer',
+      resolve: async (email) => (email === 'a@example.com' ? { customerId: ids.a.customer } : null),
+    }),
+    store: memoryStore(),
+  });
+  const call = (method: string, path: string, more: { body?: unknown; headers?: Record<string, string> } = {}) =>
+    relay.fetch(
+      new Request(`${base}${path}`, {
+        method,
+        headers: {
+          'Latchkey-Client': 'test',
+          ...(more.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...more.headers,
+        },
+        ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
+      }),
+    );
+  return { upstream, relay, call };
+}
+
+describe('createRelay', () => {
+  it('default: sign-in, both legs of the proof, then reading with the session it opened', async () => {
+    const { upstream, call } = street();
+    upstream.answer(`POST /auth/credentials/${ids.a.credential}/challenge`, () =>
+      Response.json({ id: ids.a.credential, otpEncryptionTargetBundle: '{"data":"é"}' }),
+    );
+    const started = await call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: ' A@example.com' } });
+    expect(started.status).toBe(200);
+    expect(await started.json()).toEqual({
+      credential: { id: ids.a.credential, otpEncryptionTargetBundle: '{"data":"é"}' },
+      code: { length: 6, alphanumeric: false, expirationSeconds: 300 },
+    });
+
+    const body = { type: 'EMAIL_OTP', encryptedOtpBundle: '{"encappedPublic":"04","ciphertext":"00"}' };
+    const verify = `/auth/credentials/${ids.a.credential}/verify`;
+    upstream.answer(`POST ${verify}`, () =>
+      Response.json({ payloadToSign: 'p', requestId: 'Request:1', expiresAt: 'x' }, { status: 202 }),
+    );
+    const first = await call('POST', verify, { body });
+    expect(first.status).toBe(202);
+    expect(first.headers.get('Latchkey-Session')).toBeNull();
+    upstream.answer(`POST ${verify}`, () => Response.json({ id: ids.a.session, accountId: ids.a.wallet }));
+    const signed = await call('POST', verify, {
+      body,
+      headers: { 'Service-Wallet-Signature': 'c2ln', 'Request-Id': 'Request:1' },
+    });
+    expect(signed.status).toBe(200);
+    const token = signed.headers.get('Latchkey-Session');
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(upstream.seen.at(-1)?.headers.get('Service-Wallet-Signature')).toBe('c2ln');
+
+    const headers = { authorization: `Bearer ${token}` };
+    const session = await call('GET', '/relay/session', { headers });
+    expect(await session.json()).toMatchObject({ customerId: ids.a.customer, accountId: ids.a.wallet });
+    const accounts = await call('GET', '/internal-accounts', { headers });
+    expect(accounts.status).toBe(200);
+    expect(upstream.seen.at(-1)?.path).toBe(`/internal-accounts?customerId=${encodeURIComponent(ids.a.customer)}`);
+    expect(Number(accounts.headers.get('Latchkey-Time'))).toBeGreaterThan(1_700_000_000_000);
+
+    expect((await call('DELETE', '/relay/session', { headers })).status).toBe(204);
+    expect((await call('GET', '/relay/session', { headers })).status).toBe(401);
+  });
+});

@@ -1,0 +1,77 @@
+import { giveGuessBack, startGuesses, takeGuess, takeSend } from '../limits/codeLimits.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { AnyRow } from '../routes/rule.ts';
+import type { StoredSignIn } from '../store/store.ts';
+import { type Answer, memberOf, parsedJson } from '../upstream/callService.ts';
+import { admit, type Forwarding, forward } from '../upstream/forward.ts';
+import type { Caller, Visit } from '../visit.ts';
+import { disguised, isDecoy, wrongCode } from './decoy.ts';
+import { isWalletSignIn } from './identity.ts';
+import { openSession } from './sessions.ts';
+
+interface Matched {
+  readonly row: AnyRow;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The latest genuine answer to a wrong code, for decoys to fail with. */
+export interface WrongCodes {
+  latest: Answer | null;
+}
+
+/**
+ * Challenge and proof of a credential, by its owner or by one who has started to sign in with it. Sends and guesses
+ * are counted; the proof opens the relay's session where the relay keeps one (design 9.2 and 9.11).
+ */
+export async function proveCredential(
+  parts: Parts,
+  visit: Visit,
+  matched: Matched,
+  caller: Caller | null,
+  wrongCodes: WrongCodes,
+): Promise<Answer> {
+  const credentialId = matched.params['authMethodId'] ?? '';
+  const signIn = await parts.store.signIns.read(credentialId, parts.clock.now());
+  const customerId = signIn?.customerId ?? caller?.customerId;
+  if (customerId === undefined) throw new Refusal('RELAY_SESSION_REQUIRED');
+  const forwarding = await admit(parts, visit, genuine(matched, signIn), customerId);
+  if (matched.row.operation.id === 'challengeCredential')
+    return challenge(parts, forwarding, { credentialId, customerId, signIn });
+  const isSigned = forwarding.headers.walletSignature !== undefined;
+  if (!isSigned) await takeGuess(parts, credentialId);
+  const answer = await forward(parts, forwarding, customerId);
+  if (!isSigned && answer.status === 401) wrongCodes.latest = answer;
+  if (isDecoy(signIn)) return answer.status < 300 ? wrongCode(wrongCodes.latest) : answer;
+  // What fails on the service's side keeps its count: the code may have been looked at.
+  if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId);
+  if (answer.status === 200 && isWalletSignIn(parts.identity))
+    await openSession(parts, parts.identity, visit, {
+      customerId,
+      accountId: accountOf(answer) ?? signIn?.accountId ?? null,
+    });
+  return answer;
+}
+
+async function challenge(
+  parts: Parts,
+  forwarding: Forwarding,
+  who: { credentialId: string; customerId: string; signIn: StoredSignIn | null },
+): Promise<Answer> {
+  await takeSend(parts, who.credentialId);
+  const answer = await forward(parts, forwarding, who.customerId);
+  if (answer.status !== 200) return answer;
+  await startGuesses(parts, who.credentialId);
+  return isDecoy(who.signIn) ? disguised(answer, who.signIn.decoy.disguise) : answer;
+}
+
+/** The call as the service must see it: with the genuine credential in a decoy's place. */
+function genuine(matched: Matched, signIn: StoredSignIn | null): Matched {
+  if (!isDecoy(signIn)) return matched;
+  return { ...matched, params: { ...matched.params, authMethodId: signIn.decoy.credentialId } };
+}
+
+function accountOf(answer: Answer): string | null {
+  const accountId = memberOf(parsedJson(answer.text), 'accountId');
+  return typeof accountId === 'string' ? accountId : null;
+}

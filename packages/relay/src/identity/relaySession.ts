@@ -1,0 +1,19 @@
+import type { RelaySession } from '@latchkey/contract/relay';
+import { walletAccounts } from '../ownership/listing.ts';
+import type { Parts } from '../parts.ts';
+import type { Caller } from '../visit.ts';
+import { isWalletSignIn } from './identity.ts';
+
+/** Who the relay takes the caller for (design 9.1 and 9.2). */
+export async function relaySession(parts: Parts, caller: Caller): Promise<Response> {
+  const accountId = caller.accountId ?? (await walletAccounts(parts, caller.customerId))[0];
+  const { identity } = parts;
+  const idleTimeoutMs = isWalletSignIn(identity) ? identity.idleTimeoutMs : undefined;
+  const session = {
+    customerId: caller.customerId,
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(caller.session === null ? {} : { expiresAt: new Date(caller.session.expiresAt).toISOString() }),
+    ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
+  } as RelaySession;
+  return Response.json(session);
+}

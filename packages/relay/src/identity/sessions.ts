@@ -1,0 +1,69 @@
+import type { Parts } from '../parts.ts';
+import type { Caller, Visit } from '../visit.ts';
+import { carryToken, tokenOf } from './carriage.ts';
+import { isWalletSignIn, type WalletSignIn } from './identity.ts';
+import { hashOf, newToken } from './token.ts';
+
+/** A session's end moves with use, but is written no more often than this. */
+const slideMs = 5 * 60 * 1000;
+
+/** Who is calling; null where nobody is signed in. */
+export async function callerOf(parts: Parts, visit: Visit): Promise<Caller | null> {
+  const { identity } = parts;
+  if (isWalletSignIn(identity)) return sessionCaller(parts, identity, visit);
+  const who = await identity.authenticate(visit.request);
+  if (who === null) return null;
+  if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(who.customerId))
+    throw new TypeError('authenticate() must return a customerId of the form Customer:<id>.');
+  return { customerId: who.customerId, accountId: null, session: null };
+}
+
+async function sessionCaller(parts: Parts, identity: WalletSignIn, visit: Visit): Promise<Caller | null> {
+  const token = tokenOf(parts, identity, visit);
+  if (token === null) return null;
+  const now = parts.clock.now();
+  const hash = await hashOf(token);
+  const session = await parts.store.sessions.read(hash, now);
+  if (session === null) return null;
+  let { expiresAt } = session;
+  if (now + identity.sessionMs - expiresAt >= slideMs) {
+    expiresAt = now + identity.sessionMs;
+    await parts.store.sessions.extend(hash, expiresAt);
+    carryToken(parts, identity, visit, token);
+  }
+  return { customerId: session.customerId, accountId: session.accountId, session: { hash, expiresAt } };
+}
+
+/**
+ * Opens a session for one who has just proved a credential. A token that the request brought is never kept: it could
+ * have been planted there.
+ */
+export async function openSession(
+  parts: Parts,
+  identity: WalletSignIn,
+  visit: Visit,
+  who: { readonly customerId: string; readonly accountId: string | null },
+): Promise<void> {
+  const before = await sessionCaller(parts, identity, visit);
+  const now = parts.clock.now();
+  const token = newToken();
+  const hash = await hashOf(token);
+  await parts.store.sessions.open({ hash, ...who, createdAt: now, expiresAt: now + identity.sessionMs });
+  const { sessions } = parts.store;
+  if (before?.session != null)
+    await (before.customerId === who.customerId
+      ? sessions.replace(before.session.hash, hash)
+      : sessions.end(before.session.hash));
+  visit.answerHeaders.delete('set-cookie');
+  carryToken(parts, identity, visit, token);
+  parts.log({ level: 'info', event: 'signedIn', at: now, requestId: visit.requestId });
+}
+
+/** Ends the caller's session, if there is one, and takes its token back. */
+export async function endSession(parts: Parts, visit: Visit): Promise<void> {
+  if (!isWalletSignIn(parts.identity)) return;
+  const token = tokenOf(parts, parts.identity, visit);
+  if (token !== null) await parts.store.sessions.end(await hashOf(token));
+  visit.answerHeaders.delete('set-cookie');
+  carryToken(parts, parts.identity, visit, null);
+}

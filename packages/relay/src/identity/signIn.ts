@@ -1,0 +1,96 @@
+import { challengeCredential } from '@latchkey/contract/credentials';
+import { SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
+import * as v from 'valibot';
+import { startGuesses, takeSend } from '../limits/codeLimits.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { type Answer, callService, parsedJson } from '../upstream/callService.ts';
+import { passOn } from '../upstream/passOn.ts';
+import { readBody } from '../upstream/readRequest.ts';
+import type { Visit } from '../visit.ts';
+import { decoyFor, disguised, disguiseOf } from './decoy.ts';
+import { type Account, isWalletSignIn } from './identity.ts';
+import { callerOf } from './sessions.ts';
+import { findWallet, type Wallet } from './wallet.ts';
+
+/** How long a started sign-in may be finished; longer than any code lives. */
+const signInMs = 30 * 60 * 1000;
+
+/**
+ * Finds the wallet behind an identifier and challenges its credential, in one answer (design 9.1 and 9.11). What the
+ * service answered stands in it byte for byte.
+ */
+export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
+  const { text } = await readBody(signInOperation, visit.request);
+  const request = v.safeParse(SignInRequest, parsedJson(text ?? ''));
+  if (!request.success) throw new Refusal('RELAY_INVALID_REQUEST');
+  const { type, clientPublicKey } = request.output;
+  if (type === 'PASSKEY' && clientPublicKey === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
+  const identifier = normalized(request.output.identifier);
+  // Counted by what was typed, before anybody looks whose it is: known and unknown ones are refused alike.
+  if (type !== 'PASSKEY') await takeSend(parts, await parts.keys.derive('identifier', type, identifier));
+  const { wallet, isDecoy } = await walletFor(parts, visit, type, identifier);
+  if (type !== 'PASSKEY' && !isDecoy) await takeSend(parts, wallet.credentialId);
+  const answer = await callService(parts, challengeCredential, {
+    params: { authMethodId: wallet.credentialId },
+    body: type === 'PASSKEY' ? { clientPublicKey } : undefined,
+  });
+  if (answer.status !== 200) return passOn(answer);
+  const shown = await started(parts, wallet, answer, isDecoy ? identifier : null);
+  const { code } = await parts.settings();
+  return new Response(`{"credential":${shown.text}${type === 'PASSKEY' ? '' : `,"code":${JSON.stringify(code)}`}}`, {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function walletFor(
+  parts: Parts,
+  visit: Visit,
+  type: string,
+  identifier: string,
+): Promise<{ wallet: Wallet; isDecoy: boolean }> {
+  const account = await accountFor(parts, visit, identifier);
+  const wallet = account === null ? null : await findWallet(parts, account, type);
+  if (wallet !== null) return { wallet, isDecoy: false };
+  const decoys = isWalletSignIn(parts.identity) ? parts.identity.decoys : [];
+  const decoy = decoys.length === 0 ? null : await decoyFor(parts, decoys, identifier);
+  const shown = decoy === null ? null : await findWallet(parts, decoy, type);
+  if (shown === null) throw new Refusal('RELAY_NOT_FOUND');
+  return { wallet: shown, isDecoy: true };
+}
+
+/** Where the integrator says who is calling, that decides; what was typed is not looked up. */
+async function accountFor(parts: Parts, visit: Visit, identifier: string): Promise<Account | null> {
+  if (isWalletSignIn(parts.identity)) return parts.identity.resolve(identifier);
+  const caller = await callerOf(parts, visit);
+  if (caller === null) throw new Refusal('RELAY_SESSION_REQUIRED');
+  return { customerId: caller.customerId as Account['customerId'] };
+}
+
+/** Remembers that this credential may be proved by one who is not signed in. */
+async function started(parts: Parts, wallet: Wallet, answer: Answer, decoyOf: string | null): Promise<Answer> {
+  const expiresAt = parts.clock.now() + signInMs;
+  const { customerId, accountId, credentialId } = wallet;
+  if (decoyOf === null) {
+    await startGuesses(parts, credentialId);
+    await parts.store.signIns.start({ credentialId, customerId, accountId, decoy: null, expiresAt });
+    return answer;
+  }
+  const disguise = await disguiseOf(parts, answer, decoyOf);
+  const shownId = disguise['/id'] ?? '';
+  await startGuesses(parts, shownId);
+  await parts.store.signIns.start({
+    credentialId: shownId,
+    customerId,
+    accountId,
+    decoy: { credentialId, disguise },
+    expiresAt,
+  });
+  return disguised(answer, disguise);
+}
+
+function normalized(identifier: string): string {
+  const trimmed = identifier.trim();
+  return trimmed.includes('@') ? trimmed.toLowerCase() : trimmed.replace(/[\s()-]/g, '');
+}

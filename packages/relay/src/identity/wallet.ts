@@ -1,0 +1,29 @@
+import { listCredentials } from '@latchkey/contract/credentials';
+import { walletAccounts } from '../ownership/listing.ts';
+import type { Parts } from '../parts.ts';
+import { callService, memberOf, parsedJson } from '../upstream/callService.ts';
+import type { Account } from './identity.ts';
+
+/** The wallet account and the credential that a person signs in with. */
+export interface Wallet {
+  readonly customerId: string;
+  readonly accountId: string;
+  readonly credentialId: string;
+  readonly nickname: string;
+}
+
+/** Finds the wallet of an account and its first credential of a type; null where there is none. */
+export async function findWallet(parts: Parts, account: Account, type: string): Promise<Wallet | null> {
+  const { customerId } = account;
+  const accountId = account.accountId ?? (await walletAccounts(parts, customerId))[0];
+  if (accountId === undefined) return null;
+  const answer = await callService(parts, listCredentials, { query: { accountId } });
+  const data = memberOf(parsedJson(answer.text), 'data');
+  if (answer.status !== 200 || !Array.isArray(data)) return null;
+  const credential: unknown = data.find((each) => memberOf(each, 'type') === type);
+  const credentialId = memberOf(credential, 'id');
+  const nickname = memberOf(credential, 'nickname');
+  if (typeof credentialId !== 'string') return null;
+  await parts.ownership.learn(customerId, [accountId, credentialId]);
+  return { customerId, accountId, credentialId, nickname: typeof nickname === 'string' ? nickname : '' };
+}

@@ -1,0 +1,11 @@
+export { createRelay, type Relay, type RelayOptions } from './createRelay.ts';
+export {
+  type Account,
+  type Identity,
+  type IntegratorIdentity,
+  type WalletSignIn,
+  walletSignIn,
+} from './identity/identity.ts';
+export type { Rate } from './limits/requestLimits.ts';
+export type { Log, LogEntry } from './log/log.ts';
+export type { Store } from './store/store.ts';

@@ -1,0 +1,53 @@
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Limit } from '../store/store.ts';
+
+const minute = 60_000;
+
+/** How often a code may be sent to one account (security checks 43 and 44). */
+const sends: readonly (Limit & { readonly name: string })[] = [
+  { name: 'send-pause', max: 1, windowMs: 30_000 },
+  { name: 'send-hour', max: 5, windowMs: 60 * minute },
+];
+
+/** How often a code may be guessed: of one challenge, and of one credential across its challenges. */
+const perChallenge: Limit & { readonly name: string } = { name: 'guess-challenge', max: 5, windowMs: 15 * minute };
+const perCredential: Limit & { readonly name: string } = { name: 'guess-hour', max: 10, windowMs: 60 * minute };
+
+/** Counts a code on its way to somebody, or refuses to send it. `whom` is a credential's id or a derived name. */
+export function takeSend(parts: Parts, whom: string): Promise<void> {
+  return takeAll(parts, sends, whom);
+}
+
+/** Counts a guess before it is made, or refuses it: guesses made at the same time count too. */
+export function takeGuess(parts: Parts, credentialId: string): Promise<void> {
+  return takeAll(parts, [perChallenge, perCredential], credentialId);
+}
+
+/** The guess was none: the code was right, or the service did not look at it. */
+export async function giveGuessBack(parts: Parts, credentialId: string): Promise<void> {
+  for (const { name } of [perChallenge, perCredential]) await parts.store.limits.giveBack(`${name}:${credentialId}`);
+}
+
+/** A new challenge has guesses of its own; those of the credential stay counted. */
+export async function startGuesses(parts: Parts, credentialId: string): Promise<void> {
+  await parts.store.limits.clear(`${perChallenge.name}:${credentialId}`);
+}
+
+async function takeAll(
+  parts: Parts,
+  limits: readonly (Limit & { readonly name: string })[],
+  whom: string,
+): Promise<void> {
+  const taken: string[] = [];
+  for (const limit of limits) {
+    const bucket = `${limit.name}:${whom}`;
+    const outcome = await parts.store.limits.take(bucket, limit, parts.clock.now());
+    if (outcome.taken) {
+      taken.push(bucket);
+      continue;
+    }
+    for (const each of taken) await parts.store.limits.giveBack(each);
+    throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: outcome.retryAfterMs });
+  }
+}

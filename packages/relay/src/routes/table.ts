@@ -1,0 +1,136 @@
+import type { Operation } from '@latchkey/contract';
+import * as accounts from '@latchkey/contract/accounts';
+import type * as config from '@latchkey/contract/config';
+import * as credentials from '@latchkey/contract/credentials';
+import type * as customers from '@latchkey/contract/customers';
+import * as quotes from '@latchkey/contract/quotes';
+import type * as sandbox from '@latchkey/contract/sandbox';
+import type * as sca from '@latchkey/contract/sca';
+import * as sessions from '@latchkey/contract/sessions';
+import * as transactions from '@latchkey/contract/transactions';
+import { type AnyRow, caller, callerGiven, owned, plain, type Row, refused } from './rule.ts';
+import type { withheld } from './withheld.ts';
+
+type OperationsIn<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] };
+
+/** Every operation of the service, by its name. */
+export type ServiceOperations = OperationsIn<typeof accounts> &
+  OperationsIn<typeof config> &
+  OperationsIn<typeof credentials> &
+  OperationsIn<typeof customers> &
+  OperationsIn<typeof quotes> &
+  OperationsIn<typeof sandbox> &
+  OperationsIn<typeof sca> &
+  OperationsIn<typeof sessions> &
+  OperationsIn<typeof transactions>;
+
+type Rows = {
+  readonly [Name in keyof ServiceOperations]?: ServiceOperations[Name] extends Operation
+    ? Row<ServiceOperations[Name]>
+    : never;
+};
+
+/** What an end user may call, and whose its every id must be (law 14). What is not here does not exist here. */
+export const table = {
+  listInternalAccounts: {
+    operation: accounts.listInternalAccounts,
+    query: { customerId: caller, type: plain, currency: plain, limit: plain, cursor: plain },
+    learns: ['/data/*/id'],
+  },
+  createExternalAccount: {
+    operation: accounts.createExternalAccount,
+    body: { '/customerId': caller },
+    text: ['/platformAccountId', '/accountInfo/bankName', '/accountInfo/beneficiary/fullName'],
+    learns: ['/id'],
+  },
+  listExternalAccounts: {
+    operation: accounts.listExternalAccounts,
+    query: { customerId: caller, currency: plain, limit: plain, cursor: plain },
+    learns: ['/data/*/id'],
+  },
+  getExternalAccount: {
+    operation: accounts.getExternalAccount,
+    params: { externalAccountId: owned('ExternalAccount') },
+    learns: [],
+  },
+  listCredentials: {
+    operation: credentials.listCredentials,
+    query: { accountId: owned('InternalAccount') },
+    learns: ['/data/*/id'],
+  },
+  challengeCredential: {
+    operation: credentials.challengeCredential,
+    params: { authMethodId: owned('AuthMethod') },
+    learns: [],
+    signsIn: true,
+  },
+  verifyCredential: {
+    operation: credentials.verifyCredential,
+    params: { authMethodId: owned('AuthMethod') },
+    learns: ['/id'],
+    signsIn: true,
+  },
+  listSessions: {
+    operation: sessions.listSessions,
+    query: { accountId: owned('InternalAccount') },
+    learns: ['/data/*/id'],
+  },
+  revokeSession: {
+    operation: sessions.revokeSession,
+    params: { sessionId: owned('Session') },
+    learns: [],
+  },
+  createQuote: {
+    operation: quotes.createQuote,
+    body: {
+      '/source/accountId': owned('InternalAccount'),
+      '/source/customerId': callerGiven,
+      '/destination/accountId': owned('ExternalAccount', 'InternalAccount'),
+      '/lookupId': refused,
+    },
+    text: ['/description'],
+    learns: ['/id', '/transactionId'],
+  },
+  getQuote: {
+    operation: quotes.getQuote,
+    params: { quoteId: owned('Quote') },
+    learns: ['/transactionId'],
+  },
+  executeQuote: {
+    operation: quotes.executeQuote,
+    params: { quoteId: owned('Quote') },
+    learns: ['/transactionId'],
+  },
+  listTransactions: {
+    operation: transactions.listTransactions,
+    query: {
+      customerId: caller,
+      platformCustomerId: refused,
+      accountIdentifier: plain,
+      senderAccountIdentifier: plain,
+      receiverAccountIdentifier: plain,
+      status: plain,
+      type: plain,
+      reference: plain,
+      startDate: plain,
+      endDate: plain,
+      sortOrder: plain,
+      limit: plain,
+      cursor: plain,
+    },
+    learns: ['/data/*/id', '/data/*/quoteId'],
+  },
+  getTransaction: {
+    operation: transactions.getTransaction,
+    params: { transactionId: owned('Transaction') },
+    learns: [],
+  },
+} satisfies Rows;
+
+type Undecided = Exclude<keyof ServiceOperations, keyof typeof table | keyof typeof withheld>;
+
+/** Does not compile while an operation of the contract is neither in the table nor withheld: it names the one. */
+export const decided: [Undecided] extends [never] ? true : { undecided: Undecided } = true;
+
+/** The rows that can be reached. */
+export const exposedRows: readonly AnyRow[] = Object.values(table);

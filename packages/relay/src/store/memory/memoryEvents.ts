@@ -1,0 +1,41 @@
+import type { EventStore, StoredEvent, StoreNote } from '../store.ts';
+
+interface Stream {
+  last: number;
+  readonly events: (StoredEvent & { readonly receivedAt: number })[];
+}
+
+export function memoryEvents(tell: (note: StoreNote) => void): EventStore & { sweep(received: number): void } {
+  const webhooks = new Map<string, number>();
+  const streams = new Map<string, Stream>();
+  return {
+    accept: async ({ id, type, receivedAt, event }) => {
+      if (webhooks.has(id)) return 'duplicate';
+      webhooks.set(id, receivedAt);
+      if (event === null) return 'stored';
+      const stream = streams.get(event.customerId) ?? { last: 0, events: [] };
+      streams.set(event.customerId, stream);
+      stream.last += 1;
+      stream.events.push({
+        sequence: stream.last,
+        type,
+        resourceId: event.resourceId,
+        at: event.at,
+        receivedAt,
+      });
+      tell({ note: 'event', customerId: event.customerId, sequence: stream.last });
+      return 'stored';
+    },
+    after: async (customerId, sequence, max) =>
+      (streams.get(customerId)?.events ?? [])
+        .filter((event) => event.sequence > sequence)
+        .slice(0, max)
+        .map(({ receivedAt: _, ...event }) => event),
+    last: async (customerId) => streams.get(customerId)?.last ?? 0,
+    sweep: (received) => {
+      for (const [id, receivedAt] of webhooks) if (receivedAt < received) webhooks.delete(id);
+      for (const stream of streams.values())
+        stream.events.splice(0, stream.events.findLastIndex((event) => event.receivedAt < received) + 1);
+    },
+  };
+}

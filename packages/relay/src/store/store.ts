@@ -1,0 +1,113 @@
+/**
+ * Where the relay keeps what must outlive a request (law 17). Memory for tests and tabs, PGlite in a folder, PostgreSQL:
+ * the same promises in each, and one suite of tests for all (`storeSuite.ts`). Times are milliseconds since the epoch.
+ */
+export interface Store {
+  readonly owners: OwnerStore;
+  readonly sessions: SessionStore;
+  readonly signIns: SignInStore;
+  readonly limits: LimitStore;
+  readonly events: EventStore;
+  /** 32 random bytes, made once and the same ever after, for every relay on this store. */
+  secret(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Calls `listener` after something became durable, whichever relay on this store did it. Returns how to stop. */
+  watch(listener: (note: StoreNote) => void): () => void;
+  /** Forgets what is over: webhooks and events received before `received`, sessions, sign-ins and limits before `now`. */
+  sweep(before: { readonly received: number; readonly now: number }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a relay tells every relay on the same store. */
+export type StoreNote =
+  | { readonly note: 'event'; readonly customerId: string; readonly sequence: number }
+  | { readonly note: 'sessionEnded'; readonly hash: string }
+  /** The same person signed in again: what hangs on the old session hangs on the new one. */
+  | { readonly note: 'sessionReplaced'; readonly hash: string; readonly by: string };
+
+/** Which customer a resource belongs to: a fact that never changes, so the first to say it is right. */
+export interface OwnerStore {
+  ownersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  learn(customerId: string, ids: readonly string[]): Promise<void>;
+}
+
+export interface StoredSession {
+  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  readonly hash: string;
+  readonly customerId: string;
+  readonly accountId: string | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface SessionStore {
+  open(session: StoredSession): Promise<void>;
+  /** Null where it is unknown or over. */
+  read(hash: string, now: number): Promise<StoredSession | null>;
+  /** Moves the end; of a session that was ended meanwhile it makes nothing. */
+  extend(hash: string, expiresAt: number): Promise<void>;
+  /** Ends it and tells every watcher. Ending none is no error. */
+  end(hash: string): Promise<void>;
+  /** Ends it because another takes its place, and tells every watcher. */
+  replace(hash: string, by: string): Promise<void>;
+  /** Ends all of a customer's. */
+  endAll(customerId: string): Promise<void>;
+}
+
+/** A sign-in that was started: who may prove this credential without being signed in. */
+export interface StoredSignIn {
+  /** The credential's id as the caller knows it; a decoy's is made up. */
+  readonly credentialId: string;
+  readonly customerId: string;
+  readonly accountId: string;
+  /** The genuine credential behind a decoy and what its answers show instead, otherwise null. */
+  readonly decoy: { readonly credentialId: string; readonly disguise: Readonly<Record<string, string>> } | null;
+  readonly expiresAt: number;
+}
+
+export interface SignInStore {
+  start(signIn: StoredSignIn): Promise<void>;
+  read(credentialId: string, now: number): Promise<StoredSignIn | null>;
+}
+
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+export type Taken = { readonly taken: true } | { readonly taken: false; readonly retryAfterMs: number };
+
+/** Exact sliding windows: of any `windowMs`, no more than `max` takes succeed, across all relays on the store. */
+export interface LimitStore {
+  take(bucket: string, limit: Limit, now: number): Promise<Taken>;
+  /** Undoes the latest take. */
+  giveBack(bucket: string): Promise<void>;
+  clear(bucket: string): Promise<void>;
+}
+
+export interface StoredWebhook {
+  readonly id: string;
+  readonly type: string;
+  /** The envelope's own time. */
+  readonly timestamp: number;
+  readonly receivedAt: number;
+  /** The raw body: types that nobody knows yet are kept as they came. */
+  readonly body: string;
+  /** Where it goes; null reaches nobody. */
+  readonly event: { readonly customerId: string; readonly resourceId: string | null; readonly at: string } | null;
+}
+
+export interface StoredEvent {
+  /** Counts up by one for each customer, without a gap, in the order of becoming durable. */
+  readonly sequence: number;
+  readonly type: string;
+  readonly resourceId: string | null;
+  readonly at: string;
+}
+
+export interface EventStore {
+  /** Keeps the webhook and its event together, once per id, and returns after both are durable. */
+  accept(webhook: StoredWebhook): Promise<'stored' | 'duplicate'>;
+  after(customerId: string, sequence: number, max: number): Promise<readonly StoredEvent[]>;
+  /** 0 where there is none yet. */
+  last(customerId: string): Promise<number>;
+}

@@ -1,0 +1,60 @@
+import type { Operation } from '@latchkey/contract';
+import { BodyTooLarge, readCapped } from '@latchkey/service';
+import { Refusal } from '../refusal.ts';
+import { type JsonNode, readJsonText } from './jsonText.ts';
+
+export interface ReadBody {
+  /** As it came; null where the request has none. */
+  readonly text: string | null;
+  readonly json: JsonNode | null;
+}
+
+const noBody: ReadBody = { text: null, json: null };
+
+/**
+ * The query as single values. A name said twice is refused: two readers could take two different values for it.
+ */
+export function readQuery(url: URL): Readonly<Record<string, string>> {
+  const query = new Map<string, string>();
+  for (const [name, value] of url.searchParams) {
+    if (query.has(name)) throw new Refusal('RELAY_INVALID_REQUEST');
+    query.set(name, value);
+  }
+  return Object.fromEntries(query);
+}
+
+/** The body of a call, read within the operation's cap, as JSON with the places of its values. */
+export async function readBody(operation: Operation, request: Request): Promise<ReadBody> {
+  const bytes = await readBytes(request, operation.maxBodyBytes ?? 64 * 1024);
+  if (bytes.length === 0) {
+    if (operation.body === undefined || operation.bodyOptional) return noBody;
+    throw new Refusal('RELAY_INVALID_REQUEST');
+  }
+  if (operation.body === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
+  if (!/^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('RELAY_UNSUPPORTED_MEDIA_TYPE');
+  const text = utf8(bytes);
+  const json = text === null ? null : readJsonText(text);
+  if (json === null || json.kind !== 'object') throw new Refusal('RELAY_INVALID_REQUEST');
+  return { text, json };
+}
+
+/** A body's bytes, refused at once where its length is declared, else at the first byte too many. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? '0') > limit) throw new Refusal('RELAY_BODY_TOO_LARGE');
+  try {
+    return await readCapped(request.body, limit);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new Refusal('RELAY_BODY_TOO_LARGE');
+    throw new Refusal('RELAY_INVALID_REQUEST', { cause: error });
+  }
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    // A byte order mark stays in the text, where JSON refuses it: it would not survive to the service.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

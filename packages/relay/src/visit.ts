@@ -1,0 +1,18 @@
+/** One request on its way through the relay. */
+export interface Visit {
+  readonly request: Request;
+  readonly url: URL;
+  /** The address of the caller, where the server in front tells it. */
+  readonly ip: string | undefined;
+  readonly requestId: string;
+  /** Headers that the answer will bear, whatever it is. */
+  readonly answerHeaders: Headers;
+}
+
+/** Who is calling, once that is known. */
+export interface Caller {
+  readonly customerId: string;
+  readonly accountId: string | null;
+  /** The relay's own session, where it keeps one. */
+  readonly session: { readonly hash: string; readonly expiresAt: number } | null;
+}
