@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One file of the shared test data, which is not part of this repository; `undefined`, said loudly, where it is absent.
+ * It is looked for in `LATCHKEY_VECTORS`, else beside the repository.
+ */
+export function vectors<File>(name: string): File | undefined {
+  const folder = process.env['LATCHKEY_VECTORS'] ?? join(import.meta.dirname, '../../../../shared/vectors');
+  const path = join(folder, name);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as File;
+  console.warn(`SKIPPED: no test data ${name}; set LATCHKEY_VECTORS to the folder that holds it.`);
+  return undefined;
+}
+
+/** A file of Project Wycheproof, as far as these tests read it. */
+export interface Wycheproof<Group, Test> {
+  readonly testGroups: readonly (Group & {
+    readonly tests: readonly (Test & {
+      readonly tcId: number;
+      readonly comment: string;
+      readonly flags: readonly string[];
+      readonly result: 'valid' | 'invalid' | 'acceptable';
+    })[];
+  })[];
+}
+
+/** The byte formats of the wallet, each with the keys it was made with. */
+export interface WalletFormats {
+  readonly otpTargetBundle: { readonly bundle: string; readonly target: KeyPair; readonly enclave: KeyPair };
+  readonly encryptedOtp: { readonly plaintext: string; readonly ephemeral: KeyPair; readonly bundle: string };
+  readonly stamp: { readonly payload: string; readonly signer: KeyPair; readonly header: string };
+  readonly exportBundle: { readonly bundle: string };
+}
+
+interface KeyPair {
+  readonly priv: string;
+  readonly pubCompressed: string;
+  readonly pubUncompressed: string;
+}
