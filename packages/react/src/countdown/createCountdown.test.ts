@@ -1,0 +1,88 @@
+import type { Clock } from '@latchkey/core';
+import { describe, expect, it } from 'vitest';
+import { createCountdown } from './createCountdown.ts';
+
+/** A clock in the hand: time passes when told to, and what is due runs in order. */
+function handClock(start = 1_000_000): Clock & { pass(ms: number): void; jump(ms: number): void; waiting(): number } {
+  let now = start;
+  let next = 1;
+  const due = new Map<number, { at: number; callback: () => void }>();
+  return {
+    now: () => now,
+    monotonic: () => now,
+    setTimeout: (callback, ms) => {
+      due.set(next, { at: now + Math.max(0, ms), callback });
+      next += 1;
+      return next - 1;
+    },
+    clearTimeout: (handle) => {
+      due.delete(handle as number);
+    },
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const first = [...due].filter(([, entry]) => entry.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+        if (first === undefined) break;
+        due.delete(first[0]);
+        now = first[1].at;
+        first[1].callback();
+      }
+      now = end;
+    },
+    jump(ms) {
+      now += ms;
+    },
+    waiting: () => due.size,
+  };
+}
+
+describe('createCountdown', () => {
+  it('default: counts whole seconds down to zero and stops there', () => {
+    const clock = handClock();
+    const seen: number[] = [];
+    const countdown = createCountdown({ clock, until: clock.now() + 3_000 });
+    countdown.subscribe(() => seen.push(countdown.getState()));
+    expect(countdown.getState()).toBe(3);
+    clock.pass(10_000);
+    expect(seen).toEqual([2, 1, 0]);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('behavior: begins between two seconds and still changes on the second', () => {
+    const clock = handClock();
+    const countdown = createCountdown({ clock, until: clock.now() + 2_400 });
+    countdown.subscribe(() => {});
+    expect(countdown.getState()).toBe(3);
+    clock.pass(399);
+    expect(countdown.getState()).toBe(3);
+    clock.pass(1);
+    expect(countdown.getState()).toBe(2);
+  });
+
+  it('behavior: a tab that slept counts anew when it wakes', () => {
+    const clock = handClock();
+    const page = new EventTarget();
+    let heard = 0;
+    const countdown = createCountdown({ clock, until: clock.now() + 120_000, page });
+    countdown.subscribe(() => {
+      heard += 1;
+    });
+    clock.jump(90_000);
+    expect(countdown.getState()).toBe(120);
+    page.dispatchEvent(new Event('pageshow'));
+    expect(countdown.getState()).toBe(30);
+    expect(heard).toBe(1);
+  });
+
+  it('behavior: listens to nothing and keeps no timer once nobody listens (#60)', () => {
+    const clock = handClock();
+    const countdown = createCountdown({ clock, until: clock.now() + 60_000 });
+    for (let round = 0; round < 1000; round += 1) countdown.subscribe(() => {})();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('behavior: a moment that is past is zero', () => {
+    const clock = handClock();
+    expect(createCountdown({ clock, until: clock.now() - 5_000 }).getState()).toBe(0);
+  });
+});

@@ -1,0 +1,14 @@
+export { ErrorSummary } from './error-summary/ErrorSummary.tsx';
+export { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
+export * as Login from './login/index.parts.ts';
+export { type LoginStep, loginStep } from './login/steps.ts';
+export { type AmountProblem, amountOf } from './money-input/amountOf.ts';
+export { moneyInputProps } from './money-input/moneyInputProps.ts';
+export { type CodeShape, isComplete, normaliseCode } from './otp/normaliseCode.ts';
+export { otpInputProps } from './otp/otpInputProps.ts';
+export type { Part, PartProps, PartState } from './part/createPart.tsx';
+export { dataAttributes } from './part/dataAttributes.ts';
+export type { SendSource } from './send/context.ts';
+export * as Send from './send/index.parts.ts';
+export { type Payee, payeeOf } from './send/payee.ts';
+export { type SendStep, sendStep } from './send/steps.ts';

@@ -1,0 +1,26 @@
+'use client';
+import type { LoginState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useLoginContext } from './context.ts';
+
+/**
+ * Goes back to the address or number, which keeps its text.
+ * Renders a `<button>`.
+ */
+export const LoginChangeIdentifier: Part<'button', LoginState> = createPart<'button', LoginState>(
+  'button',
+  'change-identifier',
+  () => {
+    const { login, edit } = useLoginContext('Login.ChangeIdentifier');
+    return {
+      state: login.state,
+      props: {
+        type: 'button',
+        onClick: () => {
+          edit({ code: '', problem: undefined });
+          login.changeIdentifier();
+        },
+      },
+    };
+  },
+);

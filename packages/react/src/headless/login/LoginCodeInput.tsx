@@ -1,0 +1,69 @@
+'use client';
+import type { LoginState } from '@latchkey/core';
+import { useEffect, useRef } from 'react';
+import { isComplete } from '../otp/normaliseCode.ts';
+import { otpInputProps } from '../otp/otpInputProps.ts';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useLoginContext } from './context.ts';
+import { challengeOf, isLoginBusy } from './steps.ts';
+
+/**
+ * The code: one field, into which a code can be pasted however it is written. A complete code is submitted by itself,
+ * once; a refused one stays and is selected.
+ * Renders an `<input>`.
+ */
+export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = createPart<
+  'input',
+  LoginState,
+  LoginCodeInput.Own
+>('input', 'code-input', ({ autoSubmit = true, ...rest }) => {
+  const { login, draft, edit, ids } = useLoginContext('Login.CodeInput');
+  const { state } = login;
+  const element = useRef<HTMLInputElement>(null);
+  const submitted = useRef('');
+  const shape = challengeOf(state)?.code ?? { length: 0, alphanumeric: false };
+  const busy = isLoginBusy(state);
+  const wrong = state.status === 'codeRefused' || draft.problem === 'codeShort';
+  const failed = wrong || state.status === 'codeExpired' || state.status === 'verifyFailed';
+
+  useEffect(() => {
+    if (state.status === 'codeRefused') element.current?.select();
+  }, [state]);
+  const sent = challengeOf(state)?.sent ?? 0;
+  useEffect(() => {
+    // A new code was sent: the old one is of no use, and the next is typed here.
+    if (sent > 1) edit({ code: '', problem: undefined });
+    submitted.current = '';
+  }, [sent, edit]);
+
+  return {
+    rest,
+    ref: element as React.Ref<HTMLElement>,
+    state,
+    flags: { invalid: wrong, busy: state.status === 'verifyingCode' },
+    props: {
+      ...otpInputProps({
+        shape,
+        value: draft.code,
+        onValue: (code) => {
+          edit({ code, problem: undefined });
+          if (!autoSubmit || shape.length === 0 || !isComplete(code, shape) || code === submitted.current) return;
+          submitted.current = code;
+          login.submitCode(code);
+        },
+      }),
+      id: ids.code,
+      name: 'code',
+      readOnly: busy,
+      'aria-invalid': wrong || undefined,
+      'aria-describedby': failed ? `${ids.error} ${ids.description}` : ids.description,
+    },
+  };
+});
+
+export declare namespace LoginCodeInput {
+  interface Own {
+    /** Whether a complete code is submitted without a press. @default true */
+    readonly autoSubmit?: boolean | undefined;
+  }
+}

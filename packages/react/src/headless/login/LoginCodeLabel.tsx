@@ -1,0 +1,13 @@
+'use client';
+import type { LoginState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useLoginContext } from './context.ts';
+
+/**
+ * Names the field of the code.
+ * Renders a `<label>`.
+ */
+export const LoginCodeLabel: Part<'label', LoginState> = createPart<'label', LoginState>('label', 'code-label', () => {
+  const { login, ids } = useLoginContext('Login.CodeLabel');
+  return { state: login.state, props: { htmlFor: ids.code } };
+});

@@ -1,0 +1,18 @@
+'use client';
+import type { LoginState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { type HeadingOwn, headingTag } from '../part/heading.ts';
+import { useLoginContext } from './context.ts';
+
+/**
+ * Names the step. It takes the focus when the step changes.
+ * Renders an `<h2>`, or the level given.
+ */
+export const LoginHeading: Part<'h2', LoginState, HeadingOwn> = createPart<'h2', LoginState, HeadingOwn>(
+  'h2',
+  'heading',
+  ({ headingLevel, ...rest }) => {
+    const { login, ids } = useLoginContext('Login.Heading');
+    return { rest, state: login.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  },
+);

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isComplete, normaliseCode } from './normaliseCode.ts';
+
+const six = { length: 6, alphanumeric: false };
+
+describe('normaliseCode', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['123-456', '123456'],
+    ['1.2.3.4.5.6', '123456'],
+    ['Your code is 123456.', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['۱۲۳۴۵۶', '123456'],
+    ['१२३४५६', '123456'],
+    ['１２３４５６', '123456'],
+    ['1234567', '123456'],
+    ['', ''],
+    ['abc', ''],
+  ])('default: %j reads %j', (text, code) => {
+    expect(normaliseCode(text, six)).toBe(code);
+  });
+
+  it('args: letters stay where the code has letters, and keep their case', () => {
+    expect(normaliseCode('aB-12 cD', { length: 6, alphanumeric: true })).toBe('aB12cD');
+  });
+
+  it('args: a code of unknown length is not cut', () => {
+    expect(normaliseCode('12345678901', { length: 0, alphanumeric: false })).toBe('12345678901');
+  });
+
+  it('behavior: whatever comes in, only the right characters come out, and twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), fc.nat({ max: 12 }), (text, alphanumeric, length) => {
+        const shape = { length, alphanumeric };
+        const code = normaliseCode(text, shape);
+        expect(code).toMatch(alphanumeric ? /^[0-9A-Za-z]*$/ : /^[0-9]*$/);
+        expect(normaliseCode(code, shape)).toBe(code);
+        if (length > 0) expect(code.length).toBeLessThanOrEqual(length);
+      }),
+    );
+  });
+});
+
+describe('isComplete', () => {
+  it('default: at its length, neither before nor for the empty text', () => {
+    expect([isComplete('12345', six), isComplete('123456', six)]).toEqual([false, true]);
+    expect(isComplete('', { length: 0, alphanumeric: false })).toBe(false);
+    expect(isComplete('1', { length: 0, alphanumeric: false })).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+'use client';
+import type { SendState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useSendContext } from './context.ts';
+
+/**
+ * Goes back to who is paid. The amount keeps its text.
+ * Renders a `<button>`.
+ */
+export const SendChangeRecipient: Part<'button', SendState> = createPart<'button', SendState>(
+  'button',
+  'change-recipient',
+  () => {
+    const { send, reopen } = useSendContext('Send.ChangeRecipient');
+    return { state: send.state, props: { type: 'button', onClick: () => reopen({ destinationAccountId: undefined }) } };
+  },
+);

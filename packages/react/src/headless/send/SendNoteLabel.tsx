@@ -1,0 +1,13 @@
+'use client';
+import type { SendState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useSendContext } from './context.ts';
+
+/**
+ * Names the field of the note.
+ * Renders a `<label>`.
+ */
+export const SendNoteLabel: Part<'label', SendState> = createPart<'label', SendState>('label', 'note-label', () => {
+  const { send, ids } = useSendContext('Send.NoteLabel');
+  return { state: send.state, props: { htmlFor: ids.note } };
+});

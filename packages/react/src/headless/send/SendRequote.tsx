@@ -1,0 +1,24 @@
+'use client';
+import type { SendState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useSendContext } from './context.ts';
+
+/**
+ * Asks for a new quote of the same intent. Nothing is confirmed by it.
+ * Renders a `<button>`.
+ */
+export const SendRequote: Part<'button', SendState> = createPart<'button', SendState>('button', 'requote', () => {
+  const { send } = useSendContext('Send.Requote');
+  const busy = send.state.status === 'requoting';
+  return {
+    state: send.state,
+    flags: { busy },
+    props: {
+      type: 'button',
+      'aria-disabled': busy || undefined,
+      onClick: () => {
+        if (!busy) send.requote();
+      },
+    },
+  };
+});

@@ -1,0 +1,12 @@
+'use client';
+import type { SendState } from '@latchkey/core';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useSendContext } from './context.ts';
+
+/**
+ * What a row of the review is about.
+ * Renders a `<dt>`.
+ */
+export const SendReviewTerm: Part<'dt', SendState> = createPart<'dt', SendState>('dt', 'review-term', () => {
+  return { state: useSendContext('Send.ReviewTerm').send.state };
+});

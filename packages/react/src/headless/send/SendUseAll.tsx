@@ -1,0 +1,29 @@
+'use client';
+import { formatMoney, type SendState } from '@latchkey/core';
+import { useProvider } from '../../provider/context.ts';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useSendContext } from './context.ts';
+
+/**
+ * Fills in everything there is. It is described by the hint that says how much that is.
+ * Renders a `<button>`.
+ */
+export const SendUseAll: Part<'button', SendState> = createPart<'button', SendState>('button', 'use-all', () => {
+  const { send, source, edit, ids } = useSendContext('Send.UseAll');
+  const { locale } = useProvider('Send.UseAll');
+  const busy = send.state.status === 'quoting';
+  return {
+    absent: source === undefined,
+    state: send.state,
+    flags: { disabled: busy },
+    props: {
+      type: 'button',
+      'aria-disabled': busy || undefined,
+      'aria-describedby': ids.hint,
+      onClick: () => {
+        if (busy || source === undefined) return;
+        edit({ amount: formatMoney(source.available, { locale, display: 'none' }), problem: undefined });
+      },
+    },
+  };
+});

@@ -1,0 +1,12 @@
+export type { Announcer, Politeness } from './announcer/createAnnouncer.ts';
+export { useCountdown } from './countdown/useCountdown.ts';
+export { type Activity, useActivity } from './hooks/useActivity.ts';
+export { useAnnounce } from './hooks/useAnnounce.ts';
+export { type Balance, useBalance } from './hooks/useBalance.ts';
+export { type Login, useLogin } from './hooks/useLogin.ts';
+export { type Recipients, useRecipients } from './hooks/useRecipients.ts';
+export { type Send, useSend } from './hooks/useSend.ts';
+export { useSession } from './hooks/useSession.ts';
+export { useWallet } from './hooks/useWallet.ts';
+export { en, type Messages } from './messages/en.ts';
+export { WalletProvider } from './provider/WalletProvider.tsx';

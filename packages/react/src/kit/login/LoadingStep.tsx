@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import * as Parts from '../../headless/login/index.parts.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Skeleton } from '../base/Skeleton.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** The form in outline, while it is found out whether a login was under way. */
+export function LoadingStep({ headingLevel }: StepProps): ReactElement {
+  const m = useMessages(texts);
+  return (
+    <>
+      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+        {m['login.heading']}
+      </Parts.Heading>
+      <Skeleton label={m['common.loading']} rows={['label', 'control', 'control']} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoginState } from '@latchkey/core';
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { texts } from './texts.ts';
+
+/** Says what happens between two steps. A new step's heading and an error say themselves. */
+export function useLoginAnnouncements(state: LoginState): void {
+  const announce = useAnnounce();
+  const m = useMessages(texts);
+  const before = useRef(state.status);
+  useEffect(() => {
+    const last = before.current;
+    before.current = state.status;
+    if (last === state.status) return;
+    if (state.status === 'requestingCode') announce(m['login.said.requesting']);
+    if (state.status === 'verifyingCode') announce(m['login.said.verifying']);
+    if (state.status === 'awaitingCode' && last === 'resendingCode') announce(m['login.said.resent']);
+  }, [state.status, announce, m]);
+}

@@ -1,0 +1,14 @@
+/** Texts of the balance. */
+export const balance = {
+  'balance.label': 'Available',
+  'balance.total': 'Total',
+  'balance.pending': (values: { readonly amount: string }) => `${values.amount} on the way`,
+  'balance.none': 'You have no accounts yet.',
+  'balance.asOf': (values: { readonly time: string }) => `As of ${values.time}`,
+  'balance.stale': 'We couldn’t update this.',
+  'balance.failed': 'We couldn’t load your balance.',
+  'balance.refresh': 'Update',
+  'balance.hide': 'Hide amounts',
+  'balance.hidden': 'Hidden',
+  'balance.said.increased': (values: { readonly amount: string }) => `${values.amount} came in.`,
+};

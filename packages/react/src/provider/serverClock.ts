@@ -1,0 +1,7 @@
+import type { Clock, Wallet } from '@latchkey/core';
+
+/** The wallet's clock, read as the server's: what expires, expires by it. */
+export function serverClock(wallet: Wallet): Clock {
+  const { clock } = wallet;
+  return { ...clock, now: () => wallet.now() };
+}
