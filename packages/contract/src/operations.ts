@@ -1,4 +1,9 @@
+import * as externalAccountCreation from './accounts/createExternalAccount.ts';
 import * as accounts from './accounts/operations.ts';
+import * as ownership from './accounts/ownershipOperations.ts';
+import * as platformAccounts from './accounts/platformOperations.ts';
+import * as trust from './accounts/trustOperations.ts';
+import * as walletAccounts from './accounts/walletOperations.ts';
 import * as config from './config/operations.ts';
 import * as credentialChanges from './credentials/changeOperations.ts';
 import * as delegatedKeys from './credentials/delegatedKeyOperations.ts';
@@ -30,6 +35,11 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   config,
   customers,
   accounts,
+  walletAccounts,
+  externalAccountCreation,
+  ownership,
+  trust,
+  platformAccounts,
   credentials,
   credentialChanges,
   delegatedKeys,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { listOf, paging } from '../scalars.ts';
-import { ExternalAccount, ExternalAccountRequest } from './externalAccount.ts';
+import { ExternalAccount } from './externalAccount.ts';
 import { InternalAccount } from './internalAccount.ts';
 
 export const listInternalAccounts = operation({
@@ -20,19 +20,6 @@ export const listInternalAccounts = operation({
   }),
   responses: { 200: listOf(InternalAccount) },
   errors: ['INVALID_INPUT'],
-});
-
-export const createExternalAccount = operation({
-  id: 'createExternalAccount',
-  method: 'POST',
-  path: '/customers/external-accounts',
-  auth: 'platform',
-  summary: 'Registers a bank account or wallet that money can be sent to.',
-  source: 'interface, Accounts; supplement 4.1 to 4.4',
-  headers: ['idempotencyKey'],
-  body: ExternalAccountRequest,
-  responses: { 201: ExternalAccount },
-  errors: ['INVALID_INPUT', 'INVALID_BANK_ACCOUNT', 'CONFLICT', 'USER_NOT_FOUND'],
 });
 
 export const listExternalAccounts = operation({

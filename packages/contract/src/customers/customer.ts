@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Address } from '../accounts/externalAccount.ts';
+import { Address } from '../accounts/address.ts';
 import { id } from '../ids.ts';
 import { date, dateTime, open } from '../scalars.ts';
 

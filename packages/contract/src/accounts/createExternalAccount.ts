@@ -1,0 +1,16 @@
+import { operation } from '../operation.ts';
+import { ExternalAccount } from './externalAccount.ts';
+import { ExternalAccountRequest } from './externalAccountRequest.ts';
+
+export const createExternalAccount = operation({
+  id: 'createExternalAccount',
+  method: 'POST',
+  path: '/customers/external-accounts',
+  auth: 'platform',
+  summary: 'Registers a bank account or wallet that money can be sent to.',
+  source: 'interface, Accounts; supplement 4.1 to 4.4',
+  headers: ['idempotencyKey'],
+  body: ExternalAccountRequest,
+  responses: { 201: ExternalAccount },
+  errors: ['INVALID_INPUT', 'INVALID_BANK_ACCOUNT', 'CONFLICT', 'USER_NOT_FOUND'],
+});

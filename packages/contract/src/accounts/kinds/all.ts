@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { type AccountInfoOf, accountInfo } from './accountInfo.ts';
+import type { AccountKind } from './accountKind.ts';
+import { bdtAccount, cnyAccount, copAccount, egpAccount, ghsAccount, pkrAccount, slvAccount } from './bankOrMobile.ts';
+import { hkdAccount, idrAccount, myrAccount, sgdAccount, swiftAccount, thbAccount, vndAccount } from './bic.ts';
+import {
+  brlAccount,
+  cadAccount,
+  gbpAccount,
+  gtqAccount,
+  inrAccount,
+  jmdAccount,
+  mxnAccount,
+  ngnAccount,
+  phpAccount,
+  zarAccount,
+} from './domestic.ts';
+import { aedAccount, dkkAccount, eurAccount } from './iban.ts';
+import {
+  bwpAccount,
+  htgAccount,
+  kesAccount,
+  mwkAccount,
+  rwfAccount,
+  tzsAccount,
+  ugxAccount,
+  xafAccount,
+  xofAccount,
+  zmwAccount,
+} from './mobileMoney.ts';
+import { usdAccount } from './usd.ts';
+import {
+  baseWallet,
+  ethereumWallet,
+  lightning,
+  plasmaWallet,
+  polygonWallet,
+  solanaWallet,
+  sparkWallet,
+  tronWallet,
+} from './wallets.ts';
+
+/** Every kind of account that can be registered (supplement 4.3). A page that offers a few imports those alone. */
+export const accountKinds = [
+  aedAccount,
+  bdtAccount,
+  brlAccount,
+  bwpAccount,
+  cadAccount,
+  cnyAccount,
+  copAccount,
+  dkkAccount,
+  egpAccount,
+  eurAccount,
+  gbpAccount,
+  ghsAccount,
+  gtqAccount,
+  hkdAccount,
+  htgAccount,
+  idrAccount,
+  inrAccount,
+  jmdAccount,
+  kesAccount,
+  mwkAccount,
+  mxnAccount,
+  myrAccount,
+  ngnAccount,
+  phpAccount,
+  pkrAccount,
+  rwfAccount,
+  sgdAccount,
+  slvAccount,
+  swiftAccount,
+  thbAccount,
+  tzsAccount,
+  ugxAccount,
+  usdAccount,
+  vndAccount,
+  xafAccount,
+  xofAccount,
+  zarAccount,
+  zmwAccount,
+  sparkWallet,
+  lightning,
+  solanaWallet,
+  baseWallet,
+  polygonWallet,
+  ethereumWallet,
+  tronWallet,
+  plasmaWallet,
+] as const satisfies readonly AccountKind[];
+
+/** The kinds by name, one after the other: the union that a request may hold. */
+type InfoOf<Kinds> = Kinds extends readonly [infer First extends AccountKind, ...infer Rest]
+  ? AccountInfoOf<First> | InfoOf<Rest>
+  : never;
+
+/** An `accountInfo` of any kind that can be registered. */
+export type AccountInfo = InfoOf<typeof accountKinds>;
+
+type Objects = Parameters<
+  typeof v.variant<
+    'accountType',
+    [v.LooseObjectSchema<{ accountType: v.LiteralSchema<string, undefined> }, undefined>],
+    undefined
+  >
+>[1];
+
+/** The schema of an `accountInfo` of any kind that can be registered; an unknown `accountType` is refused. */
+export const AccountInfo = v.variant(
+  'accountType',
+  // Made from rows: their types stand in `AccountInfo`.
+  accountKinds.map((kind) => accountInfo<AccountKind>(kind)) as unknown as Objects,
+) as unknown as v.GenericSchema<AccountInfo>;
