@@ -26,7 +26,7 @@ function doorsOf(manifest) {
         source: typeof target === 'string' ? sourceOf(published) : target['latchkey:src'],
         published,
         types: typeof target === 'string' ? undefined : target.types,
-        kind: published.endsWith('.css') ? 'css' : 'module',
+        kind: published.endsWith('.css') ? 'css' : published.endsWith('.json') ? 'json' : 'module',
       };
     });
 }

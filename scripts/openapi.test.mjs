@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDocuments } from './openapi.mjs';
+
+let documents;
+beforeAll(async () => {
+  documents = await createDocuments();
+});
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+function* operationsOf(document) {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) yield { path, method, operation };
+  }
+}
+
+/** Every value of a tree with the path to it. */
+function* walk(value, at = '#') {
+  yield { value, at };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${at}/${key}`);
+}
+
+describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
+  it('default: an OpenAPI 3.1 document that says what it is', () => {
+    const document = documents[name];
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: expect.any(String), version: '2025-10-13' });
+    expect(document.servers[0].url).toMatch(/^\{\w+\}/);
+    for (const variable of document.servers[0].url.match(/\{(\w+)\}/g))
+      expect(document.servers[0].variables[variable.slice(1, -1)]?.default).toBeTruthy();
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('behavior: every operation has an id of its own, a sentence, a known tag, known methods and an answer', () => {
+    const document = documents[name];
+    const tags = document.tags.map((tag) => tag.name);
+    const ids = new Set();
+    for (const { method, operation } of operationsOf(document)) {
+      expect(methods).toContain(method);
+      expect(ids).not.toContain(operation.operationId);
+      ids.add(operation.operationId);
+      expect(operation.summary).toMatch(/^[A-Z].*\.$/);
+      expect(tags).toContain(operation.tags[0]);
+      expect(operation.tags[0]).not.toBe('other');
+      expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(answer.description).toBeTruthy();
+      }
+      if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
+    }
+    expect(ids.size).toBeGreaterThan(4);
+  });
+
+  it('behavior: the parameters of a path are those its template names, each required', () => {
+    for (const { path, operation } of operationsOf(documents[name])) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map((parameter) => `{${parameter.name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
+      for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: expect.anything() });
+      const all = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('behavior: every reference leads somewhere, and no component is left over', () => {
+    const document = documents[name];
+    const wanted = new Set();
+    for (const { value, at } of walk(document)) {
+      if (!at.endsWith('/$ref')) continue;
+      const [, component] = value.match(/^#\/components\/schemas\/(\w+)$/) ?? [];
+      expect(document.components.schemas[component], value).toBeDefined();
+      wanted.add(component);
+    }
+    expect([...wanted].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  });
+
+  it('behavior: every security requirement is a scheme, and only those who need none have none', () => {
+    const document = documents[name];
+    const schemes = Object.keys(document.components.securitySchemes);
+    for (const { operation } of operationsOf(document)) {
+      for (const requirement of operation.security) expect(schemes).toContain(Object.keys(requirement)[0]);
+    }
+  });
+
+  it('behavior: every pattern compiles as JSON Schema reads it, and every type is one', () => {
+    const types = ['string', 'number', 'integer', 'object', 'array', 'boolean', 'null'];
+    for (const { value, at } of walk(documents[name])) {
+      if (/\/pattern$/.test(at) && typeof value === 'string') expect(() => new RegExp(value, 'u'), at).not.toThrow();
+      if (/\/schema(s\/\w+)?\/type$/.test(at)) for (const type of [value].flat()) expect(types, at).toContain(type);
+    }
+  });
+
+  it('behavior: bodies and answers carry an example, unless rules over several members say what is right', () => {
+    const document = documents[name];
+    const isRuled = ({ $ref, ...schema }) =>
+      'x-rules' in ($ref ? document.components.schemas[$ref.split('/').at(-1)] : schema);
+    for (const { operation } of operationsOf(document)) {
+      for (const holder of [operation.requestBody, ...Object.values(operation.responses)]) {
+        const media = holder?.content?.['application/json'];
+        if (media && !isRuled(media.schema))
+          expect(media, `${operation.operationId}: no example`).toHaveProperty('example');
+      }
+    }
+  });
+});
+
+describe('openapi.json', () => {
+  it('default: an open set keeps its names and forbids none', () => {
+    const { Quote } = documents['openapi.json'].components.schemas;
+    expect(Quote.properties.status).toMatchObject({
+      type: 'string',
+      'x-extensible-enum': expect.arrayContaining(['PENDING', 'EXPIRED']),
+    });
+    expect(Quote.properties.status.enum).toBeUndefined();
+  });
+
+  it('default: ids name their resource, amounts are integers that a number carries exactly', () => {
+    const { Quote } = documents['openapi.json'].components.schemas;
+    expect(Quote.properties.id).toEqual({ type: 'string', pattern: '^Quote:' });
+    expect(Quote.properties.totalSendingAmount).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+    });
+    expect(Quote.properties.expiresAt).toEqual({ type: 'string', format: 'date-time' });
+  });
+
+  it('default: platform operations ask for Basic, and the headers of a signed retry are there', () => {
+    const document = documents['openapi.json'];
+    const { post } = document.paths['/auth/credentials/{authMethodId}/verify'];
+    expect(post.security).toEqual([{ platform: [] }]);
+    expect(document.components.securitySchemes.platform).toMatchObject({ type: 'http', scheme: 'basic' });
+    expect(post.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Service-Wallet-Signature', 'Request-Id']),
+    );
+    expect(Object.keys(post.responses)).toEqual(
+      expect.arrayContaining(['200', '202', '400', '401', '404', '429', '500']),
+    );
+    expect(post.responses[401].content['application/json'].schema.properties.code['x-extensible-enum']).toContain(
+      'WALLET_SIGNATURE_INVALID',
+    );
+  });
+
+  it('default: webhooks come signed', () => {
+    const { post } = documents['openapi.json'].webhooks.event;
+    expect(post.parameters).toMatchObject([{ name: 'X-Service-Signature', in: 'header', required: true }]);
+  });
+});
+
+describe('relay.openapi.json', () => {
+  it('default: the identity is a cookie or a bearer, errors are the relay’s own, events are a stream', () => {
+    const { paths } = documents['relay.openapi.json'];
+    expect(paths['/relay/session'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+    expect(paths['/relay/session'].get.responses[401].description).toBe('`RELAY_SESSION_REQUIRED`');
+    expect(paths['/relay/sign-in'].post.responses[401]).toBeUndefined();
+    expect(paths['/relay/events'].get.responses[200].content).toHaveProperty('text/event-stream');
+  });
+});

@@ -1,0 +1,159 @@
+// Makes an OpenAPI 3.1 document from rows of the contract. It knows no operation: a new row needs no edit here.
+import { safeParse } from 'valibot';
+import { amounts, exampleOf } from './examples.mjs';
+import { createConverter, namedSchemas } from './schemas.mjs';
+
+const headerTexts = {
+  idempotencyKey: 'Makes a repeated request answer as the first one did.',
+  walletSignature:
+    'Signature of `payloadToSign`, made by the session key: unpadded base64url of `{"publicKey","scheme","signature"}`.',
+  requestId: 'On a signed retry: the `requestId` of the 202 that asked for it.',
+};
+
+/** The document of `rows`. `doors` are the contract's modules; `errors` answers codes by status for a row. */
+export function createDocument({ info, servers, security, rows, doors, errors, headerNames, streams = {}, webhook }) {
+  const named = namedSchemas(doors);
+  const { convert, components } = createConverter(named);
+  const schemas = components();
+  const resolve = (ref) => schemas[ref.replace('#/components/schemas/', '')];
+  const json = (schema) => ({ 'application/json': withExample(schema) });
+  const tagOf = (row) => doors.find(({ exports }) => Object.values(exports).includes(row))?.name ?? 'other';
+
+  /** A schema of the contract as a media type: with the first example that the contract itself accepts. */
+  function withExample(schema) {
+    const converted = convert(schema);
+    const value = amounts
+      .map((amount) => exampleOf(converted, resolve, amount))
+      .find((candidate) => candidate !== undefined && safeParse(schema, candidate).success);
+    return value === undefined ? { schema: converted } : { schema: converted, example: value };
+  }
+
+  function operationOf(row) {
+    return {
+      operationId: row.id,
+      tags: [tagOf(row)],
+      summary: row.summary,
+      'x-source': row.source,
+      security: row.auth === 'none' ? [] : security.of[row.auth],
+      parameters: [...members(row.params, 'path'), ...members(row.query, 'query'), ...(row.headers ?? []).map(header)],
+      ...(row.body ? { requestBody: bodyOf(row) } : {}),
+      responses: { ...successOf(row), ...failuresOf(row) },
+      ...(row.maxBodyBytes ? { 'x-max-body-bytes': row.maxBodyBytes } : {}),
+    };
+  }
+
+  /** Members of a path or a query, one parameter each. */
+  function members(schema, where) {
+    if (!schema) return [];
+    const { required = [] } = convert(schema);
+    return Object.entries(entriesOf(schema)).map(([name, member]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      ...withExample(member),
+    }));
+  }
+
+  function header(meaning) {
+    return {
+      name: headerNames[meaning],
+      in: 'header',
+      required: false,
+      description: headerTexts[meaning],
+      schema: { type: 'string' },
+    };
+  }
+
+  function bodyOf({ body, bodyType, bodyOptional }) {
+    return {
+      required: !bodyOptional,
+      content: bodyType === 'multipart' ? { 'multipart/form-data': { schema: convert(body) } } : json(body),
+    };
+  }
+
+  function successOf({ id, responses }) {
+    return Object.fromEntries(
+      Object.entries(responses).map(([status, schema]) => {
+        if (schema) return [status, { description: describe(status), content: json(schema) }];
+        if (streams[id])
+          return [
+            status,
+            { description: 'A stream of events.', content: { 'text/event-stream': { schema: streams[id] } } },
+          ];
+        return [status, { description: describe(status) }];
+      }),
+    );
+  }
+
+  function failuresOf(row) {
+    return Object.fromEntries(
+      Object.entries(errors(row)).map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `\`${code}\``).join(', '),
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [{ $ref: '#/components/schemas/ErrorBody' }],
+                properties: { code: { type: 'string', 'x-extensible-enum': codes } },
+              },
+              example: { status: Number(status), code: codes[0], message: 'One sentence for developers.' },
+            },
+          },
+        },
+      ]),
+    );
+  }
+
+  const used = [...new Set(rows.map(tagOf))];
+  const document = {
+    openapi: '3.1.0',
+    info,
+    servers,
+    tags: used.map((name) => ({ name })),
+    paths: pathsOf(rows, operationOf),
+    ...(webhook ? { webhooks: { event: webhook({ json }) } } : {}),
+    components: { securitySchemes: security.schemes, schemas },
+  };
+  return withoutUnused(JSON.parse(JSON.stringify(document)));
+}
+
+/** The members of an object's schema, through a pipe of rules over them. */
+function entriesOf(schema) {
+  return schema.entries ?? schema.pipe?.[0]?.entries ?? {};
+}
+
+function pathsOf(rows, operationOf) {
+  const paths = {};
+  for (const row of rows) {
+    paths[row.path] ??= {};
+    const at = paths[row.path];
+    const method = row.method.toLowerCase();
+    if (at[method]) throw new Error(`Two operations are ${row.method} ${row.path}.`);
+    at[method] = operationOf(row);
+  }
+  return paths;
+}
+
+function describe(status) {
+  if (status === '202') return 'Accepted: a signed retry is asked for.';
+  if (status === '201') return 'Made.';
+  if (status === '204') return 'Done; there is nothing to say.';
+  return 'Answered.';
+}
+
+/** Drops the components that nothing refers to, so that each document carries what it speaks of. */
+function withoutUnused(document) {
+  const { schemas } = document.components;
+  const wanted = new Set();
+  const visit = (value) => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (wanted.has(name)) continue;
+      wanted.add(name);
+      visit(schemas[name]);
+    }
+  };
+  visit([document.paths, document.webhooks ?? {}]);
+  document.components.schemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => wanted.has(name)));
+  return document;
+}
