@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { toBase64url } from './base64url.ts';
+
+it('default: text of any length comes out as base64url without padding', () => {
+  for (let length = 0; length < 200; length++) {
+    const text = Array.from({ length }, (_, at) => String.fromCharCode(32 + ((at * 37) % 95))).join('');
+    expect(toBase64url(text)).toBe(Buffer.from(text).toString('base64url'));
+  }
+});
+
+it('behavior: the two letters that differ from base64 are those of the URL alphabet', () => {
+  expect(toBase64url('~~~???')).toBe('fn5-Pz8_');
+});
+
+it('error: text beyond Latin-1 throws, since its bytes would be another thing', () => {
+  expect(() => toBase64url('€')).toThrow();
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fromHex, toHex } from './hex.ts';
+
+it('default: every byte goes out in lower case and comes back', () => {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  expect(toHex(all)).toBe(Buffer.from(all).toString('hex'));
+  expect(fromHex(toHex(all))).toEqual(all);
+  expect(fromHex(toHex(all).toUpperCase())).toEqual(all);
+});
+
+it('behavior: no digits are no bytes', () => {
+  expect(fromHex('')).toEqual(new Uint8Array());
+  expect(toHex(new Uint8Array())).toBe('');
+});
+
+it.each<[string, unknown]>([
+  ['an odd number of digits', 'abc'],
+  ['a letter beyond f', '0g'],
+  ['a prefix', '0x01'],
+  ['a space', '01 02'],
+  ['a line feed at the end', '01\n'],
+  ['full-width digits', '０１'],
+  ['a number', 12],
+  ['nothing', undefined],
+])('behavior: %s is refused whole', (_, text) => {
+  expect(fromHex(text)).toBeUndefined();
+});
