@@ -40,10 +40,12 @@ export function checkPurpose(payload: string, purpose: Purpose): void {
 
 /**
  * Every type that some reader could take the text to declare: each member that is `type` in any casing, repeated or
- * not, and, in text that is no JSON object, each word that has the form of a type.
+ * not, and, in text that is no JSON object, each word that has the form of a type. What begins as JSON and is no object
+ * declares something nobody can name.
  */
 function declaredTypes(payload: string): unknown[] {
-  const members = jsonMembers(payload.replace('\ufeff', ''));
-  if (members === undefined) return [...(payload.match(/ACTIVITY_TYPE_\w+/g) ?? [])];
-  return members.filter(([name]) => name.toLowerCase() === 'type').map(([, value]) => value);
+  const text = payload.replace('\ufeff', '');
+  const members = jsonMembers(text);
+  if (members !== undefined) return members.filter(([name]) => name.toLowerCase() === 'type').map(([, value]) => value);
+  return /^\s*[{[]/.test(text) ? [null] : [...(text.match(/ACTIVITY_TYPE_\w+/g) ?? [])];
 }
