@@ -37,7 +37,8 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((each) => [...each]);
   const unwatch = store.watch((note) => {
-    if (note.note === 'event') for (const stream of streams.get(note.customerId) ?? []) stream.wake();
+    if (note.note === 'missed') for (const stream of all()) stream.wake();
+    else if (note.note === 'event') for (const stream of streams.get(note.customerId) ?? []) stream.wake();
     else
       for (const stream of all().filter(({ sessionHash }) => sessionHash === note.hash)) {
         if (note.note === 'sessionReplaced') stream.sessionHash = note.by;

@@ -19,6 +19,8 @@ export interface Store {
 
 /** What a relay tells every relay on the same store. */
 export type StoreNote =
+  /** Notes may have been lost: look at everything again. */
+  | { readonly note: 'missed' }
   | { readonly note: 'event'; readonly customerId: string; readonly sequence: number }
   | { readonly note: 'sessionEnded'; readonly hash: string }
   /** The same person signed in again: what hangs on the old session hangs on the new one. */

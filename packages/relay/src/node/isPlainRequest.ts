@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Headers that a request has once. Node keeps the first of some and joins others; either way two were sent. */
+const single: ReadonlySet<string> = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'host',
+  'idempotency-key',
+  'last-event-id',
+  'latchkey-client',
+  'origin',
+  'request-id',
+  'sec-fetch-site',
+  'service-wallet-signature',
+  'x-service-signature',
+]);
+
+/**
+ * Whether a request can be read in one way only. Refused are: absolute and asterisk targets, paths that a URL parser
+ * would change (dot segments, backslashes, control characters), headers sent twice, and header values beyond ASCII.
+ */
+export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'method'>): boolean {
+  const target = incoming.url ?? '';
+  if (!target.startsWith('/') || target.startsWith('//')) return false;
+  const [path = ''] = target.split('?', 1);
+  if (!URL.canParse(target, 'http://relay')) return false;
+  if (new URL(target, 'http://relay').pathname !== path) return false;
+  const seen = new Set<string>();
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    const name = (incoming.rawHeaders[index] ?? '').toLowerCase();
+    const value = incoming.rawHeaders[index + 1] ?? '';
+    if (!/^[\x20-\x7e\t]*$/.test(value)) return false;
+    if (!single.has(name)) continue;
+    if (seen.has(name)) return false;
+    seen.add(name);
+  }
+  return true;
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isPlainRequest } from './isPlainRequest.ts';
+
+/** A server that runs. */
+export interface Listening {
+  /** `http://localhost:5173`, with the port it was given where it asked for any. */
+  readonly url: string;
+  readonly server: Server;
+  /** Takes no more connections, ends streams, and resolves when the last answer is out or `graceMs` have passed. */
+  close(options?: { readonly graceMs?: number }): Promise<void>;
+}
+
+/**
+ * ```ts
+ * const { url, close } = await listen({ port: 5173, fetch: relay.fetch })
+ * ```
+ *
+ * An http server over a function from `Request` to `Response`, with the time-outs and caps that a public one needs: a
+ * sender has 5 seconds for its headers and 10 for the whole request, headers end at 16 KiB, and what HTTP leaves
+ * ambiguous is refused before a `Request` is made of it.
+ */
+export async function listen(options: listen.Options): Promise<Listening> {
+  const answer = getRequestListener(
+    (request, { incoming }) => options.fetch(request, { ip: ipOf(incoming as IncomingMessage, options.trustProxy) }),
+    { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
+  );
+  const server = createServer(
+    {
+      headersTimeout: 5000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+    },
+    (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (isPlainRequest(incoming)) void answer(incoming, outgoing);
+      else outgoing.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
+    },
+  );
+  server.maxConnections = options.maxConnections ?? 5000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port: options.port, host: options.host ?? 'localhost' }, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://${options.host ?? 'localhost'}:${port}`,
+    server,
+    close: ({ graceMs = 10_000 } = {}) => closed(server, graceMs),
+  };
+}
+
+export declare namespace listen {
+  interface Options {
+    /** 0 takes any that is free. */
+    readonly port: number;
+    /** `localhost` unless given: the outside reaches it only when told so. */
+    readonly host?: string;
+    readonly fetch: (request: Request, info: { readonly ip?: string | undefined }) => Response | Promise<Response>;
+    /** Whether a proxy in front, and nobody else, can reach this server: then its `X-Forwarded-For` names the caller. */
+    readonly trustProxy?: boolean;
+    /** 5,000 unless given. */
+    readonly maxConnections?: number;
+  }
+}
+
+/** The caller's address: the last hop that our own proxy saw, not what a caller may have written before it. */
+function ipOf(incoming: IncomingMessage, trustProxy = false): string | undefined {
+  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
+  const last = (typeof forwarded === 'string' ? forwarded : '').split(',').at(-1)?.trim();
+  return last || incoming.socket.remoteAddress;
+}
+
+async function closed(server: Server, graceMs: number): Promise<void> {
+  const done = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await done;
+  clearTimeout(timer);
+}

@@ -1,0 +1,18 @@
+import { sqlStore } from '../store/sql/sqlStore.ts';
+import type { Store } from '../store/store.ts';
+import { startPostgres } from './postgresEngine.ts';
+
+/**
+ * ```ts
+ * const relay = createRelay({ service, identity, store: postgresStore({ url: process.env.DATABASE_URL }) })
+ * ```
+ *
+ * Keeps everything in PostgreSQL, in a schema of its own called `latchkey`, which it makes and migrates when it is
+ * first needed. Several relays on one database behave as one: limits are shared, and an event that one receives
+ * reaches the browsers of all.
+ *
+ * The packages `pg` and `kysely` must be installed beside this one.
+ */
+export function postgresStore(options: { readonly url: string; readonly connections?: number }): Store {
+  return sqlStore(() => startPostgres(options.url, options.connections ?? 10));
+}

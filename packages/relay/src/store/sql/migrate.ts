@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Everything the relay keeps stands in a schema of its own, apart from the integrator's tables. */
+export const schema = 'latchkey';
+
+/** One number for all relays: whoever holds it migrates, and the others wait. */
+const lock = 5_221_764_093;
+
+/**
+ * Each once, in this order, never changed after it was released. Text beside `int8` is enough for everything here, and
+ * reads the same on every driver.
+ */
+const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
+  {
+    name: '0001-first',
+    statements: [
+      'create table latchkey.owners (id text primary key, customer_id text not null)',
+      `create table latchkey.sessions (
+        hash text primary key, customer_id text not null, account_id text,
+        created_at int8 not null, expires_at int8 not null)`,
+      'create index sessions_of_customer on latchkey.sessions (customer_id)',
+      'create index sessions_by_end on latchkey.sessions (expires_at)',
+      `create table latchkey.sign_ins (
+        credential_id text primary key, customer_id text not null, account_id text not null,
+        decoy text, expires_at int8 not null)`,
+      'create table latchkey.limits (bucket text primary key, hits text not null, until int8 not null)',
+      `create table latchkey.webhooks (
+        id text primary key, type text not null, timestamp int8 not null,
+        received_at int8 not null, customer_id text, body text not null)`,
+      'create index webhooks_by_receipt on latchkey.webhooks (received_at)',
+      'create table latchkey.streams (customer_id text primary key, last int8 not null)',
+      `create table latchkey.events (
+        customer_id text not null, sequence int8 not null, type text not null,
+        resource_id text, at text not null, received_at int8 not null,
+        primary key (customer_id, sequence))`,
+      'create index events_by_receipt on latchkey.events (received_at)',
+      'create table latchkey.secrets (name text primary key, value text not null)',
+    ],
+  },
+];
+
+/** Brings a database up to date. Relays that start together take turns. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(within);
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(within);
+    await sql`create table if not exists latchkey.migrations (name text primary key)`.execute(within);
+    const done = await within.selectFrom('migrations').select('name').execute();
+    for (const { name, statements } of migrations) {
+      if (done.some((row) => row.name === name)) continue;
+      for (const statement of statements) await sql.raw(statement).execute(within);
+      await within.insertInto('migrations').values({ name }).execute();
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { takeFrom } from '../slidingWindow.ts';
+import type { LimitStore } from '../store.ts';
+import type { Open, Within } from './tables.ts';
+
+export function sqlLimits(open: Open): LimitStore {
+  /** The bucket's takes, held against every other relay until the transaction ends. */
+  const held = async (within: Within, bucket: string) => {
+    const row = await within
+      .selectFrom('limits')
+      .select('hits')
+      .where('bucket', '=', bucket)
+      .forUpdate()
+      .executeTakeFirst();
+    return JSON.parse(row?.hits ?? '[]') as number[];
+  };
+  return {
+    take: async (bucket, limit, now) => {
+      const db = await open();
+      return db.transaction().execute(async (within) => {
+        const until = now + limit.windowMs;
+        await within
+          .insertInto('limits')
+          .values({ bucket, hits: '[]', until })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const { hits, outcome } = takeFrom(await held(within, bucket), limit, now);
+        await within
+          .updateTable('limits')
+          .set({ hits: JSON.stringify(hits), until })
+          .where('bucket', '=', bucket)
+          .execute();
+        return outcome;
+      });
+    },
+    giveBack: async (bucket) => {
+      const db = await open();
+      await db.transaction().execute(async (within) => {
+        const hits = JSON.stringify((await held(within, bucket)).slice(0, -1));
+        await within.updateTable('limits').set({ hits }).where('bucket', '=', bucket).execute();
+      });
+    },
+    clear: async (bucket) => {
+      const db = await open();
+      await db.deleteFrom('limits').where('bucket', '=', bucket).execute();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { SessionStore, StoreNote } from '../store.ts';
+import { notify } from './notes.ts';
+import type { Open } from './tables.ts';
+
+export function sqlSessions(open: Open): SessionStore {
+  const remove = async (hash: string, note: StoreNote) => {
+    const db = await open();
+    await db.transaction().execute(async (within) => {
+      const gone = await within.deleteFrom('sessions').where('hash', '=', hash).returning('hash').execute();
+      if (gone.length > 0) await notify(within, note);
+    });
+  };
+  return {
+    open: async (session) => {
+      const db = await open();
+      await db
+        .insertInto('sessions')
+        .values({
+          hash: session.hash,
+          customer_id: session.customerId,
+          account_id: session.accountId,
+          created_at: session.createdAt,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+    read: async (hash, now) => {
+      const db = await open();
+      const row = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('hash', '=', hash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return {
+        hash: row.hash,
+        customerId: row.customer_id,
+        accountId: row.account_id,
+        createdAt: Number(row.created_at),
+        expiresAt: Number(row.expires_at),
+      };
+    },
+    extend: async (hash, expiresAt) => {
+      const db = await open();
+      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('hash', '=', hash).execute();
+    },
+    end: (hash) => remove(hash, { note: 'sessionEnded', hash }),
+    replace: (hash, by) => remove(hash, { note: 'sessionReplaced', hash, by }),
+    endAll: async (customerId) => {
+      const db = await open();
+      await db.transaction().execute(async (within) => {
+        const gone = await within
+          .deleteFrom('sessions')
+          .where('customer_id', '=', customerId)
+          .returning('hash')
+          .execute();
+        for (const { hash } of gone) await notify(within, { note: 'sessionEnded', hash });
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { SignInStore, StoredSignIn } from '../store.ts';
+import type { Open } from './tables.ts';
+
+export function sqlSignIns(open: Open): SignInStore {
+  return {
+    start: async (signIn) => {
+      const row = {
+        customer_id: signIn.customerId,
+        account_id: signIn.accountId,
+        decoy: signIn.decoy === null ? null : JSON.stringify(signIn.decoy),
+        expires_at: signIn.expiresAt,
+      };
+      const db = await open();
+      await db
+        .insertInto('sign_ins')
+        .values({ credential_id: signIn.credentialId, ...row })
+        .onConflict((conflict) => conflict.column('credential_id').doUpdateSet(row))
+        .execute();
+    },
+    read: async (credentialId, now) => {
+      const db = await open();
+      const row = await db
+        .selectFrom('sign_ins')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return {
+        credentialId: row.credential_id,
+        customerId: row.customer_id,
+        accountId: row.account_id,
+        decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as StoredSignIn['decoy']),
+        expiresAt: Number(row.expires_at),
+      };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type Dialect, Kysely } from 'kysely';
+import type { Store } from '../store.ts';
+import { createWatchers } from '../watchers.ts';
+import { migrate, schema } from './migrate.ts';
+import { noteOf } from './notes.ts';
+import { sqlEvents } from './sqlEvents.ts';
+import { sqlLimits } from './sqlLimits.ts';
+import { sqlOwners } from './sqlOwners.ts';
+import { sqlSessions } from './sqlSessions.ts';
+import { sqlSignIns } from './sqlSignIns.ts';
+import type { Database, Tables } from './tables.ts';
+
+/** A database that speaks PostgreSQL's SQL: the one thing that differs between PGlite and a server. */
+export interface Engine {
+  readonly dialect: Dialect;
+  /** Hears what is said on the channel, from before the promise settles; `missed` where something may be lost. */
+  listen(heard: (payload: string) => void, missed: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The relay's store over SQL. It opens and migrates when it is first needed, and again where that failed. */
+export function sqlStore(start: () => Promise<Engine>): Store {
+  const watchers = createWatchers();
+  let opened: Promise<{ engine: Engine; db: Database }> | undefined;
+  let isClosed = false;
+  const begin = async () => {
+    const engine = await start();
+    try {
+      const db = new Kysely<Tables>({ dialect: engine.dialect }).withSchema(schema);
+      await migrate(db);
+      await engine.listen(
+        (payload) => {
+          const note = noteOf(payload);
+          if (note !== null) watchers.tell(note);
+        },
+        () => watchers.tell({ note: 'missed' }),
+      );
+      return { engine, db };
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+  };
+  const open = async () => {
+    if (isClosed) throw new Error('The store is closed.');
+    opened ??= begin().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return (await opened).db;
+  };
+  return {
+    owners: sqlOwners(open),
+    sessions: sqlSessions(open),
+    signIns: sqlSignIns(open),
+    limits: sqlLimits(open),
+    events: sqlEvents(open),
+    secret: async () => {
+      const db = await open();
+      const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+      await db
+        .insertInto('secrets')
+        .values({ name: 'relay', value: fresh })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { value } = await db
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', 'relay')
+        .executeTakeFirstOrThrow();
+      return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
+    },
+    watch: watchers.watch,
+    sweep: async ({ received, now }) => {
+      const db = await open();
+      await db.deleteFrom('events').where('received_at', '<', received).execute();
+      await db.deleteFrom('webhooks').where('received_at', '<', received).execute();
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('limits').where('until', '<=', now).execute();
+    },
+    close: async () => {
+      isClosed = true;
+      const closing = opened;
+      opened = undefined;
+      // A store that never opened has nothing to close.
+      const running = await closing?.catch(() => undefined);
+      await running?.engine.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Kysely, Transaction } from 'kysely';
+
+/** `int8`: drivers give it as text or as a number, so it is read through `Number`. */
+type Count = ColumnType<string | number, number, number>;
+
+/** The tables, as the migrations leave them. Times are milliseconds since the epoch. */
+export interface Tables {
+  owners: { id: string; customer_id: string };
+  sessions: { hash: string; customer_id: string; account_id: string | null; created_at: Count; expires_at: Count };
+  sign_ins: {
+    credential_id: string;
+    customer_id: string;
+    account_id: string;
+    /** JSON, or null. */
+    decoy: string | null;
+    expires_at: Count;
+  };
+  /** `hits` is a JSON list of times. */
+  limits: { bucket: string; hits: string; until: Count };
+  webhooks: {
+    id: string;
+    type: string;
+    timestamp: Count;
+    received_at: Count;
+    customer_id: string | null;
+    body: string;
+  };
+  streams: { customer_id: string; last: Count };
+  events: {
+    customer_id: string;
+    sequence: Count;
+    type: string;
+    resource_id: string | null;
+    at: string;
+    received_at: Count;
+  };
+  secrets: { name: string; value: string };
+  migrations: { name: string };
+}
+
+export type Database = Kysely<Tables>;
+export type Within = Transaction<Tables>;
+
+/** The database, opened and migrated when it is first needed. */
+export type Open = () => Promise<Database>;

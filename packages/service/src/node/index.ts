@@ -1,0 +1,1 @@
+export { nodeFetch } from './nodeFetch.ts';
