@@ -4,11 +4,15 @@ import * as ownership from './accounts/ownershipOperations.ts';
 import * as platformAccounts from './accounts/platformOperations.ts';
 import * as trust from './accounts/trustOperations.ts';
 import * as walletAccounts from './accounts/walletOperations.ts';
+import * as beneficialOwners from './beneficial-owners/operations.ts';
 import * as config from './config/operations.ts';
 import * as credentialChanges from './credentials/changeOperations.ts';
 import * as delegatedKeys from './credentials/delegatedKeyOperations.ts';
 import * as credentials from './credentials/operations.ts';
+import * as bulkCustomers from './customers/bulkOperations.ts';
+import * as onboarding from './customers/onboardingOperations.ts';
 import * as customers from './customers/operations.ts';
+import * as documents from './documents/operations.ts';
 import type { Operation } from './operation.ts';
 import * as quotes from './quotes/operations.ts';
 import * as quoteAuthorizations from './quotes/scaOperations.ts';
@@ -20,6 +24,7 @@ import * as sessions from './sessions/operations.ts';
 import * as sessionRefresh from './sessions/refreshSession.ts';
 import * as transactionDecisions from './transactions/decisionOperations.ts';
 import * as transactions from './transactions/operations.ts';
+import * as verifications from './verifications/operations.ts';
 
 // @__NO_SIDE_EFFECTS__
 function rows(...modules: readonly object[]): readonly Operation[] {
@@ -34,6 +39,11 @@ function rows(...modules: readonly object[]): readonly Operation[] {
 export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   config,
   customers,
+  onboarding,
+  bulkCustomers,
+  beneficialOwners,
+  documents,
+  verifications,
   accounts,
   walletAccounts,
   externalAccountCreation,

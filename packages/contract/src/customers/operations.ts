@@ -1,7 +1,15 @@
 import * as v from 'valibot';
+import { SignedRetry } from '../credentials/signedRetry.ts';
+import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { Customer, CustomerRequest } from './customer.ts';
+import { flag } from '../params.ts';
+import { dateTime, listOf, paging } from '../scalars.ts';
+import { Customer } from './customer.ts';
+import { CustomerPatch } from './customerPatch.ts';
+import { CustomerRequest } from './customerRequest.ts';
+
+const params = v.object({ customerId: idParam('Customer') });
 
 export const createCustomer = operation({
   id: 'createCustomer',
@@ -13,7 +21,41 @@ export const createCustomer = operation({
   headers: ['idempotencyKey'],
   body: CustomerRequest,
   responses: { 201: Customer },
-  errors: ['INVALID_INPUT', 'CONFLICT', 'UMA_ADDRESS_EXISTS'],
+  errors: [
+    'INVALID_INPUT',
+    'INVALID_UMA_ADDRESS',
+    'MISSING_MANDATORY_USER_INFO',
+    'END_USER_TERMS_VERSION_NOT_FOUND',
+    'METHOD_NOT_ALLOWED',
+    'CONFLICT',
+    'UMA_ADDRESS_EXISTS',
+    'NOT_IMPLEMENTED',
+  ],
+});
+
+export const listCustomers = operation({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/customers',
+  auth: 'platform',
+  summary: 'Lists end users.',
+  source: 'supplement 5.1',
+  query: v.object({
+    platformCustomerId: v.optional(v.string()),
+    customerType: v.optional(v.picklist(['INDIVIDUAL', 'BUSINESS'])),
+    createdAfter: v.optional(dateTime),
+    createdBefore: v.optional(dateTime),
+    updatedAfter: v.optional(dateTime),
+    updatedBefore: v.optional(dateTime),
+    region: v.optional(v.string()),
+    currency: v.optional(currencyCode),
+    umaAddress: v.optional(v.string()),
+    /** False unless given. */
+    isIncludingDeleted: v.optional(flag),
+    ...paging,
+  }),
+  responses: { 200: listOf(Customer) },
+  errors: ['INVALID_INPUT', 'METHOD_NOT_ALLOWED'],
 });
 
 export const getCustomer = operation({
@@ -23,7 +65,49 @@ export const getCustomer = operation({
   auth: 'platform',
   summary: 'Reads one customer.',
   source: 'interface, Customers and onboarding',
-  params: v.object({ customerId: idParam('Customer') }),
+  params,
   responses: { 200: Customer },
   errors: ['USER_NOT_FOUND'],
+});
+
+export const updateCustomer = operation({
+  id: 'updateCustomer',
+  method: 'PATCH',
+  path: '/customers/{customerId}',
+  auth: 'platform',
+  summary: 'Changes a customer. A contact that a wallet code goes to changes alone, by signed retry.',
+  source: 'interface, Customers and onboarding; supplement 1.12 and 5.2 to 5.4',
+  headers: ['idempotencyKey', 'walletSignature', 'requestId'],
+  params,
+  body: CustomerPatch,
+  responses: { 200: Customer, 202: SignedRetry },
+  errors: [
+    'INVALID_INPUT',
+    'INVALID_UMA_ADDRESS',
+    'END_USER_TERMS_VERSION_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'CONFLICT',
+    'UMA_ADDRESS_EXISTS',
+    'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+    'EMAIL_OTP_CREDENTIAL_SET_CHANGED',
+    'EMAIL_OTP_CREDENTIAL_SYNC_FAILED',
+    'REQUEST_ID_MISSING',
+    'WALLET_SIGNATURE_MISSING',
+    'WALLET_SIGNATURE_MALFORMED',
+    'WALLET_SIGNATURE_BODY_MISMATCH',
+    'WALLET_SIGNATURE_INVALID',
+  ],
+});
+
+export const deleteCustomer = operation({
+  id: 'deleteCustomer',
+  method: 'DELETE',
+  path: '/customers/{customerId}',
+  auth: 'platform',
+  summary: 'Ends a customer; its platform id can be given again.',
+  source: 'supplement 5.1',
+  headers: ['idempotencyKey'],
+  params,
+  responses: { 200: Customer },
+  errors: ['USER_NOT_FOUND', 'CUSTOMER_DELETED'],
 });

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { Address } from '../accounts/address.ts';
+import { idTypes } from '../customers/identity.ts';
+import { countryCode, email, phoneNumber, text } from '../formats.ts';
+import { idParam } from '../ids.ts';
+import { date } from '../scalars.ts';
+import { ownerRoles } from './beneficialOwner.ts';
+
+const name = text(1, 250);
+
+/** Who the person is (supplement 5.8). */
+export const OwnerPersonalInfoRequest = v.looseObject({
+  firstName: name,
+  middleName: v.optional(name),
+  lastName: name,
+  birthDate: date,
+  nationality: countryCode,
+  email: v.optional(email),
+  phoneNumber: v.optional(phoneNumber),
+  address: Address,
+  idType: v.picklist(idTypes),
+  /** Never answered. */
+  identifier: text(1, 64),
+  countryOfIssuance: v.optional(countryCode),
+});
+
+const entries = {
+  roles: v.pipe(v.array(v.picklist(ownerRoles)), v.minLength(1)),
+  /** Per cent, 0 to 100. */
+  ownershipPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+};
+
+/** Body of `createBeneficialOwner` (interface, Customer; supplement 5.8). */
+export const BeneficialOwnerRequest = v.looseObject({
+  customerId: idParam('Customer'),
+  ...entries,
+  personalInfo: OwnerPersonalInfoRequest,
+});
+export type BeneficialOwnerRequest = v.InferInput<typeof BeneficialOwnerRequest>;
+
+/** Body of `updateBeneficialOwner`: any part (supplement 5.8). */
+export const BeneficialOwnerPatch = v.looseObject({
+  roles: v.optional(entries.roles),
+  ownershipPercentage: v.optional(entries.ownershipPercentage),
+  personalInfo: v.optional(v.partial(OwnerPersonalInfoRequest)),
+});
+export type BeneficialOwnerPatch = v.InferInput<typeof BeneficialOwnerPatch>;

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { text } from '../formats.ts';
+import { idParam } from '../ids.ts';
+import { operation } from '../operation.ts';
+import { Customer } from './customer.ts';
+import { EndUserTerms } from './endUserTerms.ts';
+import { KycLink, KycLinkRequest } from './kycLink.ts';
+
+const params = v.object({ customerId: idParam('Customer') });
+
+/** Body of the confirmations: the code that was sent. */
+export const ContactCodeRequest = v.looseObject({ code: text(1, 32) });
+export type ContactCodeRequest = v.InferInput<typeof ContactCodeRequest>;
+
+export const getEndUserTerms = operation({
+  id: 'getEndUserTerms',
+  method: 'GET',
+  path: '/customers/end-user-terms',
+  auth: 'platform',
+  summary: 'Tells the terms that end users accept now.',
+  source: 'supplement 5.1 and 5.6',
+  responses: { 200: EndUserTerms },
+  errors: [],
+});
+
+export const createKycLink = operation({
+  id: 'createKycLink',
+  method: 'POST',
+  path: '/customers/{customerId}/kyc-link',
+  auth: 'platform',
+  summary: 'Makes a hosted verification link. Refused until every contact channel is verified.',
+  source: 'interface, Customers and onboarding; supplement 5.10',
+  headers: ['idempotencyKey'],
+  params,
+  body: KycLinkRequest,
+  bodyOptional: true,
+  responses: { 201: KycLink },
+  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
+});
+
+export const sendEmailVerification = operation({
+  id: 'sendEmailVerification',
+  method: 'POST',
+  path: '/customers/{customerId}/verify-email',
+  auth: 'platform',
+  summary: "Sends a code to the customer's e-mail address; again to send another.",
+  source: 'interface, Customers and onboarding; supplement 5.1',
+  params,
+  responses: { 204: null },
+  errors: ['USER_NOT_FOUND', 'CONFLICT'],
+});
+
+export const confirmEmailVerification = operation({
+  id: 'confirmEmailVerification',
+  method: 'POST',
+  path: '/customers/{customerId}/verify-email/confirm',
+  auth: 'platform',
+  summary: "Verifies the customer's e-mail address by the code.",
+  source: 'interface, Customers and onboarding; supplement 5.1',
+  params,
+  body: ContactCodeRequest,
+  responses: { 200: Customer },
+  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
+});
+
+export const sendPhoneVerification = operation({
+  id: 'sendPhoneVerification',
+  method: 'POST',
+  path: '/customers/{customerId}/verify-phone',
+  auth: 'platform',
+  summary: "Sends a code to the customer's phone; again to send another.",
+  source: 'interface, Customers and onboarding; supplement 5.1',
+  params,
+  responses: { 204: null },
+  errors: ['USER_NOT_FOUND', 'CONFLICT'],
+});
+
+export const confirmPhoneVerification = operation({
+  id: 'confirmPhoneVerification',
+  method: 'POST',
+  path: '/customers/{customerId}/verify-phone/confirm',
+  auth: 'platform',
+  summary: "Verifies the customer's phone by the code.",
+  source: 'interface, Customers and onboarding; supplement 5.1',
+  params,
+  body: ContactCodeRequest,
+  responses: { 200: Customer },
+  errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { countryCode, text } from '../formats.ts';
+import { id, idParam } from '../ids.ts';
+import { dateTime, open } from '../scalars.ts';
+import { documentMediaTypes, documentTypes, identityDocumentTypes, maxDocumentBytes } from './documentType.ts';
+
+const sides = ['FRONT', 'BACK'] as const;
+
+/** A document that was handed in (supplement 5.11). */
+export const Document = v.looseObject({
+  id: id('Document'),
+  /** `Customer:<id>` or `BeneficialOwner:<id>`. */
+  documentHolder: v.union([id('Customer'), id('BeneficialOwner')]),
+  documentType: open(documentTypes),
+  country: v.string(),
+  fileName: v.string(),
+  createdAt: dateTime,
+  side: v.optional(open(sides)),
+  documentNumber: v.optional(v.string()),
+  issuingAuthority: v.optional(v.string()),
+  updatedAt: v.optional(dateTime),
+});
+export type Document = v.InferOutput<typeof Document>;
+
+/** Whose document it is. */
+export const DocumentHolder = v.union([idParam('Customer'), idParam('BeneficialOwner')]);
+
+const identity: readonly string[] = identityDocumentTypes;
+
+/** Parts of the multipart form of `createDocument` and `replaceDocument` (interface, Customer; supplement 5.11). */
+export const DocumentRequest = v.pipe(
+  v.looseObject({
+    documentHolder: DocumentHolder,
+    documentType: v.picklist(documentTypes),
+    country: countryCode,
+    /** PDF, JPEG or PNG, up to 10 MB. */
+    file: v.pipe(v.blob(), v.mimeType(documentMediaTypes), v.minSize(1), v.maxSize(maxDocumentBytes)),
+    side: v.optional(v.picklist(sides)),
+    documentNumber: v.optional(text(1, 255)),
+    issuingAuthority: v.optional(text(1, 255)),
+  }),
+  v.check(
+    ({ documentType, documentNumber, issuingAuthority }) =>
+      !identity.includes(documentType) || (documentNumber !== undefined && issuingAuthority !== undefined),
+    'Expected documentNumber and issuingAuthority of an identity document.',
+  ),
+);
+export type DocumentRequest = v.InferInput<typeof DocumentRequest>;
