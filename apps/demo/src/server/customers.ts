@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import type { CustomerId } from '@latchkey/contract';
-import { createCustomer, type ServiceClient } from '@latchkey/service';
+import { createCustomer, getCustomer, type ServiceClient, ServiceError } from '@latchkey/service';
 
 const HOUR = 3_600_000;
 
@@ -28,7 +28,7 @@ export function openCustomers(parameters: openCustomers.Parameters): {
       if (!email) return null;
       const name = nameOf(email);
       const customerId = known.get(name);
-      if (customerId) return { customerId };
+      if (customerId && (await exists(customerId))) return { customerId };
       const running = underway.get(name);
       if (running) return running;
       const making = make(email, name).finally(() => underway.delete(name));
@@ -36,6 +36,17 @@ export function openCustomers(parameters: openCustomers.Parameters): {
       return making;
     },
   };
+
+  /** A sandbox can be emptied behind our back; its customers are then made anew. */
+  async function exists(customerId: CustomerId): Promise<boolean> {
+    try {
+      await getCustomer(service, { customerId });
+      return true;
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'USER_NOT_FOUND') return false;
+      throw error;
+    }
+  }
 
   async function make(email: string, name: string): Promise<{ customerId: CustomerId } | null> {
     while (created[0] !== undefined && created[0] <= now() - HOUR) created.shift();

@@ -34,7 +34,7 @@ export function createDeveloperRoutes(
   };
 
   function inbox(): Response {
-    const messages = sandbox.world.inbox().map(({ to, code, at }) => ({ to, code, at: new Date(at).toISOString() }));
+    const messages = sandbox.inbox().map(({ to, code, at }) => ({ to, code, at: new Date(at).toISOString() }));
     return json(200, { messages: messages.slice(-20), sandboxUrl });
   }
 
@@ -43,10 +43,7 @@ export function createDeveloperRoutes(
     if (!accountId) return refusal(401, 'Sign in first.');
     const body = v.safeParse(FundRequest, await request.json().catch(() => undefined));
     if (!body.success) return refusal(400, 'Enter an amount of more than zero.');
-    await sandboxFundInternalAccount(service, {
-      params: { internalAccountId: accountId },
-      body: { amount: body.output.amount },
-    });
+    await sandboxFundInternalAccount(service, { internalAccountId: accountId, body: body.output });
     return new Response(null, { status: 204 });
   }
 
@@ -67,7 +64,7 @@ export declare namespace createDeveloperRoutes {
   interface Parameters {
     readonly relay: Pick<Relay, 'fetch'>;
     readonly service: ServiceClient;
-    readonly sandbox: Pick<Sandbox, 'world'>;
+    readonly sandbox: Pick<Sandbox['world'], 'inbox'>;
     /** Where the sandbox's own developer page is. */
     readonly sandboxUrl: string;
   }

@@ -19,9 +19,16 @@ let table: readonly Matcher[] | undefined;
  */
 export function operationOf(method: string, pathname: string, basePath: string): Operation | undefined {
   if (!pathname.startsWith(`${basePath}/`)) return undefined;
-  table ??= [...operations, ...relayOperations].map((row) => ({ method: row.method, path: pattern(row.path), row }));
+  table ??= [...operations, ...relayOperations]
+    // `/customers/external-accounts` is not the customer called "external-accounts".
+    .sort((one, other) => parameters(one) - parameters(other))
+    .map((row) => ({ method: row.method, path: pattern(row.path), row }));
   const path = pathname.slice(basePath.length);
   return table.find((entry) => entry.method === method && entry.path.test(path))?.row;
+}
+
+function parameters({ path }: Operation): number {
+  return path.split('{').length - 1;
 }
 
 function pattern(template: string): RegExp {

@@ -1,14 +1,27 @@
-import { type ReactElement, useState } from 'react';
+import { watchEvents } from '@latchkey/core';
+import { useRecipients, useWallet } from '@latchkey/react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import { useBankAccounts } from './useBankAccounts.ts';
+import { rowOf } from './bankAccountRow.ts';
 
 /** The accounts that money can be sent to, and the form that adds one. */
 export function BankAccounts(): ReactElement {
-  const { accounts, failed, refresh } = useBankAccounts();
+  const wallet = useWallet();
+  const { state, accounts, refresh } = useRecipients();
   const [adding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
-  const empty = accounts?.length === 0;
+  const known = 'data' in state;
+  const empty = known && accounts.length === 0;
+
+  // The service checks new accounts and says when it has.
+  useEffect(
+    () =>
+      watchEvents(wallet, (event) => {
+        if (event.type.startsWith('EXTERNAL_ACCOUNT.')) refresh();
+      }),
+    [wallet, refresh],
+  );
 
   return (
     <div className="screen">
@@ -16,26 +29,24 @@ export function BankAccounts(): ReactElement {
       <p role="status" className={said ? 'notice success' : undefined}>
         {said}
       </p>
-      {failed && (
+      {(state.status === 'failed' || state.status === 'stale') && (
         <p className="notice">
-          Your bank accounts couldn’t be loaded.{' '}
+          Your bank accounts couldn’t be loaded just now.{' '}
           <button type="button" className="button quiet" onClick={refresh}>
             Try again
           </button>
         </p>
       )}
-      {accounts && accounts.length > 0 && (
+      {accounts.length > 0 && (
         <ul className="card rows" aria-label="Your bank accounts">
-          {accounts.map((account) => (
+          {accounts.map(rowOf).map((account) => (
             <li key={account.id} className="row">
               <span className="row-main">
                 <span className="row-title">{account.owner}</span>
-                <span className="muted">
-                  {account.bank}, ending in {account.ending}
-                </span>
+                <span className="muted">{account.details}</span>
               </span>
-              <span className="pill" data-state={account.status}>
-                {account.ready ? 'Ready' : 'Being checked'}
+              <span className="pill" data-state={account.status === 'Ready' ? 'ready' : undefined}>
+                {account.status}
               </span>
             </li>
           ))}
@@ -51,7 +62,7 @@ export function BankAccounts(): ReactElement {
           }}
         />
       ) : (
-        accounts && (
+        known && (
           <button type="button" className="button primary start" onClick={() => setAdding(true)}>
             Add a bank account
           </button>

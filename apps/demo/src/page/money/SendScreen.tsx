@@ -8,7 +8,15 @@ export function SendScreen(): ReactElement {
     <div className="screen narrow">
       <Heading>Send money</Heading>
       <div className="card">
-        <Send />
+        <Send
+          slots={{
+            addRecipient: () => (
+              <a className="button start" href="#/accounts">
+                Add a bank account
+              </a>
+            ),
+          }}
+        />
       </div>
     </div>
   );

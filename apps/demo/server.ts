@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import { ConfigurationError, readConfiguration } from './src/server/configuration.ts';
+import { startDemo } from './src/server/startDemo.ts';
+
+/** `node --conditions=latchkey:src --import tsx apps/demo/server.ts`: the demo as `npm start` runs it. */
+async function main(): Promise<void> {
+  const demo = await startDemo(readConfiguration(process.env));
+  process.stdout.write(`\n  Latchkey demo: ${demo.url}\n\n`);
+
+  let leaving = false;
+  const leave = () => {
+    // The second time somebody asks, they mean now.
+    if (leaving) process.exit(1);
+    leaving = true;
+    demo.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The demo did not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof ConfigurationError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    );
+    process.exit(1);
+  });
+}

@@ -1,0 +1,52 @@
+import type { ExternalAccount } from '@latchkey/core';
+import { expect, test } from 'vitest';
+import { rowOf } from './bankAccountRow.ts';
+
+const account = (
+  change: Partial<ExternalAccount> & { accountInfo?: Record<string, unknown> } = {},
+): ExternalAccount => ({
+  id: 'ExternalAccount:1',
+  status: 'ACTIVE',
+  currency: 'USD',
+  ...change,
+  accountInfo: {
+    accountType: 'USD_ACCOUNT',
+    accountNumber: '000123456789',
+    beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
+    ...change.accountInfo,
+  },
+});
+
+test('default: whose, which, and whether it can be used', () => {
+  expect(rowOf(account())).toEqual({
+    id: 'ExternalAccount:1',
+    owner: 'Ada Lovelace',
+    details: 'US bank account ending in 6789',
+    status: 'Ready',
+  });
+});
+
+test('behavior: a masked number keeps its end, a named bank its name, a company its own', () => {
+  const accountInfo = { accountNumber: '****3210', bankName: 'First Bank', beneficiary: { legalName: 'Acme Inc' } };
+  expect(rowOf(account({ accountInfo }))).toMatchObject({ owner: 'Acme Inc', details: 'First Bank ending in 3210' });
+});
+
+test.each([[null], [undefined], [{}], [{ fullName: 7 }], ['Ada']])(
+  'behavior: beneficiary %j has no name',
+  (beneficiary) => {
+    const accountInfo = { accountNumber: undefined, beneficiary };
+    expect(rowOf(account({ accountInfo }))).toMatchObject({ owner: 'Unnamed account', details: 'US bank account' });
+  },
+);
+
+test.each([
+  ['PENDING', 'Being checked'],
+  ['UNDER_REVIEW', 'Being checked'],
+  ['UNVERIFIED', 'Needs a check'],
+  ['PENDING_OWNERSHIP_VERIFICATION', 'Needs a check'],
+  ['INACTIVE', 'Not usable'],
+  ['A_STATUS_OF_TOMORROW', 'Being checked'],
+  ['toString', 'Being checked'],
+])('behavior: %s is said as "%s"', (status, words) => {
+  expect(rowOf(account({ status })).status).toBe(words);
+});

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright';
+
+/** What a person does on the page, by the names a person sees. */
+
+/** Types the address, waits for the code in the sandbox's inbox, types it; the code that was used. */
+export async function signIn(page: Page, email: string): Promise<string> {
+  const before = await codesFor(page, email);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  const field = page.getByLabel(/^\d-digit code$/);
+  await field.waitFor();
+  await expect.poll(async () => (await codesFor(page, email)).length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+  const code = (await codesFor(page, email))[0] ?? '';
+  await field.fill(code);
+  return code;
+}
+
+/** Codes in the inbox panel for an address, newest first. */
+async function codesFor(page: Page, email: string): Promise<string[]> {
+  return page.getByRole('complementary', { name: 'Sandbox inbox' }).getByRole('listitem').filter({ hasText: email }).locator('.code').allTextContents();
+}
+
+/** Goes to a screen by its link and waits for its heading. */
+export async function goTo(page: Page, screen: 'Home' | 'Send money' | 'Bank accounts' | 'Activity'): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: screen }).click();
+  await headed(page, screen);
+}
+
+/** Waits for a screen's heading. */
+export async function headed(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** The spendable amount on the home screen, as it is written. */
+export function balance(page: Page) {
+  return page.locator('[data-lk-part="balance"] [data-lk-part="amount"]');
+}
+
+export async function addMoney(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount in USDB').fill(amount);
+  await page.getByRole('button', { name: 'Add money' }).click();
+}
+
+/** Fills in the form of a US bank account and saves it. */
+export async function addBankAccount(page: Page, account: { name: string; routing: string; number: string }): Promise<void> {
+  await page.getByLabel('Full name').fill(account.name);
+  await page.getByLabel('Routing number').fill(account.routing);
+  await page.getByLabel('Account number').fill(account.number);
+  await page.getByRole('button', { name: 'Save bank account' }).click();
+}

@@ -1,0 +1,52 @@
+/** Locks by name that the wallets of one device share, first come, first served, as Web Locks are. */
+export function inProcessLocks(): InProcessLocks {
+  const tails = new Map<string, Promise<void>>();
+  return {
+    async request(name, { signal }, work) {
+      signal?.throwIfAborted();
+      const before = tails.get(name) ?? Promise.resolve();
+      const held = deferred();
+      const tail = before.then(() => held.promise);
+      tails.set(name, tail);
+      void tail.then(() => {
+        if (tails.get(name) === tail) tails.delete(name);
+      });
+      try {
+        await granted(before, signal);
+        return await work();
+      } finally {
+        held.resolve();
+      }
+    },
+  };
+}
+
+/** The part of the Web Locks API that a wallet needs. */
+export interface InProcessLocks {
+  request<Result>(
+    name: string,
+    options: { readonly signal?: AbortSignal },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Waits for the lock; whoever is aborted while waiting gets their own reason. */
+function granted(before: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return before;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    void before.then(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    });
+  });
+}

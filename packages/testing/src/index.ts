@@ -1,0 +1,4 @@
+export { createSettableClock, type SettableClock } from '@latchkey/sandbox';
+export type { Fault, Faults, Injection } from './faults/faults.ts';
+export { createStreet, type Street } from './street/createStreet.ts';
+export { until } from './until/until.ts';
