@@ -1,0 +1,162 @@
+import { createSettableClock } from './clock/settableClock.ts';
+import { checkAnswer } from './conformance/checkAnswer.ts';
+import { toHex } from './crypto/bytes.ts';
+import { derive, deriveKeyPair } from './crypto/keys.ts';
+import { toPem, uncompressedHex } from './crypto/points.ts';
+import { createDeveloper } from './developer/routes.ts';
+import type { Engine } from './engine.ts';
+import { createFaults } from './faults/faults.ts';
+import type { PlatformCredentials } from './http/authentication.ts';
+import { createService } from './http/serve.ts';
+import { type Journal, noJournal } from './journal/journal.ts';
+import { createStore } from './journal/store.ts';
+import { createTables } from './journal/tables.ts';
+import { createLedger } from './ledger/ledger.ts';
+import { takeStep } from './payouts/takeStep.ts';
+import { handlers } from './resources/index.ts';
+import { expireQuote } from './resources/quotes/expireQuote.ts';
+import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
+import type { JobRow } from './schedule/job.ts';
+import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
+import { createDeliveryAgenda, createOutbox } from './webhooks/outbox.ts';
+
+/** The seed of a journal, or of a new one. @throws when the journal has another than the one asked for. */
+function settleSeed(journal: Journal, asked: string | undefined): string {
+  const [heading] = journal.read();
+  if (heading === undefined) return asked ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
+  const { seed } = JSON.parse(heading) as { seed?: unknown };
+  if (typeof seed !== 'string') throw new Error('This is not the journal of a sandbox.');
+  if (asked !== undefined && asked !== seed) throw new Error('The journal was begun with another seed.');
+  return seed;
+}
+
+function derivePlatform(seed: string): PlatformCredentials {
+  const secret = toHex(derive(seed, 'platform/secret'));
+  return { clientId: `sandbox-${toHex(derive(seed, 'platform/id')).slice(0, 12)}`, clientSecret: secret.slice(0, 40) };
+}
+
+/**
+ * Makes a payments service that keeps every rule of the interface: real HPKE and ECDSA, a double-entry ledger, exactly
+ * one effect per idempotency key, signed webhooks.
+ *
+ * @example
+ * const sandbox = createSandbox({ seed: 'tests', clock: createSettableClock({ frozen: true }) });
+ * const response = await sandbox.fetch(new Request('http://sandbox/2025-10-13/config', { headers }));
+ *
+ * With a seed and a clock it is deterministic. Without a journal it forgets everything when it is dropped.
+ * @throws when the journal cannot be read, or was begun with another seed.
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const clock = options.clock ?? createSettableClock();
+  const journal = options.journal ?? noJournal();
+  const seed = settleSeed(journal, options.seed);
+  const platform = options.platform ?? derivePlatform(seed);
+  const keys = {
+    otp: deriveKeyPair(seed, 'enclave/otp'),
+    export: deriveKeyPair(seed, 'enclave/export'),
+    webhook: deriveKeyPair(seed, 'webhook'),
+  };
+  const store = createStore(journal, JSON.stringify({ sandbox: 1, seed }));
+  const ledger = createLedger();
+  const jobs = createJobAgenda();
+  const deliveries = createDeliveryAgenda();
+  const tables = createTables(store, { entries: ledger.watch, jobs: jobs.watch, deliveries: deliveries.watch });
+  let moment: number | undefined;
+  const engine: Engine = {
+    seed,
+    settings: {
+      codes: options.codes ?? 'fixed',
+      sessionMs: options.sessionMs ?? 15 * 60_000,
+      quoteMs: options.quoteMs ?? 5 * 60_000,
+      settleMs: options.settleMs ?? 2_000,
+    },
+    keys,
+    tables,
+    ledger,
+    faults: createFaults(),
+    now: () => moment ?? clock.now(),
+  };
+  store.load();
+
+  const kept = tables.settings.get('webhookUrl')?.value;
+  const endpoint = options.webhook ?? (kept === undefined ? undefined : { url: String(kept) });
+  const outbox = createOutbox({ clock, store, tables, agenda: deliveries.agenda, key: keys.webhook, endpoint });
+  const work: Readonly<Record<JobRow['kind'], (subject: string) => void>> = {
+    expireQuote: (subject) => expireQuote(engine, subject),
+    payoutStep: (subject) => takeStep(engine, subject),
+  };
+  const scheduler = createScheduler({
+    clock,
+    store,
+    tables,
+    agenda: jobs.agenda,
+    stand: (at) => {
+      moment = at;
+    },
+    run: ({ kind, subject }) => work[kind](subject),
+    woken: () => outbox.wake(),
+  });
+  /** What a change leaves to be done later is looked after. */
+  const settle = () => {
+    scheduler.arm();
+    outbox.wake();
+  };
+
+  const world: World = {
+    inbox: () => tables.mail.all().map(({ to, code, authMethodId, at }) => ({ to, code, authMethodId, at })),
+    ledger: () => ({ balances: ledger.balances(), entries: tables.entries.all() }),
+    webhooks: () => tables.deliveries.all(),
+    faults: engine.faults,
+    reset() {
+      store.clear();
+      engine.faults.clear();
+      settle();
+    },
+  };
+  const service = createService({
+    engine,
+    store,
+    clock,
+    platform,
+    handlers,
+    catchUp: scheduler.catchUp,
+    checkAnswer: options.checkAnswers ? checkAnswer : undefined,
+    report: options.report,
+  });
+  const sandbox: Sandbox = {
+    async fetch(request) {
+      try {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/' || pathname.startsWith('/developer/')) return await developer(request);
+        return await service(request);
+      } finally {
+        settle();
+      }
+    },
+    clock,
+    world,
+    pins: { otp: [uncompressedHex(keys.otp.publicKey)], export: [uncompressedHex(keys.export.publicKey)] },
+    webhookKey: toPem(keys.webhook.publicKey),
+    platform,
+    setWebhook(next) {
+      store.transact(() => {
+        if (next) tables.settings.put({ id: 'webhookUrl', value: next.url });
+        else tables.settings.drop('webhookUrl');
+      });
+      outbox.setEndpoint(next);
+    },
+    async idle() {
+      scheduler.catchUp();
+      scheduler.arm();
+      await outbox.idle();
+    },
+    async close() {
+      scheduler.close();
+      await outbox.close();
+      journal.close();
+    },
+  };
+  const developer = createDeveloper(sandbox);
+  settle();
+  return sandbox;
+}

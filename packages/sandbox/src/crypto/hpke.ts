@@ -1,0 +1,113 @@
+import { type Bytes, join, toBase64url, toUtf8 } from './bytes.ts';
+import type { KeyPair } from './keys.ts';
+import { uncompressed } from './points.ts';
+
+/**
+ * The receiving side of HPKE (RFC 9180), base mode, for the one suite of the wallet: DHKEM(P-256, HKDF-SHA256),
+ * HKDF-SHA256, AES-256-GCM. Written over WebCrypto and sharing nothing with the wallet's own sealing, so that a mistake
+ * in one is caught by the other.
+ */
+const kemSuite = join(toUtf8('KEM'), Uint8Array.of(0x00, 0x10));
+const hpkeSuite = join(toUtf8('HPKE'), Uint8Array.of(0x00, 0x10, 0x00, 0x01, 0x00, 0x02));
+const version = toUtf8('HPKE-v1');
+const empty = new Uint8Array();
+const uncompressedPoint = 65;
+
+/** HMAC-SHA-256, which is HKDF-Extract (RFC 5869, section 2.2). No key is 32 zero bytes: HMAC cannot tell them apart. */
+async function mac(key: Uint8Array, message: Uint8Array): Promise<Bytes> {
+  const material = key.length === 0 ? new Uint8Array(32) : join(key);
+  const hmac = await crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', hmac, join(message)));
+}
+
+/** HKDF-Expand (RFC 5869, section 2.3). */
+async function expand(secret: Uint8Array, info: Uint8Array, length: number): Promise<Bytes> {
+  let block: Bytes = new Uint8Array();
+  let output: Bytes = new Uint8Array();
+  for (let counter = 1; output.length < length; counter++) {
+    block = await mac(secret, join(block, info, Uint8Array.of(counter)));
+    output = join(output, block);
+  }
+  return output.slice(0, length);
+}
+
+/** Two bytes, big-endian. */
+function twoBytes(value: number): Bytes {
+  return Uint8Array.of(value >> 8, value & 0xff);
+}
+
+function labeledExtract(suite: Bytes, salt: Uint8Array, label: string, secret: Uint8Array): Promise<Bytes> {
+  return mac(salt, join(version, suite, toUtf8(label), secret));
+}
+
+function labeledExpand(suite: Bytes, secret: Bytes, label: string, info: Uint8Array, length: number): Promise<Bytes> {
+  return expand(secret, join(twoBytes(length), version, suite, toUtf8(label), info), length);
+}
+
+/** ECDH with our own secret; WebCrypto refuses a point that is not on the curve. */
+async function agree(recipient: KeyPair, encapsulated: Bytes): Promise<Bytes> {
+  const point = uncompressed(recipient.publicKey);
+  const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
+  const jwk: JsonWebKey = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: toBase64url(recipient.secret),
+    x: toBase64url(point.subarray(1, 33)),
+    y: toBase64url(point.subarray(33)),
+  };
+  const ours = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['deriveBits']);
+  const theirs = await crypto.subtle.importKey('raw', encapsulated, algorithm, false, []);
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours, 256));
+}
+
+/** What a recipient holds once it has taken an encapsulated key apart. */
+export interface OpeningContext {
+  /** Opens the message of a sequence number. @throws when the tag does not fit. */
+  open(ciphertext: Bytes, aad: Bytes, sequence?: number): Promise<Bytes>;
+  /** Derives a secret both sides share (RFC 9180, section 5.3). */
+  exportSecret(context: Bytes, length: number): Promise<Bytes>;
+}
+
+/**
+ * Sets up the receiving side (RFC 9180, section 5.1.1).
+ *
+ * @example
+ * const context = await createOpeningContext({ recipient, encapsulated, info });
+ * const plaintext = await context.open(ciphertext, aad);
+ *
+ * `encapsulated` is the sender's key as an uncompressed point of 65 bytes.
+ * @throws when `encapsulated` is not such a point.
+ */
+export async function createOpeningContext(options: {
+  recipient: KeyPair;
+  encapsulated: Bytes;
+  info: Bytes;
+}): Promise<OpeningContext> {
+  const { recipient, encapsulated, info } = options;
+  if (encapsulated.length !== uncompressedPoint) throw new TypeError('The encapsulated key is not 65 bytes.');
+  const shared = await agree(recipient, encapsulated);
+  const kemContext = join(encapsulated, uncompressed(recipient.publicKey));
+  const pseudorandom = await labeledExtract(kemSuite, empty, 'eae_prk', shared);
+  const sharedSecret = await labeledExpand(kemSuite, pseudorandom, 'shared_secret', kemContext, 32);
+
+  const pskIdHash = await labeledExtract(hpkeSuite, empty, 'psk_id_hash', empty);
+  const infoHash = await labeledExtract(hpkeSuite, empty, 'info_hash', info);
+  const schedule = join(Uint8Array.of(0), pskIdHash, infoHash);
+  const secret = await labeledExtract(hpkeSuite, sharedSecret, 'secret', empty);
+  const key = await labeledExpand(hpkeSuite, secret, 'key', schedule, 32);
+  const baseNonce = await labeledExpand(hpkeSuite, secret, 'base_nonce', schedule, 12);
+  const exporter = await labeledExpand(hpkeSuite, secret, 'exp', schedule, 32);
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
+
+  return {
+    async open(ciphertext, aad, sequence = 0) {
+      const iv = baseNonce.slice();
+      const counter = new DataView(iv.buffer);
+      counter.setUint32(8, counter.getUint32(8) ^ sequence);
+      return new Uint8Array(
+        await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: aad, tagLength: 128 }, aes, ciphertext),
+      );
+    },
+    exportSecret: (context, length) => labeledExpand(hpkeSuite, exporter, 'sec', context, length),
+  };
+}

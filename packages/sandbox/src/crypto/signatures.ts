@@ -1,0 +1,39 @@
+import { p256 } from '@noble/curves/nist.js';
+import type { Bytes } from './bytes.ts';
+import { fromHex } from './bytes.ts';
+import type { KeyPair } from './keys.ts';
+import type { PublicKey } from './points.ts';
+
+/** ECDSA over P-256 of the SHA-256 of a message; deterministic (RFC 6979), high s left as it falls. */
+const der = { format: 'der', lowS: false, prehash: true } as const;
+const raw = { format: 'compact', lowS: false, prehash: true } as const;
+
+/** Signs in ASN.1 DER, as bundles, stamps and webhooks carry it. */
+export function signDer(key: KeyPair, message: Uint8Array): Bytes {
+  return p256.sign(message, key.secret, der) as Bytes;
+}
+
+/** Signs as r ‖ s in 64 bytes, as a JWT carries it (RFC 7518, section 3.4). */
+export function signRaw(key: KeyPair, message: Uint8Array): Bytes {
+  return p256.sign(message, key.secret, raw) as Bytes;
+}
+
+/** Checks a DER signature strictly: one encoding per signature, low and high s alike. */
+export function verifyDer(key: PublicKey, message: Uint8Array, signature: Uint8Array): boolean {
+  return verify(key, message, signature, der);
+}
+
+/** Checks a signature of exactly 64 bytes, r ‖ s. */
+export function verifyRaw(key: PublicKey, message: Uint8Array, signature: Uint8Array): boolean {
+  return verify(key, message, signature, raw);
+}
+
+function verify(key: PublicKey, message: Uint8Array, signature: Uint8Array, options: typeof der | typeof raw): boolean {
+  const point = fromHex(key);
+  if (!point) return false;
+  try {
+    return p256.verify(signature, message, point, options);
+  } catch {
+    return false;
+  }
+}

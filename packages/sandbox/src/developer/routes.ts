@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { SettableClock } from '../clock/settableClock.ts';
+import { type Answer, refusalAnswer, toAnswer, toResponse } from '../http/answer.ts';
+import { parseJson, readBody } from '../http/body.ts';
+import { Refusal, statusOf } from '../http/refusal.ts';
+import { validate } from '../http/validate.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { developerPage } from './page.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const lasting = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24 * 3_600_000));
+
+const ClockRequest = v.object({
+  advanceMs: v.optional(lasting),
+  now: v.optional(v.pipe(v.number(), v.safeInteger())),
+  frozen: v.optional(v.boolean()),
+});
+
+const EndpointRequest = v.object({ url: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))) });
+
+const FaultRequest = v.object({
+  operation: v.optional(v.string()),
+  nth: v.optional(count),
+  times: v.optional(count),
+  effect: v.variant('kind', [
+    v.object({ kind: v.literal('latency'), ms: lasting }),
+    v.object({ kind: v.picklist(['lostRequest', 'lostResponse']) }),
+    v.object({
+      kind: v.literal('error'),
+      code: v.pipe(
+        v.string(),
+        v.check((code) => statusOf(code) !== undefined, 'Expected an error code of the service.'),
+      ),
+      retryAfterSeconds: v.optional(count),
+    }),
+    v.object({ kind: v.literal('payload'), payload: v.string() }),
+  ]),
+});
+
+/** `null` clears every fault. */
+const FaultsRequest = v.nullable(FaultRequest);
+
+/** Amounts as text: a balance may be larger than a JSON number carries. */
+function ledgerBody({ world }: Sandbox) {
+  const { balances, entries } = world.ledger();
+  return { balances: balances.map((balance) => ({ ...balance, amount: String(balance.amount) })), entries };
+}
+
+function settable({ clock }: Sandbox): SettableClock {
+  if ('advance' in clock) return clock as SettableClock; // only a settable clock advances
+  throw new Refusal('NOT_IMPLEMENTED', 'This sandbox runs on a clock that cannot be set.');
+}
+
+type Knob = (sandbox: Sandbox, body: unknown) => unknown;
+
+const knobs: Readonly<Record<string, Knob>> = {
+  'GET /developer/keys': ({ pins, webhookKey, platform }) => ({ pins, webhookKey, clientId: platform.clientId }),
+  'GET /developer/inbox': ({ world }) => ({ data: world.inbox() }),
+  'GET /developer/ledger': ledgerBody,
+  'GET /developer/webhooks': ({ world }) => ({ data: world.webhooks() }),
+  'POST /developer/webhooks/endpoint': (sandbox, body) => {
+    const { url } = validate(EndpointRequest, body);
+    sandbox.setWebhook(url === null ? undefined : { url });
+    return { url };
+  },
+  'GET /developer/clock': ({ clock }) => ({ now: clock.now() }),
+  'POST /developer/clock': async (sandbox, body) => {
+    const clock = settable(sandbox);
+    const { advanceMs, now, frozen } = validate(ClockRequest, body);
+    if (frozen === true) clock.freeze();
+    if (frozen === false) clock.thaw();
+    if (now !== undefined) clock.set(now);
+    if (advanceMs !== undefined) await clock.advance(advanceMs);
+    await sandbox.idle();
+    return { now: clock.now() };
+  },
+  'GET /developer/faults': ({ world }) => ({ data: world.faults.list() }),
+  'POST /developer/faults': ({ world }, body) => {
+    const fault = validate(FaultsRequest, body);
+    if (fault === null) world.faults.clear();
+    else {
+      const { operation, nth, times, effect } = fault;
+      world.faults.add({
+        ...(operation !== undefined && { operation }),
+        ...(nth !== undefined && { nth }),
+        ...(times !== undefined && { times }),
+        effect:
+          effect.kind === 'error' && effect.retryAfterSeconds === undefined
+            ? { kind: 'error', code: effect.code }
+            : effect,
+      } as Parameters<typeof world.faults.add>[0]); // the schema has just said so, short of exact optional members
+    }
+    return { data: world.faults.list() };
+  },
+  'POST /developer/reset': ({ world }) => {
+    world.reset();
+    return {};
+  },
+};
+
+/** A page of another site may not turn the knobs. */
+function assertSameOrigin(request: Request, url: URL): void {
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === url.origin) return;
+  throw new Refusal('FORBIDDEN', 'The knobs are turned from this page only.');
+}
+
+async function turn(sandbox: Sandbox, request: Request): Promise<Answer> {
+  const url = new URL(request.url);
+  const knob = knobs[`${request.method} ${url.pathname}`];
+  if (!knob) throw new Refusal('NOT_FOUND', 'There is no such knob.');
+  if (request.method === 'GET') return toAnswer(200, await knob(sandbox, undefined));
+  assertSameOrigin(request, url);
+  const text = await readBody(request, 4 * 1024 * 1024 + 1024);
+  return toAnswer(200, await knob(sandbox, text === '' ? {} : parseJson(text)));
+}
+
+/** The developer's side of a sandbox: a page at `/`, knobs under `/developer`. For one's own machine; it has no lock. */
+export function createDeveloper(sandbox: Sandbox): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (new URL(request.url).pathname === '/') return developerPage();
+    try {
+      return toResponse(await turn(sandbox, request));
+    } catch (error) {
+      if (error instanceof Refusal) return toResponse(refusalAnswer(error));
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import type { Id } from '@latchkey/contract';
+import { deriveUuid, type KeyPair } from './crypto/keys.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Tables } from './journal/tables.ts';
+import type { Ledger } from './ledger/ledger.ts';
+
+/** How the sandbox was asked to behave. Lengths of time are in milliseconds. */
+export interface Settings {
+  readonly codes: 'fixed' | 'random';
+  readonly sessionMs: number;
+  readonly quoteMs: number;
+  readonly settleMs: number;
+}
+
+/** The sandbox's own keys, all from its seed. */
+export interface Keys {
+  /** Signs target bundles and verification tokens. */
+  readonly otp: KeyPair;
+  /** Signs exported wallets. */
+  readonly export: KeyPair;
+  readonly webhook: KeyPair;
+}
+
+/** What every handler works with. */
+export interface Engine {
+  readonly seed: string;
+  readonly settings: Settings;
+  readonly keys: Keys;
+  readonly tables: Tables;
+  readonly ledger: Ledger;
+  readonly faults: Faults;
+  /** Milliseconds since the epoch; inside a scheduled job, the moment it was due. */
+  now(): number;
+}
+
+/** The next number of the sandbox's one sequence. */
+function nextNumber({ tables }: Engine): number {
+  const value = Number(tables.settings.get('sequence')?.value ?? 0) + 1;
+  tables.settings.put({ id: 'sequence', value });
+  return value;
+}
+
+/** A new id. It depends on the seed and on how many came before. */
+export function newId<Name extends string>(engine: Engine, name: Name): Id<Name> {
+  return `${name}:${newUuid(engine, name)}`;
+}
+
+/** The opaque part of a new id. */
+export function newUuid(engine: Engine, name: string): string {
+  return deriveUuid(engine.seed, `id/${name}/${nextNumber(engine)}`);
+}
+
+/** A moment as the wire has it: RFC 3339 in UTC. */
+export function toDateTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

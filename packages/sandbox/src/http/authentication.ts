@@ -1,0 +1,34 @@
+import { fromUtf8, toUtf8 } from '../crypto/bytes.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a platform calls with: HTTP Basic (interface, Authentication 1). */
+export interface PlatformCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+function decode(header: string | null): string | undefined {
+  const token = header?.match(/^Basic +([A-Za-z0-9+/]+=*)$/i)?.[1];
+  if (token === undefined) return undefined;
+  try {
+    return fromUtf8(Uint8Array.from(atob(token), (character) => character.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+function equal(a: string, b: string): boolean {
+  const [left, right] = [toUtf8(a), toUtf8(b)];
+  let difference = left.length ^ right.length;
+  for (const [at, byte] of left.entries()) difference |= byte ^ (right[at] ?? 0);
+  return difference === 0;
+}
+
+/** @throws Refusal `UNAUTHORIZED` with `WWW-Authenticate`, by which it differs from a refused code. */
+export function authenticate(header: string | null, platform: PlatformCredentials): void {
+  if (equal(decode(header) ?? '', `${platform.clientId}:${platform.clientSecret}`)) return;
+  throw new Refusal('UNAUTHORIZED', "The platform's credentials are missing or wrong.", {
+    headers: { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"' },
+  });
+}

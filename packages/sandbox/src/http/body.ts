@@ -1,0 +1,45 @@
+import { fromUtf8, join } from '../crypto/bytes.ts';
+import { Refusal } from './refusal.ts';
+
+/** Largest request body unless the operation's row says otherwise. */
+const defaultCap = 64 * 1024;
+
+function tooLarge(cap: number): Refusal {
+  // Ours: the interface names no code for an oversized body.
+  return new Refusal('INVALID_REQUEST_FORMAT', `The body is larger than ${cap} bytes.`, {
+    status: 413,
+    details: { reason: 'BODY_TOO_LARGE' },
+  });
+}
+
+/** Reads a body as text, no further than its cap. @throws Refusal when it is too large or not UTF-8. */
+export async function readBody(request: Request, cap: number = defaultCap): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > cap) {
+    await request.body?.cancel();
+    throw tooLarge(cap);
+  }
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > cap) {
+      await reader.cancel();
+      throw tooLarge(cap);
+    }
+    parts.push(part.value);
+  }
+  const text = fromUtf8(join(...parts));
+  if (text === undefined) throw new Refusal('INVALID_REQUEST_FORMAT', 'The body is not UTF-8.');
+  return text;
+}
+
+/** A body's JSON. @throws Refusal when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('INVALID_REQUEST_FORMAT', 'The body is not valid JSON.');
+  }
+}

@@ -1,0 +1,165 @@
+import { headerNames, operations } from '@latchkey/contract';
+import type { ErrorCode } from '@latchkey/contract/errors';
+import type { Clock } from '../clock/clock.ts';
+import type { Engine } from '../engine.ts';
+import type { FaultEffect } from '../faults/faults.ts';
+import type { Store } from '../journal/store.ts';
+import { type Answer, refusalAnswer, toAnswer, toResponse } from './answer.ts';
+import { authenticate, type PlatformCredentials } from './authentication.ts';
+import { parseJson, readBody } from './body.ts';
+import { ConnectionLost } from './connectionLost.ts';
+import type { AnyHandler, Call } from './handler.ts';
+import { checkKey, findAnswer, fingerprint, isKept } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import { createRouter, type Route } from './router.ts';
+import { validate } from './validate.ts';
+
+/** The version, which every path of the service begins with. */
+export const basePath = '/2025-10-13';
+
+type Found = Extract<Route, { operation: unknown }>;
+
+/** What a service needs to answer. */
+export interface ServiceOptions {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly platform: PlatformCredentials;
+  readonly handlers: readonly AnyHandler[];
+  /** Brings the world up to now. */
+  catchUp(): void;
+  /** Looks at each success before it leaves; throws where it breaks the contract. */
+  readonly checkAnswer?: ((operation: AnyHandler['operation'], answer: Answer) => void) | undefined;
+  /** Hears of what became a 500. */
+  readonly report?: ((error: unknown) => void) | undefined;
+}
+
+/** Answers requests by the rows of the contract: route, credentials, body, key, then the handler in one transaction. */
+export function createService(options: ServiceOptions): (request: Request) => Promise<Response> {
+  const { engine, store, clock, catchUp } = options;
+  const handlers = new Map(options.handlers.map((entry) => [entry.operation.id, entry]));
+  const route = createRouter([
+    ...options.handlers.map(({ operation }) => operation),
+    ...operations.filter(({ id }) => !handlers.has(id)),
+  ]);
+
+  function find(request: Request, url: URL): Found {
+    const found = url.pathname.startsWith(`${basePath}/`)
+      ? route(request.method, url.pathname.slice(basePath.length))
+      : undefined;
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such path.');
+    if ('allowed' in found) {
+      throw new Refusal('METHOD_NOT_ALLOWED', 'The path does not have this method.', {
+        headers: { Allow: found.allowed.join(', ') },
+      });
+    }
+    return found;
+  }
+
+  function handlerOf({ operation }: Found): AnyHandler {
+    const entry = handlers.get(operation.id);
+    if (!entry) throw new Refusal('NOT_IMPLEMENTED', 'The sandbox does not have this operation yet.');
+    return entry;
+  }
+
+  function toCall({ operation, params }: Found, request: Request, url: URL, bodyText: string): Call {
+    const { body: schema, bodyOptional } = operation;
+    const absent = bodyText === '' && (bodyOptional === true || !schema);
+    const body = !schema || absent ? undefined : validate(schema, parseJson(bodyText));
+    const query: Record<string, string> = {};
+    for (const [name, value] of url.searchParams) query[name] ??= value;
+    const call = {
+      params: operation.params && validate(operation.params, params),
+      query: operation.query && validate(operation.query, query),
+      body,
+      path: url.pathname.slice(basePath.length),
+      bodyText,
+      walletSignature: request.headers.get(headerNames.walletSignature),
+      requestId: request.headers.get(headerNames.requestId),
+      prepared: undefined,
+    };
+    return call as Call; // what the row has no schema for is undefined, which the handler's own type says
+  }
+
+  function complete({ operation, run }: AnyHandler, call: Call): Answer {
+    const result = run(engine, call);
+    if (result instanceof Refusal) return refusalAnswer(result);
+    const answer = toAnswer(result.status, result.body);
+    options.checkAnswer?.(operation, answer);
+    return answer;
+  }
+
+  async function read(entry: AnyHandler, call: Call): Promise<Answer> {
+    const prepared = await entry.prepare?.(engine, call);
+    catchUp();
+    return complete(entry, { ...call, prepared } as Call);
+  }
+
+  /** A call that may change something: effect and answer are one line of the journal. */
+  async function change(entry: AnyHandler, found: Found, request: Request, url: URL, body: string): Promise<Answer> {
+    const { answers } = engine.tables;
+    const header = request.headers.get(headerNames.idempotencyKey);
+    const key = header === null ? undefined : checkKey(header);
+    const path = url.pathname + url.search;
+    const requestId = request.headers.get(headerNames.requestId);
+    const print = fingerprint({ method: request.method, path, body, requestId });
+    const known = () => (key === undefined ? undefined : findAnswer(answers, key, print));
+    const keep = (answer: Answer): Answer => {
+      if (key !== undefined && isKept(answer.status)) answers.put({ id: key, fingerprint: print, answer });
+      return answer;
+    };
+
+    const first = known();
+    if (first) return first;
+    try {
+      const call = toCall(found, request, url, body);
+      const prepared = await entry.prepare?.(engine, call);
+      catchUp();
+      return known() ?? store.transact(() => keep(complete(entry, { ...call, prepared } as Call)));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.details?.reason === 'IDEMPOTENCY_KEY_REUSED') throw error;
+      return known() ?? store.transact(() => keep(refusalAnswer(error)));
+    }
+  }
+
+  async function apply(effects: readonly FaultEffect[]): Promise<void> {
+    for (const effect of effects) {
+      if (effect.kind === 'latency') await new Promise<void>((resolve) => void clock.setTimeout(resolve, effect.ms));
+      if (effect.kind === 'lostRequest')
+        throw new ConnectionLost('The connection was lost before the request arrived.');
+      if (effect.kind === 'error') {
+        const { code, retryAfterSeconds: after } = effect;
+        throw new Refusal(code as ErrorCode, `A fault was set: ${code}.`, {
+          ...(after !== undefined && { headers: { 'Retry-After': String(after) } }),
+        });
+      }
+    }
+  }
+
+  async function answer(request: Request): Promise<Answer> {
+    const url = new URL(request.url);
+    const found = find(request, url);
+    authenticate(request.headers.get('authorization'), options.platform);
+    const entry = handlerOf(found);
+    const effects = engine.faults.strike(found.operation.id);
+    await apply(effects);
+    const body = await readBody(request, found.operation.maxBodyBytes);
+    const done =
+      request.method === 'GET'
+        ? await read(entry, toCall(found, request, url, body))
+        : await change(entry, found, request, url, body);
+    if (effects.some(({ kind }) => kind === 'lostResponse')) throw new ConnectionLost('The answer was lost.');
+    return done;
+  }
+
+  return async (request) => {
+    try {
+      return toResponse(await answer(request));
+    } catch (error) {
+      if (error instanceof ConnectionLost) throw error;
+      if (error instanceof Refusal) return toResponse(refusalAnswer(error));
+      options.report?.(error);
+      return toResponse(refusalAnswer(new Refusal('INTERNAL_ERROR', 'Something went wrong here.')));
+    }
+  };
+}

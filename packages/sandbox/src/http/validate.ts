@@ -1,0 +1,36 @@
+import type { Schema } from '@latchkey/contract';
+import type { FieldError } from '@latchkey/contract/errors';
+import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
+type Issue = v.BaseIssue<unknown>;
+
+function constraintOf(issue: Issue): FieldError['constraint'] {
+  if (issue.type === 'picklist' && Array.isArray((issue as { expected?: unknown }).expected)) return undefined;
+  if (issue.type === 'regex' && issue.requirement instanceof RegExp) return { pattern: issue.requirement.source };
+  if (issue.type === 'min_length') return { minLength: Number(issue.requirement) };
+  if (issue.type === 'max_length') return { maxLength: Number(issue.requirement) };
+  if (issue.type === 'email') return { format: 'email' };
+  if (issue.type === 'iso_date') return { format: 'date' };
+  return undefined;
+}
+
+/** Messages name the rule, never the value that broke it. */
+function messageOf(issue: Issue): string {
+  if (issue.type === 'regex') return issue.message.startsWith('Invalid') ? 'The form is not valid.' : issue.message;
+  if (issue.expected && issue.kind === 'schema') return `Expected ${issue.expected}.`;
+  return `Not valid: ${issue.type.replaceAll('_', ' ')}.`;
+}
+
+function toFieldError(issue: Issue): FieldError {
+  const constraint = constraintOf(issue);
+  return { field: v.getDotPath(issue) ?? '', message: messageOf(issue), ...(constraint && { constraint }) };
+}
+
+/** A value in a schema's shape. @throws Refusal `INVALID_INPUT` that lists every invalid field. */
+export function validate<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const errors = result.issues.map(toFieldError);
+  throw new Refusal('INVALID_INPUT', 'The request is not valid.', { details: { errors } });
+}

@@ -1,0 +1,11 @@
+export type { Clock } from './clock/clock.ts';
+export { createSettableClock, type SettableClock } from './clock/settableClock.ts';
+export { createSandbox } from './createSandbox.ts';
+export type { Fault, FaultEffect, Faults } from './faults/faults.ts';
+export type { PlatformCredentials } from './http/authentication.ts';
+export { type Journal, memoryJournal } from './journal/journal.ts';
+export type { Book, EntryRow, Posting } from './ledger/entry.ts';
+export type { Balance } from './ledger/ledger.ts';
+export type { Mail, Sandbox, SandboxOptions, World } from './sandbox.ts';
+export type { DeliveryRow } from './webhooks/delivery.ts';
+export type { Endpoint } from './webhooks/outbox.ts';

@@ -1,0 +1,93 @@
+import type { AnswerRow } from '../http/idempotency.ts';
+import type { EntryRow } from '../ledger/entry.ts';
+import type { CodeRow, CredentialRow } from '../resources/credentials/rows.ts';
+import type { CustomerRow } from '../resources/customers/row.ts';
+import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
+import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
+import type { QuoteRow } from '../resources/quotes/row.ts';
+import type { SessionRow } from '../resources/sessions/row.ts';
+import type { RetryRow } from '../resources/signedRetry.ts';
+import type { TransactionRow } from '../resources/transactions/row.ts';
+import type { JobRow } from '../schedule/job.ts';
+import type { DeliveryRow } from '../webhooks/delivery.ts';
+import type { Store } from './store.ts';
+import { createTable, type Row, type StoredTable, type Table, type Watch } from './table.ts';
+
+/** A message that the sandbox would have sent, with the code in it. */
+export interface MailRow extends Row {
+  readonly to: string;
+  readonly code: string;
+  readonly authMethodId: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** One of the sandbox's own settings. */
+export interface SettingRow extends Row {
+  readonly value: string | number;
+}
+
+/** Everything the sandbox keeps. */
+export interface Tables {
+  readonly settings: Table<SettingRow>;
+  readonly customers: Table<CustomerRow, 'platformCustomerId'>;
+  readonly internalAccounts: Table<InternalAccountRow, 'customerId'>;
+  readonly externalAccounts: Table<ExternalAccountRow, 'customerId'>;
+  readonly credentials: Table<CredentialRow, 'accountId'>;
+  readonly codes: Table<CodeRow, 'credentialId'>;
+  readonly retries: Table<RetryRow, 'accountId'>;
+  readonly sessions: Table<SessionRow, 'accountId'>;
+  readonly quotes: Table<QuoteRow, 'accountId'>;
+  readonly transactions: Table<TransactionRow, 'customerId'>;
+  readonly entries: Table<EntryRow>;
+  readonly answers: Table<AnswerRow>;
+  readonly jobs: Table<JobRow>;
+  readonly deliveries: Table<DeliveryRow>;
+  readonly mail: Table<MailRow, 'to'>;
+}
+
+/** Makes the tables inside a store. The ledger, the agenda and the outbox watch theirs. */
+export function createTables(
+  store: Store,
+  watch: { entries: Watch<EntryRow>; jobs: Watch<JobRow>; deliveries: Watch<DeliveryRow> },
+): Tables {
+  function table<R extends Row, Index extends string = never>(
+    name: keyof Tables,
+    indexes: { readonly [I in Index]: (row: R) => string | undefined },
+    watching?: Watch<R>,
+  ): StoredTable<R, Index> {
+    const rows = createTable<R, Index>({
+      indexes,
+      record: store.recorder(name),
+      ...(watching && { watch: watching }),
+    });
+    store.register(name, rows as unknown as StoredTable<Row, never>); // the store reads rows by id alone
+    return rows;
+  }
+
+  return {
+    settings: table<SettingRow>('settings', {}),
+    customers: table<CustomerRow, 'platformCustomerId'>('customers', {
+      platformCustomerId: (row) => row.platformCustomerId,
+    }),
+    internalAccounts: table<InternalAccountRow, 'customerId'>('internalAccounts', {
+      customerId: (row) => row.customerId,
+    }),
+    externalAccounts: table<ExternalAccountRow, 'customerId'>('externalAccounts', {
+      customerId: (row) => row.customerId ?? 'platform',
+    }),
+    credentials: table<CredentialRow, 'accountId'>('credentials', { accountId: (row) => row.accountId }),
+    codes: table<CodeRow, 'credentialId'>('codes', { credentialId: (row) => row.credentialId }),
+    retries: table<RetryRow, 'accountId'>('retries', { accountId: (row) => row.accountId }),
+    sessions: table<SessionRow, 'accountId'>('sessions', { accountId: (row) => row.accountId }),
+    quotes: table<QuoteRow, 'accountId'>('quotes', {
+      accountId: ({ source }) => (source.kind === 'wallet' ? source.accountId : undefined),
+    }),
+    transactions: table<TransactionRow, 'customerId'>('transactions', { customerId: (row) => row.customerId }),
+    entries: table<EntryRow>('entries', {}, watch.entries),
+    answers: table<AnswerRow>('answers', {}),
+    jobs: table<JobRow>('jobs', {}, watch.jobs),
+    deliveries: table<DeliveryRow>('deliveries', {}, watch.deliveries),
+    mail: table<MailRow, 'to'>('mail', { to: (row) => row.to }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Row } from '../journal/table.ts';
+
+/**
+ * A book of the ledger. A customer's money is in `available` or `held` of an internal account; the rest are the
+ * sandbox's own: the world outside, the exchange, fees earned, money that arrived and is not yet credited, and money
+ * whose refund failed.
+ */
+export type Book =
+  | `available:InternalAccount:${string}`
+  | `held:InternalAccount:${string}`
+  | 'outside'
+  | 'exchange'
+  | 'fees:service'
+  | 'fees:platform'
+  | 'transit'
+  | 'suspense';
+
+/** One side of an entry: what a book gains, or loses, in the smallest unit of a currency. */
+export interface Posting {
+  readonly book: Book;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** Why money moved. */
+export type EntryKind = 'funding' | 'execution' | 'settlement' | 'refund' | 'return' | 'refundFailure';
+
+/** One movement. Its postings sum to zero in each currency. */
+export interface EntryRow extends Row {
+  readonly kind: EntryKind;
+  /** The transaction it belongs to. */
+  readonly reference: string;
+  readonly at: number;
+  readonly postings: readonly Posting[];
+}

@@ -1,0 +1,69 @@
+import { deriveDigits, deriveKeyPair, type KeyPair } from '../../crypto/keys.ts';
+import { type Engine, newUuid } from '../../engine.ts';
+import { Refusal, rateLimited } from '../../http/refusal.ts';
+import type { CodeRow, CredentialRow } from './rows.ts';
+
+/** Digits of a code. */
+export const codeLength = 6;
+/** How long a code is good for. */
+export const codeLifeMs = 300_000;
+/** Wrong tries that end a code. */
+const triesPerCode = 5;
+/** Wrong tries across codes, within the window, that lock a credential. */
+const triesPerWindow = 15;
+const windowMs = 3_600_000;
+/** How many ended codes are remembered, to tell a code that came too late from a wrong one. */
+const remembered = 3;
+
+/** The key pair that a code is sealed to. */
+export function targetOf(engine: Engine, code: CodeRow): KeyPair {
+  return deriveKeyPair(engine.seed, `target/${code.id}`);
+}
+
+function recentRefusals(engine: Engine, credential: CredentialRow): readonly number[] {
+  return credential.refusals.filter((at) => at > engine.now() - windowMs);
+}
+
+/** @throws Refusal `RATE_LIMITED` while too many wrong codes were tried lately. */
+export function assertUnlocked(engine: Engine, credential: CredentialRow): void {
+  const recent = recentRefusals(engine, credential);
+  const [oldest = 0] = recent;
+  if (recent.length < triesPerWindow) return;
+  throw rateLimited('Too many wrong codes were tried.', oldest + windowMs - engine.now());
+}
+
+/** Issues a code, ends the one before, and puts it into the inbox. */
+export function issueCode(engine: Engine, credential: CredentialRow): CodeRow {
+  const { codes, mail } = engine.tables;
+  const earlier = codes.where('credentialId', credential.id);
+  for (const row of earlier.slice(0, -remembered)) codes.drop(row.id);
+  for (const row of earlier.slice(-remembered)) if (row.status === 'open') codes.put({ ...row, status: 'superseded' });
+  const id = `Code:${newUuid(engine, 'Code')}`;
+  const now = engine.now();
+  const code = engine.settings.codes === 'fixed' ? '0'.repeat(codeLength) : deriveDigits(engine.seed, id, codeLength);
+  mail.put({ id, to: credential.nickname, code, authMethodId: credential.id, at: now });
+  return codes.put({ id, credentialId: credential.id, code, expiresAt: now + codeLifeMs, refusals: 0, status: 'open' });
+}
+
+/** The code that waits for an answer. @throws Refusal when there is none (supplement 9.6). */
+export function pendingCode(engine: Engine, credential: CredentialRow): CodeRow {
+  const row = engine.tables.codes.where('credentialId', credential.id).at(-1);
+  if (row && engine.now() < row.expiresAt) {
+    if (row.status === 'open') return row;
+    if (row.status === 'exhausted') throw rateLimited('Too many wrong codes were tried.', row.expiresAt - engine.now());
+  }
+  throw noPendingCode();
+}
+
+/** 401 for a code that is expired, superseded, used, or was never sent. */
+export function noPendingCode(): Refusal {
+  return new Refusal('UNAUTHORIZED', 'No pending OTP for this credential');
+}
+
+/** Counts a wrong code and says so. To be returned, so that the count stays. */
+export function refuseCode(engine: Engine, credential: CredentialRow, code: CodeRow): Refusal {
+  const refusals = code.refusals + 1;
+  engine.tables.codes.put({ ...code, refusals, status: refusals < triesPerCode ? 'open' : 'exhausted' });
+  engine.tables.credentials.put({ ...credential, refusals: [...recentRefusals(engine, credential), engine.now()] });
+  return new Refusal('UNAUTHORIZED', 'Invalid OTP code');
+}

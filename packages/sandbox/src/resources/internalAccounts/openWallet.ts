@@ -1,0 +1,40 @@
+import { toHex } from '../../crypto/bytes.ts';
+import { derive } from '../../crypto/keys.ts';
+import { type Engine, newId, newUuid } from '../../engine.ts';
+import type { CustomerRow } from '../customers/row.ts';
+
+/**
+ * Opens the wallet that comes with every customer (interface, Internal account and wallet credentials), and a credential
+ * for each contact that a code can be sent to.
+ */
+export function openWallet(engine: Engine, customer: CustomerRow): void {
+  const now = engine.now();
+  const times = { createdAt: now, updatedAt: now };
+  const id = newId(engine, 'InternalAccount');
+  engine.tables.internalAccounts.put({
+    id,
+    customerId: customer.id,
+    type: 'EMBEDDED_WALLET',
+    currency: 'USDB',
+    status: 'ACTIVE',
+    address: `spark1${toHex(derive(engine.seed, `address/${id}`)).slice(0, 40)}`,
+    organizationId: newUuid(engine, 'organization'),
+    ...times,
+  });
+  const { email, phoneNumber } = customer.profile;
+  const contacts = [
+    ['EMAIL_OTP', email],
+    ['SMS_OTP', phoneNumber],
+  ] as const;
+  for (const [type, nickname] of contacts) {
+    if (nickname === undefined) continue;
+    engine.tables.credentials.put({
+      id: newId(engine, 'AuthMethod'),
+      accountId: id,
+      type,
+      nickname,
+      refusals: [],
+      ...times,
+    });
+  }
+}

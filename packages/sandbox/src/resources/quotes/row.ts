@@ -1,0 +1,67 @@
+import type { CustomerId, ExternalAccountId, InternalAccountId, QuoteId, TransactionId } from '@latchkey/contract';
+import type { PaymentInstructions } from '@latchkey/contract/accounts';
+import type { Quote } from '@latchkey/contract/quotes';
+import { toDateTime } from '../../engine.ts';
+import { currencyOf } from '../../money/currencies.ts';
+
+/** A wallet whose key signs the payload, or a payment that is yet to arrive and names the reference. */
+export type QuoteSourceRow =
+  | { readonly kind: 'wallet'; readonly accountId: InternalAccountId; readonly payload: string }
+  | { readonly kind: 'realtime'; readonly instructions: PaymentInstructions; readonly reference: string };
+
+/** A locked price and who may accept it. Amounts are in the smallest unit of their side's currency. */
+export interface QuoteRow {
+  readonly id: QuoteId;
+  readonly status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
+  readonly customerId: CustomerId;
+  /** Where the money comes from. */
+  readonly source: QuoteSourceRow;
+  readonly destinationId: InternalAccountId | ExternalAccountId;
+  readonly sendingCurrency: string;
+  readonly receivingCurrency: string;
+  readonly sending: number;
+  readonly receiving: number;
+  /** Sending currency, the platform's share included. */
+  readonly fees: number;
+  readonly platformFees: number;
+  readonly transactionId: TransactionId;
+  readonly description?: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** Sending units per receiving unit, both major, fees apart: the figure that the totals give (supplement 3.4). */
+export function exchangeRateOf(row: QuoteRow): number {
+  const sent = (row.sending - row.fees) / 10 ** currencyOf(row.sendingCurrency).decimals;
+  return sent / (row.receiving / 10 ** currencyOf(row.receivingCurrency).decimals);
+}
+
+function instructionsOf(source: QuoteSourceRow): PaymentInstructions {
+  if (source.kind === 'realtime') return source.instructions;
+  return { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: source.payload } };
+}
+
+/** A quote as the wire has it. */
+export function presentQuote(row: QuoteRow): Quote {
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: toDateTime(row.createdAt),
+    expiresAt: toDateTime(row.expiresAt),
+    source:
+      row.source.kind === 'wallet'
+        ? { sourceType: 'ACCOUNT', accountId: row.source.accountId }
+        : { sourceType: 'REALTIME_FUNDING', customerId: row.customerId, currency: row.sendingCurrency },
+    destination: { destinationType: 'ACCOUNT', accountId: row.destinationId },
+    sendingCurrency: currencyOf(row.sendingCurrency),
+    receivingCurrency: currencyOf(row.receivingCurrency),
+    totalSendingAmount: row.sending,
+    totalReceivingAmount: row.receiving,
+    exchangeRate: exchangeRateOf(row),
+    feesIncluded: row.fees,
+    platformFeesIncluded: row.platformFees,
+    paymentInstructions: [instructionsOf(row.source)],
+    transactionId: row.transactionId,
+    ...(row.description !== undefined && { description: row.description }),
+  };
+}

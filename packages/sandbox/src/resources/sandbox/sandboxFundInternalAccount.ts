@@ -1,0 +1,27 @@
+import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
+import { newId } from '../../engine.ts';
+import { handler, reply } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { post } from '../../ledger/post.ts';
+import { presentInternalAccount } from '../internalAccounts/row.ts';
+import { receivePayment } from '../transactions/receivePayment.ts';
+
+/** More money than this would not fit the wire's numbers once it met in one account. */
+const moneySupply = 9_000_000_000_000_000n;
+
+/** Brings money in from outside, at once. */
+export default handler(sandboxFundInternalAccount, (engine, { params, body }) => {
+  const account = engine.tables.internalAccounts.get(params.internalAccountId);
+  if (!account) throw new Refusal('NOT_FOUND', 'There is no such internal account.');
+  const { currency } = account;
+  if (BigInt(body.amount) - engine.ledger.balance('outside', currency) > moneySupply) {
+    throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');
+  }
+  const id = newId(engine, 'Transaction');
+  post(engine, 'funding', id, [
+    { book: 'outside', currency, amount: -body.amount },
+    { book: `available:${account.id}`, currency, amount: body.amount },
+  ]);
+  receivePayment(engine, account, { id, source: { sourceType: 'REALTIME_FUNDING', currency }, amount: body.amount });
+  return reply(200, presentInternalAccount(engine, engine.tables.internalAccounts.get(account.id) ?? account));
+});

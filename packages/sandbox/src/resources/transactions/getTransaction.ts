@@ -1,0 +1,10 @@
+import { getTransaction } from '@latchkey/contract/transactions';
+import { handler, reply } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentTransaction } from './row.ts';
+
+export default handler(getTransaction, (engine, { params }) => {
+  const row = engine.tables.transactions.get(params.transactionId);
+  if (!row) throw new Refusal('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
+  return reply(200, presentTransaction(engine, row));
+});

@@ -1,0 +1,38 @@
+import type { Engine } from '../../engine.ts';
+import { newId } from '../../engine.ts';
+import { emit } from '../../webhooks/emit.ts';
+import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
+import type { InternalAccountRow } from '../internalAccounts/row.ts';
+import { presentTransaction, type TransactionRow } from './row.ts';
+
+/** Writes down a payment that the ledger has credited to an account, and tells of it. */
+export function receivePayment(
+  engine: Engine,
+  account: InternalAccountRow,
+  payment: {
+    readonly id?: TransactionRow['id'];
+    readonly source: TransactionRow['source'];
+    readonly amount: number;
+    readonly description?: string;
+  },
+): void {
+  const now = engine.now();
+  const row = engine.tables.transactions.put({
+    id: payment.id ?? newId(engine, 'Transaction'),
+    type: 'INCOMING',
+    status: 'COMPLETED',
+    customerId: account.customerId,
+    source: payment.source,
+    destination: { destinationType: 'ACCOUNT', accountId: account.id, currency: account.currency },
+    received: { amount: payment.amount, currency: account.currency },
+    fees: 0,
+    platformFees: 0,
+    ...(payment.description !== undefined && { description: payment.description }),
+    payoutStep: 0,
+    createdAt: now,
+    updatedAt: now,
+    settledAt: now,
+  });
+  emit(engine, 'INCOMING_PAYMENT', presentTransaction(engine, row));
+  balanceChanged(engine, account.id);
+}

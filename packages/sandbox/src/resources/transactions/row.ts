@@ -1,0 +1,83 @@
+import type { CustomerId, QuoteId, TransactionId } from '@latchkey/contract';
+import type { Transaction } from '@latchkey/contract/transactions';
+import { type Engine, toDateTime } from '../../engine.ts';
+import { toCurrencyAmount } from '../../money/currencies.ts';
+
+/** An amount in the smallest unit of its currency. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Money on its way back. */
+export interface Refund {
+  readonly reference: string;
+  readonly status: 'PENDING' | 'COMPLETED' | 'FAILED';
+  readonly reason: 'TRANSACTION_FAILED' | 'USER_CANCELLATION';
+  readonly initiatedAt: number;
+  readonly settledAt?: number;
+}
+
+/** One movement of a customer's money. */
+export interface TransactionRow {
+  readonly id: TransactionId;
+  readonly type: 'INCOMING' | 'OUTGOING';
+  readonly status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
+  readonly customerId: CustomerId;
+  readonly source: NonNullable<Transaction['source']>;
+  readonly destination: NonNullable<Transaction['destination']>;
+  readonly sent?: Money;
+  readonly received: Money;
+  /** Sending currency, the platform's share included. */
+  readonly fees: number;
+  readonly platformFees: number;
+  readonly exchangeRate?: number;
+  readonly quoteId?: QuoteId;
+  readonly description?: string;
+  readonly failureReason?: string;
+  readonly refund?: Refund;
+  /** What identifies the payment that funds it. */
+  readonly reference?: string;
+  /** How far the payout has come; ours. */
+  readonly payoutStep: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly settledAt?: number;
+}
+
+function presentRefund(refund: Refund) {
+  return {
+    reference: refund.reference,
+    status: refund.status,
+    reason: refund.reason,
+    initiatedAt: toDateTime(refund.initiatedAt),
+    ...(refund.settledAt !== undefined && { settledAt: toDateTime(refund.settledAt) }),
+  };
+}
+
+/** A transaction as the wire has it. */
+export function presentTransaction(engine: Engine, row: TransactionRow): Transaction {
+  const platformCustomerId = engine.tables.customers.get(row.customerId)?.platformCustomerId;
+  return {
+    id: row.id,
+    status: row.status,
+    type: row.type,
+    direction: row.type === 'INCOMING' ? 'CREDIT' : 'DEBIT',
+    customerId: row.customerId,
+    ...(platformCustomerId !== undefined && { platformCustomerId }),
+    source: row.source,
+    destination: row.destination,
+    ...(row.sent && { sentAmount: toCurrencyAmount(row.sent.amount, row.sent.currency) }),
+    receivedAmount: toCurrencyAmount(row.received.amount, row.received.currency),
+    fees: row.fees,
+    ...(row.type === 'OUTGOING' && { platformFees: row.platformFees }),
+    ...(row.exchangeRate !== undefined && { exchangeRate: row.exchangeRate }),
+    ...(row.quoteId !== undefined && { quoteId: row.quoteId }),
+    ...(row.description !== undefined && { description: row.description }),
+    ...(row.failureReason !== undefined && { failureReason: row.failureReason }),
+    ...(row.refund && { refund: presentRefund(row.refund) }),
+    createdAt: toDateTime(row.createdAt),
+    updatedAt: toDateTime(row.updatedAt),
+    ...(row.settledAt !== undefined && { settledAt: toDateTime(row.settledAt) }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Clock } from './clock/clock.ts';
+import type { Faults } from './faults/faults.ts';
+import type { PlatformCredentials } from './http/authentication.ts';
+import type { Journal } from './journal/journal.ts';
+import type { MailRow } from './journal/tables.ts';
+import type { EntryRow } from './ledger/entry.ts';
+import type { Balance } from './ledger/ledger.ts';
+import type { DeliveryRow } from './webhooks/delivery.ts';
+import type { Endpoint } from './webhooks/outbox.ts';
+
+/** A message that would have been sent, with its code. `at` is in milliseconds since the epoch. */
+export type Mail = Pick<MailRow, 'to' | 'code' | 'authMethodId' | 'at'>;
+
+/** What a sandbox is made from. Lengths of time are in milliseconds. */
+export interface SandboxOptions {
+  /** Keys, ids, codes and credentials all follow from it. Chosen at random, and kept in the journal, unless given. */
+  readonly seed?: string;
+  /** A settable clock that runs by itself, unless given. */
+  readonly clock?: Clock;
+  /** Wallet codes: `000000` each time, or six digits that follow from the seed. Fixed unless given. */
+  readonly codes?: 'fixed' | 'random';
+  /** What platforms call with; follows from the seed unless given. */
+  readonly platform?: PlatformCredentials;
+  readonly webhook?: Endpoint;
+  /** Where to keep everything; nowhere unless given. */
+  readonly journal?: Journal;
+  /** From `PROCESSING` to `COMPLETED`; 2,000 unless given. */
+  readonly settleMs?: number;
+  /** Life of a session; 15 minutes unless given. */
+  readonly sessionMs?: number;
+  /** Life of a quote; 5 minutes unless given. */
+  readonly quoteMs?: number;
+  /** Checks each success against the contract with every object and set closed; a breach becomes a 500. For tests. */
+  readonly checkAnswers?: boolean;
+  /** Hears of what became a 500. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** What goes on inside, for tests and developers. */
+export interface World {
+  /** Codes that were sent, oldest first. */
+  inbox(): readonly Mail[];
+  /** Balances in the smallest unit of their currency, and the entries that they are derived from. */
+  ledger(): { readonly balances: readonly Balance[]; readonly entries: readonly EntryRow[] };
+  /** Events, oldest first, with how their delivery stands. */
+  webhooks(): readonly DeliveryRow[];
+  readonly faults: Faults;
+  /** Forgets everything but the seed. */
+  reset(): void;
+}
+
+/** A payments service of one's own. */
+export interface Sandbox {
+  /**
+   * Answers a request: the service under `/2025-10-13`, the developer's knobs under `/developer`, a page at `/`.
+   * @throws TypeError where a fault breaks the connection.
+   */
+  fetch(request: Request): Promise<Response>;
+  readonly clock: Clock;
+  readonly world: World;
+  /** Keys that an integrator's build pins: uncompressed, 130 hex digits. */
+  readonly pins: { readonly otp: readonly string[]; readonly export: readonly string[] };
+  /** The key that webhooks are verified with, in PEM SPKI. */
+  readonly webhookKey: string;
+  readonly platform: PlatformCredentials;
+  setWebhook(endpoint: Endpoint | undefined): void;
+  /** Resolves when every delivery that is due now is done. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}

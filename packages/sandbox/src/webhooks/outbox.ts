@@ -1,0 +1,141 @@
+import { headerNames } from '@latchkey/contract';
+import type { Clock } from '../clock/clock.ts';
+import type { KeyPair } from '../crypto/keys.ts';
+import type { Store } from '../journal/store.ts';
+import type { Watch } from '../journal/table.ts';
+import type { Tables } from '../journal/tables.ts';
+import { type Agenda, createAgenda } from '../schedule/agenda.ts';
+import { deliveryLifeMs, retryGapMs } from './backoff.ts';
+import type { DeliveryRow } from './delivery.ts';
+import { webhookSignature } from './signature.ts';
+
+/** Where webhooks go. */
+export interface Endpoint {
+  readonly url: string;
+  /** How to get there; this machine's own `fetch` unless given. */
+  readonly fetch?: typeof fetch;
+}
+
+/** Longest wait for a receiver's answer, in real time: it is the network that is waited for. */
+const answerWithinMs = 10_000;
+
+/** Delivers events at least once: in order while the receiver answers, with growing gaps while it does not. */
+export interface Outbox {
+  /** Starts delivering what is due, unless that is going on. */
+  wake(): void;
+  setEndpoint(endpoint: Endpoint | undefined): void;
+  endpoint(): Endpoint | undefined;
+  /** Resolves when nothing that is due is undelivered. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The moments at which deliveries come due, and what keeps them current. */
+export function createDeliveryAgenda(): { agenda: Agenda; watch: Watch<DeliveryRow> } {
+  const agenda = createAgenda();
+  return {
+    agenda,
+    watch(before, after) {
+      if (after?.status === 'pending') agenda.add({ id: after.id, at: after.nextAt });
+      else if (before) agenda.remove(before.id);
+    },
+  };
+}
+
+/** Makes the outbox. */
+export function createOutbox(world: {
+  clock: Clock;
+  store: Store;
+  tables: Tables;
+  agenda: Agenda;
+  key: KeyPair;
+  endpoint: Endpoint | undefined;
+}): Outbox {
+  const { clock, store, tables, agenda, key } = world;
+  let { endpoint } = world;
+  let pumping: Promise<void> | undefined;
+  let alarm: unknown;
+  let closed = false;
+
+  function due(): DeliveryRow | undefined {
+    const first = agenda.first();
+    return endpoint && !closed && first && first.at <= clock.now() ? tables.deliveries.get(first.id) : undefined;
+  }
+
+  /** One attempt. The status of the answer, or nothing where none came. */
+  async function attempt({ body }: DeliveryRow, { url, fetch: send = fetch }: Endpoint): Promise<number | undefined> {
+    try {
+      const response = await send(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [headerNames.webhookSignature]: webhookSignature(key, body) },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function record(id: string, status: number | undefined): void {
+    const row = tables.deliveries.get(id);
+    if (!row || closed) return;
+    const attempts = row.attempts + 1;
+    const now = clock.now();
+    const nextAt = now + retryGapMs(attempts);
+    const tried = { ...row, attempts, nextAt, ...(status !== undefined && { lastStatus: status }) };
+    store.transact(() => {
+      if (status === 200) tables.deliveries.put({ ...tried, status: 'delivered' });
+      else if (status === 409) tables.deliveries.put({ ...tried, status: 'declined' });
+      else if (nextAt > row.createdAt + deliveryLifeMs) tables.deliveries.put({ ...tried, status: 'abandoned' });
+      else tables.deliveries.put(tried);
+    });
+  }
+
+  async function pump(): Promise<void> {
+    for (let row = due(); row && endpoint; row = due()) record(row.id, await attempt(row, endpoint));
+  }
+
+  /** Wakes up again when the next attempt is due. */
+  function arm(): void {
+    if (alarm !== undefined) clock.clearTimeout(alarm);
+    alarm = undefined;
+    const first = agenda.first();
+    if (!first || !endpoint || closed) return;
+    alarm = clock.setTimeout(wake, Math.max(0, first.at - clock.now()));
+  }
+
+  function wake(): void {
+    if (closed || pumping) return;
+    if (!due()) {
+      arm();
+      return;
+    }
+    // The answer that made the event leaves first.
+    pumping = Promise.resolve()
+      .then(pump)
+      .finally(() => {
+        pumping = undefined;
+        wake();
+      });
+  }
+
+  return {
+    wake,
+    setEndpoint(next) {
+      endpoint = next;
+      wake();
+    },
+    endpoint: () => endpoint,
+    async idle() {
+      for (wake(); pumping; wake()) await pumping;
+    },
+    async close() {
+      closed = true;
+      arm();
+      await pumping;
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { headerNames, type Operation, pathOf } from '@latchkey/contract';
+import {
+  createExternalAccount,
+  type ExternalAccount,
+  type InternalAccount,
+  listInternalAccounts,
+} from '@latchkey/contract/accounts';
+import { challengeCredential, listCredentials, verifyCredential } from '@latchkey/contract/credentials';
+import { createCustomer } from '@latchkey/contract/customers';
+import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
+import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
+import type { Session } from '@latchkey/contract/sessions';
+import {
+  createSandbox,
+  createSettableClock,
+  type Sandbox,
+  type SandboxOptions,
+  type SettableClock,
+} from '../src/index.ts';
+import { type Device, makeDevice } from './device.ts';
+
+/** What a call may carry besides its operation. */
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is in place of `body`. */
+  bytes?: string;
+  key?: string;
+  signature?: string;
+  requestId?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer, read once. */
+export interface Answered<B> {
+  status: number;
+  body: B;
+  text: string;
+  headers: Headers;
+}
+
+/** A person with a wallet, signed in on a device. */
+export interface Person {
+  customerId: string;
+  accountId: string;
+  authMethodId: string;
+  device: Device;
+  session: Session;
+}
+
+/** A platform's backend that speaks to a sandbox, and the steps its tests need. */
+export interface Platform {
+  sandbox: Sandbox;
+  clock: SettableClock;
+  call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<Answered<B>>;
+  register(email?: string): Promise<{ customerId: string; accountId: string; authMethodId: string }>;
+  /** The 202 of the first leg, for the code given (the one sent, unless given). */
+  beginLogin(authMethodId: string, device: Device, code?: string): Promise<Login>;
+  /** Both legs. */
+  login(authMethodId: string, device?: Device): Promise<{ device: Device; session: Session }>;
+  signIn(email?: string): Promise<Person>;
+  fund(accountId: string, amount: number): Promise<void>;
+  bank(customerId: string, accountNumber?: string): Promise<ExternalAccount>;
+  account(customerId: string): Promise<InternalAccount>;
+  quote(accountId: string, destination: string, amount: number, side?: 'SENDING' | 'RECEIVING'): Promise<Quote>;
+  execute(person: Person, quote: Quote, options?: CallOptions): Promise<Answered<Quote>>;
+}
+
+/** A first leg's answer and the body that the second must repeat. */
+export interface Login {
+  answer: Answered<{ payloadToSign: string; requestId: string; expiresAt: string }>;
+  body: { type: string; encryptedOtpBundle: string };
+}
+
+/** The text that a quote's wallet must sign. */
+export function payloadOf(quote: Quote): string {
+  const entry = quote.paymentInstructions?.find(
+    ({ accountOrWalletInfo }) => accountOrWalletInfo.accountType === 'EMBEDDED_WALLET',
+  );
+  return entry?.accountOrWalletInfo.payloadToSign ?? '';
+}
+
+let people = 0;
+
+/** A sandbox on a frozen clock that checks its own answers, and a platform that calls it. */
+export function openPlatform(options: SandboxOptions = {}): Platform {
+  const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9), frozen: true });
+  const failures: unknown[] = [];
+  const sandbox = createSandbox({
+    seed: 'test',
+    clock,
+    checkAnswers: true,
+    report: (error) => failures.push(error),
+    ...options,
+  });
+  const credentials = btoa(`${sandbox.platform.clientId}:${sandbox.platform.clientSecret}`);
+
+  async function call<B>(operation: Operation, options: CallOptions = {}): Promise<Answered<B>> {
+    const url = new URL(`http://sandbox.test/2025-10-13${pathOf(operation, options.params)}`);
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
+    const body = options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const response = await sandbox.fetch(
+      new Request(url, {
+        method: operation.method,
+        headers: {
+          Authorization: `Basic ${credentials}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(options.key !== undefined && { [headerNames.idempotencyKey]: options.key }),
+          ...(options.signature !== undefined && { [headerNames.walletSignature]: options.signature }),
+          ...(options.requestId !== undefined && { [headerNames.requestId]: options.requestId }),
+          ...options.headers,
+        },
+        ...(body !== undefined && { body }),
+      }),
+    );
+    const text = await response.text();
+    const unexpected = failures.shift();
+    if (unexpected) throw unexpected;
+    return {
+      status: response.status,
+      body: text === '' ? undefined : JSON.parse(text),
+      text,
+      headers: response.headers,
+    } as Answered<B>;
+  }
+
+  /** A call that must succeed. */
+  async function must<B>(operation: Operation, options?: CallOptions): Promise<B> {
+    const answer = await call<B>(operation, options);
+    if (answer.status >= 300) throw new Error(`${operation.id}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  }
+
+  const platform: Platform = {
+    sandbox,
+    clock,
+    call,
+    async register(email = `person${++people}@example.com`) {
+      const customer = await must<{ id: string }>(createCustomer, { body: { customerType: 'INDIVIDUAL', email } });
+      const account = await platform.account(customer.id);
+      const found = await must<{ data: { id: string }[] }>(listCredentials, { query: { accountId: account.id } });
+      return { customerId: customer.id, accountId: account.id, authMethodId: found.data[0]?.id ?? '' };
+    },
+    async beginLogin(authMethodId, device, code) {
+      const params = { authMethodId };
+      const challenge = await must<{ otpEncryptionTargetBundle: string; type: string }>(challengeCredential, {
+        params,
+      });
+      const sent = code ?? sandbox.world.inbox().findLast((mail) => mail.authMethodId === authMethodId)?.code ?? '';
+      const encryptedOtpBundle = await device.seal(challenge.otpEncryptionTargetBundle, sent);
+      const body = { type: challenge.type, encryptedOtpBundle };
+      return { body, answer: await call(verifyCredential, { params, body }) };
+    },
+    async login(authMethodId, given) {
+      const device = given ?? (await makeDevice());
+      const { answer, body } = await platform.beginLogin(authMethodId, device);
+      const signature = await device.sign(answer.body.payloadToSign);
+      const { requestId } = answer.body;
+      const session = await must<Session>(verifyCredential, { params: { authMethodId }, body, signature, requestId });
+      return { device, session };
+    },
+    async signIn(email) {
+      const registered = await platform.register(email);
+      return { ...registered, ...(await platform.login(registered.authMethodId)) };
+    },
+    async fund(internalAccountId, amount) {
+      await must(sandboxFundInternalAccount, { params: { internalAccountId }, body: { amount } });
+    },
+    bank: (customerId, accountNumber = '1234567890') =>
+      must(createExternalAccount, {
+        body: {
+          customerId,
+          currency: 'USD',
+          accountInfo: {
+            accountType: 'USD_ACCOUNT',
+            accountNumber,
+            routingNumber: '021000021',
+            beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
+          },
+        },
+      }),
+    async account(customerId) {
+      const { data } = await must<{ data: InternalAccount[] }>(listInternalAccounts, {
+        query: { customerId, type: 'EMBEDDED_WALLET' },
+      });
+      if (!data[0]) throw new Error('The customer has no wallet.');
+      return data[0];
+    },
+    quote: (accountId, destination, amount, side = 'SENDING') =>
+      must(createQuote, {
+        body: {
+          source: { sourceType: 'ACCOUNT', accountId },
+          destination: { destinationType: 'ACCOUNT', accountId: destination },
+          lockedCurrencySide: side,
+          lockedCurrencyAmount: amount,
+        },
+      }),
+    async execute(person, quote, options) {
+      const signature = await person.device.sign(payloadOf(quote));
+      return call(executeQuote, { params: { quoteId: quote.id }, signature, ...options });
+    },
+  };
+  return platform;
+}
