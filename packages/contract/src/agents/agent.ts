@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { text } from '../formats.ts';
+import { id, idParam } from '../ids.ts';
+import { atLeastOne } from '../rules.ts';
+import { amount, date, dateTime } from '../scalars.ts';
+import { AgentPolicy, AgentPolicyRequest } from './policy.ts';
+
+/** A program that acts for one customer under a policy (supplement 7.3). */
+export const Agent = v.looseObject({
+  id: id('Agent'),
+  name: v.string(),
+  customerId: id('Customer'),
+  isPaused: v.boolean(),
+  /** Whether its device code was redeemed. */
+  isConnected: v.boolean(),
+  policy: AgentPolicy,
+  /** Money in the smallest unit of `policy.spendingLimits.currency`. */
+  usage: v.looseObject({
+    dailyTransactionCount: amount,
+    dailySpend: amount,
+    monthlySpend: amount,
+    dailyResetDate: v.optional(date),
+    /** `YYYY-MM`. */
+    monthlyResetMonth: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  }),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+export type Agent = v.InferOutput<typeof Agent>;
+
+const name = text(1, 255);
+
+/** Body of `createAgent` (supplement 7.1). */
+export const AgentRequest = v.looseObject({ name, customerId: idParam('Customer'), policy: AgentPolicyRequest });
+export type AgentRequest = v.InferInput<typeof AgentRequest>;
+
+/** Body of `updateAgent` (supplement 7.2). */
+export const AgentPatch = v.pipe(
+  v.looseObject({ name: v.optional(name), isPaused: v.optional(v.boolean()) }),
+  atLeastOne('name', 'isPaused'),
+);
+export type AgentPatch = v.InferInput<typeof AgentPatch>;

@@ -1,0 +1,3 @@
+export { Card, CardReveal, cardStates } from './card.ts';
+export { CardPatch, CardRequest } from './cardRequest.ts';
+export { createCard, getCard, listCards, revealCard, updateCard } from './operations.ts';

@@ -1,0 +1,2 @@
+export { estimateWithdrawalFee } from './operations.ts';
+export { WithdrawalFee, WithdrawalFeeRequest } from './withdrawalFee.ts';

@@ -1,0 +1,14 @@
+import { operation } from '../operation.ts';
+import { WithdrawalFee, WithdrawalFeeRequest } from './withdrawalFee.ts';
+
+export const estimateWithdrawalFee = operation({
+  id: 'estimateWithdrawalFee',
+  method: 'POST',
+  path: '/crypto/estimate-withdrawal-fee',
+  auth: 'platform',
+  summary: 'Estimates what a withdrawal to a chain would cost. Changes nothing.',
+  source: 'supplement 3.9',
+  body: WithdrawalFeeRequest,
+  responses: { 200: WithdrawalFee },
+  errors: ['INVALID_INPUT', 'AMOUNT_OUT_OF_RANGE', 'NOT_FOUND'],
+});

@@ -1,0 +1,1 @@
+export { Discovery, listDiscoveries } from './operations.ts';

@@ -1,0 +1,2 @@
+export { ExchangeRate } from './exchangeRate.ts';
+export { listExchangeRates } from './operations.ts';

@@ -1,0 +1,2 @@
+export { AccountLookup, AddressLookup } from './lookup.ts';
+export { lookUpAddress, lookUpExternalAccount } from './operations.ts';

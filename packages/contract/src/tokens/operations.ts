@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { idParam } from '../ids.ts';
+import { operation } from '../operation.ts';
+import { dateTime, listOf, paging } from '../scalars.ts';
+import { Token, TokenRequest } from './token.ts';
+
+const params = v.object({ tokenId: idParam('Token') });
+
+export const createToken = operation({
+  id: 'createToken',
+  method: 'POST',
+  path: '/tokens',
+  auth: 'platform',
+  summary: 'Makes platform credentials. The secret is answered this once.',
+  source: 'supplement 11.3',
+  headers: ['idempotencyKey'],
+  body: TokenRequest,
+  responses: { 201: Token },
+  errors: ['INVALID_INPUT', 'FORBIDDEN'],
+});
+
+export const listTokens = operation({
+  id: 'listTokens',
+  method: 'GET',
+  path: '/tokens',
+  auth: 'platform',
+  summary: 'Lists platform credentials, without their secrets.',
+  source: 'supplement 11.3 and appendix A',
+  query: v.object({
+    name: v.optional(v.string()),
+    createdAfter: v.optional(dateTime),
+    createdBefore: v.optional(dateTime),
+    ...paging,
+  }),
+  responses: { 200: listOf(Token) },
+  errors: ['INVALID_INPUT'],
+});
+
+export const getToken = operation({
+  id: 'getToken',
+  method: 'GET',
+  path: '/tokens/{tokenId}',
+  auth: 'platform',
+  summary: 'Reads one pair of credentials, without its secret.',
+  source: 'supplement 11.3 and appendix A',
+  params,
+  responses: { 200: Token },
+  errors: ['TOKEN_NOT_FOUND'],
+});
+
+export const deleteToken = operation({
+  id: 'deleteToken',
+  method: 'DELETE',
+  path: '/tokens/{tokenId}',
+  auth: 'platform',
+  summary: 'Ends platform credentials at once.',
+  source: 'supplement 11.3 and appendix A',
+  headers: ['idempotencyKey'],
+  params,
+  responses: { 204: null },
+  errors: ['INVALID_INPUT', 'FORBIDDEN', 'TOKEN_NOT_FOUND'],
+});

@@ -1,0 +1,2 @@
+export { transferIn, transferOut } from './operations.ts';
+export { TransferInRequest, TransferOutRequest } from './transferRequest.ts';

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { paymentRails } from '../accounts/paymentRail.ts';
+import { text } from '../formats.ts';
+import { idParam } from '../ids.ts';
+import { PurposeOfPayment } from '../quotes/quoteRequest.ts';
+import { positiveAmount } from '../scalars.ts';
+
+/** Body of `transferIn`: from an account that can be pulled from (supplement 3.8). */
+export const TransferInRequest = v.looseObject({
+  source: v.looseObject({ accountId: idParam('ExternalAccount') }),
+  destination: v.looseObject({ accountId: idParam('InternalAccount') }),
+  /** Smallest unit of the accounts' currency. */
+  amount: v.optional(positiveAmount),
+});
+export type TransferInRequest = v.InferInput<typeof TransferInRequest>;
+
+/** Body of `transferOut` (supplement 3.8). No signature travels here: an embedded wallet sends by quote. */
+export const TransferOutRequest = v.looseObject({
+  source: v.looseObject({ accountId: idParam('InternalAccount') }),
+  destination: v.looseObject({
+    accountId: idParam('ExternalAccount'),
+    /** One the account supports; absent leaves the choice to the service. */
+    paymentRail: v.optional(v.picklist(paymentRails)),
+  }),
+  amount: v.optional(positiveAmount),
+  remittanceInformation: v.optional(text(0, 80)),
+  purposeOfPayment: v.optional(PurposeOfPayment),
+});
+export type TransferOutRequest = v.InferInput<typeof TransferOutRequest>;

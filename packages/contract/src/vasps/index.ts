@@ -1,0 +1,1 @@
+export { listVasps, Vasp } from './operations.ts';
