@@ -1,0 +1,238 @@
+// Why each error of our own packages happens, and what to do. A row: code, cause, cure.
+
+/** Raised in the browser by @latchkey/core. */
+export const core = [
+  [
+    'BUNDLE_KEY_NOT_PINNED',
+    'The bundle that codes are sealed to is signed by a key that this build does not pin: the wrong environment, a rotated key, or somebody between page and service.',
+    'Pin the service’s current key in `pins.otp` and build again. Never pin what a bundle itself brings.',
+  ],
+  [
+    'BUNDLE_PIN_INVALID',
+    'A pin given to `createWallet` is not an uncompressed P-256 public key of 130 hexadecimal digits, or the list is empty.',
+    'Copy the key as the service publishes it: `04` and 128 digits.',
+  ],
+  [
+    'BUNDLE_MALFORMED',
+    'The bundle is not the JSON text that the interface describes: a member is missing, doubled or of another type, or the text was decorated on its way.',
+    'Pass answers through byte for byte. If nothing stands between, report it.',
+  ],
+  ['BUNDLE_VERSION_UNKNOWN', 'The bundle declares a version that this release does not know.', 'Update the packages.'],
+  [
+    'BUNDLE_SIGNATURE_INVALID',
+    'The bundle names a pinned key, but its signature does not verify.',
+    'Treat it as an attack until shown otherwise: stop, and look at what stands between page and service.',
+  ],
+  [
+    'BUNDLE_TARGET_INVALID',
+    'The key to seal to is not a point of P-256 in uncompressed form.',
+    'Report it: a genuine service does not send one.',
+  ],
+  [
+    'BUNDLE_EXPIRED',
+    'The bundle was signed too long ago.',
+    'Ask for a new code; the flow does it when the person asks.',
+  ],
+  [
+    'CODE_MALFORMED',
+    'What was typed is not 4 to 12 letters or digits.',
+    'Let the person correct it. Nothing was sent, and no attempt was used up.',
+  ],
+  [
+    'PUBLIC_KEY_INVALID',
+    'A function was given a public key that is not an uncompressed point of P-256.',
+    'Hand over `SessionKey.publicKey` as it is.',
+  ],
+  [
+    'MODULE_NOT_LOADED',
+    'A part of the program that is fetched when needed could not be fetched: no network, or a deployment replaced it.',
+    'Try again; after a deployment, reload the page.',
+  ],
+  [
+    'PAYLOAD_NOT_WELL_FORMED',
+    'The text to be signed has half of a character in it, so it has no bytes that two machines would agree on.',
+    'Report it. It must not be repaired: a repaired payload is another payload.',
+  ],
+  ['PAYLOAD_TOO_LARGE', 'The text to be signed is over 4 MiB.', 'Report it.'],
+  [
+    'PURPOSE_MISMATCH',
+    'A payload declares that it does something else than what the person is doing, a transfer during a login, say. It was not signed.',
+    'Treat it as an attack until shown otherwise.',
+  ],
+  [
+    'KEY_UNAVAILABLE',
+    'The session key is gone or does not sign: storage was cleared, or the browser evicted it.',
+    'Sign in again; work in progress continues.',
+  ],
+  [
+    'WEBCRYPTO_UNAVAILABLE',
+    'The page is not a secure context, so the browser has no Web Cryptography.',
+    'Serve it over https, or open it on `http://localhost` (not on an address).',
+  ],
+  [
+    'STORAGE_UNAVAILABLE',
+    'The browser’s storage failed: a private window, a full disk, a locked-down device.',
+    'Try again. A login completes in memory and says that it lasts as long as the page.',
+  ],
+  [
+    'AMOUNT_UNSAFE',
+    'An amount came that is no integer, or that a JSON number does not carry exactly. It is refused, never rounded.',
+    'Report it.',
+  ],
+  ['AMOUNT_EMPTY', 'No amount was entered.', 'Let the person enter one.'],
+  [
+    'AMOUNT_NOT_A_NUMBER',
+    'What was entered is not an amount in the language of the form.',
+    'Let the person correct it.',
+  ],
+  [
+    'AMOUNT_TOO_PRECISE',
+    'What was entered has more decimals than the currency.',
+    'Let the person correct it; nothing is rounded for them.',
+  ],
+  ['AMOUNT_NEGATIVE', 'What was entered is less than zero.', 'Let the person correct it.'],
+  [
+    'QUOTE_MISMATCH',
+    'The quote that came has another payee or another amount than was asked for. The flow stopped before anything could be confirmed.',
+    'Report it.',
+  ],
+  [
+    'NETWORK_FAILED',
+    'The relay could not be reached. Where an execution was under way, its outcome is being found out.',
+    'Try again; the same attempt is repeated byte for byte, never a second one beside it.',
+  ],
+  ['REQUEST_TIMED_OUT', 'The relay did not answer in time.', 'As for `NETWORK_FAILED`.'],
+  [
+    'ANSWER_UNREADABLE',
+    'An answer came that is not JSON, or broke off.',
+    'Try again. If it stays, something between page and relay rewrites answers.',
+  ],
+  [
+    'ANSWER_UNEXPECTED',
+    'An answer came that the interface does not describe.',
+    'Report it with the operation’s name. The answer itself is in no log.',
+  ],
+  ['ABORTED', 'The program cancelled the request.', 'Nothing, if it was meant.'],
+  [
+    'SESSION_REQUIRED',
+    'Something has to be signed, and nobody is signed in.',
+    'Sign in. In a flow it happens in place, and the flow goes on.',
+  ],
+  [
+    'CONFIGURATION_INVALID',
+    'The settings given to `createWallet` cannot work together.',
+    'The message names the setting.',
+  ],
+];
+
+/** Made by the relay itself; they carry the header `Latchkey-Error`. */
+export const relay = [
+  [
+    'RELAY_INVALID_REQUEST',
+    'Path, id, header or body are not what an operation allows. Nothing was forwarded.',
+    'Correct the program.',
+  ],
+  ['RELAY_SESSION_REQUIRED', 'Nobody is signed in at the relay, or no longer.', 'Sign in again.'],
+  [
+    'RELAY_FORBIDDEN',
+    'The request came from a foreign origin, or without the `Latchkey-Client` header.',
+    'Add the page’s origin to `origins`; let core make the requests.',
+  ],
+  [
+    'RELAY_NOT_FOUND',
+    'There is no such operation, or no such resource of this person. Foreign and missing ids answer alike.',
+    'Check the id, and that the operation is one an end user may call.',
+  ],
+  ['RELAY_METHOD_NOT_ALLOWED', 'The path exists with another method.', 'Correct the program.'],
+  [
+    'RELAY_BODY_TOO_LARGE',
+    'The body is over the cap of its operation, 64 KiB unless its row says otherwise.',
+    'Send less.',
+  ],
+  [
+    'RELAY_UNSUPPORTED_MEDIA_TYPE',
+    'The body is not of the type that its operation takes.',
+    'Send JSON; documents travel as `multipart/form-data`.',
+  ],
+  ['RELAY_RATE_LIMITED', 'Too many requests from this person, address or identifier.', 'Wait for `Retry-After`.'],
+  [
+    'RELAY_INTERNAL_ERROR',
+    'The relay failed. What was asked may have happened.',
+    'See the relay’s log; the flow finds out what happened.',
+  ],
+  [
+    'RELAY_UPSTREAM_CREDENTIALS',
+    'The service refused the platform’s own credentials. The person can do nothing about it.',
+    'Check client id and secret of the relay.',
+  ],
+  [
+    'RELAY_UPSTREAM_INVALID',
+    'The service answered with a redirect, too much, or something unreadable. What was asked may have happened.',
+    'Check the base URL of the service and what stands before it.',
+  ],
+  [
+    'RELAY_UPSTREAM_UNAVAILABLE',
+    'The service could not be reached. What was asked may have happened.',
+    'The flow repeats the same attempt and finds out.',
+  ],
+  [
+    'RELAY_UPSTREAM_TIMEOUT',
+    'The service did not answer in time. What was asked may have happened.',
+    'The flow repeats the same attempt and finds out.',
+  ],
+];
+
+/** Raised on servers by @latchkey/service. */
+export const service = [
+  [
+    'SERVICE_UNREACHABLE',
+    'There was no connection, or it broke. What was asked may have happened.',
+    'Repeat a write with the same idempotency key.',
+  ],
+  [
+    'SERVICE_TIMEOUT',
+    'No whole answer came within the time allowed. What was asked may have happened.',
+    'Repeat a write with the same idempotency key.',
+  ],
+  [
+    'SERVICE_CANCELLED',
+    'The caller’s signal ended the call. What was asked may have happened.',
+    'Nothing, if it was meant; before repeating a write, the same idempotency key.',
+  ],
+  [
+    'SERVICE_REDIRECTED',
+    'The service answered with a redirect. It is never followed: the signature would travel to a stranger.',
+    'Give the final address as `baseUrl`.',
+  ],
+  ['SERVICE_ANSWER_TOO_LARGE', 'The answer is larger than allowed, counted after decoding.', 'Ask for less, by pages.'],
+  [
+    'SERVICE_ANSWER_INVALID',
+    'The answer is not what the contract says.',
+    'Update the package; if that does not help, report it.',
+  ],
+  [
+    'WEBHOOK_SIGNATURE_MISSING',
+    'A webhook came without its signature header.',
+    'Answer 401, and check what strips headers before the receiver.',
+  ],
+  [
+    'WEBHOOK_SIGNATURE_MALFORMED',
+    'The header has neither of its two forms, or the signature in it is not strict DER.',
+    'Answer 401.',
+  ],
+  [
+    'WEBHOOK_SIGNATURE_INVALID',
+    'No configured key made this signature over these bytes.',
+    'Answer 401. Verify the raw body, before any parser; check `keys` after a rotation.',
+  ],
+  [
+    'WEBHOOK_BODY_INVALID',
+    'Genuinely signed, but no webhook envelope.',
+    'Update the package; if that does not help, report it.',
+  ],
+  [
+    'WEBHOOK_KEY_INVALID',
+    'A configured key is not a P-256 public key in PEM, or there is none.',
+    'Copy the key as the service publishes it, with its first and last line.',
+  ],
+];
