@@ -28,6 +28,7 @@ import * as quotes from './quotes/operations.ts';
 import * as quoteAuthorizations from './quotes/scaOperations.ts';
 import * as receivers from './receivers/operations.ts';
 import * as relay from './relay/operations.ts';
+import * as cardSimulations from './sandbox/cardOperations.ts';
 import * as sandbox from './sandbox/operations.ts';
 import * as sca from './sca/operations.ts';
 import * as scaReset from './sca/resetOperations.ts';
@@ -90,6 +91,7 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   cards,
   tokens,
   sandbox,
+  cardSimulations,
 );
 
 /** The relay's own operations. */

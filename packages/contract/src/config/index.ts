@@ -1,2 +1,3 @@
-export { getConfig } from './operations.ts';
-export { PlatformConfig, SupportedCurrency } from './platformConfig.ts';
+export { EmbeddedWalletConfigPatch, PlatformConfigPatch } from './configPatch.ts';
+export { getConfig, updateConfig } from './operations.ts';
+export { EmbeddedWalletConfig, FeeConfig, PlatformConfig, SupportedCurrency } from './platformConfig.ts';

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { InternalAccount } from '../accounts/internalAccount.ts';
+import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { umaAddress } from '../params.ts';
+import { exactlyOne } from '../rules.ts';
+import { positiveAmount } from '../scalars.ts';
 import { Transaction } from '../transactions/transaction.ts';
 
 export const sandboxFundInternalAccount = operation({
@@ -11,6 +15,7 @@ export const sandboxFundInternalAccount = operation({
   auth: 'platform',
   summary: 'Simulates incoming funds; an incoming payment event follows.',
   source: 'interface, Sandbox; supplement 10.5',
+  headers: ['idempotencyKey'],
   params: v.object({ internalAccountId: idParam('InternalAccount') }),
   body: v.looseObject({
     /** Smallest unit of the account's currency. */
@@ -27,6 +32,7 @@ export const sandboxSend = operation({
   auth: 'platform',
   summary: 'Simulates the payment that a real-time funded quote waits for.',
   source: 'interface, Sandbox; supplement 10.5',
+  headers: ['idempotencyKey'],
   body: v.looseObject({
     quoteId: idParam('Quote'),
     currencyCode: v.string(),
@@ -34,4 +40,48 @@ export const sandboxSend = operation({
   }),
   responses: { 200: Transaction },
   errors: ['INVALID_INPUT', 'FORBIDDEN', 'QUOTE_NOT_FOUND', 'CONFLICT'],
+});
+
+export const sandboxReceive = operation({
+  id: 'sandboxReceive',
+  method: 'POST',
+  path: '/sandbox/uma/receive',
+  auth: 'platform',
+  summary: 'Simulates a payment that arrives at an address of the platform.',
+  source: 'supplement 10.5',
+  headers: ['idempotencyKey'],
+  body: v.pipe(
+    v.looseObject({
+      senderUmaAddress: umaAddress,
+      receiverUmaAddress: v.optional(umaAddress),
+      customerId: v.optional(idParam('Customer')),
+      receivingCurrencyCode: currencyCode,
+      /** Smallest unit of the receiving currency. */
+      receivingCurrencyAmount: positiveAmount,
+      /** What the sender tells of itself and asks of the receiver, by the names of customer info fields. */
+      senderCustomerInfo: v.optional(v.record(v.string(), v.unknown())),
+    }),
+    exactlyOne('receiverUmaAddress', 'customerId'),
+  ),
+  responses: { 200: Transaction },
+  errors: ['INVALID_INPUT', 'FORBIDDEN', 'USER_NOT_FOUND', 'UMA_NOT_FOUND'],
+});
+
+/** What the platform's endpoint answered (supplement 8.7); note the spelling of the members. */
+export const WebhookTest = v.looseObject({
+  response_status: v.number(),
+  url: v.optional(v.string()),
+  response_body: v.optional(v.string()),
+});
+export type WebhookTest = v.InferOutput<typeof WebhookTest>;
+
+export const sandboxTestWebhook = operation({
+  id: 'sandboxTestWebhook',
+  method: 'POST',
+  path: '/sandbox/webhooks/test',
+  auth: 'platform',
+  summary: "Sends a `TEST` event to the platform's endpoint and tells what it answered.",
+  source: 'supplement 8.7',
+  responses: { 200: WebhookTest },
+  errors: ['WEBHOOK_ENDPOINT_NOT_SET', 'WEBHOOK_DELIVERY_ERROR'],
 });
