@@ -25,9 +25,14 @@ test('default: the sandbox, two ports, and a folder here', () => {
   expect(readConfiguration({})).toEqual({
     port: 5173,
     folder: '.latchkey',
-    service: { kind: 'sandbox', port: 5174 },
+    service: { kind: 'sandbox', port: 5174, codes: 'fixed' },
     databaseUrl: undefined,
   });
+});
+
+test('args: random codes', () => {
+  expect(readConfiguration({ SANDBOX_CODES: 'random' }).service).toMatchObject({ codes: 'random' });
+  expect(problemsOf({ SANDBOX_CODES: 'none' })).toEqual([expect.stringContaining('SANDBOX_CODES')]);
 });
 
 test('args: ports and folder', () => {

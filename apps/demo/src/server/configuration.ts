@@ -1,6 +1,6 @@
 /** The service the demo speaks to: our own sandbox beside it, or the real one. */
 export type ServiceConfiguration =
-  | { readonly kind: 'sandbox'; readonly port: number }
+  | { readonly kind: 'sandbox'; readonly port: number; readonly codes: 'fixed' | 'random' }
   | {
       readonly kind: 'real';
       readonly baseUrl: string;
@@ -38,7 +38,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads the settings from environment variables.
  *
  * ```ts
- * readConfiguration({ PORT: '5173' }) // { port: 5173, folder: '.latchkey', service: { kind: 'sandbox', port: 5174 }, … }
+ * readConfiguration({ PORT: '5173' }) // { port: 5173, folder: '.latchkey', service: { kind: 'sandbox', port: 5174, … }, … }
  * ```
  *
  * @throws ConfigurationError naming every variable that is missing or unusable, all at once.
@@ -65,9 +65,16 @@ export function readConfiguration(environment: Environment): Configuration {
     return usual;
   }
 
+  function readCodes(): 'fixed' | 'random' {
+    const codes = read('SANDBOX_CODES') ?? 'fixed';
+    if (codes === 'fixed' || codes === 'random') return codes;
+    problems.push('SANDBOX_CODES is neither "fixed" (000000 each time) nor "random".');
+    return 'fixed';
+  }
+
   function readService(): ServiceConfiguration {
     const real = REAL.filter((name) => read(name) !== undefined);
-    if (real.length === 0) return { kind: 'sandbox', port: readPort('SANDBOX_PORT', 5174) };
+    if (real.length === 0) return { kind: 'sandbox', port: readPort('SANDBOX_PORT', 5174), codes: readCodes() };
     for (const name of REQUIRED) {
       if (read(name) === undefined) problems.push(`${name} is missing; ${real.join(', ')} asked for the real service.`);
     }

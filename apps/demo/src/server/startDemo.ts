@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createRelay, walletSignIn } from '@latchkey/relay';
+import { createRelay, type Store, walletSignIn } from '@latchkey/relay';
+import { listen } from '@latchkey/relay/node';
 import { buildPage } from './build.ts';
 import type { Configuration } from './configuration.ts';
 import { openCustomers } from './customers.ts';
 import { createDeveloperRoutes } from './developer.ts';
-import { listen } from './listen.ts';
 import { readPage } from './page.ts';
 import { openService } from './service.ts';
-import { openStore } from './store.ts';
 
 /** A demo that runs. */
 export interface Demo {
@@ -34,39 +33,43 @@ export interface Demo {
 export async function startDemo(configuration: Configuration): Promise<Demo> {
   const folder = resolve(configuration.folder);
   await mkdir(folder, { recursive: true });
-  const opened: (() => Promise<void>)[] = [];
+  const ends: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const end of opened.splice(0).reverse()) await end();
+    for (const end of ends.splice(0).reverse()) await end();
   };
 
   try {
-    const service = await openService(configuration.service, folder);
-    opened.push(service.close);
+    const {
+      client,
+      pins,
+      webhookKeys,
+      clock,
+      sandbox,
+      close: closeService,
+    } = await openService(configuration.service, folder);
+    ends.push(closeService);
 
     const pageFolder = join(folder, 'page');
-    await buildPage({ folder: pageFolder, settings: { pins: service.pins, sandbox: service.sandbox !== undefined } });
+    await buildPage({ folder: pageFolder, settings: { pins, sandbox: sandbox !== undefined } });
     const servePage = await readPage(pageFolder);
 
-    const store = await openStore({ databaseUrl: configuration.databaseUrl, folder: join(folder, 'relay') });
-    const customers = openCustomers({ service: service.client, file: join(folder, 'customers.jsonl') });
+    const store = await openStore(configuration.databaseUrl, join(folder, 'relay'));
+    const customers = openCustomers({ service: client, file: join(folder, 'customers.jsonl') });
     const relay = createRelay({
-      service: service.client,
+      service: client,
       identity: walletSignIn({ resolve: customers.resolve }),
       store,
-      webhookKeys: [...service.webhookKeys],
-      clock: service.clock,
+      webhookKeys,
+      clock,
     });
-    opened.push(() => relay.close());
+    ends.push(relay.close);
+
+    // A database that cannot be opened is said now, and not to the first person who signs in.
+    await store.secret();
 
     const developer =
-      service.sandbox &&
-      createDeveloperRoutes({
-        relay,
-        service: service.client,
-        sandbox: service.sandbox,
-        sandboxUrl: service.sandboxUrl,
-      });
-
+      sandbox &&
+      createDeveloperRoutes({ relay, service: client, sandbox: sandbox.sandbox.world, sandboxUrl: sandbox.url });
     const server = await listen({
       port: configuration.port,
       async fetch(request, info) {
@@ -76,12 +79,23 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
         return servePage(request);
       },
     });
-    opened.push(server.close);
-    service.sandbox?.setWebhook({ url: `${server.url}/latchkey/webhooks` });
+    // In this order at the end: no new requests, then the streams, which are requests that never finish by themselves.
+    ends.splice(-1, 1, async () => {
+      const closed = server.close({ graceMs: 5_000 });
+      await relay.close();
+      await closed;
+    });
+    sandbox?.sandbox.setWebhook({ url: `${server.url}/latchkey/webhooks` });
 
-    return { url: server.url, sandboxUrl: service.sandboxUrl, close };
+    return { url: server.url, sandboxUrl: sandbox?.url, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The drivers are loaded for the store that is used. */
+async function openStore(databaseUrl: string | undefined, folder: string): Promise<Store> {
+  if (databaseUrl === undefined) return (await import('@latchkey/relay/pglite')).pgliteStore({ folder });
+  return (await import('@latchkey/relay/postgres')).postgresStore({ url: databaseUrl });
 }
