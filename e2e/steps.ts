@@ -1,24 +1,31 @@
-import { expect } from 'vitest';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** What a person does on the page, by the names a person sees. */
 
 /** Types the address, waits for the code in the sandbox's inbox, types it; the code that was used. */
-export async function signIn(page: Page, email: string): Promise<string> {
+export async function signIn(page: Page, email: string, { wrong }: { wrong?: string } = {}): Promise<string> {
   const before = await codesFor(page, email);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   const field = page.getByLabel(/^\d-digit code$/);
   await field.waitFor();
-  await expect.poll(async () => (await codesFor(page, email)).length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+  await expect
+    .poll(async () => (await codesFor(page, email)).length, { timeout: 10_000 })
+    .toBeGreaterThan(before.length);
   const code = (await codesFor(page, email))[0] ?? '';
-  await field.fill(code);
+  await field.fill(wrong ?? code);
   return code;
 }
 
 /** Codes in the inbox panel for an address, newest first. */
 async function codesFor(page: Page, email: string): Promise<string[]> {
-  return page.getByRole('complementary', { name: 'Sandbox inbox' }).getByRole('listitem').filter({ hasText: email }).locator('.code').allTextContents();
+  return page
+    .getByRole('complementary', { name: 'Sandbox inbox' })
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .locator('.code')
+    .allTextContents();
 }
 
 /** Goes to a screen by its link and waits for its heading. */
@@ -43,9 +50,20 @@ export async function addMoney(page: Page, amount: string): Promise<void> {
 }
 
 /** Fills in the form of a US bank account and saves it. */
-export async function addBankAccount(page: Page, account: { name: string; routing: string; number: string }): Promise<void> {
+export async function addBankAccount(
+  page: Page,
+  account: { name: string; routing: string; number: string },
+): Promise<void> {
   await page.getByLabel('Full name').fill(account.name);
   await page.getByLabel('Routing number').fill(account.routing);
   await page.getByLabel('Account number').fill(account.number);
   await page.getByRole('button', { name: 'Save bank account' }).click();
+}
+
+/** Presses the button that moves money, as late as a person does: a press right after it appears is taken for a slip. */
+export async function confirm(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.waitFor();
+  await page.waitForTimeout(800);
+  await button.click();
 }
