@@ -23,8 +23,8 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
     if (!failed[side]) {
       try {
         return await from(primary);
-      } catch {
-        fail(side);
+      } catch (error) {
+        fail(side, error);
       }
     }
     return from(memory);
@@ -33,19 +33,20 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
   /** Memory is written first, so that it can take over at any moment. */
   async function write(side: 'records' | 'keys', to: (storage: WalletStorage) => Promise<void>) {
     await to(memory);
-    if (!failed[side]) await to(primary).catch(() => fail(side));
+    if (!failed[side]) await to(primary).catch((error: unknown) => fail(side, error));
   }
 
   /** A deletion is still tried where storage failed before: nothing that was to be wiped may be left. */
   async function wipe(side: 'records' | 'keys', from: (storage: WalletStorage) => Promise<void>) {
     await from(memory);
-    const wiping = from(primary).catch(() => fail(side));
+    const wiping = from(primary).catch((error: unknown) => fail(side, error));
     if (!failed[side]) await wiping;
   }
 
-  function fail(side: 'records' | 'keys') {
+  /** A refusal of keys that has a reason is of keys alone. Silence is of everything, and is waited for only once. */
+  function fail(side: 'records' | 'keys', error: unknown) {
     failed.keys = true;
-    failed[side] = true;
+    failed.records ||= side === 'records' || (error as Error).cause === undefined;
   }
 
   return {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { enclave, recipient } from '../../test/bundles.ts';
+import { fromHex } from '../internal/hex.ts';
+import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { preloadHpke } from './loadHpke.ts';
+import { HPKE_INFO, sealOtp } from './sealOtp.ts';
+import { suite } from './suite.ts';
+import { verifyTargetBundle } from './verifyTargetBundle.ts';
+
+const quorum = enclave();
+const pins = { otp: [quorum.publicKey] };
+const { secret, publicKey } = recipient();
+const bundle = quorum.bundle(JSON.stringify({ targetPublic: publicKey }));
+
+it('default: in a browser, a verified target opens what was sealed to it', async () => {
+  await preloadHpke();
+  const key = await generateSessionKey();
+  const target = await verifyTargetBundle({ bundle, pins });
+  const sealed = JSON.parse(await sealOtp({ target, code: '123456', publicKey: key.publicKey })) as Record<
+    string,
+    string
+  >;
+  const [enc, ciphertext, scalar] = [fromHex(sealed['encappedPublic']), fromHex(sealed['ciphertext']), fromHex(secret)];
+  if (enc === undefined || ciphertext === undefined || scalar === undefined) throw new Error('not hexadecimal');
+  const hpke = suite();
+  const context = await hpke.createRecipientContext({
+    recipientKey: await hpke.kem.deserializePrivateKey(scalar),
+    info: new TextEncoder().encode(HPKE_INFO),
+    enc,
+  });
+  const opened = await context.open(ciphertext, Uint8Array.of(...enc, ...target.publicKey));
+  expect(new TextDecoder().decode(opened)).toBe(`{"otp_code":"123456","public_key":"${key.publicKey}"}`);
+});
+
+it('#12 in a browser, no pin is no login', async () => {
+  for (const otp of [[], [enclave(9).publicKey]]) {
+    await expect(verifyTargetBundle({ bundle, pins: { otp } })).rejects.toMatchObject({
+      code: 'BUNDLE_KEY_NOT_PINNED',
+    });
+  }
+});
+
+it('#10 in a browser, a changed signature does not verify', async () => {
+  const members = JSON.parse(bundle) as Record<string, string>;
+  const dataSignature = members['dataSignature']?.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  const changed = JSON.stringify({ ...members, dataSignature });
+  await expect(verifyTargetBundle({ bundle: changed, pins })).rejects.toMatchObject({
+    code: 'BUNDLE_SIGNATURE_INVALID',
+  });
+});

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { faults } from '../../test/faultyIndexedDb.ts';
+import { storageSuite } from '../../test/storageSuite.ts';
+import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { loadSessionKey, saveSessionKey } from '../keys/keyStore.ts';
+import { fallbackStorage } from './fallbackStorage.ts';
+import { indexedDbStorage } from './indexedDbStorage.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import type { WalletStorage } from './storage.ts';
+
+const working = () => {
+  const factory = new IDBFactory();
+  return indexedDbStorage({ factory: () => factory });
+};
+
+describe('over a storage that works', () => {
+  storageSuite(() => fallbackStorage(working()));
+
+  it('default: it is kept in storage, and another page finds it', async () => {
+    const primary = working();
+    const storage = fallbackStorage(primary);
+    await storage.records.put('a', 1);
+    expect(storage.keptIn).toBe('storage');
+    expect(await fallbackStorage(primary).records.get('a')).toBe(1);
+  });
+
+  it('behavior: what another tab changes is seen', async () => {
+    const primary = working();
+    const [one, other] = [fallbackStorage(primary), fallbackStorage(primary)];
+    await one.records.put('a', 1);
+    await other.records.put('a', 2);
+    expect(await one.records.get('a')).toBe(2);
+    await other.records.delete('a');
+    expect(await one.records.get('a')).toBeUndefined();
+  });
+});
+
+describe.each(faults)('#37 when %s', (_, factory, lost) => {
+  const open = () => fallbackStorage(indexedDbStorage({ factory: factory(new IDBFactory()), limitMs: 40 }));
+
+  it('#37 the key is held in memory, signs, and is said to be lost on reload', async () => {
+    const storage = open();
+    const key = await generateSessionKey();
+    await saveSessionKey({ storage, key });
+    expect(storage.keptIn).toBe('memory');
+    expect(await loadSessionKey({ storage, publicKey: key.publicKey })).toEqual(key);
+  });
+
+  it('#37 records are read back', async () => {
+    const storage = open();
+    await storage.records.put('a', { n: 1 });
+    expect(await storage.records.get('a')).toEqual({ n: 1 });
+    expect(await storage.records.list('a')).toEqual([['a', { n: 1 }]]);
+    expect(storage.keptIn).toBe(lost === 'all' ? 'memory' : 'storage');
+  });
+});
+
+describe('behavior: a storage that fails later', () => {
+  /** Works until it is told not to. */
+  function breakable() {
+    const inner = memoryStorage();
+    const state = { broken: false, deleted: [] as string[] };
+    const guard =
+      <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+      (...given: Given) =>
+        state.broken ? Promise.reject(new Error('broken')) : work(...given);
+    const storage: WalletStorage = {
+      keptIn: 'storage',
+      records: {
+        get: guard(inner.records.get),
+        put: guard(inner.records.put),
+        delete: guard(inner.records.delete),
+        list: guard(inner.records.list),
+      },
+      keys: {
+        get: guard(inner.keys.get),
+        put: guard(inner.keys.put),
+        delete: (name) => {
+          state.deleted.push(name);
+          return guard(inner.keys.delete)(name);
+        },
+      },
+      close: () => {},
+    };
+    return { storage, state };
+  }
+
+  it('behavior: what this page put before is still there', async () => {
+    const { storage: primary, state } = breakable();
+    const storage = fallbackStorage(primary);
+    await storage.records.put('a', 1);
+    await storage.keys.put('k', (await generateSessionKey()).privateKey);
+    state.broken = true;
+    expect(await storage.records.get('a')).toBe(1);
+    expect(await storage.keys.get('k')).toBeDefined();
+    expect(storage.keptIn).toBe('memory');
+  });
+
+  it('behavior: it does not go back, so that nothing newer is hidden by something older', async () => {
+    const { storage: primary, state } = breakable();
+    const storage = fallbackStorage(primary);
+    await storage.records.put('a', 1);
+    state.broken = true;
+    await storage.records.put('a', 2);
+    state.broken = false;
+    expect(await storage.records.get('a')).toBe(2);
+  });
+
+  it('behavior: a wipe is still tried beneath', async () => {
+    const { storage: primary, state } = breakable();
+    const storage = fallbackStorage(primary);
+    await storage.keys.put('k', (await generateSessionKey()).privateKey);
+    state.broken = true;
+    await storage.keys.get('k');
+    await storage.keys.delete('k');
+    expect(state.deleted).toEqual(['k']);
+    expect(await storage.keys.get('k')).toBeUndefined();
+  });
+});

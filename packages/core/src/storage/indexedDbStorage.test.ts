@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { dyingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
+import { storageSuite } from '../../test/storageSuite.ts';
+import { WalletError } from '../errors/walletError.ts';
+import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { indexedDbStorage } from './indexedDbStorage.ts';
+
+const fresh = () => {
+  const factory = new IDBFactory();
+  return () => factory;
+};
+
+storageSuite(() => indexedDbStorage({ factory: fresh() }));
+
+it('default: another storage of the same name finds what the first put; one of another name does not', async () => {
+  const factory = fresh();
+  await indexedDbStorage({ factory }).records.put('a', 1);
+  expect(await indexedDbStorage({ factory }).records.get('a')).toBe(1);
+  expect(await indexedDbStorage({ factory, name: 'other' }).records.get('a')).toBeUndefined();
+  expect(indexedDbStorage({ factory }).keptIn).toBe('storage');
+});
+
+it('behavior: making one has no effect; nothing is opened before the first call', async () => {
+  let asked = 0;
+  const real = fresh();
+  const storage = indexedDbStorage({
+    factory: () => {
+      asked++;
+      return real();
+    },
+  });
+  expect(asked).toBe(0);
+  await Promise.all([storage.records.get('a'), storage.records.get('b'), storage.keys.get('c')]);
+  expect(asked).toBe(1);
+});
+
+it('behavior: writes ask for the disk, reads do not lock', async () => {
+  const seen: unknown[] = [];
+  const factory = faultyIndexedDb(fresh()(), {
+    store: (_, transaction) => seen.push([transaction.mode, transaction.durability]),
+  });
+  const storage = indexedDbStorage({ factory: () => factory });
+  await storage.records.put('a', 1);
+  await storage.records.get('a');
+  // fake-indexeddb does not know durability; Chromium's is read in the browser test.
+  expect(seen.map((entry) => (entry as unknown[])[0])).toEqual(['readwrite', 'readonly']);
+});
+
+it('#37 behavior: a connection that was lost is opened once more', async () => {
+  const storage = indexedDbStorage({ factory: dyingOnce(new IDBFactory()) });
+  await storage.records.put('a', 1);
+  expect(await storage.records.get('a')).toBe(1);
+});
+
+it('behavior: it steps aside when another tab upgrades the database', async () => {
+  const factory = new IDBFactory();
+  const storage = indexedDbStorage({ factory: () => factory });
+  await storage.records.put('a', 1);
+  const deleted = await new Promise<string>((resolve) => {
+    const request = factory.deleteDatabase('latchkey');
+    request.onsuccess = () => resolve('deleted');
+    request.onblocked = () => resolve('blocked');
+  });
+  expect(deleted).toBe('deleted');
+  expect(await storage.records.get('a')).toBeUndefined();
+});
+
+describe('#37 what a browser refuses or leaves unanswered', () => {
+  it.each(faults)('#37 error: STORAGE_UNAVAILABLE when %s', async (_, factory) => {
+    const storage = indexedDbStorage({ factory: factory(new IDBFactory()), limitMs: 40 });
+    const { publicKey, privateKey } = await generateSessionKey();
+    const error: unknown = await storage.keys.put(publicKey, privateKey).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(WalletError);
+    expect(error).toMatchObject({ code: 'STORAGE_UNAVAILABLE', moneyMayHaveMoved: false });
+  });
+
+  it('#37 the time is counted on the clock that was passed in, opening included', async () => {
+    const timers: [() => void, number][] = [];
+    const storage = indexedDbStorage({
+      factory: () => faultyIndexedDb(new IDBFactory(), { open: () => ({}) as IDBOpenDBRequest }),
+      clock: {
+        now: () => 0,
+        monotonic: () => 0,
+        setTimeout: (callback, ms) => timers.push([callback, ms]),
+        clearTimeout: () => {},
+      },
+    });
+    const reading = storage.records.get('a');
+    expect(timers.map(([, ms]) => ms)).toEqual([1_400]);
+    timers[0]?.[0]();
+    await expect(reading).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  });
+});
