@@ -1,6 +1,7 @@
 import { type RelaySettings, relayHeaders } from '@latchkey/contract/relay';
 import { type Clock, type ServiceClient, systemClock } from '@latchkey/service';
 import { createStreams } from './events/streams.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import type { Identity } from './identity/identity.ts';
 import { createRequestLimits, type Rate } from './limits/requestLimits.ts';
 import type { Log } from './log/log.ts';
@@ -20,7 +21,7 @@ import type { Visit } from './visit.ts';
 export interface Relay {
   /** `info.ip` is the caller's address, where the server in front knows it. Never rejects. */
   fetch(request: Request, info?: { readonly ip?: string | undefined }): Promise<Response>;
-  /** Ends every stream and closes the store. */
+  /** Takes no more requests, ends every stream, waits for the answers under way, and closes the store. */
   close(): Promise<void>;
 }
 
@@ -67,39 +68,55 @@ export interface RelayOptions {
 export function createRelay(options: RelayOptions): Relay {
   const parts = assemble(options);
   const wrongCodes = { latest: null };
+  const housekeeping = createHousekeeping(parts);
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  const answered = async (request: Request, ip: string | undefined): Promise<Response> => {
+    const visit = visitOf(request, ip);
+    const startedAt = parts.clock.monotonic();
+    let operation = 'none';
+    let code: string | undefined;
+    const answer = await dispatch(parts, visit, wrongCodes, (name) => {
+      operation = name;
+    }).catch((error: unknown) => {
+      const refusal = refusalOf(parts, visit, error);
+      code = refusal.code;
+      return refusalAnswer(refusal);
+    });
+    parts.log({
+      level: answer.status >= 500 ? 'error' : 'info',
+      event: 'request',
+      at: parts.clock.now(),
+      requestId: visit.requestId,
+      operation,
+      method: visit.request.method,
+      status: answer.status,
+      ...(code === undefined ? {} : { code }),
+      durationMs: parts.clock.monotonic() - startedAt,
+    });
+    housekeeping();
+    return finished(parts, visit, answer);
+  };
   return {
-    fetch: async (request, info = {}) => {
-      const url = new URL(request.url);
-      const requestId = crypto.randomUUID();
-      const visit: Visit = { request, url, ip: info.ip, requestId, answerHeaders: new Headers() };
-      const startedAt = parts.clock.monotonic();
-      let operation = 'none';
-      let code: string | undefined;
-      const answer = await dispatch(parts, visit, wrongCodes, (name) => {
-        operation = name;
-      }).catch((error: unknown) => {
-        const refusal = refusalOf(parts, visit, error);
-        code = refusal.code;
-        return refusalAnswer(refusal);
-      });
-      parts.log({
-        level: answer.status >= 500 ? 'error' : 'info',
-        event: 'request',
-        at: parts.clock.now(),
-        requestId,
-        operation,
-        method: request.method,
-        status: answer.status,
-        ...(code === undefined ? {} : { code }),
-        durationMs: parts.clock.monotonic() - startedAt,
-      });
-      return finished(parts, visit, answer);
+    fetch: (request, info = {}) => {
+      if (isClosed) return Promise.resolve(refusalAnswer(new Refusal('RELAY_UPSTREAM_UNAVAILABLE')));
+      const answer = answered(request, info.ip);
+      running.add(answer);
+      void answer.finally(() => running.delete(answer));
+      return answer;
     },
     close: async () => {
+      isClosed = true;
       parts.streams.close();
+      await Promise.all(running);
       await parts.store.close();
     },
   };
+}
+
+function visitOf(request: Request, ip: string | undefined): Visit {
+  const requestId = crypto.randomUUID();
+  return { request, url: new URL(request.url), ip, requestId, answerHeaders: new Headers() };
 }
 
 function assemble(options: RelayOptions): Parts {

@@ -1,8 +1,8 @@
 import type { Parts } from '../parts.ts';
 import type { StoredSignIn } from '../store/store.ts';
 import type { Answer } from '../upstream/callService.ts';
-import { nodesAt } from '../upstream/jsonPointer.ts';
 import { readJsonText } from '../upstream/jsonText.ts';
+import { parsedJson, stringsAt } from '../upstream/jsonValue.ts';
 import { replaceStrings } from '../upstream/spliceText.ts';
 import type { Account } from './identity.ts';
 
@@ -15,25 +15,35 @@ export async function decoyFor(parts: Parts, decoys: readonly Account[], identif
   return decoys[[...digest].reduce((sum, character) => sum + character.charCodeAt(0), 0) % decoys.length] ?? null;
 }
 
+/** The id that a decoy's credential is shown under: of the same shape, the same each time for the same identifier. */
+export async function shownIdOf(parts: Parts, credentialId: string, identifier: string): Promise<string> {
+  return alike(credentialId, toHex(await parts.keys.derive('decoy credential', identifier)));
+}
+
 /**
  * Makes a disguise for the challenge of a decoy: ids of the same shape and times of the same form as the genuine ones,
  * the same each time for the same identifier (design 9.11).
  */
 export async function disguiseOf(parts: Parts, answer: Answer, identifier: string): Promise<Disguise> {
-  const genuine = stringsAt(answer.text, ['/id', '/accountId', '/createdAt', '/updatedAt']);
+  const value = parsedJson(answer.text);
+  const genuine = (member: 'id' | 'accountId' | 'createdAt' | 'updatedAt') => stringsAt(value, `/${member}`)[0] ?? '';
   const hex = async (purpose: string) => toHex(await parts.keys.derive(`decoy ${purpose}`, identifier));
   const age = Number.parseInt((await hex('age')).slice(0, 8), 16) % (60 * 24 * 3600);
-  const older = (time: string) => {
-    const earlier = new Date(Date.parse(time) - age * 1000).toISOString();
-    return time.includes('.') ? earlier : earlier.replace(/\.\d+Z$/, 'Z');
-  };
   return {
-    '/id': alike(genuine['/id'] ?? '', await hex('credential')),
-    '/accountId': alike(genuine['/accountId'] ?? '', await hex('account')),
-    '/createdAt': older(genuine['/createdAt'] ?? '1970-01-01T00:00:00Z'),
-    '/updatedAt': older(genuine['/updatedAt'] ?? '1970-01-01T00:00:00Z'),
+    '/id': await shownIdOf(parts, genuine('id'), identifier),
+    '/accountId': alike(genuine('accountId'), await hex('account')),
+    '/createdAt': earlier(genuine('createdAt'), age),
+    '/updatedAt': earlier(genuine('updatedAt'), age),
     '/nickname': identifier,
   };
+}
+
+/** A time so many seconds before, written in the same form. */
+function earlier(time: string, seconds: number): string {
+  const at = Date.parse(time);
+  if (Number.isNaN(at)) return time;
+  const text = new Date(at - seconds * 1000).toISOString();
+  return time.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');
 }
 
 /** An answer about a decoy's credential, its truth written over. */
@@ -60,15 +70,6 @@ export function isDecoy(
   signIn: StoredSignIn | null,
 ): signIn is StoredSignIn & { decoy: NonNullable<StoredSignIn['decoy']> } {
   return signIn !== null && signIn.decoy !== null;
-}
-
-function stringsAt(text: string, pointers: readonly `/${string}`[]): Record<string, string> {
-  const json = readJsonText(text);
-  const found: Record<string, string> = {};
-  if (json === null) return found;
-  for (const pointer of pointers)
-    for (const node of nodesAt(json, pointer)) if (node.kind === 'string') found[pointer] = node.value;
-  return found;
 }
 
 /** Another opaque part of the same shape: hex digits for hex digits; a UUID keeps its version and variant. */

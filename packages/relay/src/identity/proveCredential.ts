@@ -3,8 +3,9 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { StoredSignIn } from '../store/store.ts';
-import { type Answer, memberOf, parsedJson } from '../upstream/callService.ts';
+import type { Answer } from '../upstream/callService.ts';
 import { admit, type Forwarding, forward } from '../upstream/forward.ts';
+import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { disguised, isDecoy, wrongCode } from './decoy.ts';
 import { isWalletSignIn } from './identity.ts';
@@ -32,7 +33,9 @@ export async function proveCredential(
   wrongCodes: WrongCodes,
 ): Promise<Answer> {
   const credentialId = matched.params['authMethodId'] ?? '';
-  const signIn = await parts.store.signIns.read(credentialId, parts.clock.now());
+  const signIn = isWalletSignIn(parts.identity)
+    ? await parts.store.signIns.read(credentialId, parts.clock.now())
+    : null;
   const customerId = signIn?.customerId ?? caller?.customerId;
   if (customerId === undefined) throw new Refusal('RELAY_SESSION_REQUIRED');
   const forwarding = await admit(parts, visit, genuine(matched, signIn), customerId);
@@ -40,9 +43,10 @@ export async function proveCredential(
     return challenge(parts, forwarding, { credentialId, customerId, signIn });
   const isSigned = forwarding.headers.walletSignature !== undefined;
   if (!isSigned) await takeGuess(parts, credentialId);
-  const answer = await forward(parts, forwarding, customerId);
-  if (!isSigned && answer.status === 401) wrongCodes.latest = answer;
-  if (isDecoy(signIn)) return answer.status < 300 ? wrongCode(wrongCodes.latest) : answer;
+  const genuineAnswer = await forward(parts, forwarding, customerId);
+  if (!isSigned && genuineAnswer.status === 401) wrongCodes.latest = genuineAnswer;
+  const isFooled = isDecoy(signIn) && genuineAnswer.status < 300;
+  const answer = isFooled ? wrongCode(wrongCodes.latest) : genuineAnswer;
   // What fails on the service's side keeps its count: the code may have been looked at.
   if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId);
   if (answer.status === 200 && isWalletSignIn(parts.identity))

@@ -1,14 +1,15 @@
 import { challengeCredential } from '@latchkey/contract/credentials';
 import { SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
 import * as v from 'valibot';
-import { startGuesses, takeSend } from '../limits/codeLimits.ts';
+import { startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { type Answer, callService, parsedJson } from '../upstream/callService.ts';
+import { type Answer, callService } from '../upstream/callService.ts';
+import { parsedJson } from '../upstream/jsonValue.ts';
 import { passOn } from '../upstream/passOn.ts';
 import { readBody } from '../upstream/readRequest.ts';
 import type { Visit } from '../visit.ts';
-import { decoyFor, disguised, disguiseOf } from './decoy.ts';
+import { decoyFor, disguised, disguiseOf, shownIdOf } from './decoy.ts';
 import { type Account, isWalletSignIn } from './identity.ts';
 import { callerOf } from './sessions.ts';
 import { findWallet, type Wallet } from './wallet.ts';
@@ -27,10 +28,12 @@ export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
   const { type, clientPublicKey } = request.output;
   if (type === 'PASSKEY' && clientPublicKey === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
   const identifier = normalized(request.output.identifier);
+  await takeStart(parts, visit.ip);
   // Counted by what was typed, before anybody looks whose it is: known and unknown ones are refused alike.
   if (type !== 'PASSKEY') await takeSend(parts, await parts.keys.derive('identifier', type, identifier));
   const { wallet, isDecoy } = await walletFor(parts, visit, type, identifier);
-  if (type !== 'PASSKEY' && !isDecoy) await takeSend(parts, wallet.credentialId);
+  const shownId = isDecoy ? await shownIdOf(parts, wallet.credentialId, identifier) : wallet.credentialId;
+  if (type !== 'PASSKEY') await takeSend(parts, shownId);
   const answer = await callService(parts, challengeCredential, {
     params: { authMethodId: wallet.credentialId },
     body: type === 'PASSKEY' ? { clientPublicKey } : undefined,
@@ -72,6 +75,8 @@ async function accountFor(parts: Parts, visit: Visit, identifier: string): Promi
 async function started(parts: Parts, wallet: Wallet, answer: Answer, decoyOf: string | null): Promise<Answer> {
   const expiresAt = parts.clock.now() + signInMs;
   const { customerId, accountId, credentialId } = wallet;
+  // Where the integrator says who is calling, only that counts when the credential is proved.
+  if (!isWalletSignIn(parts.identity)) return answer;
   if (decoyOf === null) {
     await startGuesses(parts, credentialId);
     await parts.store.signIns.start({ credentialId, customerId, accountId, decoy: null, expiresAt });

@@ -1,7 +1,8 @@
 import { listCredentials } from '@latchkey/contract/credentials';
 import { walletAccounts } from '../ownership/listing.ts';
 import type { Parts } from '../parts.ts';
-import { callService, memberOf, parsedJson } from '../upstream/callService.ts';
+import { callService } from '../upstream/callService.ts';
+import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import type { Account } from './identity.ts';
 
 /** The wallet account and the credential that a person signs in with. */

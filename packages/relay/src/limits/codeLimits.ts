@@ -1,6 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Limit } from '../store/store.ts';
+import { networkOf } from './requestLimits.ts';
 
 const minute = 60_000;
 
@@ -13,6 +14,14 @@ const sends: readonly (Limit & { readonly name: string })[] = [
 /** How often a code may be guessed: of one challenge, and of one credential across its challenges. */
 const perChallenge: Limit & { readonly name: string } = { name: 'guess-challenge', max: 5, windowMs: 15 * minute };
 const perCredential: Limit & { readonly name: string } = { name: 'guess-hour', max: 10, windowMs: 60 * minute };
+
+/** How many sign-ins may be started from one network: enough for an office behind one address. */
+const starts: Limit & { readonly name: string } = { name: 'start', max: 60, windowMs: 10 * minute };
+
+/** Counts a sign-in that is started, or refuses it. */
+export async function takeStart(parts: Parts, ip: string | undefined): Promise<void> {
+  if (ip !== undefined) await takeAll(parts, [starts], await parts.keys.derive('network', networkOf(ip)));
+}
 
 /** Counts a code on its way to somebody, or refuses to send it. `whom` is a credential's id or a derived name. */
 export function takeSend(parts: Parts, whom: string): Promise<void> {

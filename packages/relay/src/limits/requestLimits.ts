@@ -45,7 +45,7 @@ function createBuckets(clock: Clock, rate: Rate): (name: string) => void {
 }
 
 /** An IPv6 network is one caller: anybody has 2^64 addresses in theirs. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (!ip.includes(':') || /^::ffff:\d/.test(ip)) return ip;
   const [head = ''] = ip.split('::');
   return head.split(':').slice(0, 4).join(':');

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isPlainRequest } from './isPlainRequest.ts';
 
@@ -21,8 +22,16 @@ export interface Listening {
  * ambiguous is refused before a `Request` is made of it.
  */
 export async function listen(options: listen.Options): Promise<Listening> {
+  const streaming = new Set<Socket>();
+  let isClosing = false;
   const answer = getRequestListener(
-    (request, { incoming }) => options.fetch(request, { ip: ipOf(incoming as IncomingMessage, options.trustProxy) }),
+    async (request, bindings) => {
+      // This server makes no HTTP/2 messages.
+      const incoming = bindings.incoming as IncomingMessage;
+      const response = await options.fetch(request, { ip: ipOf(incoming, options.trustProxy) });
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) streaming.add(incoming.socket);
+      return response;
+    },
     { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
   );
   const server = createServer(
@@ -36,10 +45,12 @@ export async function listen(options: listen.Options): Promise<Listening> {
       requireHostHeader: true,
     },
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (isClosing) outgoing.setHeader('connection', 'close');
       if (isPlainRequest(incoming)) void answer(incoming, outgoing);
       else outgoing.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
     },
   );
+  server.on('connection', (socket) => socket.on('close', () => streaming.delete(socket)));
   server.maxConnections = options.maxConnections ?? 5000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -50,7 +61,12 @@ export async function listen(options: listen.Options): Promise<Listening> {
   return {
     url: `http://${options.host ?? 'localhost'}:${port}`,
     server,
-    close: ({ graceMs = 10_000 } = {}) => closed(server, graceMs),
+    close: async ({ graceMs = 10_000 } = {}) => {
+      isClosing = true;
+      // Readers of a stream come back by themselves, and resume where they were.
+      for (const socket of streaming) socket.destroySoon();
+      await closed(server, graceMs);
+    },
   };
 }
 
@@ -77,8 +93,10 @@ function ipOf(incoming: IncomingMessage, trustProxy = false): string | undefined
 
 async function closed(server: Server, graceMs: number): Promise<void> {
   const done = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  // A connection whose last answer goes out now becomes idle after this.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
   await done;
-  clearTimeout(timer);
+  clearInterval(idle);
+  clearTimeout(late);
 }

@@ -5,7 +5,8 @@ import { listSessions } from '@latchkey/contract/sessions';
 import { listTransactions } from '@latchkey/contract/transactions';
 import type { Parts } from '../parts.ts';
 import type { CarriedId } from '../routes/idsIn.ts';
-import { callService, memberOf, parsedJson } from '../upstream/callService.ts';
+import { callService } from '../upstream/callService.ts';
+import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import type { Listing } from './ownership.ts';
 
 /** Longest search: ten pages of a hundred. What is older has been learned when the customer listed it. */

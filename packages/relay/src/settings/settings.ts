@@ -1,7 +1,8 @@
 import { getConfig } from '@latchkey/contract/config';
 import type { RelaySettings } from '@latchkey/contract/relay';
 import type { Parts } from '../parts.ts';
-import { callService, memberOf, parsedJson } from '../upstream/callService.ts';
+import { callService } from '../upstream/callService.ts';
+import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 
 /** What the service's guides say of a platform that says nothing (supplement 1.14). */
 const code = { length: 6, alphanumeric: false, expirationSeconds: 300 } as const;

@@ -3,6 +3,7 @@ import { type SendRequest, ServiceError } from '@latchkey/service';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { nestingOf } from './jsonText.ts';
+import { memberOf, parsedJson } from './jsonValue.ts';
 
 /** The service's answer, its body read. */
 export interface Answer {
@@ -15,19 +16,29 @@ export interface Answer {
 
 /** Calls the service with the platform's credentials, and refuses every answer that must not be passed on. */
 export async function callService(parts: Parts, operation: Operation, request: SendRequest): Promise<Answer> {
-  const sentAt = parts.clock.now();
-  let response: Response;
-  try {
-    response = await parts.service.send(operation, request);
-  } catch (error) {
-    throw refusalOf(error);
-  }
-  parts.time.observe(response.headers.get('date'), sentAt, parts.clock.now());
+  const response = await sent(parts, operation, request);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   if (nestingOf(text) > 64) throw new Refusal('RELAY_UPSTREAM_INVALID');
   if (response.status === 401 && !isAboutTheCaller(operation, text)) throw new Refusal('RELAY_UPSTREAM_CREDENTIALS');
   return { status: response.status, headers: response.headers, bytes, text };
+}
+
+/** One attempt, and one more where a connection broke and that cannot do harm: reading, or a write with its key. */
+async function sent(parts: Parts, operation: Operation, request: SendRequest): Promise<Response> {
+  const isSafe =
+    operation.method === 'GET' || request.headers?.[parts.service.headerNames.idempotencyKey] !== undefined;
+  for (let repeated = false; ; repeated = true) {
+    const sentAt = parts.clock.now();
+    try {
+      const response = await parts.service.send(operation, request);
+      parts.time.observe(response.headers.get('date'), sentAt, parts.clock.now());
+      return response;
+    } catch (error) {
+      const isBroken = error instanceof ServiceError && error.code === 'SERVICE_UNREACHABLE';
+      if (repeated || !isSafe || !isBroken) throw refusalOf(error);
+    }
+  }
 }
 
 function refusalOf(cause: unknown): Refusal {
@@ -46,20 +57,4 @@ function isAboutTheCaller(operation: Operation, text: string): boolean {
   if (typeof code !== 'string') return false;
   if (code === 'UNAUTHORIZED') return operation.errors.includes('UNAUTHORIZED');
   return operation.headers?.includes('walletSignature') === true;
-}
-
-/** A JSON text as a value, undefined where it is none. For reading only. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** An own member of a value that may be anything. */
-export function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 }

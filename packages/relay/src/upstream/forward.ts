@@ -3,11 +3,11 @@ import { Refusal } from '../refusal.ts';
 import { idsIn } from '../routes/idsIn.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { Caller, Visit } from '../visit.ts';
-import { type Answer, callService, memberOf, parsedJson } from './callService.ts';
+import { type Answer, callService } from './callService.ts';
 import { type ReadHeaders, readHeaders, wireHeaders } from './forwardedHeaders.ts';
 import type { Pointer } from './jsonPointer.ts';
-import { nodesAt } from './jsonPointer.ts';
 import { readJsonText } from './jsonText.ts';
+import { memberOf, parsedJson, stringsAt } from './jsonValue.ts';
 import { type ReadBody, readBody, readQuery } from './readRequest.ts';
 import { injectMember } from './spliceText.ts';
 
@@ -100,11 +100,8 @@ async function learnFrom(parts: Parts, row: AnyRow, answer: Answer, customerId: 
     parts.log({ level: 'error', event: 'ownerMismatch', at: parts.clock.now(), operation: row.operation.id });
     throw new Refusal('RELAY_UPSTREAM_INVALID');
   }
-  if (row.learns.length === 0) return;
-  const json = readJsonText(answer.text);
-  if (json === null) return;
-  const ids = row.learns
-    .flatMap((pointer) => nodesAt(json, pointer))
-    .flatMap((node) => (node.kind === 'string' ? [node.value] : []));
-  await parts.ownership.learn(customerId, ids);
+  await parts.ownership.learn(
+    customerId,
+    row.learns.flatMap((pointer) => stringsAt(value, pointer)),
+  );
 }
