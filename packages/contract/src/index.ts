@@ -26,6 +26,8 @@ export { id, idParam } from './ids.ts';
 export {
   type AnswerOf,
   type Auth,
+  type Call,
+  type Callable,
   headerNames,
   type Method,
   type Operation,

@@ -60,8 +60,7 @@ export function operation<const O extends Operation>(row: O): O {
 type Out<S> = S extends v.GenericSchema<infer _I, infer O> ? O : undefined;
 type In<S> = S extends v.GenericSchema<infer I, infer _O> ? I : undefined;
 
-/** What the caller of an operation hands over; a part exists only where the operation has it. */
-export type RequestOf<O extends Operation> = (O extends { params: infer P } ? { readonly params: In<P> } : unknown) &
+type RequestOfRow<O> = (O extends { params: infer P } ? { readonly params: In<P> } : unknown) &
   (O extends { query: infer Q } ? { readonly query: In<Q> } : unknown) &
   (O extends { body: infer B }
     ? O extends { bodyOptional: true }
@@ -69,8 +68,31 @@ export type RequestOf<O extends Operation> = (O extends { params: infer P } ? { 
       : { readonly body: In<B> }
     : unknown);
 
+/** What an operation must tell to be called: a row, or a {@link Call} of one. */
+export type Callable = Pick<Operation, 'id' | 'method' | 'path' | 'auth' | 'responses'> &
+  Pick<Partial<Operation>, 'headers' | 'bodyType' | 'maxBodyBytes'>;
+
+/**
+ * An operation with no more than a caller needs: how to ask, and the schemas of its answers. What it is asked with is
+ * known to the compiler alone, so that a page carries no rule that only a server runs.
+ */
+export type Call<O extends Operation> = Pick<
+  O,
+  Extract<keyof O, 'id' | 'method' | 'path' | 'auth' | 'headers' | 'responses' | 'bodyType' | 'maxBodyBytes'>
+> & {
+  /** Never there: it carries the row's type. */
+  readonly row?: O;
+};
+
+/** What the caller of an operation hands over; a part exists only where the operation has it. */
+export type RequestOf<O extends Callable> = 'row' extends keyof O
+  ? O extends { readonly row?: infer Row }
+    ? RequestOfRow<Exclude<Row, undefined>>
+    : never
+  : RequestOfRow<O>;
+
 /** An operation's success answer: the status decides the type of the body. */
-export type AnswerOf<O extends Operation> = {
+export type AnswerOf<O extends Pick<Operation, 'responses'>> = {
   readonly [S in keyof O['responses'] & number]: { readonly status: S; readonly body: Out<O['responses'][S]> };
 }[keyof O['responses'] & number];
 

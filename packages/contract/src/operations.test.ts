@@ -64,7 +64,7 @@ describe('operations', () => {
 describe.each(every.map((row) => [row.id, row] as const))('%s', (_, row) => {
   it('behavior: is a whole row', () => {
     expect(row.id).toMatch(/^[a-z][A-Za-z]+$/);
-    expect(row.path).toMatch(/^(\/[a-z0-9-]+|\/\{[a-z]\w*\})+$/);
+    expect(row.path).toMatch(/^(\/[a-z0-9_-]+|\/\{[a-z]\w*\})+$/);
     expect(row.summary).toMatch(/^[A-Z].*\.$/);
     expect(row.source).toMatch(/interface|supplement|design/);
     expect(memberNames(row.params).sort()).toEqual([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());

@@ -1,0 +1,20 @@
+import type { Call } from '../operation.ts';
+import type * as scaRows from '../quotes/scaOperations.ts';
+import { AuthorizedQuote } from '../quotes/scaOperations.ts';
+
+export const authorizeQuote: Call<typeof scaRows.authorizeQuote> = {
+  id: 'authorizeQuote',
+  method: 'POST',
+  path: '/quotes/{quoteId}/authorize',
+  auth: 'platform',
+  headers: ['idempotencyKey'],
+  responses: { 200: AuthorizedQuote },
+};
+
+export const resendQuoteAuthorization: Call<typeof scaRows.resendQuoteAuthorization> = {
+  id: 'resendQuoteAuthorization',
+  method: 'POST',
+  path: '/quotes/{quoteId}/authorize/resend',
+  auth: 'platform',
+  responses: { 204: null },
+};

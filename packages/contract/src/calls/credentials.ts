@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { AuthMethod, CredentialChallenge } from '../credentials/authMethod.ts';
+import type * as credentialsRows from '../credentials/operations.ts';
+import { SignedRetry } from '../credentials/signedRetry.ts';
+import type { Call } from '../operation.ts';
+import { Session } from '../sessions/session.ts';
+
+export const listCredentials: Call<typeof credentialsRows.listCredentials> = {
+  id: 'listCredentials',
+  method: 'GET',
+  path: '/auth/credentials',
+  auth: 'platform',
+  responses: { 200: /* @__PURE__ */ v.looseObject({ data: v.array(AuthMethod) }) },
+};
+
+export const challengeCredential: Call<typeof credentialsRows.challengeCredential> = {
+  id: 'challengeCredential',
+  method: 'POST',
+  path: '/auth/credentials/{authMethodId}/challenge',
+  auth: 'platform',
+  responses: { 200: CredentialChallenge },
+};
+
+export const verifyCredential: Call<typeof credentialsRows.verifyCredential> = {
+  id: 'verifyCredential',
+  method: 'POST',
+  path: '/auth/credentials/{authMethodId}/verify',
+  auth: 'platform',
+  headers: ['walletSignature', 'requestId'],
+  responses: { 200: Session, 202: SignedRetry },
+};

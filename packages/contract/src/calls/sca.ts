@@ -1,0 +1,78 @@
+import type { Call } from '../operation.ts';
+import { EnrolledFactors, ScaEnrolment, ScaEnrolmentConfirmation } from '../sca/enrolment.ts';
+import { ScaLogin, ScaLoginStart } from '../sca/login.ts';
+import type * as scaRows from '../sca/operations.ts';
+import { ScaReset, ScaResetStart } from '../sca/reset.ts';
+import type * as resetRows from '../sca/resetOperations.ts';
+
+export const listScaFactors: Call<typeof scaRows.listScaFactors> = {
+  id: 'listScaFactors',
+  method: 'GET',
+  path: '/sca/factors',
+  auth: 'platform',
+  responses: { 200: EnrolledFactors },
+};
+
+export const startScaEnrolment: Call<typeof scaRows.startScaEnrolment> = {
+  id: 'startScaEnrolment',
+  method: 'POST',
+  path: '/sca/factors',
+  auth: 'platform',
+  responses: { 200: ScaEnrolment },
+};
+
+export const confirmScaEnrolment: Call<typeof scaRows.confirmScaEnrolment> = {
+  id: 'confirmScaEnrolment',
+  method: 'POST',
+  path: '/sca/factors/confirm',
+  auth: 'platform',
+  responses: { 200: ScaEnrolmentConfirmation },
+};
+
+export const deleteScaFactor: Call<typeof scaRows.deleteScaFactor> = {
+  id: 'deleteScaFactor',
+  method: 'DELETE',
+  path: '/sca/factors/{credentialId}',
+  auth: 'platform',
+  responses: { 204: null },
+};
+
+export const startScaLogin: Call<typeof scaRows.startScaLogin> = {
+  id: 'startScaLogin',
+  method: 'POST',
+  path: '/sca/login/start',
+  auth: 'platform',
+  responses: { 200: ScaLoginStart },
+};
+
+export const completeScaLogin: Call<typeof scaRows.completeScaLogin> = {
+  id: 'completeScaLogin',
+  method: 'POST',
+  path: '/sca/login/complete',
+  auth: 'platform',
+  responses: { 200: ScaLogin },
+};
+
+export const startScaReset: Call<typeof resetRows.startScaReset> = {
+  id: 'startScaReset',
+  method: 'POST',
+  path: '/sca/factors/reset',
+  auth: 'platform',
+  responses: { 201: ScaResetStart },
+};
+
+export const getScaReset: Call<typeof resetRows.getScaReset> = {
+  id: 'getScaReset',
+  method: 'GET',
+  path: '/sca/factors/reset/{resetId}',
+  auth: 'platform',
+  responses: { 200: ScaReset },
+};
+
+export const completeScaReset: Call<typeof resetRows.completeScaReset> = {
+  id: 'completeScaReset',
+  method: 'POST',
+  path: '/sca/factors/reset/{resetId}/complete',
+  auth: 'platform',
+  responses: { 204: null },
+};
