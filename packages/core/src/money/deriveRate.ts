@@ -79,7 +79,7 @@ function quotient(over: bigint, under: bigint, significant: number): string {
     let digits = top / bottom;
     const twice = 2n * (top % bottom);
     if (twice > bottom || (twice === bottom && digits % 2n === 1n)) digits += 1n;
-    if (String(digits).length >= significant) {
+    if (digits >= scale(significant - 1)) {
       if (places <= 0) return String(digits * scale(-places));
       const text = String(digits).padStart(places + 1, '0');
       return `${text.slice(0, -places)}.${text.slice(-places)}`.replace(/\.?0+$/, '');

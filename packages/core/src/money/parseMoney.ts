@@ -108,18 +108,13 @@ function separators(locale: string, latin: boolean) {
   return { decimal: of('decimal'), group, groups };
 }
 
-/** Everything a currency may be called beside an amount. */
-function wordsFor(currency: Currency, locale: string): readonly string[] {
-  const { code, name, symbol } = currency;
-  const shown = /^[A-Z]{3}$/.test(code)
-    ? (['symbol', 'name'] as const).map(
-        (currencyDisplay) =>
-          numberFormat(locale, { style: 'currency', currency: code, currencyDisplay })
-            .formatToParts(2)
-            .find(({ type }) => type === 'currency')?.value,
-      )
+/** What a currency may be called beside an amount: by the payload, and by its symbol in this locale. */
+function wordsFor({ code, name, symbol }: Currency, locale: string): readonly string[] {
+  const parts = /^[A-Z]{3}$/.test(code)
+    ? numberFormat(locale, { style: 'currency', currency: code }).formatToParts(0)
     : [];
-  return [code, name, symbol, ...shown].flatMap((word) => (word ? [plain(word)] : []));
+  const shown = parts.find(({ type }) => type === 'currency')?.value;
+  return [code, name, symbol, shown].flatMap((word) => (word ? [plain(word)] : []));
 }
 
 function without(text: string, word: string): string {

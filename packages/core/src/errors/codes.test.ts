@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as codes from './codes.ts';
+
+const rows = Object.entries(codes);
+
+it('default: each constant is named as its code', () => {
+  for (const [name, row] of rows) expect(row.code).toBe(name);
+});
+
+it('default: what each code says and asks for', () => {
+  const table = rows.map(([, { code, next, message }]) => `${code} · ${next} · ${message}`).join('\n');
+  expect(table).toMatchInlineSnapshot(`
+    "BUNDLE_KEY_NOT_PINNED · fixCode · The target bundle is not signed by a key this build pins.
+    BUNDLE_PIN_INVALID · fixCode · A pin is not an uncompressed P-256 public key of 130 hexadecimal digits.
+    BUNDLE_MALFORMED · support · The target bundle does not have the form it must have.
+    BUNDLE_VERSION_UNKNOWN · support · The target bundle is of a version this build does not know.
+    BUNDLE_SIGNATURE_INVALID · support · The signature of the target bundle does not verify.
+    BUNDLE_TARGET_INVALID · support · The target key is not an uncompressed point of P-256.
+    BUNDLE_EXPIRED · newCode · The target bundle has expired.
+    CODE_MALFORMED · fixInput · The code is not made of 4 to 12 letters or digits.
+    PUBLIC_KEY_INVALID · fixCode · The public key is not an uncompressed point of P-256 in hexadecimal.
+    MODULE_NOT_LOADED · retry · A part of the program could not be loaded.
+    PAYLOAD_NOT_WELL_FORMED · support · The payload has a lone surrogate.
+    PAYLOAD_TOO_LARGE · support · The payload is over 4 MiB.
+    PURPOSE_MISMATCH · support · The payload is not of its purpose.
+    KEY_UNAVAILABLE · signIn · The session key does not sign.
+    WEBCRYPTO_UNAVAILABLE · fixCode · Web Cryptography needs https, or localhost.
+    STORAGE_UNAVAILABLE · retry · Storage of the browser failed.
+    AMOUNT_UNSAFE · support · The amount is not an integer that can be carried exactly.
+    AMOUNT_EMPTY · fixInput · No amount was entered.
+    AMOUNT_NOT_A_NUMBER · fixInput · What was entered is not an amount in this language.
+    AMOUNT_TOO_PRECISE · fixInput · What was entered has more decimals than the currency.
+    AMOUNT_NEGATIVE · fixInput · What was entered is less than zero.
+    QUOTE_MISMATCH · support · The quote is not the one that was asked for.
+    NETWORK_FAILED · retry · The relay could not be reached.
+    REQUEST_TIMED_OUT · retry · The relay did not answer in time.
+    ANSWER_UNREADABLE · retry · The answer could not be read.
+    ANSWER_UNEXPECTED · support · The answer does not have the form of the interface.
+    ABORTED · retry · The request was cancelled.
+    SESSION_REQUIRED · signIn · There is no session to sign with.
+    CONFIGURATION_INVALID · fixCode · The wallet was created with settings that cannot work."
+  `);
+});
+
+it('default: each code has its page', () => {
+  const pages = join(import.meta.dirname, '../../../../docs/errors');
+  expect(rows.filter(([name]) => !existsSync(join(pages, `${name}.md`))).map(([name]) => name)).toEqual([]);
+});
+
+it('behavior: messages are fixed sentences that nothing is put into', () => {
+  for (const [, { message }] of rows) expect(message).toMatch(/^[A-Z][^{}$\n]+\.$/);
+});
+
+it('behavior: nothing of the relay or the service is among them', () => {
+  for (const [name] of rows) expect(name).not.toMatch(/^(RELAY|SERVICE|WEBHOOK)_/);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { parseMoney } from './parseMoney.ts';
+
+/** The amount, or the code of the refusal. */
+function parse(text: string, locale: string, decimals = 2, more: Partial<parseMoney.Options> = {}) {
+  const parsed = parseMoney(text, { locale, decimals, ...more });
+  return parsed.ok ? parsed.amount : parsed.code;
+}
+
+describe('default: as a person of the locale writes it', () => {
+  it.each<[string, string, bigint]>([
+    ['50', 'en', 5_000n],
+    ['50.5', 'en', 5_050n],
+    ['50.', 'en', 5_000n],
+    ['.5', 'en', 50n],
+    ['0', 'en', 0n],
+    ['007', 'en', 700n],
+    ['1234.50', 'en', 123_450n],
+    ['1,234.50', 'en', 123_450n],
+    ['1,234,567', 'en', 123_456_700n],
+    [' 50 ', 'en', 5_000n],
+    ['1.234,50', 'de', 123_450n],
+    ['1.234', 'de', 123_400n],
+    ['1234,5', 'de', 123_450n],
+    ['1’234.50', 'de-CH', 123_450n],
+    ["1'234.50", 'de-CH', 123_450n],
+    ['1\u202f234,50', 'fr', 123_450n],
+    ['1\u00a0234,50', 'fr', 123_450n],
+    ['1 234,50', 'fr', 123_450n],
+    ['1.234,5', 'es', 123_450n],
+    ['1234,5', 'es', 123_450n],
+    ['12,34,567.50', 'en-IN', 123_456_750n],
+    ['١٬٢٣٤٫٥٠', 'ar-EG', 123_450n],
+    ['1,234.50', 'ar-EG', 123_450n],
+    ['१,२३४.५', 'hi-IN', 123_450n],
+    ['۱٬۲۳۴٫۵', 'fa', 123_450n],
+    ['５０.５', 'ja', 5_050n],
+    ['50.5000', 'en', 5_050n],
+  ])('%j in %s', (text, locale, amount) => {
+    expect(parse(text, locale)).toBe(amount);
+  });
+
+  it('args: decimals set the scale', () => {
+    expect([0, 3, 8].map((decimals) => parse('5', 'en', decimals))).toEqual([5n, 5_000n, 500_000_000n]);
+  });
+});
+
+describe('error: typed refusals, and no silent rounding', () => {
+  it.each<[string, string, string]>([
+    ['', 'en', 'AMOUNT_EMPTY'],
+    ['  \u200e', 'en', 'AMOUNT_EMPTY'],
+    ['0.001', 'en', 'AMOUNT_TOO_PRECISE'],
+    ['1.999999', 'en', 'AMOUNT_TOO_PRECISE'],
+    ['1.234', 'en', 'AMOUNT_TOO_PRECISE'],
+    ['1,50', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1.50', 'de', 'AMOUNT_NOT_A_NUMBER'],
+    ['1,2345', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1,234,56', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['12,34,567', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1234,567', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1,,234', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    [',234', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1.2.3', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['.', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['-', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['--5', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['5-5', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1e3', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['0x10', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['Infinity', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['5 5', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['five', 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['1.50', 'fr', 'AMOUNT_NOT_A_NUMBER'],
+    ['9'.repeat(200), 'en', 'AMOUNT_NOT_A_NUMBER'],
+    ['-5', 'en', 'AMOUNT_NEGATIVE'],
+    ['\u22125', 'sv', 'AMOUNT_NEGATIVE'],
+    ['5-', 'en', 'AMOUNT_NEGATIVE'],
+  ])('%j in %s is %s', (text, locale, code) => {
+    expect(parse(text, locale)).toBe(code);
+  });
+
+  it('args: signed allows less than zero', () => {
+    expect(parse('-1,234.5', 'en', 2, { signed: true })).toBe(-123_450n);
+  });
+
+  it('behavior: minus zero is zero', () => {
+    expect(parse('-0.00', 'en')).toBe(0n);
+  });
+});
+
+describe('args: currency may stand beside the digits', () => {
+  const usd = { code: 'USD', name: 'US Dollar', symbol: '$', decimals: 2 };
+  it.each(['$50', '50$', 'USD 50', '50 USD', '$ 50', 'US Dollar 50', '+$50'])('%s', (text) => {
+    expect(parse(text, 'en', 2, { currency: usd })).toBe(5_000n);
+  });
+
+  it('behavior: another currency is not an amount of this one', () => {
+    expect(parse('50 EUR', 'en', 2, { currency: usd })).toBe('AMOUNT_NOT_A_NUMBER');
+    expect(parse('$50', 'en')).toBe('AMOUNT_NOT_A_NUMBER');
+  });
+
+  it('behavior: the currency alone is no amount', () => {
+    expect(parse('$', 'en', 2, { currency: usd })).toBe('AMOUNT_EMPTY');
+  });
+
+  it('behavior: words with signs of their own do no harm', () => {
+    const odd = { code: 'A+B', symbol: '.*', decimals: 2 };
+    expect(parse('.*5', 'en', 2, { currency: odd })).toBe(500n);
+  });
+});
