@@ -16,8 +16,8 @@ if (steps.length === 0) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    endAll();
+  process.once(signal, async () => {
+    await endAll();
     process.exit(130);
   });
 }

@@ -6,9 +6,11 @@ import { root, withoutNpm } from '../pnpm.mjs';
 
 const processes = new Set();
 
-/** Ends every process that a step has started, with all it started in turn. */
-export function endAll() {
+/** Ends every process that a step has started, with all it started in turn, and waits for them. */
+export async function endAll() {
+  const ends = [...processes].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of processes) endTree(child);
+  await Promise.all(ends);
 }
 
 /** Runs a step to its end, or to its time limit. Never throws. */
@@ -91,11 +93,16 @@ function execute(parameters, environment, limit) {
   });
 }
 
+/** Asks a step and all it started to end, and ends them after a while if they do not. */
 function endTree(child) {
-  try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
-  }
+  const send = (signal) => {
+    try {
+      if (process.platform === 'win32') child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  send('SIGTERM');
+  setTimeout(() => send('SIGKILL'), 5_000).unref();
 }

@@ -73,13 +73,14 @@ export const checkSteps = [
 ];
 
 /** What takes longer. */
+const withPostgres = script('with-postgres');
 export const proofSteps = [
   { name: 'install', title: 'installed as the lockfile says', command: script('installed') },
   { name: 'browser', title: 'a browser to test in', command: script('browser'), after: ['install'] },
   {
     name: 'proof',
     title: 'long model and fault runs',
-    command: tests('--project', 'proof'),
+    command: [...withPostgres, ...tests('--project', 'proof')],
     vitest: true,
     after: ['browser'],
     limit: 900,
@@ -87,11 +88,12 @@ export const proofSteps = [
   {
     name: 'postgres',
     title: 'the relay on PostgreSQL',
-    command: script('postgres-leg'),
+    command: [...withPostgres, ...tests('--project', 'node', 'packages/relay')],
+    vitest: true,
     after: ['browser'],
     limit: 600,
   },
-  { name: 'bench', title: 'benches as smoke', command: script('bench', '--smoke'), after: ['install'], limit: 300 },
+  { name: 'bench', title: 'benches as smoke', command: script('bench', '--smoke'), after: ['browser'], limit: 300 },
 ];
 
 /** What each set does not do, said at its end. */
