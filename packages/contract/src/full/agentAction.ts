@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { AgentAction } from '../agents/action.ts';
+import { AnyTransaction } from '../transactions/anyTransaction.ts';
+import { FullQuote } from './quote.ts';
+
+/** An action with the rules of the interface's table: what is there follows from its type and status. */
+export const FullAgentAction = v.pipe(
+  v.looseObject({
+    ...AgentAction.entries,
+    quote: v.optional(FullQuote),
+    transaction: v.optional(AnyTransaction),
+  }),
+  v.check(
+    ({ type, quote }) => (quote !== undefined) === (type === 'EXECUTE_QUOTE'),
+    'Expected a quote for EXECUTE_QUOTE only.',
+  ),
+  v.check(
+    ({ type, transferDetails }) => (transferDetails !== undefined) === type.startsWith('TRANSFER_'),
+    'Expected transferDetails for transfers only.',
+  ),
+  v.check(
+    ({ status, transaction }) => transaction === undefined || (status !== 'PENDING_APPROVAL' && status !== 'REJECTED'),
+    'Expected no transaction before the approval.',
+  ),
+  v.check(
+    ({ status, rejectionReason }) => rejectionReason === undefined || status === 'REJECTED',
+    'Expected a rejectionReason with REJECTED only.',
+  ),
+);
+export type FullAgentAction = v.InferOutput<typeof FullAgentAction>;

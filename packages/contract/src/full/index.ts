@@ -1,0 +1,5 @@
+export { FullExternalAccount, FullInternalAccount } from './accounts.ts';
+export { FullAgentAction } from './agentAction.ts';
+export { FullCard } from './card.ts';
+export { fullSchemas, inFull } from './fullSchemas.ts';
+export { FullQuote } from './quote.ts';
