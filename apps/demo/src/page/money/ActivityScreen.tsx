@@ -1,15 +1,12 @@
 import { Activity } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { Heading } from '../shell/Heading.tsx';
+import { useArrival } from '../shell/useArrival.ts';
 
-/** Everything that happened to the money. */
+/** Everything that happened to the money. The kit's own heading is the screen's. */
 export function ActivityScreen(): ReactElement {
   return (
-    <div className="screen">
-      <Heading>Activity</Heading>
-      <div className="card">
-        <Activity />
-      </div>
+    <div ref={useArrival<HTMLDivElement>()} tabIndex={-1} className="screen">
+      <Activity headingLevel={1} />
     </div>
   );
 }

@@ -8,21 +8,15 @@ export function Home(): ReactElement {
   return (
     <div className="screen">
       <Heading>Home</Heading>
-      <div className="card">
-        <Balance />
-        <div className="actions">
+      <Balance
+        actions={
           <a className="button primary" href="#/send">
             Send money
           </a>
-          <a className="button" href="#/accounts">
-            Bank accounts
-          </a>
-        </div>
-      </div>
+        }
+      />
       {__SANDBOX__ && <AddMoney />}
-      <div className="card">
-        <Activity />
-      </div>
+      <Activity />
     </div>
   );
 }

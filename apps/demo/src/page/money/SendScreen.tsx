@@ -7,17 +7,15 @@ export function SendScreen(): ReactElement {
   return (
     <div className="screen narrow">
       <Heading>Send money</Heading>
-      <div className="card">
-        <Send
-          slots={{
-            addRecipient: () => (
-              <a className="button start" href="#/accounts">
-                Add a bank account
-              </a>
-            ),
-          }}
-        />
-      </div>
+      <Send
+        slots={{
+          addRecipient: () => (
+            <a className="button start" href="#/accounts">
+              Add a bank account
+            </a>
+          ),
+        }}
+      />
     </div>
   );
 }

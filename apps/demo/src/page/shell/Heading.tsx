@@ -1,16 +1,10 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useArrival } from './useArrival.ts';
 
-let arrived = false;
-
-/** A screen's heading. Going to a screen moves the focus here, so that it is read; opening the page does not. */
+/** A screen's heading, which takes the focus when somebody comes to the screen. */
 export function Heading({ children }: { readonly children: ReactNode }): ReactElement {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrived) ref.current?.focus();
-    arrived = true;
-  }, []);
   return (
-    <h1 ref={ref} tabIndex={-1} className="screen-heading">
+    <h1 ref={useArrival<HTMLHeadingElement>()} tabIndex={-1} className="screen-heading">
       {children}
     </h1>
   );

@@ -18,11 +18,7 @@ export function LockedNotice(): ReactElement {
           </button>
         )}
       </div>
-      {open && (
-        <div className="card">
-          <Login />
-        </div>
-      )}
+      {open && <Login headingLevel={3} autoFocus />}
     </section>
   );
 }
