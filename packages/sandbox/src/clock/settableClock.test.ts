@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { createSettableClock } from './settableClock.ts';
+
+it('default: runs by itself from this machine’s time', async () => {
+  const clock = createSettableClock();
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
+  const before = clock.monotonic();
+  await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), 5));
+  expect(clock.monotonic()).toBeGreaterThanOrEqual(before + 5);
+});
+
+it('args: now and frozen', () => {
+  const clock = createSettableClock({ now: 1_000, frozen: true });
+  expect(clock.now()).toBe(1_000);
+});
+
+it('behavior: advance runs due timers in order, the clock standing at each one’s moment', async () => {
+  const clock = createSettableClock({ now: 0, frozen: true });
+  const seen: [string, number][] = [];
+  clock.setTimeout(() => seen.push(['second', clock.now()]), 20);
+  clock.setTimeout(() => {
+    seen.push(['first', clock.now()]);
+    clock.setTimeout(() => seen.push(['born on the way', clock.now()]), 5);
+  }, 10);
+  clock.setTimeout(() => seen.push(['too late', clock.now()]), 31);
+  await clock.advance(30);
+  expect(seen).toEqual([
+    ['first', 10],
+    ['born on the way', 15],
+    ['second', 20],
+  ]);
+  expect(clock.now()).toBe(30);
+});
+
+it('behavior: what a timer starts gets a turn before the next timer runs', async () => {
+  const clock = createSettableClock({ now: 0, frozen: true });
+  const seen: string[] = [];
+  clock.setTimeout(async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+    seen.push('work of the first');
+  }, 1);
+  clock.setTimeout(() => seen.push('second'), 2);
+  await clock.advance(2);
+  expect(seen).toEqual(['work of the first', 'second']);
+});
+
+it('behavior: a frozen clock runs no timer until it is thawed', async () => {
+  const clock = createSettableClock({ now: 0, frozen: true });
+  const callback = vi.fn();
+  clock.setTimeout(callback, 1);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(callback).not.toHaveBeenCalled();
+  clock.thaw();
+  await vi.waitFor(() => expect(callback).toHaveBeenCalledOnce());
+  clock.freeze();
+  const stopped = clock.now();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(clock.now()).toBe(stopped);
+});
+
+it('behavior: clearTimeout takes a timer out', async () => {
+  const clock = createSettableClock({ now: 0, frozen: true });
+  const callback = vi.fn();
+  clock.clearTimeout(clock.setTimeout(callback, 5));
+  await clock.advance(10);
+  expect(callback).not.toHaveBeenCalled();
+});
+
+it('behavior: set moves the wall clock alone', async () => {
+  const clock = createSettableClock({ now: 5_000, frozen: true });
+  const callback = vi.fn();
+  clock.setTimeout(callback, 10);
+  const monotonic = clock.monotonic();
+  clock.set(1_000_000);
+  expect(clock.now()).toBe(1_000_000);
+  expect(clock.monotonic()).toBe(monotonic);
+  expect(callback).not.toHaveBeenCalled();
+  await clock.advance(10);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+it('behavior: a running clock that is advanced runs on', async () => {
+  const clock = createSettableClock({ now: 0 });
+  await clock.advance(60_000);
+  const after = clock.now();
+  expect(after).toBeGreaterThanOrEqual(60_000);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(clock.now()).toBeGreaterThan(after);
+});

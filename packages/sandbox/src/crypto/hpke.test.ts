@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { makeRecipient, sealAs } from '../../test/sealing.ts';
+import { readVectors } from '../../test/vectors.ts';
+import { type Bytes, fromHex, toHex, toUtf8 } from './bytes.ts';
+import { createOpeningContext } from './hpke.ts';
+import { parsePublicKey } from './points.ts';
+
+interface HpkeVectors {
+  info: string;
+  skRm: string;
+  pkRm: string;
+  enc: string;
+  encryptions: { aad: string; ct: string; pt: string }[];
+  exports: { exporter_context: string; L: number; exported_value: string }[];
+}
+
+const vectors = readVectors<HpkeVectors>('hpke_base_p256_hkdfsha256_aes256gcm.json');
+
+function hex(text: string): Bytes {
+  const bytes = fromHex(text);
+  if (!bytes) throw new Error('not hex');
+  return bytes;
+}
+
+function contextOf({ skRm, pkRm, enc, info }: HpkeVectors) {
+  const publicKey = parsePublicKey(pkRm);
+  if (!publicKey) throw new Error('not a key');
+  return createOpeningContext({ recipient: { secret: hex(skRm), publicKey }, encapsulated: hex(enc), info: hex(info) });
+}
+
+describe.skipIf(!vectors)('#1 RFC 9180, base mode, our suite', () => {
+  it('#1 opens all 257 ciphertexts to the byte', async () => {
+    if (!vectors) return;
+    const context = await contextOf(vectors);
+    let equal = 0;
+    for (const [sequence, { ct, aad, pt }] of vectors.encryptions.entries()) {
+      if (toHex(await context.open(hex(ct), hex(aad), sequence)) === pt) equal++;
+    }
+    expect(equal).toBe(257);
+  });
+
+  it('#1 derives all 3 exports to the byte', async () => {
+    if (!vectors) return;
+    const context = await contextOf(vectors);
+    const derived = await Promise.all(
+      vectors.exports.map(async ({ exporter_context, L }) =>
+        toHex(await context.exportSecret(hex(exporter_context), L)),
+      ),
+    );
+    expect(derived).toEqual(vectors.exports.map(({ exported_value }) => exported_value));
+    expect(derived).toHaveLength(3);
+  });
+});
+
+it('#3 opens what an independent implementation seals', async () => {
+  for (let at = 0; at < 50; at++) {
+    const recipient = makeRecipient(`hpke/${at}`);
+    const plaintext = `message ${at}`;
+    const { encapsulated, ciphertext } = await sealAs(recipient, plaintext, { info: 'ours', aad: 'beside' });
+    const context = await createOpeningContext({ recipient, encapsulated, info: toUtf8('ours') });
+    expect(new TextDecoder().decode(await context.open(ciphertext, toUtf8('beside')))).toBe(plaintext);
+  }
+});
+
+describe('error', () => {
+  const recipient = makeRecipient('hpke');
+
+  it('error: another info, another aad, another recipient and a flipped bit do not open', async () => {
+    const { encapsulated, ciphertext } = await sealAs(recipient, 'secret', { info: 'ours', aad: 'beside' });
+    const right = { recipient, encapsulated, info: toUtf8('ours') };
+    const open = async (options: typeof right, text = ciphertext, aad = toUtf8('beside'), sequence = 0) =>
+      (await createOpeningContext(options)).open(text, aad, sequence);
+    await expect(open(right)).resolves.toEqual(toUtf8('secret'));
+    await expect(open({ ...right, info: toUtf8('theirs') })).rejects.toThrow();
+    await expect(open({ ...right, recipient: makeRecipient('another') })).rejects.toThrow();
+    await expect(open(right, ciphertext, toUtf8('other'))).rejects.toThrow();
+    await expect(open(right, ciphertext, toUtf8('beside'), 1)).rejects.toThrow();
+    const flipped = ciphertext.slice();
+    flipped[0] = (flipped[0] ?? 0) ^ 1;
+    await expect(open(right, flipped)).rejects.toThrow();
+  });
+
+  it.each([
+    ['compressed', 33],
+    ['short', 64],
+    ['long', 66],
+    ['empty', 0],
+  ])('error: an encapsulated key that is %s is refused', async (_, length) => {
+    const encapsulated = new Uint8Array(length);
+    await expect(createOpeningContext({ recipient, encapsulated, info: toUtf8('') })).rejects.toThrow(TypeError);
+  });
+
+  it('error: an encapsulated key off the curve is refused', async () => {
+    const encapsulated = new Uint8Array(65).fill(1);
+    encapsulated[0] = 4;
+    await expect(createOpeningContext({ recipient, encapsulated, info: toUtf8('') })).rejects.toThrow();
+  });
+});

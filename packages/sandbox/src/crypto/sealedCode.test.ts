@@ -1,0 +1,107 @@
+import { formatHpkeBuf, hpkeEncrypt } from '@turnkey/crypto';
+import { describe, expect, it } from 'vitest';
+import { sealText } from '../../test/device.ts';
+import { makeRecipient } from '../../test/sealing.ts';
+import { readVectors } from '../../test/vectors.ts';
+import { fromHex, toUtf8 } from './bytes.ts';
+import { deriveKeyPair, type KeyPair } from './keys.ts';
+import { parsePublicKey, uncompressed, uncompressedHex } from './points.ts';
+import { openSealedCode, parseSealedCode } from './sealedCode.ts';
+
+const target = makeRecipient('target');
+const client = deriveKeyPair('client', 'key').publicKey;
+const plaintextOf = (code: string, publicKey: string) => `{"otp_code":"${code}","public_key":"${publicKey}"}`;
+
+async function open(recipient: KeyPair, bundle: string) {
+  const sealed = parseSealedCode(bundle);
+  return sealed && openSealedCode(recipient, sealed);
+}
+
+const pairOf = (secret: string, publicKey: string): KeyPair => {
+  const [bytes, point] = [fromHex(secret), parsePublicKey(publicKey)];
+  if (!bytes || !point) throw new Error('not a key pair');
+  return { secret: bytes, publicKey: point };
+};
+
+it.each([
+  ['uncompressed', uncompressedHex(client)],
+  ['compressed', client],
+])('#8 the sealed key may be %s; the point is the same', async (_, text) => {
+  const bundle = await sealText(uncompressedHex(target.publicKey), plaintextOf('000000', text));
+  expect(await open(target, bundle)).toEqual({ code: '000000', publicKey: client, publicKeyText: text });
+});
+
+it('#2 the known answer opens', async () => {
+  const recipient = pairOf(
+    '317f915db7bc629c48fe765587897e01e282d3e8445f79f27f65d031a88082b2',
+    '04abc7e49a4c6b3566d77d0304addc6ed0e98512ffccf505e6a8e3eb25c685136f853148544876de76c0f2ef99cdc3a05ccf5ded7860c7c021238f9e2073d2356c',
+  );
+  const bundle =
+    '{"encappedPublic":"04c06b4f6bebc7bb495cb797ab753f911aff80aefb86fd8b6fcc35525f3ab5f03e0b21bd31a86c6048af3cb2d98e0d3bf01da5cc4c39ff5370d331a4f1f7d5a4e0","ciphertext":"64849ed40dfd8a4fed7f83c44286ecacedf8c3e6d1607bfc966ffc694eef1edb115ff43a2c702eba9e945e13aaed233a1c620556ccc265ef51b11c642b28012b9e598cebc2dede5b4060c6c2a90347ba1843887eeb08b8879fb1100639d3251c94b072051c54c5a5a1012acbf478a7bb1294cc38098e48"}';
+  expect(await open(recipient, bundle)).toMatchObject({ code: '000000', publicKey: recipient.publicKey });
+});
+
+interface Formats {
+  otpTargetBundle: { target: { priv: string; pubUncompressed: string } };
+  encryptedOtp: { plaintext: string; bundle: string };
+}
+const formats = readVectors<Formats>('wallet-formats.json');
+
+it.skipIf(!formats)('#2 the vector’s bundle opens to its plaintext', async () => {
+  if (!formats) return;
+  const { priv, pubUncompressed } = formats.otpTargetBundle.target;
+  const { otp_code, public_key } = JSON.parse(formats.encryptedOtp.plaintext);
+  const opened = await open(pairOf(priv, pubUncompressed), formats.encryptedOtp.bundle);
+  expect(opened).toMatchObject({ code: otp_code, publicKeyText: public_key });
+});
+
+it('#3 what another implementation seals for 100 targets opens, 100 of 100', async () => {
+  let opened = 0;
+  for (let at = 0; at < 100; at++) {
+    const recipient = makeRecipient(`interop/${at}`);
+    const plainTextBuf = toUtf8(plaintextOf(String(at).padStart(6, '0'), client));
+    const bundle = formatHpkeBuf(hpkeEncrypt({ plainTextBuf, targetKeyBuf: uncompressed(recipient.publicKey) }));
+    if ((await open(recipient, bundle))?.code === String(at).padStart(6, '0')) opened++;
+  }
+  expect(opened).toBe(100);
+});
+
+describe('error: not a sealed code', () => {
+  const point = uncompressedHex(client);
+  it.each([
+    ['empty', ''],
+    ['not JSON', '{'],
+    ['null', 'null'],
+    ['quoted', `'{"encappedPublic":"${point}","ciphertext":"00"}'`],
+    ['encoded twice', JSON.stringify(JSON.stringify({ encappedPublic: point, ciphertext: '00' }))],
+    ['without a key', '{"ciphertext":"00"}'],
+    ['without a ciphertext', `{"encappedPublic":"${point}"}`],
+    ['with a compressed key', `{"encappedPublic":"${client}","ciphertext":"00"}`],
+    ['with a point off the curve', `{"encappedPublic":"04${'11'.repeat(64)}","ciphertext":"00"}`],
+    ['with digits that are none', `{"encappedPublic":"${point}","ciphertext":"0g"}`],
+    ['with numbers', '{"encappedPublic":1,"ciphertext":2}'],
+  ])('error: %s', (_, text) => {
+    expect(parseSealedCode(text)).toBeUndefined();
+  });
+});
+
+describe('error: it does not open', () => {
+  it.each([
+    ['not JSON', 'code'],
+    ['null', 'null'],
+    ['without a code', '{"public_key":"02"}'],
+    ['with a code that is a number', `{"otp_code":0,"public_key":"${client}"}`],
+    ['with a key off the curve', plaintextOf('000000', `04${'11'.repeat(64)}`)],
+    ['with a key that is none', plaintextOf('000000', 'key')],
+  ])('error: a plaintext %s', async (_, plaintext) => {
+    expect(await open(target, await sealText(uncompressedHex(target.publicKey), plaintext))).toBeUndefined();
+  });
+
+  it('error: sealed to another target, or under another info', async () => {
+    const plaintext = plaintextOf('000000', client);
+    const elsewhere = await sealText(uncompressedHex(makeRecipient('elsewhere').publicKey), plaintext);
+    const otherwise = await sealText(uncompressedHex(target.publicKey), plaintext, 'another purpose');
+    expect(await open(target, elsewhere)).toBeUndefined();
+    expect(await open(target, otherwise)).toBeUndefined();
+  });
+});

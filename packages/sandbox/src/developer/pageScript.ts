@@ -1,0 +1,67 @@
+/** What the developer's page does: reads the knobs every two seconds, and turns them. Everything is shown as text. */
+export const pageScript = `
+const at = (id) => document.getElementById(id);
+const call = async (path, body) => {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch('/developer/' + path, init);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+};
+const time = (ms) => new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
+const cell = (text, name) => {
+  const td = document.createElement('td');
+  td.textContent = text;
+  if (name) td.className = name;
+  return td;
+};
+const fill = (id, rows) => {
+  const body = at(id);
+  body.replaceChildren(...rows.map((cells) => {
+    const tr = document.createElement('tr');
+    tr.append(...cells.map((one) => Array.isArray(one) ? cell(...one) : cell(one)));
+    return tr;
+  }));
+  if (rows.length > 0) return;
+  const tr = document.createElement('tr');
+  const td = cell('Nothing yet.', 'empty');
+  td.colSpan = 9;
+  tr.append(td);
+  body.append(tr);
+};
+async function refresh() {
+  const [clock, keys, inbox, ledger, webhooks, faults] = await Promise.all(
+    ['clock', 'keys', 'inbox', 'ledger', 'webhooks', 'faults'].map((path) => call(path)));
+  at('now').textContent = time(clock.now) + ' UTC';
+  fill('keys', [
+    ['client id', [keys.clientId, 'code long']],
+    ['otp pin', [keys.pins.otp[0], 'code long']],
+    ['export pin', [keys.pins.export[0], 'code long']],
+  ]);
+  fill('inbox', inbox.data.slice(-20).reverse().map((mail) => [[mail.code, 'code'], [mail.to, 'long'], time(mail.at)]));
+  fill('balances', ledger.balances.map((one) => [[one.book, 'code long'], one.currency, [one.amount, 'number']]));
+  fill('webhooks', webhooks.data.slice(-30).reverse().map((one) =>
+    [[one.type, 'code'], one.status, [String(one.attempts), 'number'], String(one.lastStatus ?? ''), time(one.createdAt)]));
+  fill('faults', faults.data.map((one) => [one.operation ?? 'any call', [JSON.stringify(one.effect), 'code long']]));
+  at('problem').textContent = '';
+}
+const shown = (work) => work.then(refresh).catch((error) => { at('problem').textContent = error.message; });
+const onSubmit = (id, send) => at(id).addEventListener('submit', (event) => {
+  event.preventDefault();
+  shown(send(new FormData(event.target), event.submitter));
+});
+onSubmit('clock', (data, button) => call('clock', JSON.parse(button.value)));
+onSubmit('endpoint', (data) => call('webhooks/endpoint', { url: data.get('url') || null }));
+onSubmit('fault', (data) => {
+  const kind = data.get('kind');
+  const operation = data.get('operation');
+  const more = kind === 'latency' ? { ms: Number(data.get('value')) } : kind === 'error' ? { code: data.get('value') } : {};
+  return call('faults', { ...(operation && { operation }), effect: { kind, ...more } });
+});
+at('clearFaults').addEventListener('click', () => shown(call('faults', null)));
+at('reset').addEventListener('click', () => {
+  if (confirm('Forget every customer, account and payment?')) shown(call('reset', {}));
+});
+setInterval(() => shown(Promise.resolve()), 2000);
+shown(Promise.resolve());
+`;
