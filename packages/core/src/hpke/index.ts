@@ -1,4 +1,4 @@
 export { preloadHpke } from './loadHpke.ts';
-export { type Pins, pinnedKeys } from './pins.ts';
+export type { Pins } from './pins.ts';
 export { HPKE_INFO, sealOtp } from './sealOtp.ts';
 export { type VerifiedTarget, verifyTargetBundle } from './verifyTargetBundle.ts';

@@ -5,7 +5,7 @@ import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { preloadHpke } from './loadHpke.ts';
 import { HPKE_INFO, sealOtp } from './sealOtp.ts';
 import { suite } from './suite.ts';
-import { verifyTargetBundle } from './verifyTargetBundle.ts';
+import { pointOf, verifyTargetBundle } from './verifyTargetBundle.ts';
 
 const quorum = enclave();
 const pins = { otp: [quorum.publicKey] };
@@ -28,7 +28,7 @@ it('default: in a browser, a verified target opens what was sealed to it', async
     info: new TextEncoder().encode(HPKE_INFO),
     enc,
   });
-  const opened = await context.open(ciphertext, Uint8Array.of(...enc, ...target.publicKey));
+  const opened = await context.open(ciphertext, Uint8Array.of(...enc, ...(pointOf(target) ?? [])));
   expect(new TextDecoder().decode(opened)).toBe(`{"otp_code":"123456","public_key":"${key.publicKey}"}`);
 });
 

@@ -7,7 +7,7 @@ import { WalletError } from '../errors/walletError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { HPKE_INFO, sealOtp } from './sealOtp.ts';
 import { seal, suite } from './suite.ts';
-import { verifyTargetBundle } from './verifyTargetBundle.ts';
+import { pointOf, type VerifiedTarget, verifyTargetBundle } from './verifyTargetBundle.ts';
 
 const quorum = enclave();
 
@@ -59,9 +59,10 @@ describe('known answers', () => {
     const { encryptedOtp, otpTargetBundle } = formats;
     const pins = { otp: [otpTargetBundle.enclave.pubUncompressed] };
     const target = await verifyTargetBundle({ bundle: otpTargetBundle.bundle, pins });
-    expect(hex(target.publicKey)).toBe(otpTargetBundle.target.pubUncompressed);
+    const recipient = pointOf(target) ?? new Uint8Array();
+    expect(hex(recipient)).toBe(otpTargetBundle.target.pubUncompressed);
     const { enc, ciphertext } = await seal({
-      recipient: target.publicKey,
+      recipient,
       info: HPKE_INFO,
       plaintext: utf8(encryptedOtp.plaintext),
       ephemeral: await ephemeralOf(encryptedOtp.ephemeral.priv),
@@ -159,5 +160,14 @@ describe('sealOtp', () => {
   ])('error: PUBLIC_KEY_INVALID for a key that is %s', async (_, publicKey) => {
     const target = await targetOf(recipient().publicKey);
     await expect(sealOtp({ target, code: '000000', publicKey })).rejects.toMatchObject({ code: 'PUBLIC_KEY_INVALID' });
+  });
+
+  it('error: BUNDLE_TARGET_INVALID for a target that nothing verified, whatever it looks like', async () => {
+    const { publicKey } = await generateSessionKey();
+    const real = await targetOf(recipient().publicKey);
+    for (const target of [{ ...real }, { publicKey: bytes(publicKey) }, {}]) {
+      const refused = sealOtp({ target: target as VerifiedTarget, code: '000000', publicKey });
+      await expect(refused).rejects.toMatchObject({ code: 'BUNDLE_TARGET_INVALID' });
+    }
   });
 });

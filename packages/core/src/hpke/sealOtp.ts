@@ -1,10 +1,10 @@
-import { CODE_MALFORMED, PUBLIC_KEY_INVALID } from '../errors/codes.ts';
+import { BUNDLE_TARGET_INVALID, CODE_MALFORMED, PUBLIC_KEY_INVALID } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { toHex } from '../internal/hex.ts';
 import { compressPoint, parsePoint } from '../internal/p256.ts';
 import { subtle } from '../internal/subtle.ts';
 import { loadHpke } from './loadHpke.ts';
-import type { VerifiedTarget } from './verifyTargetBundle.ts';
+import { pointOf, type VerifiedTarget } from './verifyTargetBundle.ts';
 
 /** The `info` of RFC 9180 on this wire. */
 export const HPKE_INFO = 'turnkey_hpke';
@@ -24,12 +24,14 @@ export const HPKE_INFO = 'turnkey_hpke';
  * Returns JSON text `{"encappedPublic":…,"ciphertext":…}`, both in hexadecimal, to be sent as one string.
  * Implements `encryptedOtpBundle` (interface, Wallet credentials; supplement 1.13.3).
  *
- * @throws `CODE_MALFORMED`, `PUBLIC_KEY_INVALID`, `MODULE_NOT_LOADED`, `WEBCRYPTO_UNAVAILABLE`
+ * @throws `CODE_MALFORMED`, `PUBLIC_KEY_INVALID`, `BUNDLE_TARGET_INVALID`, `MODULE_NOT_LOADED`, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function sealOtp(parameters: sealOtp.Parameters): Promise<string> {
   const { target, code, publicKey, publicKeyForm = 'uncompressed', info = HPKE_INFO } = parameters;
   // Codes are 4 to 12 letters or digits (supplement 1.14); nothing in the text below can then need an escape.
   if (!/^[0-9A-Za-z]{4,12}$/.test(code)) throw coreError(CODE_MALFORMED);
+  const recipient = pointOf(target);
+  if (recipient === undefined) throw coreError(BUNDLE_TARGET_INVALID);
   const point = parsePoint(publicKey);
   if (point === undefined) throw coreError(PUBLIC_KEY_INVALID);
   subtle();
@@ -37,7 +39,7 @@ export async function sealOtp(parameters: sealOtp.Parameters): Promise<string> {
   const key = toHex(publicKeyForm === 'compressed' ? compressPoint(point) : point);
   const plaintext = new TextEncoder().encode(JSON.stringify({ otp_code: code, public_key: key }));
   const { seal } = await loadHpke();
-  const { enc, ciphertext } = await seal({ recipient: target.publicKey, info, plaintext });
+  const { enc, ciphertext } = await seal({ recipient, info, plaintext });
   return JSON.stringify({ encappedPublic: toHex(enc), ciphertext: toHex(ciphertext) });
 }
 

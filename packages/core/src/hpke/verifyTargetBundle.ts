@@ -15,11 +15,19 @@ import { type Pins, pinnedKeys } from './pins.ts';
 
 declare const verified: unique symbol;
 
-/** A key that a pinned key vouches for. Only `verifyTargetBundle` makes one, so that nothing else can be sealed to. */
+/**
+ * A key that a pinned key vouches for. Only `verifyTargetBundle` makes one, and `sealOtp` knows those it made, so that
+ * nothing else can be sealed to.
+ */
 export interface VerifiedTarget {
-  /** Uncompressed point of P-256, 65 bytes. */
-  readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly [verified]: true;
+}
+
+const targets = /* @__PURE__ */ new WeakMap<VerifiedTarget, Uint8Array<ArrayBuffer>>();
+
+/** The point of a verified target, 65 bytes; `undefined` for an object that only looks like one. */
+export function pointOf(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undefined {
+  return targets.get(target);
 }
 
 /** Characters of the longest bundle that is read; a real one has about 650. */
@@ -72,7 +80,9 @@ export async function verifyTargetBundle(parameters: verifyTargetBundle.Paramete
   if (publicKey === undefined) throw coreError(BUNDLE_TARGET_INVALID);
   if (signed.has('expiresAt') && !(time(signed.get('expiresAt')) > (parameters.now ?? Date.now())))
     throw coreError(BUNDLE_EXPIRED);
-  return { publicKey } as VerifiedTarget;
+  const target = {} as VerifiedTarget;
+  targets.set(target, publicKey);
+  return target;
 }
 
 export declare namespace verifyTargetBundle {

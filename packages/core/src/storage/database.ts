@@ -50,9 +50,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   function close() {
-    opening?.then((database) => database.close()).catch(() => {});
+    opening
+      ?.then((database) => {
+        database.close();
+        globalThis.removeEventListener?.('pagehide', close);
+      })
+      .catch(() => {});
     opening = undefined;
-    globalThis.removeEventListener?.('pagehide', close);
   }
 
   async function once<Answer>(store: string, method: Method, given: readonly unknown[]) {
