@@ -1,0 +1,156 @@
+import { createQuote, executeQuote, getQuote } from '@latchkey/contract/quotes';
+import { revokeSession } from '@latchkey/contract/sessions';
+import { createSettableClock } from '@latchkey/sandbox';
+import { describe, expect, it } from 'vitest';
+import { challengeCredential, verifyCredential as verify } from '../actions/credentials.ts';
+import { call } from './call.ts';
+import { createServiceClient } from './createServiceClient.ts';
+import { pauseMs } from './repeating.ts';
+
+const session = { params: { sessionId: 'Session:1' } } as const;
+const quoteCall = { params: { quoteId: 'Quote:1' } } as const;
+const body = {
+  source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' },
+  destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+  lockedCurrencySide: 'SENDING',
+  lockedCurrencyAmount: 1,
+} as const;
+
+/** A service that gives these answers in turn, the last one ever after. */
+function answering(...answers: readonly (Response | Error)[]) {
+  const seen: Request[] = [];
+  const clock = createSettableClock({ frozen: true });
+  const client = createServiceClient({
+    baseUrl: 'https://service.test',
+    clientId: 'client',
+    clientSecret: 'canary-secret',
+    clock,
+    random: () => 1,
+    fetch: async (request) => {
+      seen.push(request);
+      const answer = answers[Math.min(seen.length, answers.length) - 1];
+      if (answer instanceof Error || answer === undefined) throw answer;
+      return answer.clone();
+    },
+  });
+  return { client, seen, clock };
+}
+
+const failed = (status: number, code = 'INTERNAL_ERROR') =>
+  Response.json({ status, code, message: `failed with ${code}` }, { status });
+
+describe('call', () => {
+  it('default: the status decides the type of the answer', async () => {
+    const { client } = answering(
+      Response.json({ payloadToSign: 'p', requestId: 'Request:1', expiresAt: '2027-01-01T00:00:00Z' }, { status: 202 }),
+      new Response(null, { status: 204 }),
+    );
+    const first = await call(client, revokeSession, session);
+    expect(first.status === 202 && first.body.payloadToSign).toBe('p');
+    expect(await call(client, revokeSession, session)).toEqual({ status: 204, body: undefined });
+  });
+
+  it('args: the signed retry’s headers, only where they are given', async () => {
+    const { client, seen } = answering(new Response(null, { status: 204 }));
+    await call(client, revokeSession, { ...session, walletSignature: 'c2ln', requestId: 'Request:1' });
+    expect(seen[0]?.headers.get('service-wallet-signature')).toBe('c2ln');
+    expect(seen[0]?.headers.get('request-id')).toBe('Request:1');
+    expect(seen[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  it('behavior: a safe call is repeated after a growing pause, a keyed write with the same key', async () => {
+    const { client, seen, clock } = answering(failed(503), new TypeError('broke'), failed(409, 'CONFLICT'));
+    const refused = expect(call(client, createQuote, { body })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      status: 409,
+    });
+    await clock.advance(249);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1);
+    expect(seen).toHaveLength(2);
+    await clock.advance(500);
+    await refused;
+    const keys = seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('args: a key of one’s own is kept', async () => {
+    const { client, seen } = answering(failed(409, 'CONFLICT'));
+    const keyed = { ...quoteCall, idempotencyKey: 'order-7' };
+    await expect(call(client, executeQuote, keyed)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('order-7');
+  });
+
+  it.each([500, 502, 503, 504])('behavior: %s is repeated twice and no more', async (status) => {
+    const { client, seen, clock } = answering(failed(status));
+    const refused = expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, retryable: true });
+    await clock.advance(60_000);
+    await refused;
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429, 501])('behavior: %s is not repeated', async (status) => {
+    const { client, seen } = answering(failed(status, 'SOME_CODE'));
+    await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, code: 'SOME_CODE' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('behavior: a code is never proved or sent twice by itself', async () => {
+    const proof = { type: 'EMAIL_OTP', encryptedOtpBundle: '{}' } as const;
+    for (const error of [failed(503), new TypeError('broke')]) {
+      const { client, seen } = answering(error);
+      await expect(verify(client, { authMethodId: 'AuthMethod:1', body: proof })).rejects.toBeInstanceOf(Error);
+      expect(seen).toHaveLength(1);
+      await expect(challengeCredential(client, { authMethodId: 'AuthMethod:1' })).rejects.toBeInstanceOf(Error);
+      expect(seen).toHaveLength(2);
+    }
+  });
+
+  it('behavior: a call that is cancelled while it waits is not repeated', async () => {
+    const { client, seen } = answering(failed(503));
+    const abort = new AbortController();
+    const refused = expect(call(client, getQuote, { ...quoteCall, signal: abort.signal })).rejects.toMatchObject({
+      code: 'SERVICE_CANCELLED',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    abort.abort();
+    await refused;
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['not JSON', new Response('<html>canary</html>')],
+    ['another shape', Response.json({ id: 'Quote:1', canary: true })],
+    ['a success it does not have', Response.json({}, { status: 206 })],
+  ])('error: %s is an invalid answer, and not quoted', async (_, answer) => {
+    const { client, seen } = answering(answer);
+    const refused = await call(client, getQuote, quoteCall).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'SERVICE_ANSWER_INVALID', operation: 'getQuote', retryable: false });
+    expect(String(refused)).not.toContain('canary');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('error: the place where an answer is wrong is named', async () => {
+    const { client } = answering(Response.json({ id: 'Transaction:1' }));
+    await expect(call(client, getQuote, quoteCall)).rejects.toThrow(/at id/);
+  });
+
+  it('#53 error: no credential in any message', async () => {
+    for (const answer of [failed(401, 'UNAUTHORIZED'), new TypeError('broke'), new Response('x')]) {
+      const { client, clock } = answering(answer);
+      const outcome = call(client, getQuote, quoteCall).catch((error: unknown) => error);
+      await clock.advance(60_000);
+      const error = (await outcome) as Error;
+      expect(`${error.message}${error.stack}${JSON.stringify(error)}`).not.toMatch(/canary|Basic/);
+    }
+  });
+});
+
+describe('pauseMs', () => {
+  it('default: doubles from 250 ms up to 4 s, spread over the upper half', () => {
+    expect([0, 1, 2, 3, 4, 10].map((repeated) => pauseMs(repeated, 1))).toEqual([250, 500, 1000, 2000, 4000, 4000]);
+    expect(pauseMs(0, 0)).toBe(125);
+  });
+});
