@@ -1,3 +1,4 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
 
@@ -35,6 +36,11 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: await chromium(),
         },
+      },
+      {
+        // Every story is a test: it renders, its play passes, axe finds nothing.
+        plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
+        test: { name: 'storybook', browser: await chromium() },
       },
       {
         ...node,

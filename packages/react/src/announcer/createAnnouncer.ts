@@ -78,7 +78,6 @@ export function createAnnouncer(): Announcer {
 
 function region(page: Document, politeness: Politeness): HTMLElement {
   const element = page.createElement('div');
-  element.setAttribute('role', politeness === 'polite' ? 'status' : 'alert');
   element.setAttribute('aria-live', politeness);
   element.setAttribute('aria-atomic', 'true');
   return element;

@@ -36,11 +36,28 @@ function handClock(start = 1_000_000): Clock & { pass(ms: number): void; jump(ms
   };
 }
 
+/** A page that wakes when told to. */
+function handLifecycle() {
+  const listeners = new Set<() => void>();
+  return {
+    listeners,
+    onResume: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    resume: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
 describe('createCountdown', () => {
   it('default: counts whole seconds down to zero and stops there', () => {
     const clock = handClock();
     const seen: number[] = [];
-    const countdown = createCountdown({ clock, until: clock.now() + 3_000 });
+    const countdown = createCountdown({ clock, lifecycle: handLifecycle(), until: clock.now() + 3_000 });
     countdown.subscribe(() => seen.push(countdown.getState()));
     expect(countdown.getState()).toBe(3);
     clock.pass(10_000);
@@ -50,7 +67,7 @@ describe('createCountdown', () => {
 
   it('behavior: begins between two seconds and still changes on the second', () => {
     const clock = handClock();
-    const countdown = createCountdown({ clock, until: clock.now() + 2_400 });
+    const countdown = createCountdown({ clock, lifecycle: handLifecycle(), until: clock.now() + 2_400 });
     countdown.subscribe(() => {});
     expect(countdown.getState()).toBe(3);
     clock.pass(399);
@@ -61,28 +78,30 @@ describe('createCountdown', () => {
 
   it('behavior: a tab that slept counts anew when it wakes', () => {
     const clock = handClock();
-    const page = new EventTarget();
+    const lifecycle = handLifecycle();
     let heard = 0;
-    const countdown = createCountdown({ clock, until: clock.now() + 120_000, page });
+    const countdown = createCountdown({ clock, lifecycle, until: clock.now() + 120_000 });
     countdown.subscribe(() => {
       heard += 1;
     });
     clock.jump(90_000);
     expect(countdown.getState()).toBe(120);
-    page.dispatchEvent(new Event('pageshow'));
+    lifecycle.resume();
     expect(countdown.getState()).toBe(30);
     expect(heard).toBe(1);
   });
 
   it('behavior: listens to nothing and keeps no timer once nobody listens (#60)', () => {
     const clock = handClock();
-    const countdown = createCountdown({ clock, until: clock.now() + 60_000 });
+    const lifecycle = handLifecycle();
+    const countdown = createCountdown({ clock, lifecycle, until: clock.now() + 60_000 });
     for (let round = 0; round < 1000; round += 1) countdown.subscribe(() => {})();
     expect(clock.waiting()).toBe(0);
+    expect(lifecycle.listeners.size).toBe(0);
   });
 
   it('behavior: a moment that is past is zero', () => {
     const clock = handClock();
-    expect(createCountdown({ clock, until: clock.now() - 5_000 }).getState()).toBe(0);
+    expect(createCountdown({ clock, lifecycle: handLifecycle(), until: clock.now() - 5_000 }).getState()).toBe(0);
   });
 });

@@ -1,14 +1,11 @@
-import type { Clock, Readable } from '@latchkey/core';
-
-/** Events after which a tab may have slept, and the time left is counted anew. */
-const WAKES = ['visibilitychange', 'pageshow', 'focus'] as const;
+import type { Clock, Readable, Wallet } from '@latchkey/core';
 
 /**
  * Whole seconds left until a moment, never below zero. Counted from the clock each time, so a sleeping tab, a clock
  * that was set or a late timer does no harm. It ticks only while somebody listens, and stops at zero.
  *
  * ```ts
- * const countdown = createCountdown({ clock, until: quote.expiresAt })
+ * const countdown = createCountdown({ clock, lifecycle: wallet.lifecycle, until: quote.expiresAt })
  * countdown.getState() // 161
  * ```
  *
@@ -17,14 +14,15 @@ const WAKES = ['visibilitychange', 'pageshow', 'focus'] as const;
 export function createCountdown(parameters: {
   readonly clock: Clock;
   readonly until: number;
-  /** Where waking is heard of; a browser's window unless given. */
-  readonly page?: EventTarget | undefined;
+  /** Says when the page comes back from a sleep, so that the time left is counted anew. */
+  readonly lifecycle: Wallet['lifecycle'];
 }): Readable<number> {
-  const { clock, until, page = globalThis.window as EventTarget | undefined } = parameters;
+  const { clock, until, lifecycle } = parameters;
   const listeners = new Set<() => void>();
   const left = () => until - clock.now();
   let seconds = Math.max(0, Math.ceil(left() / 1000));
   let timer: unknown;
+  let stopListening = () => {};
 
   const tick = () => {
     clock.clearTimeout(timer);
@@ -39,14 +37,14 @@ export function createCountdown(parameters: {
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        for (const wake of WAKES) page?.addEventListener(wake, tick, true);
+        stopListening = lifecycle.onResume(tick);
         tick();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clock.clearTimeout(timer);
-        for (const wake of WAKES) page?.removeEventListener(wake, tick, true);
+        stopListening();
       };
     },
   };

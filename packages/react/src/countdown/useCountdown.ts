@@ -11,7 +11,8 @@ import { createCountdown } from './createCountdown.ts';
  * ```
  */
 export function useCountdown(until: number): number {
-  const { clock } = useProvider('useCountdown');
-  const countdown = useMemo(() => createCountdown({ clock, until }), [clock, until]);
+  const { clock, wallet } = useProvider('useCountdown');
+  const { lifecycle } = wallet;
+  const countdown = useMemo(() => createCountdown({ clock, lifecycle, until }), [clock, lifecycle, until]);
   return useReadable(countdown, countdown.getState());
 }

@@ -14,7 +14,7 @@ export const LoginCancel: Part<'button', LoginState> = createPart<'button', Logi
     props: {
       type: 'button',
       onClick: () => {
-        edit({ code: '', problem: undefined });
+        edit({ code: '', submitted: '', problem: undefined });
         login.cancel();
       },
     },

@@ -17,7 +17,7 @@ export const LoginChangeIdentifier: Part<'button', LoginState> = createPart<'but
       props: {
         type: 'button',
         onClick: () => {
-          edit({ code: '', problem: undefined });
+          edit({ code: '', submitted: '', problem: undefined });
           login.changeIdentifier();
         },
       },

@@ -16,7 +16,14 @@ export const LoginCodeForm: Part<'form', LoginState> = createPart<'form', LoginS
     event.preventDefault();
     const challenge = challengeOf(login.state);
     if (challenge === undefined || isLoginBusy(login.state)) return;
+    const unchanged = draft.code === '' || draft.code === draft.submitted;
+    if (login.state.status === 'verifyFailed' && unchanged) {
+      // No answer came: what was sealed is sent again as it was.
+      login.retry();
+      return;
+    }
     if (isComplete(draft.code, challenge.code)) {
+      edit({ submitted: draft.code, problem: undefined });
       login.submitCode(draft.code);
       return;
     }

@@ -20,7 +20,6 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
   const { login, draft, edit, ids } = useLoginContext('Login.CodeInput');
   const { state } = login;
   const element = useRef<HTMLInputElement>(null);
-  const submitted = useRef('');
   const shape = challengeOf(state)?.code ?? { length: 0, alphanumeric: false };
   const busy = isLoginBusy(state);
   const wrong = state.status === 'codeRefused' || draft.problem === 'codeShort';
@@ -32,8 +31,7 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
   const sent = challengeOf(state)?.sent ?? 0;
   useEffect(() => {
     // A new code was sent: the old one is of no use, and the next is typed here.
-    if (sent > 1) edit({ code: '', problem: undefined });
-    submitted.current = '';
+    if (sent > 1) edit({ code: '', submitted: '', problem: undefined });
   }, [sent, edit]);
 
   return {
@@ -47,8 +45,8 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
         value: draft.code,
         onValue: (code) => {
           edit({ code, problem: undefined });
-          if (!autoSubmit || shape.length === 0 || !isComplete(code, shape) || code === submitted.current) return;
-          submitted.current = code;
+          if (!autoSubmit || shape.length === 0 || !isComplete(code, shape) || code === draft.submitted) return;
+          edit({ submitted: code });
           login.submitCode(code);
         },
       }),

@@ -24,7 +24,7 @@ export const LoginIdentifierForm: Part<'form', LoginState> = createPart<'form', 
         event.currentTarget.querySelector<HTMLElement>(`[id="${ids.identifier}"]`)?.focus();
         return;
       }
-      edit({ problem: undefined, code: '' });
+      edit({ problem: undefined, code: '', submitted: '' });
       login.requestCode(identifier);
     };
     return {

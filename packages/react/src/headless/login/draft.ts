@@ -6,6 +6,8 @@ export interface LoginDraft {
   /** One text for each way of being reached, so that switching there and back loses nothing. */
   readonly identifiers: Readonly<Record<Identifier['type'], string>>;
   readonly code: string;
+  /** The code that was last handed in, so that it is not handed in again by itself. */
+  readonly submitted: string;
   /** What has to be corrected before anything is sent. */
   readonly problem: 'identifierMissing' | 'codeShort' | undefined;
 }
@@ -16,6 +18,7 @@ export function emptyDraft(identifier: Partial<Identifier> = {}): LoginDraft {
     type,
     identifiers: { EMAIL_OTP: '', SMS_OTP: '', [type]: identifier.value ?? '' },
     code: '',
+    submitted: '',
     problem: undefined,
   };
 }

@@ -12,7 +12,11 @@ export const SendReviewRow: Part<'div', SendState, SendReviewRow.Own> = createPa
   'review-row',
   ({ changed = false, ...rest }) => {
     const { state } = useSendContext('Send.ReviewRow').send;
-    return { rest, state, flags: { changed, expired: state.status === 'quoteExpired' } };
+    return {
+      rest,
+      state,
+      flags: { changed, expired: state.status === 'quoteExpired' || state.status === 'requoting' },
+    };
   },
 );
 

@@ -41,6 +41,11 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
   const recipients = useRecipients();
   const source = useSendSource(given);
   const [draft, setDraft] = useState(emptyDraft);
+  // A transfer that goes on from an earlier page shows in the form what it was started with.
+  const running = 'intent' in send.state ? send.state.intent : undefined;
+  if (running !== undefined && source !== undefined && draft.destinationAccountId === undefined) {
+    setDraft(draftOf(running, source.available.currency, locale));
+  }
   const edit = useCallback<SendContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
   const base = useId();
 

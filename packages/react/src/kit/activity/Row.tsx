@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { textOf } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { AmountText } from '../balance/AmountText.tsx';
+import { AmountText } from '../base/AmountText.tsx';
 import { Icon } from '../base/Icon.tsx';
 import { humanise, rowOf } from './rowOf.ts';
 import { texts } from './texts.ts';

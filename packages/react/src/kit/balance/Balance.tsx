@@ -8,11 +8,11 @@ import { errors } from '../../messages/en/errors.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { AmountText } from '../base/AmountText.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { useMoneyText } from '../base/useMoneyText.ts';
-import { AmountText } from './AmountText.tsx';
 import { useIncomeAnnouncement } from './useIncomeAnnouncement.ts';
 
 const texts = { ...common, ...errors, ...balance };

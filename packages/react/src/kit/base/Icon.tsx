@@ -7,7 +7,7 @@ const PATHS = {
   in: 'M10 4v11M5 10l5 5 5-5',
   out: 'M10 16V5M5 10l5-5 5 5',
   card: 'M3 5.5h14v9H3zM3 8.5h14',
-  dot: 'M10 9.5v1',
+  dot: 'M10 7a3 3 0 100 6 3 3 0 000-6z',
   alert: 'M10 6v5M10 13.5v.5M10 2.5a7.5 7.5 0 100 15 7.5 7.5 0 000-15z',
   next: 'M8 5l5 5-5 5',
 } as const;

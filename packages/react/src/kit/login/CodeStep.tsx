@@ -33,7 +33,7 @@ export function CodeStep({ headingLevel }: StepProps): ReactElement | null {
       <Parts.CodeForm className="lk-form">
         <div className="lk-field">
           <Parts.CodeLabel className="lk-label">{m['login.code.label']({ code: challenge.code })}</Parts.CodeLabel>
-          <div className="lk-otp">
+          <div className="lk-otp" data-length={challenge.code.length || undefined}>
             <Parts.CodeInput className="lk-input lk-otp-input" />
           </div>
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>

@@ -8,13 +8,16 @@ import { texts } from './texts.ts';
 export function useLoginAnnouncements(state: LoginState): void {
   const announce = useAnnounce();
   const m = useMessages(texts);
-  const before = useRef(state.status);
+  const before = useRef(state);
   useEffect(() => {
     const last = before.current;
-    before.current = state.status;
-    if (last === state.status) return;
+    before.current = state;
+    if (last.status === state.status) return;
     if (state.status === 'requestingCode') announce(m['login.said.requesting']);
     if (state.status === 'verifyingCode') announce(m['login.said.verifying']);
-    if (state.status === 'awaitingCode' && last === 'resendingCode') announce(m['login.said.resent']);
-  }, [state.status, announce, m]);
+    if (state.status === 'awaitingCode' && last.status === 'resendingCode') {
+      // A refusal to send another comes back here, too; then nothing was sent.
+      if (state.challenge.sent > last.challenge.sent) announce(m['login.said.resent']);
+    }
+  }, [state, announce, m]);
 }

@@ -4,6 +4,7 @@ import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { AmountText } from '../base/AmountText.tsx';
 import { useMoneyText } from '../base/useMoneyText.ts';
 import { PayeeText } from './PayeeText.tsx';
 import { texts } from './texts.ts';
@@ -32,16 +33,20 @@ export function ReviewList(props: {
   return (
     <Parts.Review className="lk-review" aria-label={m['send.review.label']}>
       <Row term={m['send.review.sending']} strong {...row('sending')}>
-        {money(sending)}
+        <Figure money={sending} />
       </Row>
       <Row term={m['send.review.payee']}>{payee === undefined ? name : <PayeeText payee={payee} />}</Row>
       <Row term={m['send.review.fees']} {...row('fees')}>
-        {fees.amount === 0n ? m['send.review.noFees'] : money(fees)}
+        {fees.amount === 0n ? m['send.review.noFees'] : <Figure money={fees} />}
         {platformFees !== undefined && platformFees.amount > 0n && (
           <span className="lk-hint lk-block">{m['send.review.platformFees']({ amount: money(platformFees) })}</span>
         )}
       </Row>
-      {converts && fees.amount > 0n && <Row term={m['send.review.converted']}>{money(less(sending, fees))}</Row>}
+      {converts && fees.amount > 0n && (
+        <Row term={m['send.review.converted']}>
+          <Figure money={less(sending, fees)} />
+        </Row>
+      )}
       {converts && (
         <Row term={m['send.review.rate']}>
           <Rate quote={quote} />
@@ -53,7 +58,7 @@ export function ReviewList(props: {
         </Row>
       )}
       <Row term={m['send.review.receiving']({ payee: name })} strong {...row('receiving')}>
-        {money(receiving)}
+        <Figure money={receiving} />
       </Row>
     </Parts.Review>
   );
@@ -89,6 +94,15 @@ function Rate({ quote }: { readonly quote: LockedQuote }): ReactElement {
   );
   return (
     <>{m['send.review.rateValue']({ from: quote.sending.currency.code, rate, to: quote.receiving.currency.code })}</>
+  );
+}
+
+/** An amount that the quote fixes; it is struck out once the quote is over. */
+function Figure({ money }: { readonly money: Money }): ReactElement {
+  return (
+    <span className="lk-figure">
+      <AmountText money={money} />
+    </span>
   );
 }
 

@@ -3,6 +3,9 @@ type To = { readonly to: string };
 
 const named = (code: Code) => (code.alphanumeric ? `${code.length}-character code` : `${code.length}-digit code`);
 
+/** A number is read aloud: an 8-digit code. */
+const article = (length: number) => (length === 8 || length === 11 || length === 18 ? 'an' : 'a');
+
 /** Texts of signing in. Whether an address is known here is never said, nor which part of a code was wrong. */
 export const login = {
   'login.heading': 'Sign in',
@@ -19,7 +22,7 @@ export const login = {
   'login.code.heading.email': 'Check your email',
   'login.code.heading.phone': 'Check your messages',
   'login.code.sent': (values: To & { readonly code: Code }) =>
-    `If ${values.to} can sign in here, we’ve sent it a ${named(values.code)}.`,
+    `If ${values.to} can sign in here, we’ve sent it ${article(values.code.length)} ${named(values.code)}.`,
   'login.code.label': (values: { readonly code: Code }) => (values.code.alphanumeric ? 'Code' : named(values.code)),
   'login.code.short': (values: { readonly code: Code }) =>
     `Enter all ${values.code.length} ${values.code.alphanumeric ? 'characters' : 'digits'} of the code.`,

@@ -64,7 +64,8 @@ export const send = {
     'What came back isn’t what you asked for, so we approved nothing. No money has left your account.',
 
   'send.processing.heading': 'On its way',
-  'send.processing.text': (values: Amount & Payee) => `${values.amount} is on its way to ${values.payee}.`,
+  'send.processing.text': (values: Amount & Payee) =>
+    `${values.amount} is on its way to ${values.payee}. You don’t need to keep this page open.`,
   'send.completed.heading': 'Sent',
   'send.completed.text': (values: Amount & Payee) => `${values.payee} got ${values.amount}.`,
   'send.failed.heading': 'This payment didn’t go through',

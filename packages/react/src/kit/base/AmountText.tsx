@@ -1,6 +1,6 @@
 import { decimalText, type Money } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { useMoneyText } from '../base/useMoneyText.ts';
+import { useMoneyText } from './useMoneyText.ts';
 
 /** An amount, exact for a machine in `value` and written in the locale for a person. */
 export function AmountText({ money }: { readonly money: Money }): ReactElement {

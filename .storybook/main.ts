@@ -1,0 +1,24 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/react/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  typescript: { reactDocgen: false },
+  // Workspace packages resolve to their sources: no build precedes the catalogue.
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      resolve: {
+        alias: process.env['LK_STUB']
+          ? { '@latchkey/core': '/tmp/corestub.ts', '@latchkey/testing': '/tmp/testingstub.ts' }
+          : {},
+        conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
+      },
+      build: { chunkSizeWarningLimit: 2_000 },
+    }),
+};
+
+export default config;

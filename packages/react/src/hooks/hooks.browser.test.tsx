@@ -1,0 +1,214 @@
+import { createStreet, type Street } from '@latchkey/testing';
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
+import { type ReactElement, type ReactNode, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { useActivity } from './useActivity.ts';
+import { useBalance } from './useBalance.ts';
+import { useLogin } from './useLogin.ts';
+import { useRecipients } from './useRecipients.ts';
+import { useSend } from './useSend.ts';
+import { useSession } from './useSession.ts';
+import { useWallet } from './useWallet.ts';
+
+let street: Street;
+beforeEach(async () => {
+  street = await createStreet();
+});
+afterEach(async () => {
+  cleanup();
+  await street.close();
+});
+
+const ada = { type: 'EMAIL_OTP', value: 'ada@example.com' } as const;
+
+function around({ children }: { children?: ReactNode }): ReactElement {
+  return (
+    <StrictMode>
+      <WalletProvider wallet={street.wallet}>{children}</WalletProvider>
+    </StrictMode>
+  );
+}
+const wrapped = { wrapper: around, reactStrictMode: true };
+
+describe('useWallet', () => {
+  it('default: the wallet of the provider', () => {
+    expect(renderHook(useWallet, wrapped).result.current).toBe(street.wallet);
+  });
+
+  it('error: says who asked, and what to do, where there is no provider', () => {
+    expect(() => renderHook(useWallet)).toThrow(/useWallet .*outside of <WalletProvider>.*Wrap/);
+  });
+});
+
+describe('useLogin', () => {
+  it('#38 behavior: mounted twice by StrictMode, one press sends one code', async () => {
+    const { result } = renderHook(() => useLogin(), wrapped);
+    await waitFor(() => expect(result.current.state.status).toBe('idle'));
+    act(() => result.current.requestCode(ada));
+    await waitFor(() => expect(result.current.state.status).toBe('awaitingCode'));
+    expect(street.sandbox.world.inbox()).toHaveLength(1);
+  });
+
+  it('default: signs in, and the session follows', async () => {
+    const { result } = renderHook(() => ({ login: useLogin(), session: useSession() }), wrapped);
+    await waitFor(() => expect(result.current.login.state.status).toBe('idle'));
+    act(() => result.current.login.requestCode(ada));
+    await waitFor(() => expect(result.current.login.state.status).toBe('awaitingCode'));
+    act(() => result.current.login.submitCode(street.lastCode(ada.value)));
+    await waitFor(() => expect(result.current.login.state.status).toBe('signedIn'));
+    expect(result.current.session.status).toBe('ready');
+  });
+
+  it('behavior: its functions stay the same while its state changes', async () => {
+    const { result } = renderHook(() => useLogin(), wrapped);
+    await waitFor(() => expect(result.current.state.status).toBe('idle'));
+    const { requestCode, submitCode } = result.current;
+    act(() => requestCode(ada));
+    await waitFor(() => expect(result.current.state.status).toBe('awaitingCode'));
+    expect(result.current.requestCode).toBe(requestCode);
+    expect(result.current.submitCode).toBe(submitCode);
+  });
+
+  it('behavior: another mount resumes where the first was, without another code', async () => {
+    const first = renderHook(() => useLogin(), wrapped);
+    await waitFor(() => expect(first.result.current.state.status).toBe('idle'));
+    act(() => first.result.current.requestCode(ada));
+    await waitFor(() => expect(first.result.current.state.status).toBe('awaitingCode'));
+    first.unmount();
+    const second = renderHook(() => useLogin(), wrapped);
+    await waitFor(() => expect(second.result.current.state.status).toBe('awaitingCode'));
+    expect(street.sandbox.world.inbox()).toHaveLength(1);
+  });
+
+  it('args: another wallet is another login', async () => {
+    const phone = street.openWallet({ device: 'phone' });
+    const { result, rerender } = renderHook(() => useLogin(), {
+      wrapper: ({ children }: { children?: ReactNode }) => <WalletProvider wallet={current}>{children}</WalletProvider>,
+    });
+    await waitFor(() => expect(result.current.state.status).toBe('idle'));
+    act(() => result.current.requestCode(ada));
+    await waitFor(() => expect(result.current.state.status).toBe('awaitingCode'));
+    current = phone;
+    rerender();
+    await waitFor(() => expect(result.current.state.status).toBe('idle'));
+  });
+  let current = {} as Street['wallet'];
+  beforeEach(() => {
+    current = street.wallet;
+  });
+});
+
+describe('useSend', () => {
+  it('default: sends money on a real street, under StrictMode, once', async () => {
+    const session = await street.signIn();
+    await street.fund(100_000_000n);
+    const account = await street.createBankAccount();
+    const { result } = renderHook(() => ({ send: useSend(), balance: useBalance() }), wrapped);
+    await waitFor(() => expect(result.current.send.state.status).toBe('idle'));
+    act(() =>
+      result.current.send.start({
+        sourceAccountId: session.session.accountId,
+        destinationAccountId: account.id,
+        lockedCurrencySide: 'SENDING',
+        amount: 50_000_000n,
+      }),
+    );
+    await waitFor(() => expect(result.current.send.state.status).toBe('reviewing'));
+    act(() => result.current.send.confirm());
+    await waitFor(() => expect(result.current.send.state.status).toBe('processing'));
+    await act(() => street.clock.advance(5_000));
+    await waitFor(() => expect(result.current.send.state.status).toBe('completed'));
+    await waitFor(() =>
+      expect('data' in result.current.balance.state && result.current.balance.state.data[0]?.balance.amount).toBe(
+        50_000_000,
+      ),
+    );
+  });
+});
+
+describe('useBalance, useActivity, useRecipients', () => {
+  it('default: read what the street knows', async () => {
+    await street.signIn();
+    await street.fund(100_000_000n);
+    const account = await street.createBankAccount();
+    const read = () => ({ balance: useBalance(), activity: useActivity({ pageSize: 5 }), recipients: useRecipients() });
+    const { result } = renderHook(read, wrapped);
+    await waitFor(() => {
+      const { balance, activity, recipients } = result.current;
+      expect([balance.state.status, activity.state.status, recipients.state.status]).toEqual([
+        'ready',
+        'ready',
+        'ready',
+      ]);
+    });
+    expect(result.current.recipients.accounts.map(({ id }) => id)).toEqual([account.id]);
+  });
+
+  it('behavior: recipients that were added are there after a refresh', async () => {
+    await street.signIn();
+    const { result } = renderHook(() => useRecipients(), wrapped);
+    await waitFor(() => expect(result.current.state.status).toBe('ready'));
+    expect(result.current.accounts).toEqual([]);
+    await street.createBankAccount();
+    act(() => result.current.refresh());
+    await waitFor(() => expect(result.current.accounts).toHaveLength(1));
+  });
+});
+
+describe('on a server', () => {
+  function Page(): ReactElement {
+    const statuses = [useSession(), useLogin().state, useSend().state, useBalance().state, useActivity().state];
+    return <p>{statuses.map(({ status }) => status).join(' ')}</p>;
+  }
+
+  it('default: renders without asking anything, and hydrates without a complaint', async () => {
+    const html = renderToString(around({ children: <Page /> }));
+    expect(html).toContain('restoring resuming resuming loading loading');
+    const host = document.createElement('div');
+    host.innerHTML = html;
+    document.body.append(host);
+    const complaints: unknown[] = [];
+    const root = hydrateRoot(host, around({ children: <Page /> }), {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+    await waitFor(() => expect(host.textContent).toContain('signedOut idle idle'));
+    expect(complaints).toEqual([]);
+    act(() => root.unmount());
+    host.remove();
+  });
+});
+
+describe('coming and going', () => {
+  it('behavior: a hundred mounts leave nothing listening (#60)', async () => {
+    const listening = new Set<() => void>();
+    const wallet = {
+      ...street.wallet,
+      lifecycle: {
+        onResume: (listener: () => void) => {
+          listening.add(listener);
+          return () => listening.delete(listener);
+        },
+      },
+    };
+    function Everything(): ReactElement {
+      return <p>{[useLogin().state.status, useSend().state.status, useBalance().state.status].join(' ')}</p>;
+    }
+    const mount = () =>
+      render(
+        <StrictMode>
+          <WalletProvider wallet={wallet}>
+            <Everything />
+          </WalletProvider>
+        </StrictMode>,
+      ).unmount();
+    mount();
+    await act(() => Promise.resolve());
+    const after = listening.size;
+    for (let round = 0; round < 100; round += 1) mount();
+    await act(() => Promise.resolve());
+    expect(listening.size).toBe(after);
+  });
+});

@@ -1,0 +1,269 @@
+import type { LoginState } from '@latchkey/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { Scene } from '../../../../../.storybook/street.ts';
+import { fixedLogin } from '../../../test/fixedFlow.ts';
+import { anna, annasPhone, failure, samplesAt } from '../../../test/samples.ts';
+import { Login } from './Login.tsx';
+
+/** Every status of a login, each held still. The same places on a real street are in Login/Street. */
+const meta: Meta<typeof Login> = { title: 'Login/States', component: Login };
+export default meta;
+
+type Samples = ReturnType<typeof samplesAt>;
+type Story = StoryObj<typeof Login>;
+
+/** A story that stands in one state. */
+function held(state: LoginState | ((samples: Samples, now: number) => LoginState)) {
+  const scene: Scene = ({ wallet }) => {
+    const now = wallet.now();
+    return { flow: fixedLogin(typeof state === 'function' ? state(samplesAt(now), now) : state) };
+  };
+  return {
+    parameters: { scene },
+    render: (args, { loaded }) => <Login {...args} flow={loaded['flow']} />,
+  } satisfies Story;
+}
+
+export const Resuming: Story = {
+  ...held({ status: 'resuming' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Loading…')).toBeInTheDocument();
+  },
+};
+
+export const Idle: Story = {
+  ...held({ status: 'idle' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.queryByRole('button', { name: 'Use my phone instead' })).toBeNull();
+  },
+};
+
+export const NothingEntered: Story = {
+  ...held({ status: 'idle' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a code' }));
+    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await expect(field).toHaveFocus();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Error: Enter your email address, like name@example.com.');
+  },
+};
+
+export const ByPhone: Story = {
+  ...held({ status: 'idle' }),
+  args: { methods: ['EMAIL_OTP', 'SMS_OTP'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'anna@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my phone instead' }));
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/country code/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my email instead' }));
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('anna@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my phone instead' }));
+  },
+};
+
+export const RequestingCode: Story = {
+  ...held({ status: 'requestingCode', identifier: anna }),
+  args: { defaultIdentifier: anna },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Email me a code' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('data-busy');
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('readonly');
+  },
+};
+
+export const RequestFailed: Story = {
+  ...held({ status: 'requestFailed', identifier: anna, error: failure('NETWORK_FAILED', 'retry') }),
+  args: { defaultIdentifier: anna },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the service.');
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('anna@example.com');
+    await expect(canvas.getByRole('button', { name: 'Email me a code' })).toBeEnabled();
+  },
+};
+
+export const AwaitingCode: Story = {
+  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await expect(field).toHaveAccessibleDescription(/anna@example.com/);
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^(5:00|4:5\d)$/);
+    const resend = canvas.getByRole('button', { name: /^Send a new code in 0:/ });
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const ByTextMessage: Story = {
+  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: annasPhone, challenge })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Check your messages' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Use a different phone number' })).toBeVisible();
+  },
+};
+
+export const EightDigits: Story = {
+  ...held(({ challenge }) => ({
+    status: 'awaitingCode',
+    identifier: anna,
+    challenge: { ...challenge, code: { length: 8, alphanumeric: false } },
+  })),
+  play: async ({ canvas, loaded }) => {
+    const field = canvas.getByRole('textbox', { name: '8-digit code' });
+    await userEvent.click(field);
+    await userEvent.paste('1234-5678');
+    await expect(field).toHaveValue('12345678');
+    await expect(loaded['flow'].asked).toEqual([['submitCode', '12345678']]);
+  },
+};
+
+export const CodeTooShort: Story = {
+  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  play: async ({ canvas, loaded }) => {
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(field, '123{Enter}');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Enter all 6 digits of the code\./);
+    await expect(loaded['flow'].asked).toEqual([]);
+  },
+};
+
+export const ResendingCode: Story = {
+  ...held(({ challenge }, now) => ({
+    status: 'resendingCode',
+    identifier: anna,
+    challenge: { ...challenge, resendAt: now },
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('data-busy');
+  },
+};
+
+export const VerifyingCode: Story = {
+  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  play: async ({ canvas, loaded, canvasElement }) => {
+    const { flow } = loaded;
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(field, '123456');
+    await expect(flow.asked).toEqual([['submitCode', '123456']]);
+    flow.become({ ...flow.getState(), status: 'verifyingCode' });
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('123456');
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAttribute('data-busy');
+    const polite = () => canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(polite()).toHaveTextContent('Checking your code.'));
+  },
+};
+
+export const CodeRefused: Story = {
+  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  play: async ({ canvas, loaded }) => {
+    const { flow } = loaded;
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
+    await userEvent.type(field, '111111');
+    flow.become({ ...flow.getState(), status: 'codeRefused', error: failure('UNAUTHORIZED', 'fixInput') });
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('That code didn’t work.'));
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveValue('111111');
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+    await expect(field).toHaveAccessibleDescription(/That code didn’t work/);
+  },
+};
+
+export const CodeExpired: Story = {
+  ...held(({ challenge }, now) => ({
+    status: 'codeExpired',
+    identifier: anna,
+    challenge: { ...challenge, expiresAt: now, resendAt: now },
+  })),
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('too old to use');
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(loaded['flow'].asked).toEqual([['resendCode']]);
+  },
+};
+
+export const VerifyFailed: Story = {
+  ...held(({ challenge }) => ({
+    status: 'verifyFailed',
+    identifier: anna,
+    challenge,
+    error: failure('REQUEST_TIMED_OUT', 'retry'),
+  })),
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You can try the same code again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(loaded['flow'].asked).toEqual([['retry']]);
+  },
+};
+
+export const Blocked: Story = {
+  ...held((_samples, now) => ({
+    status: 'blocked',
+    identifier: anna,
+    retryAt: now + 272_000,
+    error: failure('RATE_LIMITED', 'wait'),
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Too many tries' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^4:3[0-2]$/);
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+export const BlockedNoMore: Story = {
+  ...held((_samples, now) => ({
+    status: 'blocked',
+    identifier: anna,
+    retryAt: now,
+    error: failure('RATE_LIMITED', 'wait'),
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You can try again now/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...held({ status: 'failed', identifier: anna, error: failure('BUNDLE_KEY_NOT_PINNED', 'fixCode') }),
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('heading', { name: 'You can’t sign in here' })).toBeVisible();
+    await expect(canvas.getByText('BUNDLE_KEY_NOT_PINNED')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    await expect(loaded['flow'].asked).toEqual([['cancel']]);
+  },
+};
+
+export const SignedIn: Story = {
+  ...held(({ session }) => ({ status: 'signedIn', session })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+    await expect(canvas.queryByText(/Your browser didn’t let us/)).toBeNull();
+  },
+};
+
+export const SignedInInMemory: Story = {
+  ...held(({ session }) => ({ status: 'signedIn', session: { ...session, keptIn: 'memory' } })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Your browser didn’t let us remember this/)).toBeVisible();
+  },
+};
+
+export const OwnWords: Story = {
+  ...held({ status: 'idle' }),
+  args: { headingLevel: 1, slots: { legal: <p className="lk-hint">By signing in you accept Acme’s terms.</p> } },
+  parameters: { ...held({ status: 'idle' }).parameters, messages: { 'login.heading': 'Welcome to Acme' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Acme' })).toBeVisible();
+    await expect(canvas.getByText(/Acme’s terms/)).toBeVisible();
+  },
+};
