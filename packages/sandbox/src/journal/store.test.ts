@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Journal, memoryJournal } from './journal.ts';
+import { createStore } from './store.ts';
+import { createTable, type Row, type StoredTable } from './table.ts';
+
+interface Count extends Row {
+  readonly value: number;
+}
+
+function openStore(journal: Journal = memoryJournal()) {
+  const store = createStore(journal, '{"heading":true}');
+  const counts = createTable<Count, 'parity'>({
+    indexes: { parity: ({ value }) => String(value % 2) },
+    record: store.recorder('counts'),
+  });
+  store.register('counts', counts as unknown as StoredTable<Row, never>);
+  store.load();
+  return { store, counts };
+}
+
+it('default: a transaction is one line', () => {
+  const journal = memoryJournal();
+  const { store, counts } = openStore(journal);
+  const result = store.transact(() => {
+    counts.put({ id: 'a', value: 1 });
+    counts.put({ id: 'a', value: 2 });
+    counts.put({ id: 'b', value: 3 });
+    counts.drop('b');
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(journal.lines).toEqual([
+    '{"heading":true}',
+    '{"changes":[["counts","a",{"id":"a","value":2}],["counts","b",null]]}',
+  ]);
+});
+
+it('behavior: a transaction that changes nothing writes nothing', () => {
+  const journal = memoryJournal();
+  openStore(journal).store.transact(() => undefined);
+  expect(journal.lines).toHaveLength(1);
+});
+
+it('behavior: a transaction inside another is part of it', () => {
+  const journal = memoryJournal();
+  const { store, counts } = openStore(journal);
+  store.transact(() => store.transact(() => counts.put({ id: 'a', value: 1 })));
+  expect(journal.lines).toHaveLength(2);
+});
+
+describe('error', () => {
+  it('error: what throws has changed nothing and written nothing', () => {
+    const journal = memoryJournal();
+    const { store, counts } = openStore(journal);
+    store.transact(() => counts.put({ id: 'a', value: 1 }));
+    const attempt = () =>
+      store.transact(() => {
+        counts.put({ id: 'a', value: 2 });
+        counts.put({ id: 'b', value: 5 });
+        counts.drop('a');
+        throw new Error('no');
+      });
+    expect(attempt).toThrow('no');
+    expect(counts.all()).toEqual([{ id: 'a', value: 1 }]);
+    expect(counts.where('parity', '1').map(({ id }) => id)).toEqual(['a']);
+    expect(journal.lines).toHaveLength(2);
+  });
+
+  it('error: a journal that cannot be written undoes the transaction', () => {
+    const full: Journal = {
+      ...memoryJournal(),
+      append: () => {
+        throw new Error('disk full');
+      },
+    };
+    const { store, counts } = openStore(full);
+    expect(() => store.transact(() => counts.put({ id: 'a', value: 1 }))).toThrow('disk full');
+    expect(counts.size).toBe(0);
+  });
+
+  it('error: a change outside of a transaction is refused', () => {
+    const { counts } = openStore();
+    expect(() => counts.put({ id: 'a', value: 1 })).toThrow(/outside of a transaction/);
+    expect(counts.size).toBe(0);
+  });
+
+  it('error: a line that cannot be read, or speaks of an unknown table, is named', () => {
+    expect(() => openStore(memoryJournal(['{}', '{"changes":[[']))).toThrow(/line 2/);
+    expect(() => openStore(memoryJournal(['{}', '{"changes":[["pets","a",null]]}']))).toThrow(/pets/);
+  });
+});
+
+it('behavior: whatever was done is there again after loading', () => {
+  const change = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    value: fc.option(fc.integer()),
+    fails: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.array(change, { maxLength: 5 }), { maxLength: 20 }), (transactions) => {
+      const journal = memoryJournal();
+      const { store, counts } = openStore(journal);
+      for (const changes of transactions) {
+        try {
+          store.transact(() => {
+            for (const { id, value, fails } of changes) {
+              if (value === null) counts.drop(id);
+              else counts.put({ id, value });
+              if (fails) throw new Error('no');
+            }
+          });
+        } catch {
+          // Half of the transactions fail on purpose.
+        }
+      }
+      const again = openStore(memoryJournal(journal.lines)).counts;
+      const sorted = (rows: Count[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
+      expect(sorted(again.all())).toEqual(sorted(counts.all()));
+      expect(sorted(again.where('parity', '1'))).toEqual(sorted(counts.where('parity', '1')));
+    }),
+  );
+});
+
+it('behavior: a long journal is shortened to what it amounts to', () => {
+  const journal = memoryJournal();
+  const { store, counts } = openStore(journal);
+  for (let value = 0; value < 10_001; value++) store.transact(() => counts.put({ id: `${value % 1_500}`, value }));
+  const again = openStore(journal).counts;
+  expect(journal.lines).toHaveLength(3);
+  expect(again.all()).toEqual(counts.all());
+});
+
+it('behavior: clear leaves the heading', () => {
+  const journal = memoryJournal();
+  const { store, counts } = openStore(journal);
+  store.transact(() => counts.put({ id: 'a', value: 1 }));
+  store.clear();
+  expect(counts.size).toBe(0);
+  expect(journal.lines).toEqual(['{"heading":true}']);
+});

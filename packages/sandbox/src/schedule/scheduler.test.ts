@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { openPlatform } from '../../test/platform.ts';
+import { createSettableClock } from '../clock/settableClock.ts';
+import { memoryJournal } from '../journal/journal.ts';
+import { createStore } from '../journal/store.ts';
+import { createTables } from '../journal/tables.ts';
+import type { JobRow } from './job.ts';
+import { createJobAgenda, createScheduler } from './scheduler.ts';
+
+function openScheduler(run: (job: JobRow) => void = () => {}) {
+  const clock = createSettableClock({ now: 1_000, frozen: true });
+  const { agenda, watch } = createJobAgenda();
+  const store = createStore(memoryJournal(), '{}');
+  const tables = createTables(store, { entries: () => {}, jobs: watch, deliveries: () => {} });
+  const done: [string, number][] = [];
+  let moment: number | undefined;
+  const scheduler = createScheduler({
+    clock,
+    store,
+    tables,
+    agenda,
+    stand: (at) => {
+      moment = at;
+    },
+    run(job) {
+      run(job);
+      done.push([job.id, moment ?? clock.now()]);
+    },
+    woken: () => {},
+  });
+  const add = (id: string, at: number) => {
+    store.transact(() => tables.jobs.put({ id, at, kind: 'expireQuote', subject: id }));
+    scheduler.arm();
+  };
+  return { clock, scheduler, tables, done, add };
+}
+
+it('default: jobs are done when they are due, at their own moment', async () => {
+  const { clock, tables, done, add } = openScheduler();
+  add('late', 1_300);
+  add('early', 1_100);
+  await clock.advance(250);
+  expect(done).toEqual([['early', 1_100]]);
+  await clock.advance(50);
+  expect(done).toEqual([
+    ['early', 1_100],
+    ['late', 1_300],
+  ]);
+  expect(tables.jobs.size).toBe(0);
+});
+
+it('behavior: catching up after a jump does everything that was missed, in order', () => {
+  const { clock, scheduler, done, add } = openScheduler();
+  add('b', 2_000);
+  add('a', 1_500);
+  clock.set(10_000);
+  expect(done).toEqual([]);
+  scheduler.catchUp();
+  expect(done).toEqual([
+    ['a', 1_500],
+    ['b', 2_000],
+  ]);
+});
+
+it('error: a job that throws is done once, and the next one is still done', () => {
+  const { scheduler, clock, tables, done, add } = openScheduler(({ id }) => {
+    if (id === 'bad') throw new Error('cannot');
+  });
+  add('bad', 1_100);
+  add('good', 1_200);
+  clock.set(2_000);
+  expect(() => scheduler.catchUp()).toThrow('cannot');
+  scheduler.catchUp();
+  expect(done).toEqual([['good', 1_200]]);
+  expect(tables.jobs.size).toBe(0);
+});
+
+it('behavior: a closed scheduler is quiet', async () => {
+  const { clock, scheduler, done, add } = openScheduler();
+  add('a', 1_100);
+  scheduler.close();
+  await clock.advance(1_000);
+  expect(done).toEqual([]);
+});
+
+it('behavior: the world catches up before it answers, when a clock jumps over its timers', async () => {
+  const platform = openPlatform();
+  const ada = await platform.signIn();
+  await platform.fund(ada.accountId, 10_000_000);
+  const bank = await platform.bank(ada.customerId);
+  const quote = await platform.quote(ada.accountId, bank.id, 5_000_000);
+  await platform.execute(ada, quote);
+  platform.clock.set(platform.clock.now() + 60_000);
+  expect(await platform.account(ada.customerId)).toMatchObject({
+    balance: { amount: 5_000_000 },
+    totalBalance: { amount: 5_000_000 },
+  });
+});
