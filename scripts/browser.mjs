@@ -1,11 +1,14 @@
-// Finds the browser of the tests once, before several runners look for it at the same time, and starts it.
-import { execFileSync } from 'node:child_process';
+// Finds the browser of the tests once, before several runners look for it at the same time, and opens a page in it.
+import { chromium } from 'playwright';
 import { chromiumPath, flags } from './chromium.mjs';
 
-const path = await chromiumPath();
-const page = ['--headless', ...flags, '--dump-dom', 'data:text/html,<title>Latchkey</title>'];
-const answer = execFileSync(path, page, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 60_000 });
-if (!answer.includes('Latchkey')) {
-  console.error(`${path} starts, but shows no page.`);
-  process.exitCode = 1;
+const executablePath = await chromiumPath();
+const browser = await chromium.launch({ executablePath, args: flags });
+try {
+  const page = await browser.newPage();
+  await page.setContent('<title>Latchkey</title>');
+  if ((await page.title()) !== 'Latchkey') throw new Error(`${executablePath} starts, but shows no page.`);
+  console.log(`${executablePath}, ${browser.version()}`);
+} finally {
+  await browser.close();
 }

@@ -114,6 +114,11 @@ export const core = [
   ],
   ['ABORTED', 'The program cancelled the request.', 'Nothing, if it was meant.'],
   [
+    'UNEXPECTED_FAILURE',
+    'Something failed that no rule foresees; the `cause` holds it.',
+    'Report it with its `cause`. Nothing that was running is lost.',
+  ],
+  [
     'SESSION_REQUIRED',
     'Something has to be signed, and nobody is signed in.',
     'Sign in. In a flow it happens in place, and the flow goes on.',
