@@ -39,6 +39,7 @@ it('default: what each code says and asks for', () => {
     ANSWER_UNREADABLE · retry · The answer could not be read.
     ANSWER_UNEXPECTED · support · The answer does not have the form of the interface.
     ABORTED · retry · The request was cancelled.
+    UNEXPECTED_FAILURE · support · Something failed that never should.
     SESSION_REQUIRED · signIn · There is no session to sign with.
     CONFIGURATION_INVALID · fixCode · The wallet was created with settings that cannot work."
   `);

@@ -183,6 +183,12 @@ export const ABORTED = {
 
 // Session and set-up.
 
+export const UNEXPECTED_FAILURE = {
+  code: 'UNEXPECTED_FAILURE',
+  message: 'Something failed that never should.',
+  next: 'support',
+} as const;
+
 export const SESSION_REQUIRED = {
   code: 'SESSION_REQUIRED',
   message: 'There is no session to sign with.',
