@@ -11,12 +11,7 @@ const config: StorybookConfig = {
   // Workspace packages resolve to their sources: no build precedes the catalogue.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      resolve: {
-        alias: process.env['LK_STUB']
-          ? { '@latchkey/core': '/tmp/corestub.ts', '@latchkey/testing': '/tmp/testingstub.ts' }
-          : {},
-        conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
-      },
+      resolve: { conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'] },
       build: { chunkSizeWarningLimit: 2_000 },
     }),
 };

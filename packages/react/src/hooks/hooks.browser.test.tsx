@@ -33,6 +33,12 @@ function around({ children }: { children?: ReactNode }): ReactElement {
 }
 const wrapped = { wrapper: around, reactStrictMode: true };
 
+/** Everything at once. */
+function Page(): ReactElement {
+  const statuses = [useSession(), useLogin().state, useSend().state, useBalance().state, useActivity().state];
+  return <p>{statuses.map(({ status }) => status).join(' ')}</p>;
+}
+
 describe('useWallet', () => {
   it('default: the wallet of the provider', () => {
     expect(renderHook(useWallet, wrapped).result.current).toBe(street.wallet);
@@ -159,11 +165,6 @@ describe('useBalance, useActivity, useRecipients', () => {
 });
 
 describe('on a server', () => {
-  function Page(): ReactElement {
-    const statuses = [useSession(), useLogin().state, useSend().state, useBalance().state, useActivity().state];
-    return <p>{statuses.map(({ status }) => status).join(' ')}</p>;
-  }
-
   it('default: renders without asking anything, and hydrates without a complaint', async () => {
     const html = renderToString(around({ children: <Page /> }));
     expect(html).toContain('restoring resuming resuming loading loading');
@@ -193,14 +194,11 @@ describe('coming and going', () => {
         },
       },
     };
-    function Everything(): ReactElement {
-      return <p>{[useLogin().state.status, useSend().state.status, useBalance().state.status].join(' ')}</p>;
-    }
     const mount = () =>
       render(
         <StrictMode>
           <WalletProvider wallet={wallet}>
-            <Everything />
+            <Page />
           </WalletProvider>
         </StrictMode>,
       ).unmount();
