@@ -5,8 +5,11 @@ import { Refusal } from './refusal.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
+/** Schemas whose expectation is a list of names. */
+const closedSets = new Set(['picklist', 'literal', 'variant']);
+
 function constraintOf(issue: Issue): FieldError['constraint'] {
-  if (issue.type === 'picklist' && Array.isArray((issue as { expected?: unknown }).expected)) return undefined;
+  if (closedSets.has(issue.type)) return { enum: issue.expected?.match(/\w+/g) ?? [] };
   if (issue.type === 'regex' && issue.requirement instanceof RegExp) return { pattern: issue.requirement.source };
   if (issue.type === 'min_length') return { minLength: Number(issue.requirement) };
   if (issue.type === 'max_length') return { maxLength: Number(issue.requirement) };
@@ -15,9 +18,15 @@ function constraintOf(issue: Issue): FieldError['constraint'] {
   return undefined;
 }
 
+/** A member that an object should have. */
+function isMissing({ type, received }: Issue): boolean {
+  return type.endsWith('object') && received === 'undefined';
+}
+
 /** Messages name the rule, never the value that broke it. */
 function messageOf(issue: Issue): string {
   if (issue.type === 'regex') return issue.message.startsWith('Invalid') ? 'The form is not valid.' : issue.message;
+  if (isMissing(issue)) return 'This field is missing.';
   if (issue.expected && issue.kind === 'schema') return `Expected ${issue.expected}.`;
   return `Not valid: ${issue.type.replaceAll('_', ' ')}.`;
 }

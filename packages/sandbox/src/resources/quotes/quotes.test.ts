@@ -1,0 +1,289 @@
+import { errorCodes } from '@latchkey/contract/errors';
+import { createQuote, executeQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
+import { sandboxSend } from '@latchkey/contract/sandbox';
+import { describe, expect, it } from 'vitest';
+import { makeDevice } from '../../../test/device.ts';
+import { openPlatform, payloadOf } from '../../../test/platform.ts';
+
+async function ready(amount = 100_000_000) {
+  const platform = openPlatform();
+  const ada = await platform.signIn();
+  await platform.fund(ada.accountId, amount);
+  const bank = await platform.bank(ada.customerId);
+  const source = { sourceType: 'ACCOUNT', accountId: ada.accountId };
+  const destination = { destinationType: 'ACCOUNT', accountId: bank.id };
+  const locked = { lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 10_000_000 };
+  const create = (change: object = {}) =>
+    platform.call<Quote>(createQuote, { body: { source, destination, ...locked, ...change } });
+  const read = async (quoteId: string) => (await platform.call<Quote>(getQuote, { params: { quoteId } })).body;
+  return { platform, ada, bank, create, read };
+}
+
+const refused = (status: number, code: string, reason?: string) => ({
+  status,
+  body: { code, ...(reason !== undefined && { details: { reason } }) },
+});
+
+describe('creating', () => {
+  it('default: totals, fees and a payload that names the transfer', async () => {
+    const { platform, create, read } = await ready();
+    const { status, body: quote } = await create({ description: 'rent' });
+    expect(status).toBe(201);
+    expect(Date.parse(quote.expiresAt) - platform.clock.now()).toBe(300_000);
+    const payload = JSON.parse(payloadOf(quote));
+    expect(Object.keys(payload)).toEqual(['type', 'timestampMs', 'organizationId', 'parameters', 'generateAppProofs']);
+    expect(payload.type).toBe('ACTIVITY_TYPE_SIGN_TRANSACTION_V2');
+    const transfer = JSON.parse(Buffer.from(payload.parameters.unsignedTransaction, 'hex').toString());
+    expect(transfer).toMatchObject({ quote: quote.id, sending: ['10000000', 'USDB'], receiving: ['967', 'USD'] });
+    expect(await read(quote.id)).toEqual(quote);
+  });
+
+  it('args: lockedCurrencySide RECEIVING', async () => {
+    const { create } = await ready();
+    const { body } = await create({ lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: 967 });
+    expect(body).toMatchObject({ totalReceivingAmount: 967 });
+    expect(body.totalSendingAmount - body.feesIncluded).toBe(9_670_000);
+    expect(body.exchangeRate).toBe(1);
+  });
+
+  it('behavior: quoting sets nothing aside', async () => {
+    const { platform, ada, create } = await ready();
+    await create();
+    expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['more than there is', { lockedCurrencyAmount: 100_000_001 }, 400, 'INSUFFICIENT_FUNDS'],
+    ['more than is allowed', { lockedCurrencyAmount: 1_000_000_000_001 }, 400, 'AMOUNT_OUT_OF_RANGE'],
+    ['less than its fees', { lockedCurrencyAmount: 250_000 }, 400, 'AMOUNT_OUT_OF_RANGE'],
+    ['zero', { lockedCurrencyAmount: 0 }, 400, 'INVALID_INPUT'],
+    ['less than nothing', { lockedCurrencyAmount: -5 }, 400, 'INVALID_INPUT'],
+    ['parts of a unit', { lockedCurrencyAmount: 0.5 }, 400, 'INVALID_INPUT'],
+    ['text', { lockedCurrencyAmount: '5' }, 400, 'INVALID_INPUT'],
+    ['more than a number carries', { lockedCurrencyAmount: 2 ** 53 }, 400, 'INVALID_INPUT'],
+    [
+      'the largest that the wire carries',
+      { lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: 9e15 },
+      400,
+      'AMOUNT_OUT_OF_RANGE',
+    ],
+    ['an unknown side', { lockedCurrencySide: 'BOTH' }, 400, 'INVALID_INPUT'],
+    ['at once, without a signature', { immediatelyExecute: true }, 400, 'INVALID_INPUT'],
+    [
+      'from an unknown account',
+      { source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:none' } },
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'to an unknown account',
+      { destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:none' } },
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'to an unknown wallet',
+      { destination: { destinationType: 'ACCOUNT', accountId: 'InternalAccount:none' } },
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'to something else',
+      { destination: { destinationType: 'ACCOUNT', accountId: 'Customer:1' } },
+      400,
+      'INVALID_INPUT',
+    ],
+  ])('error: %s', async (_, change, status, code) => {
+    const { platform, create } = await ready();
+    const before = platform.sandbox.world.webhooks().length;
+    expect(await create(change)).toMatchObject(refused(status, code));
+    expect(platform.sandbox.world.webhooks()).toHaveLength(before);
+  });
+
+  it('error: to itself', async () => {
+    const { ada, create } = await ready();
+    const destination = { destinationType: 'ACCOUNT', accountId: ada.accountId };
+    expect(await create({ destination })).toMatchObject(refused(400, 'SELF_PAYMENT'));
+  });
+
+  it('error: to another customer’s bank account, which answers as a missing one', async () => {
+    const { platform, create } = await ready();
+    const bob = await platform.register();
+    const theirs = await platform.bank(bob.customerId);
+    const foreign = await create({ destination: { destinationType: 'ACCOUNT', accountId: theirs.id } });
+    const missing = await create({ destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:none' } });
+    expect(foreign).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(foreign.text).toBe(missing.text);
+  });
+
+  it('error: from an account outside, which cannot be pulled from', async () => {
+    const { bank, create } = await ready();
+    const source = { sourceType: 'ACCOUNT', accountId: bank.id };
+    expect(await create({ source })).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('behavior: the description can ask for every code of the service', async () => {
+    const { create } = await ready();
+    for (const [status, codes] of Object.entries(errorCodes)) {
+      for (const code of codes) {
+        expect(await create({ description: `error:${code}` })).toMatchObject(refused(Number(status), code));
+      }
+    }
+    expect((await create({ description: 'error:NO_SUCH_CODE' })).status).toBe(201);
+  });
+});
+
+describe('executing', () => {
+  it('default: once', async () => {
+    const { platform, ada, create, read } = await ready();
+    const { body: quote } = await create();
+    expect(await platform.execute(ada, quote)).toMatchObject({
+      status: 200,
+      body: { id: quote.id, status: 'PROCESSING' },
+    });
+    expect(await platform.execute(ada, quote)).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_ALREADY_EXECUTED'));
+    await platform.clock.advance(2_000);
+    expect(await platform.execute(ada, quote)).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_ALREADY_EXECUTED'));
+    expect(await read(quote.id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 90_000_000 } });
+  });
+
+  it('args: an empty body, and none', async () => {
+    const { platform, ada, create } = await ready();
+    for (const bytes of ['{}', undefined]) {
+      const { body: quote } = await create();
+      const answer = await platform.execute(ada, quote, { ...(bytes !== undefined && { bytes }) });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['1 ms before', -1, 200],
+    ['at', 0, 409],
+    ['1 ms after', 1, 409],
+  ])('#32 %s expiresAt', async (_, offset, status) => {
+    const { platform, ada, create, read } = await ready();
+    const { body: quote } = await create();
+    await platform.clock.advance(300_000 + offset);
+    const answer = await platform.execute(ada, quote);
+    expect(answer.status).toBe(status);
+    if (status === 409) {
+      expect(answer).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
+      expect(await read(quote.id)).toMatchObject({ status: 'EXPIRED' });
+      expect(platform.sandbox.world.webhooks().at(-1)?.type).toBe('OUTGOING_PAYMENT.EXPIRED');
+    }
+  });
+
+  it('#32 a clock that jumped over the expiry makes no difference', async () => {
+    const { platform, ada, create } = await ready();
+    const { body: quote } = await create();
+    platform.clock.set(Date.parse(quote.expiresAt));
+    expect(await platform.execute(ada, quote)).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
+  });
+
+  it('error: an unknown quote', async () => {
+    const { platform, ada } = await ready();
+    const options = { params: { quoteId: 'Quote:none' }, signature: await ada.device.sign('x') };
+    expect(await platform.call(executeQuote, options)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+    expect(await platform.call(getQuote, options)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+  });
+
+  it('error: two quotes for one balance: the second finds too little', async () => {
+    const { platform, ada, create, read } = await ready();
+    const [first, second] = [
+      await create({ lockedCurrencyAmount: 60_000_000 }),
+      await create({ lockedCurrencyAmount: 60_000_000 }),
+    ];
+    expect((await platform.execute(ada, first.body)).status).toBe(200);
+    expect(await platform.execute(ada, second.body)).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
+    expect(await read(second.body.id)).toMatchObject({ status: 'PENDING' });
+    await platform.fund(ada.accountId, 20_000_000);
+    expect((await platform.execute(ada, second.body)).status).toBe(200);
+  });
+
+  it('error: the stamp is missing, malformed, of another quote, of other bytes, of a stranger', async () => {
+    const { platform, ada, create } = await ready();
+    const [{ body: quote }, { body: other }] = [await create(), await create()];
+    const bob = await platform.signIn();
+    const attempt = async (signature?: string) => {
+      const params = { quoteId: quote.id };
+      return platform.call(executeQuote, { params, ...(signature !== undefined && { signature }) });
+    };
+    expect(await attempt()).toMatchObject(refused(401, 'WALLET_SIGNATURE_MISSING'));
+    expect(await attempt('')).toMatchObject(refused(401, 'WALLET_SIGNATURE_MISSING'));
+    expect(await attempt('sandbox-valid-signature')).toMatchObject(refused(401, 'WALLET_SIGNATURE_MALFORMED'));
+    expect(await attempt(await ada.device.sign(payloadOf(other)))).toMatchObject(
+      refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
+    );
+    expect(await attempt(await ada.device.sign(`${payloadOf(quote)}\n`))).toMatchObject(
+      refused(401, 'WALLET_SIGNATURE_INVALID'),
+    );
+    expect(await attempt(await bob.device.sign(payloadOf(quote)))).toMatchObject(
+      refused(401, 'WALLET_SIGNATURE_INVALID'),
+    );
+    expect(await attempt(await (await makeDevice()).sign(payloadOf(quote)))).toMatchObject(
+      refused(401, 'WALLET_SIGNATURE_INVALID'),
+    );
+    expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
+    expect((await platform.execute(ada, quote)).status).toBe(200);
+  });
+});
+
+describe('real-time funding', () => {
+  async function waiting(change: object = {}) {
+    const { platform, ada, create, read } = await ready();
+    const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId: ada.customerId };
+    const destination = { destinationType: 'ACCOUNT', accountId: ada.accountId };
+    const { body: quote } = await create({ source, destination, lockedCurrencyAmount: 5_000, ...change });
+    const send = (body: object = {}) =>
+      platform.call(sandboxSend, { body: { quoteId: quote.id, currencyCode: 'USD', ...body } });
+    return { platform, ada, quote, send, read };
+  }
+
+  it('default: instructions with a reference; the payment runs it', async () => {
+    const { platform, ada, quote, send, read } = await waiting();
+    const info = quote.paymentInstructions?.[0]?.accountOrWalletInfo;
+    expect(info).toMatchObject({ accountType: 'USD_ACCOUNT', reference: expect.stringMatching(/^SB-/) });
+    expect(await send()).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
+    await platform.clock.advance(2_000);
+    expect(await read(quote.id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 150_000_000 } });
+  });
+
+  it('behavior: over a chain', async () => {
+    const { platform, ada } = await waiting();
+    const quote = await platform.call<Quote>(createQuote, {
+      body: {
+        source: { sourceType: 'REALTIME_FUNDING', currency: 'USDB', cryptoNetwork: 'SPARK' },
+        destination: { destinationType: 'ACCOUNT', accountId: ada.accountId },
+        lockedCurrencySide: 'RECEIVING',
+        lockedCurrencyAmount: 1_000_000,
+      },
+    });
+    expect(quote.body.paymentInstructions?.[0]?.accountOrWalletInfo).toMatchObject({
+      accountType: 'SPARK_WALLET',
+      assetType: 'USDB',
+    });
+  });
+
+  it('error: twice, in another currency, of another amount, by hand', async () => {
+    const { platform, ada, quote, send, read } = await waiting();
+    expect(await send({ currencyCode: 'EUR' })).toMatchObject(refused(400, 'INVALID_CURRENCY'));
+    expect(await platform.execute(ada, quote)).toMatchObject(refused(400, 'INVALID_INPUT', 'QUOTE_AWAITS_PAYMENT'));
+    expect(await send({ currencyAmount: 4_999 })).toMatchObject({
+      status: 200,
+      body: { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH' },
+    });
+    expect(await send()).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_NOT_AWAITING_PAYMENT'));
+    expect(await read(quote.id)).toMatchObject({ status: 'FAILED' });
+    expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
+  });
+
+  it('error: a wallet’s quote waits for no payment, an unknown one does not exist', async () => {
+    const { create, platform } = await ready();
+    const { body } = await create();
+    const send = (quoteId: string) => platform.call(sandboxSend, { body: { quoteId, currencyCode: 'USDB' } });
+    expect(await send(body.id)).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_NOT_AWAITING_PAYMENT'));
+    expect(await send('Quote:none')).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+  });
+});
