@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { ARM_MS, createConfirmGuard } from './createConfirmGuard.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -14,6 +15,8 @@ function standing() {
   return { button, guard, stop };
 }
 
+// A page that is taller than the window is shown smaller, and what is scaled down counts as covered.
+beforeEach(() => page.viewport(400, 600));
 afterEach(() => document.body.replaceChildren());
 
 describe('createConfirmGuard', () => {

@@ -14,7 +14,7 @@ import { quoteOf } from './steps.ts';
 export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPart<'button', SendState, SendConfirm.Own>(
   'button',
   'confirm',
-  ({ onRefused, ...rest }) => {
+  ({ onRefused, whenCovered = 'refuse', ...rest }) => {
     const { send } = useSendContext('Send.Confirm');
     const { state } = send;
     const element = useRef<HTMLElement>(null);
@@ -49,6 +49,11 @@ export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPar
 
 export declare namespace SendConfirm {
   interface Own {
+    /**
+     * What to do with a press while the browser cannot vouch that the button is in plain sight. It cannot where the page
+     * scales it down or makes it translucent; only such a page has a reason to allow. @default 'refuse'
+     */
+    readonly whenCovered?: 'refuse' | 'allow' | undefined;
     /** Called when a press did not count, with the reason. */
     readonly onRefused?: ((reason: PressRefusal) => void) | undefined;
   }

@@ -1,4 +1,4 @@
-import type { SendState } from '@latchkey/core';
+import type { NextStep, SendState } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -72,18 +72,41 @@ function Told({ state }: { readonly state: EndState }): ReactElement {
   }
 }
 
+/** What can be done from here; nothing that could move money twice. */
 function Ways({ state }: { readonly state: EndState }): ReactElement {
   const m = useMessages(texts);
-  if (state.status === 'unknownOutcome') return <Reference value={state.quote.transactionId} />;
-  if (state.status !== 'refused') return <Parts.Reset className="lk-button">{m['send.startOver']}</Parts.Reset>;
-  return (
-    <>
-      {state.error.next === 'requote' ? (
-        <Parts.Requote className="lk-button lk-primary">{m['send.review.requote']}</Parts.Requote>
-      ) : (
-        <Parts.ChangeAmount className="lk-button lk-primary">{m['send.change.amount']}</Parts.ChangeAmount>
-      )}
-      <Parts.Reset className="lk-button lk-quiet">{m['send.startOver']}</Parts.Reset>
-    </>
-  );
+  switch (state.status) {
+    case 'unknownOutcome':
+      return (
+        <>
+          <Reference value={state.quote.transactionId} />
+          <Parts.Retry className="lk-button">{m['send.unknown.check']}</Parts.Retry>
+        </>
+      );
+    case 'authorizationRequired':
+      return <Reference value={state.quote.transactionId} />;
+    case 'stopped':
+      return <Parts.Reset className="lk-button">{m['send.startOver']}</Parts.Reset>;
+    case 'refused':
+      return (
+        <>
+          <Remedy next={state.error.next} />
+          <Parts.Reset className="lk-button lk-quiet">{m['send.startOver']}</Parts.Reset>
+        </>
+      );
+  }
+}
+
+function Remedy({ next }: { readonly next: NextStep }): ReactElement {
+  const m = useMessages(texts);
+  switch (next) {
+    case 'requote':
+      return <Parts.Requote className="lk-button lk-primary">{m['send.review.requote']}</Parts.Requote>;
+    case 'retry':
+    case 'wait':
+    case 'signIn':
+      return <Parts.Retry className="lk-button lk-primary">{m['common.tryAgain']}</Parts.Retry>;
+    default:
+      return <Parts.ChangeAmount className="lk-button lk-primary">{m['send.change.amount']}</Parts.ChangeAmount>;
+  }
 }

@@ -22,6 +22,7 @@ export function ReauthenticateStep({ headingLevel }: StepProps): ReactElement {
       {quote !== undefined && <ReviewList quote={quote} />}
       <p className="lk-note">{m['send.reauth.text']}</p>
       <Login headingLevel={below} className="lk-inset" onSignedIn={send.reauthenticated} />
+      <Parts.ChangeAmount className="lk-button lk-quiet">{m['send.change.amount']}</Parts.ChangeAmount>
     </>
   );
 }

@@ -53,9 +53,10 @@ export const send = {
   'send.executing': 'Sending…',
   'send.unknown.heading': 'We’re checking your payment',
   'send.unknown.text': 'Don’t send it again. You can close this page, and we’ll keep checking.',
+  'send.unknown.check': 'Check now',
   'send.authorization.heading': 'One more confirmation is needed',
   'send.authorization.text':
-    'This payment needs a confirmation that this page can’t ask for. No money has left your account.',
+    'This page can’t ask for it. Without it the payment is cancelled, and no money leaves your account.',
 
   'send.refused.heading': 'This payment wasn’t accepted',
   'send.refused.text': 'No money has left your account.',
