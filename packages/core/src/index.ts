@@ -1,6 +1,31 @@
+export type {
+  AuthMethodId,
+  CustomerId,
+  ExternalAccountId,
+  InternalAccountId,
+  QuoteId,
+  SessionId,
+  TransactionId,
+} from '@latchkey/contract';
+export type { Currency, CurrencyAmount, ExternalAccount, InternalAccount } from '@latchkey/contract/accounts';
+export type { AuthMethod, CredentialChallenge, PayloadToSign } from '@latchkey/contract/credentials';
+export type { FieldError } from '@latchkey/contract/errors';
+export type { Quote } from '@latchkey/contract/quotes';
+export type { RelayEvent, RelaySession, RelaySettings, SignInAnswer } from '@latchkey/contract/relay';
+export type { Session } from '@latchkey/contract/sessions';
+export type { Transaction } from '@latchkey/contract/transactions';
+export * from './actions/index.ts';
+export * from './client/index.ts';
 export * from './errors/index.ts';
+export * from './events/index.ts';
+export type { Flow, Readable } from './flows/flow.ts';
+export * from './flows/login/index.ts';
+export * from './flows/send/index.ts';
 export * from './hpke/index.ts';
+export type { Clock } from './internal/clock.ts';
 export * from './keys/index.ts';
+export * from './live/index.ts';
 export * from './money/index.ts';
+export * from './session/index.ts';
 export * from './signing/index.ts';
 export * from './storage/index.ts';

@@ -11,6 +11,8 @@ export interface Intent {
   readonly lockedCurrencySide: 'SENDING' | 'RECEIVING';
   /** Smallest unit of the locked side's currency. */
   readonly amount: bigint;
+  /** Code of the locked side's currency. A quote in another one stops the flow. */
+  readonly currency?: string;
   readonly description?: string;
 }
 

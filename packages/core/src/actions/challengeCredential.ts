@@ -1,0 +1,32 @@
+import type { AuthMethodId, RequestOf } from '@latchkey/contract';
+import { type CredentialChallenge, challengeCredential as operation } from '@latchkey/contract/credentials';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Sends a new code for a credential, and answers with the bundle to seal it to. The bundle before is dead.
+ *
+ * ```ts
+ * import { challengeCredential, verifyTargetBundle } from '@latchkey/core'
+ *
+ * const { otpEncryptionTargetBundle } = await challengeCredential(wallet, { authMethodId })
+ * ```
+ *
+ * Each call sends a message, so it is never repeated by itself. To sign in, use `signIn` or `createLoginFlow`.
+ * Implements `POST /auth/credentials/{authMethodId}/challenge` (interface, Wallet credentials; supplement 1.8).
+ *
+ * @throws `NOT_FOUND`, `RATE_LIMITED` with `retryAt`, `RELAY_RATE_LIMITED`, `RELAY_SESSION_REQUIRED`
+ */
+export async function challengeCredential(
+  wallet: Wallet,
+  parameters: challengeCredential.Parameters,
+): Promise<CredentialChallenge> {
+  const { authMethodId, ...rest } = parameters;
+  return (await request(wallet, operation, { params: { authMethodId }, ...rest })).body;
+}
+
+export declare namespace challengeCredential {
+  interface Parameters extends Pick<RequestOf<typeof operation>, 'body'>, Pick<request.Extras, 'signal'> {
+    readonly authMethodId: AuthMethodId;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ExternalAccountId } from '@latchkey/contract';
+import { type ExternalAccount, getExternalAccount as operation } from '@latchkey/contract/accounts';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads one bank account or wallet.
+ *
+ * ```ts
+ * import { getExternalAccount } from '@latchkey/core'
+ *
+ * const account = await getExternalAccount(wallet, { externalAccountId })
+ * ```
+ *
+ * Implements `GET /customers/external-accounts/{externalAccountId}` (supplement 4.1).
+ *
+ * @throws `NOT_FOUND`, `RELAY_NOT_FOUND` where it is somebody else's or nobody's, `RELAY_SESSION_REQUIRED`
+ */
+export async function getExternalAccount(
+  wallet: Wallet,
+  parameters: getExternalAccount.Parameters,
+): Promise<ExternalAccount> {
+  const { externalAccountId, signal, background } = parameters;
+  return (await request(wallet, operation, { params: { externalAccountId }, signal, background })).body;
+}
+
+export declare namespace getExternalAccount {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly externalAccountId: ExternalAccountId;
+  }
+}

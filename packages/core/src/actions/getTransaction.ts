@@ -1,0 +1,28 @@
+import type { TransactionId } from '@latchkey/contract';
+import { getTransaction as operation, type Transaction } from '@latchkey/contract/transactions';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads one transaction.
+ *
+ * ```ts
+ * import { getTransaction } from '@latchkey/core'
+ *
+ * const { status, failureReason } = await getTransaction(wallet, { transactionId })
+ * ```
+ *
+ * Implements `GET /transactions/{transactionId}` (supplement 3.8).
+ *
+ * @throws `TRANSACTION_NOT_FOUND`, `RELAY_NOT_FOUND` where it is somebody else's or nobody's, `RELAY_SESSION_REQUIRED`
+ */
+export async function getTransaction(wallet: Wallet, parameters: getTransaction.Parameters): Promise<Transaction> {
+  const { transactionId, signal, background } = parameters;
+  return (await request(wallet, operation, { params: { transactionId }, signal, background })).body;
+}
+
+export declare namespace getTransaction {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly transactionId: TransactionId;
+  }
+}

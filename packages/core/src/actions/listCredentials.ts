@@ -1,0 +1,31 @@
+import type { InternalAccountId } from '@latchkey/contract';
+import { type AuthMethod, listCredentials as operation } from '@latchkey/contract/credentials';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads the credentials that open a wallet account.
+ *
+ * ```ts
+ * import { listCredentials } from '@latchkey/core'
+ *
+ * const credentials = await listCredentials(wallet, { accountId })
+ * ```
+ *
+ * Implements `GET /auth/credentials` (interface, Wallet credentials; supplement 1.5).
+ *
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function listCredentials(
+  wallet: Wallet,
+  parameters: listCredentials.Parameters,
+): Promise<readonly AuthMethod[]> {
+  const { accountId, signal } = parameters;
+  return (await request(wallet, operation, { query: { accountId }, signal })).body.data;
+}
+
+export declare namespace listCredentials {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly accountId: InternalAccountId;
+  }
+}

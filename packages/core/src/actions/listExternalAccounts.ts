@@ -1,0 +1,37 @@
+import { type ExternalAccount, listExternalAccounts as operation } from '@latchkey/contract/accounts';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+import type { Page } from './page.ts';
+
+/**
+ * Reads the bank accounts and wallets that money can be sent to.
+ *
+ * ```ts
+ * import { listExternalAccounts } from '@latchkey/core'
+ *
+ * const { data } = await listExternalAccounts(wallet)
+ * ```
+ *
+ * Each can be paid again and again.
+ * Implements `GET /customers/external-accounts` (supplement 4.1).
+ *
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function listExternalAccounts(
+  wallet: Wallet,
+  parameters: listExternalAccounts.Parameters = {},
+): Promise<Page<ExternalAccount>> {
+  const { signal, background, ...query } = parameters;
+  return (await request(wallet, operation, { query, signal, background })).body;
+}
+
+export declare namespace listExternalAccounts {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    /** Currency code. */
+    readonly currency?: string;
+    /** Rows of one page, `1` to `100`; 20 unless given. */
+    readonly limit?: string;
+    /** `nextCursor` of the page before. */
+    readonly cursor?: string;
+  }
+}

@@ -1,0 +1,39 @@
+import { type InternalAccount, listInternalAccounts as operation } from '@latchkey/contract/accounts';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+import type { Page } from './page.ts';
+
+/**
+ * Reads the accounts held at the service, with their balances.
+ *
+ * ```ts
+ * import { listInternalAccounts } from '@latchkey/core'
+ *
+ * const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' })
+ * ```
+ *
+ * Amounts are in the smallest unit of their currency; `toMoney` makes them exact.
+ * Implements `GET /internal-accounts` (interface, Accounts; supplement 4.7).
+ *
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function listInternalAccounts(
+  wallet: Wallet,
+  parameters: listInternalAccounts.Parameters = {},
+): Promise<Page<InternalAccount>> {
+  const { signal, background, ...query } = parameters;
+  return (await request(wallet, operation, { query, signal, background })).body;
+}
+
+export declare namespace listInternalAccounts {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    /** `EMBEDDED_WALLET` for the accounts that a session key signs for. */
+    readonly type?: string;
+    /** Currency code. */
+    readonly currency?: string;
+    /** Rows of one page, `1` to `100`; 20 unless given. */
+    readonly limit?: string;
+    /** `nextCursor` of the page before. */
+    readonly cursor?: string;
+  }
+}

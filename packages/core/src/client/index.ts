@@ -1,0 +1,5 @@
+export type { Channel } from './channel.ts';
+export { createWallet } from './createWallet.ts';
+export type { Lifecycle } from './lifecycle.ts';
+export type { Locks } from './locks.ts';
+export type { Wallet } from './wallet.ts';

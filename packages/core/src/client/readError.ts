@@ -1,0 +1,40 @@
+import { relayHeaders } from '@latchkey/contract/relay';
+import { ANSWER_UNREADABLE } from '../errors/codes.ts';
+import { coreError } from '../errors/coreError.ts';
+import { WalletError } from '../errors/walletError.ts';
+import { nextStep } from './nextStep.ts';
+
+/**
+ * Makes the error of an answer that is none of success. Both error bodies of the service are read (interface, Errors;
+ * supplement 9.4), and unknown codes survive. The service's own text is left out: it can repeat what was entered.
+ */
+export function readError(response: Response, body: unknown, now: number): WalletError {
+  const { status, headers } = response;
+  const top = memberOf(body, 'code');
+  const code = typeof top === 'string' ? top : memberOf(memberOf(body, 'error'), 'code');
+  const retryAt = retryTime(headers.get('Retry-After'), now);
+  // Only the relay speaks in `RELAY_` codes, and it marks what it says.
+  const forged = typeof code === 'string' && code.startsWith('RELAY_') && headers.get(relayHeaders.error) === null;
+  if (typeof code !== 'string' || forged || !/^\w{1,64}$/.test(code))
+    return coreError(ANSWER_UNREADABLE, { status, retryAt });
+  const errors = memberOf(memberOf(body, 'details'), 'errors');
+  return new WalletError({
+    code,
+    status,
+    retryAt,
+    message: `The answer was ${status} ${code}.`,
+    next: nextStep(code, status),
+    fields: Array.isArray(errors) ? errors.filter((error) => typeof memberOf(error, 'field') === 'string') : undefined,
+  });
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/** `Retry-After`, in seconds or as a date, as server milliseconds. */
+function retryTime(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const at = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);
+  return Number.isNaN(at) ? undefined : at;
+}

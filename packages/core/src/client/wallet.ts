@@ -1,0 +1,40 @@
+import type { headerNames } from '@latchkey/contract';
+import type { Pins } from '../hpke/pins.ts';
+import type { Clock } from '../internal/clock.ts';
+import type { Signal } from '../internal/signal.ts';
+import type { WalletStorage } from '../storage/storage.ts';
+import type { Channel } from './channel.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Locks } from './locks.ts';
+import type { ServerClock } from './serverClock.ts';
+
+/** What {@link request} noticed on its way. */
+export type Notice =
+  /** A call that a person caused, and not a timer. */
+  | 'used'
+  /** The relay does not know the caller any more. */
+  | 'identityLost';
+
+/** The client that every function of this package takes first: settings and the world, in a plain object. */
+export interface Wallet {
+  /** Base address of the relay, without a slash at its end. */
+  readonly relay: string;
+  readonly pins: Pins;
+  readonly headerNames: typeof headerNames;
+  readonly signatureScheme: string | undefined;
+  readonly hpkeInfo: string | undefined;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly clock: Clock;
+  readonly storage: WalletStorage;
+  /** Random bytes. */
+  readonly random: (length: number) => Uint8Array;
+  readonly locks: Locks | undefined;
+  readonly broadcast: Channel | undefined;
+  readonly lifecycle: Lifecycle;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Server time in milliseconds. */
+  now(): number;
+  readonly serverClock: ServerClock;
+  readonly notices: Signal<Notice>;
+}

@@ -1,0 +1,1 @@
+export { watchEvents } from './watchEvents.ts';

@@ -1,0 +1,54 @@
+import { RelayEvent } from '@latchkey/contract/relay';
+import { safeParse } from 'valibot';
+
+/** One event of a stream, and the id to resume behind it. */
+export interface ReadEvent {
+  readonly id: string | undefined;
+  readonly event: RelayEvent;
+}
+
+/** Characters of an event that is still a hint; what is longer is no event of ours. */
+const MAX_LENGTH = 65_536;
+
+/**
+ * Reads `text/event-stream` (HTML, section 9.2) as it arrives. `heard` is called with every piece, a heartbeat included.
+ * What is no event of the relay is passed over.
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ReadEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard();
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split(/\r\n\r\n|\n\n|\r\r/);
+      text = blocks.pop() ?? '';
+      if (text.length > MAX_LENGTH) return;
+      for (const block of blocks) {
+        const read = readBlock(block);
+        if (read !== undefined) yield read;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function readBlock(block: string): ReadEvent | undefined {
+  let id: string | undefined;
+  let data: string | undefined;
+  for (const line of block.split(/\r\n|\n|\r/)) {
+    const [, name, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (name === 'id') id = value;
+    else if (name === 'data') data = data === undefined ? value : `${data}\n${value}`;
+  }
+  try {
+    const parsed = safeParse(RelayEvent, JSON.parse(data ?? ''));
+    return parsed.success ? { id, event: parsed.output } : undefined;
+  } catch {
+    return undefined;
+  }
+}

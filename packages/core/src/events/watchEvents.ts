@@ -1,0 +1,83 @@
+import { RelayEvent } from '@latchkey/contract/relay';
+import { is } from 'valibot';
+import { exclusively } from '../client/exclusively.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { createSignal, type Signal } from '../internal/signal.ts';
+import { getSession, watchSession } from '../session/getSession.ts';
+import { stream } from './stream.ts';
+
+interface Hub {
+  readonly said: Signal<RelayEvent>;
+  stop: (() => void) | undefined;
+}
+
+const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
+
+/**
+ * Calls back with hints of what changed for the person, in this tab or elsewhere; returns the way to stop. An event says
+ * what to read again, never what is in it. `latchkey.poll` says that events may have been missed.
+ *
+ * ```ts
+ * import { watchEvents } from '@latchkey/core'
+ *
+ * const stop = watchEvents(wallet, ({ type, resourceId }) => refresh(resourceId))
+ * ```
+ *
+ * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while somebody listens and
+ * somebody is signed in, resumes behind the last event it saw, and falls back to polling.
+ * Implements `GET /relay/events` (design 9.10).
+ */
+export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => void): () => void {
+  let hub = hubs.get(wallet);
+  if (hub === undefined) {
+    hub = { said: createSignal(), stop: undefined };
+    hubs.set(wallet, hub);
+  }
+  const { said } = hub;
+  const leave = said.subscribe(listener);
+  hub.stop ??= open(wallet, said);
+  return () => {
+    leave();
+    if (!said.idle) return;
+    hub.stop?.();
+    hub.stop = undefined;
+  };
+}
+
+/** Streams while somebody is known to the relay, in whichever tab has the lock. */
+function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
+  const { broadcast } = wallet;
+  let running: AbortController | undefined;
+
+  const follow = () => {
+    const { status } = getSession(wallet);
+    const known = status === 'ready' || status === 'locked';
+    if (known && running === undefined) {
+      const own = new AbortController();
+      running = own;
+      const say = (event: RelayEvent) => {
+        broadcast?.post({ type: 'event', event });
+        said.emit(event);
+        if (event.type === 'relay.session-ended') wallet.notices.emit('identityLost');
+      };
+      // Waiting for the lock ends with an error when nobody listens any more.
+      exclusively(wallet, 'events', own.signal, () => stream(wallet, say, own.signal)).catch(() => {});
+    } else if (!known) {
+      running?.abort();
+      running = undefined;
+    }
+  };
+
+  const stops = [
+    watchSession(wallet, follow),
+    broadcast?.listen((message) => {
+      const { type, event } = (message ?? {}) as { readonly type?: unknown; readonly event?: unknown };
+      if (type === 'event' && is(RelayEvent, event)) said.emit(event);
+    }),
+    () => running?.abort(),
+  ];
+  follow();
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}

@@ -1,0 +1,70 @@
+import { createSignal } from '../internal/signal.ts';
+import type { Flow } from './flow.ts';
+
+/** What an effect can do: say what happened, until it is ended. */
+export interface Tools<Event> {
+  /** Hands the machine an event. Nothing happens when the effect was ended before: what comes late never counts. */
+  readonly send: (event: Event) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A machine in two halves: what follows from what, and who does it. */
+export interface Machine<State, Event, Effect> {
+  readonly initial: readonly [State, readonly Effect[]];
+  /** Pure. An event that the state does not know gives the state back as it is. `now` is server time. */
+  readonly transition: (state: State, event: Event, now: number) => readonly [State, readonly Effect[]];
+  /** The only place that waits. What it throws is told to `failed`. */
+  readonly perform: (effect: Effect, tools: Tools<Event>) => Promise<void>;
+  readonly failed: (error: unknown) => Event;
+  readonly now: () => number;
+}
+
+/**
+ * Runs a machine. A transition that asks for effects ends those under way, so that there is one thing done at a time;
+ * one that asks for none lets them go on.
+ */
+export function createMachine<State, Event, Effect>(machine: Machine<State, Event, Effect>): Flow<State, Event> {
+  const { transition, perform, failed, now } = machine;
+  const changed = createSignal<void>();
+  const queue: Event[] = [];
+  let [state, effects] = machine.initial;
+  let running = new AbortController();
+  let disposed = false;
+  let moving = false;
+
+  function start() {
+    const { signal } = running;
+    const tell = (event: Event) => {
+      if (!signal.aborted) send(event);
+    };
+    for (const effect of effects) perform(effect, { send: tell, signal }).catch((error) => tell(failed(error)));
+  }
+
+  function send(event: Event) {
+    queue.push(event);
+    if (moving) return;
+    moving = true;
+    for (let next = queue.shift(); next !== undefined && !disposed; next = queue.shift()) {
+      const before = state;
+      [state, effects] = transition(state, next, now());
+      if (effects.length > 0) {
+        running.abort();
+        running = new AbortController();
+        start();
+      }
+      if (state !== before) changed.emit();
+    }
+    moving = false;
+  }
+
+  start();
+  return {
+    getState: () => state,
+    subscribe: changed.subscribe,
+    send,
+    dispose: () => {
+      disposed = true;
+      running.abort();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { getSession, watchSession } from '../../session/getSession.ts';
+import { createMachine } from '../createMachine.ts';
+import type { Flow } from '../flow.ts';
+import { createEffects } from './effects.ts';
+import type { LoginEvent } from './event.ts';
+import type { Identifier, LoginState } from './state.ts';
+import { transition } from './transition.ts';
+
+/** A sign-in by code, and what a person can do with it. What the state does not know is ignored. */
+export interface LoginFlow extends Flow<LoginState, LoginEvent> {
+  /** Sends a code to this address or number. */
+  requestCode(identifier: Identifier): void;
+  /** The code as it was typed, without spaces. It is sealed at once and kept nowhere. */
+  submitCode(code: string): void;
+  /** Sends another code; ignored before `challenge.resendAt`. */
+  resendCode(): void;
+  /** Back to the address. Going on with the same one soon takes the code that is already under way. */
+  changeIdentifier(): void;
+  /** The same again: after `requestFailed`, `verifyFailed`, `failed`, or `blocked` when its time is over. */
+  retry(): void;
+  /** Lets go of everything. */
+  cancel(): void;
+}
+
+/**
+ * Makes a sign-in by a code from an e-mail or a text message. A reload, at any point, goes on where it was: without a
+ * second message, and with what was typed already on its way.
+ *
+ * ```ts
+ * import { createLoginFlow } from '@latchkey/core'
+ *
+ * const login = createLoginFlow(wallet)
+ * login.subscribe(() => show(login.getState()))
+ * login.requestCode({ type: 'EMAIL_OTP', value: 'anna@example.com' })
+ * login.submitCode('000000') // when the state is `awaitingCode`
+ * ```
+ *
+ * Three calls of the relay: sign-in, verify, signed retry. The key is made while the person waits for the message.
+ * Implements the interface's e-mail login sequence (Wallet credentials; supplement 1.4, 1.8, 1.9).
+ */
+export function createLoginFlow(wallet: Wallet): LoginFlow {
+  const flow = createMachine<LoginState, LoginEvent, Parameters<ReturnType<typeof createEffects>>[0]>({
+    initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
+    transition,
+    perform: createEffects(wallet),
+    failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
+    now: wallet.now,
+  });
+  const { send } = flow;
+  const stop = watchSession(wallet, () => {
+    const session = getSession(wallet);
+    if (session.status === 'ready') send({ type: 'sessionOpened', session: session.session });
+    else if (flow.getState().status === 'signedIn' && session.status !== 'restoring') send({ type: 'cancel' });
+  });
+  return {
+    ...flow,
+    dispose: () => {
+      stop();
+      flow.dispose();
+    },
+    requestCode: (identifier) => send({ type: 'requestCode', identifier }),
+    submitCode: (code) => send({ type: 'submitCode', code }),
+    resendCode: () => send({ type: 'resendCode' }),
+    changeIdentifier: () => send({ type: 'changeIdentifier' }),
+    retry: () => send({ type: 'retry' }),
+    cancel: () => send({ type: 'cancel' }),
+  };
+}

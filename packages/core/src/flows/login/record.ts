@@ -1,0 +1,54 @@
+import type { RequestId } from '@latchkey/contract';
+import type { PayloadToSign } from '@latchkey/contract/credentials';
+import type { Wallet } from '../../client/wallet.ts';
+import { deleteSessionKey } from '../../keys/keyStore.ts';
+import { readSession } from '../../session/record.ts';
+import type { CodeChallenge, Identifier } from './state.ts';
+
+const NAME = 'login';
+
+/** A code that was sent, and what it is to be sealed to. */
+export interface SentCode {
+  readonly challenge: CodeChallenge;
+  readonly bundle: string;
+}
+
+/** A code that was sealed and sent. What is repeated, is repeated from here, byte for byte. */
+export interface SealedCode {
+  readonly encryptedOtpBundle: string;
+  /** What came back on the first call, and what was signed. */
+  readonly signed?: {
+    readonly payloadToSign: PayloadToSign;
+    readonly requestId: RequestId;
+    readonly signature: string;
+  };
+}
+
+/** What a reload must not lose of a login. Never the code. */
+export interface LoginRecord {
+  readonly identifier: Identifier;
+  readonly sent?: SentCode | undefined;
+  /** Name of the key that was sealed with the code. */
+  readonly publicKey?: string | undefined;
+  readonly sealed?: SealedCode | undefined;
+  /** The person went back; only when a code may be sent again is still worth knowing. */
+  readonly left?: boolean | undefined;
+}
+
+export async function readLogin({ storage }: Wallet): Promise<LoginRecord | undefined> {
+  const record = (await storage.records.get(NAME)) as Partial<LoginRecord> | undefined;
+  return record?.identifier && (record as LoginRecord);
+}
+
+export async function writeLogin({ storage }: Wallet, record: LoginRecord): Promise<void> {
+  await storage.records.put(NAME, record);
+}
+
+/** Removes what is left of a login, and its key where that did not become the session's. */
+export async function deleteLogin({ storage }: Wallet): Promise<void> {
+  const { publicKey } = ((await storage.records.get(NAME)) ?? {}) as Partial<LoginRecord>;
+  await storage.records.delete(NAME);
+  if (publicKey === undefined) return;
+  const session = await readSession(storage);
+  if (session?.publicKey !== publicKey) await deleteSessionKey({ storage, publicKey });
+}

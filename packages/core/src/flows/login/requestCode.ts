@@ -1,0 +1,74 @@
+import { signIn } from '../../actions/signIn.ts';
+import { exclusively } from '../../client/exclusively.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
+import type { Tools } from '../createMachine.ts';
+import type { LoginEffect, LoginEvent } from './event.ts';
+import { readLogin, type SentCode, writeLogin } from './record.ts';
+import type { CodeChallenge, Identifier } from './state.ts';
+
+/** A code is not sent again before this time has passed. */
+const RESEND_MS = 30_000;
+
+/** Where neither relay nor answer says how a code looks and how long it lives. */
+const USUAL_CODE = { length: 6, alphanumeric: false, expirationSeconds: 300 };
+
+/**
+ * Asks for a code, in one tab at a time. A code that is still fresh, of another tab or from before the person went back,
+ * is taken in place of a second message.
+ */
+export async function requestCode(
+  wallet: Wallet,
+  { identifier, before }: Extract<LoginEffect, { type: 'requestCode' }>,
+  { send, signal }: Tools<LoginEvent>,
+): Promise<void> {
+  try {
+    const challenge = await exclusively(wallet, 'login', signal, async () => {
+      const fresh = await freshCode(wallet, identifier, before);
+      const sent = fresh ?? (await sendCode(wallet, identifier, before, signal));
+      await writeLogin(wallet, { identifier, sent });
+      return sent.challenge;
+    });
+    send({ type: 'codeSent', challenge });
+  } catch (thrown) {
+    const error = toWalletError(thrown);
+    if (error.code.startsWith('BUNDLE_')) send({ type: 'failed', error });
+    else if (error.retryAt !== undefined) send({ type: 'blocked', retryAt: error.retryAt, error });
+    else send({ type: 'requestRefused', error });
+  }
+}
+
+async function freshCode(wallet: Wallet, { type, value }: Identifier, before: CodeChallenge | undefined) {
+  const { identifier, sent } = (await readLogin(wallet)) ?? {};
+  const same = identifier?.type === type && identifier.value === value;
+  const known = before === undefined || sent?.challenge.sentAt === before.sentAt;
+  return same && sent && wallet.now() < sent.challenge.resendAt && (before === undefined || !known) ? sent : undefined;
+}
+
+async function sendCode(
+  wallet: Wallet,
+  identifier: Identifier,
+  before: CodeChallenge | undefined,
+  signal: AbortSignal,
+): Promise<SentCode> {
+  if (before === undefined) await writeLogin(wallet, { identifier });
+  const { type, value } = identifier;
+  const { credential, code = USUAL_CODE } = await signIn(wallet, { type, identifier: value, signal });
+  const { otpEncryptionTargetBundle: bundle } = credential;
+  if (bundle === undefined) throw coreError(ANSWER_UNEXPECTED);
+  const sentAt = wallet.now();
+  // Whoever could swap the target could read the code: nobody is asked for one that could not be sealed.
+  await verifyTargetBundle({ bundle, pins: wallet.pins, now: sentAt });
+  const challenge = {
+    authMethodId: credential.id,
+    code: { length: code.length, alphanumeric: code.alphanumeric },
+    sentAt,
+    expiresAt: sentAt + code.expirationSeconds * 1_000,
+    resendAt: sentAt + RESEND_MS,
+    sent: (before?.sent ?? 0) + 1,
+  };
+  return { challenge, bundle };
+}

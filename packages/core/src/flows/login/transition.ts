@@ -1,0 +1,125 @@
+import type { LoginEffect, LoginEvent } from './event.ts';
+import type { CodeChallenge, Identifier, LoginState } from './state.ts';
+
+type Next = readonly [LoginState, readonly LoginEffect[]];
+
+/** How long a refusal to send anything lasts that does not say it. */
+const COOL_DOWN_MS = 30_000;
+
+/** What follows from what in a login. An event that a state does not know changes nothing. */
+export function transition(state: LoginState, event: LoginEvent, now: number): Next {
+  const stay: Next = [state, []];
+  if (event.type === 'sessionOpened') {
+    if (state.status === 'signedIn' && state.session.id === event.session.id) return stay;
+    return [{ status: 'signedIn', session: event.session }, [{ type: 'forget' }]];
+  }
+  if (event.type === 'failed' && 'identifier' in state) {
+    return [{ status: 'failed', identifier: state.identifier, error: event.error }, [{ type: 'forget' }]];
+  }
+  if (event.type === 'cancel' || event.type === 'changeIdentifier') {
+    const over = state.status === 'idle' || state.status === 'resuming' || state.status === 'signedIn';
+    if (over && !(event.type === 'cancel' && state.status === 'signedIn')) return stay;
+    return [{ status: 'idle' }, [{ type: event.type === 'cancel' ? 'forget' : 'leave' }]];
+  }
+
+  switch (state.status) {
+    case 'resuming':
+      return event.type === 'resumed' ? resumed(event.state) : stay;
+    case 'idle':
+      return event.type === 'requestCode'
+        ? request(event.identifier)
+        : event.type === 'resumed'
+          ? resumed(event.state)
+          : stay;
+    case 'requestingCode':
+      if (event.type === 'codeSent') return awaiting(state.identifier, event.challenge);
+      if (event.type === 'requestRefused') {
+        return [{ status: 'requestFailed', identifier: state.identifier, error: event.error }, []];
+      }
+      return event.type === 'blocked' ? blocked(state.identifier, event) : stay;
+    case 'requestFailed':
+    case 'failed':
+      if (event.type === 'requestCode') return request(event.identifier);
+      return event.type === 'retry' ? request(state.identifier) : stay;
+    case 'blocked':
+      if (now < state.retryAt) return stay;
+      if (event.type === 'requestCode') return request(event.identifier);
+      return event.type === 'retry' ? request(state.identifier) : stay;
+    case 'awaitingCode':
+    case 'codeRefused':
+    case 'verifyFailed':
+    case 'codeExpired':
+      return withCode(state, event, now);
+    case 'resendingCode':
+      if (event.type === 'codeSent') return awaiting(state.identifier, event.challenge);
+      if (event.type === 'blocked' || event.type === 'requestRefused') {
+        // The code that was sent before is still good; only the next one has to wait.
+        const resendAt = event.type === 'blocked' ? event.retryAt : now + COOL_DOWN_MS;
+        return awaiting(state.identifier, {
+          ...state.challenge,
+          resendAt: Math.max(resendAt, state.challenge.resendAt),
+        });
+      }
+      return stay;
+    case 'verifyingCode': {
+      const { identifier, challenge } = state;
+      if (event.type === 'codeRefused' || event.type === 'verifyBroke') {
+        const status = event.type === 'codeRefused' ? 'codeRefused' : 'verifyFailed';
+        return [{ status, identifier, challenge, error: event.error }, [{ type: 'watchCode', challenge }]];
+      }
+      if (event.type === 'codeExpired') return [{ status: 'codeExpired', identifier, challenge }, []];
+      return event.type === 'blocked' ? blocked(identifier, event) : stay;
+    }
+    case 'signedIn':
+      return stay;
+    default:
+      return state satisfies never;
+  }
+}
+
+type WithCode = Extract<LoginState, { status: 'awaitingCode' | 'codeRefused' | 'verifyFailed' | 'codeExpired' }>;
+
+/** A code is out, and the person has the word. */
+function withCode(state: WithCode, event: LoginEvent, now: number): Next {
+  const { identifier, challenge, status } = state;
+  switch (event.type) {
+    case 'submitCode':
+      if (status === 'codeExpired') break;
+      return [
+        { status: 'verifyingCode', identifier, challenge },
+        [{ type: 'verifyCode', identifier, code: event.code }],
+      ];
+    case 'retry':
+      if (status !== 'verifyFailed') break;
+      return [{ status: 'verifyingCode', identifier, challenge }, [{ type: 'repeatVerify', identifier }]];
+    case 'resendCode':
+      if (now < challenge.resendAt) break;
+      return [
+        { status: 'resendingCode', identifier, challenge },
+        [{ type: 'requestCode', identifier, before: challenge }],
+      ];
+    case 'codeExpired':
+      if (status === 'codeExpired') break;
+      return [{ status: 'codeExpired', identifier, challenge }, []];
+    default:
+  }
+  return [state, []];
+}
+
+function request(identifier: Identifier): Next {
+  return [{ status: 'requestingCode', identifier }, [{ type: 'requestCode', identifier, before: undefined }]];
+}
+
+function awaiting(identifier: Identifier, challenge: CodeChallenge): Next {
+  return [{ status: 'awaitingCode', identifier, challenge }, [{ type: 'watchCode', challenge }]];
+}
+
+function blocked(identifier: Identifier, { retryAt, error }: Extract<LoginEvent, { type: 'blocked' }>): Next {
+  return [{ status: 'blocked', identifier, retryAt, error }, []];
+}
+
+/** A state that an earlier page left goes on where it was. */
+function resumed(state: LoginState): Next {
+  if (state.status === 'verifyingCode') return [state, [{ type: 'repeatVerify', identifier: state.identifier }]];
+  return [state, 'challenge' in state ? [{ type: 'watchCode', challenge: state.challenge }] : []];
+}

@@ -1,0 +1,111 @@
+import type { Session } from '@latchkey/contract/sessions';
+import { getRelaySession } from '../../actions/getRelaySession.ts';
+import { listSessions } from '../../actions/listSessions.ts';
+import { verifyCredential } from '../../actions/verifyCredential.ts';
+import { isAmbiguous } from '../../client/outcome.ts';
+import { backOff, pauseOrResume } from '../../client/pause.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { ANSWER_UNEXPECTED, KEY_UNAVAILABLE } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import { sealOtp } from '../../hpke/sealOtp.ts';
+import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
+import { loadSessionKey, saveSessionKey } from '../../keys/keyStore.ts';
+import type { SessionKey } from '../../keys/sessionKey.ts';
+import { signPayload } from '../../signing/signPayload.ts';
+import { type LoginRecord, type SealedCode, type SentCode, writeLogin } from './record.ts';
+
+/** A record with all that a proof needs. */
+export type Provable = LoginRecord & {
+  readonly sent: SentCode;
+  readonly publicKey: string;
+  readonly sealed: SealedCode;
+};
+
+/** How often the signed call is repeated by itself when no answer comes. Its request id is good for once. */
+const REPEATS = 4;
+
+/** Seals a code with the key, and stores both before anything is sent. */
+export async function sealCode(
+  wallet: Wallet,
+  { identifier, sent }: LoginRecord & { readonly sent: SentCode },
+  { code, key }: { readonly code: string; readonly key: SessionKey },
+): Promise<Provable> {
+  const { publicKey } = key;
+  const target = await verifyTargetBundle({ bundle: sent.bundle, pins: wallet.pins, now: wallet.now() });
+  const [encryptedOtpBundle] = await Promise.all([
+    sealOtp({ target, code, publicKey, info: wallet.hpkeInfo }),
+    saveSessionKey({ storage: wallet.storage, key }),
+  ]);
+  const record = { identifier, sent, publicKey, sealed: { encryptedOtpBundle } };
+  await writeLogin(wallet, record);
+  return record;
+}
+
+/**
+ * Proves the code: the first call, the signature, the signed call. The first is made once, since a code counts tries;
+ * the signed one is repeated byte for byte while its answer is lost.
+ */
+export async function proveCode(
+  wallet: Wallet,
+  record: Provable,
+  signal: AbortSignal,
+): Promise<{ readonly session: Session; readonly key: SessionKey }> {
+  const { storage } = wallet;
+  const key = await loadSessionKey({ storage, publicKey: record.publicKey });
+  if (key === undefined) throw coreError(KEY_UNAVAILABLE);
+  const { authMethodId } = record.sent.challenge;
+  const { encryptedOtpBundle } = record.sealed;
+  const call = { authMethodId, body: { type: record.identifier.type, encryptedOtpBundle }, signal } as const;
+
+  let { signed } = record.sealed;
+  if (signed === undefined) {
+    const first = await verifyCredential(wallet, call);
+    if (first.status === 200) throw coreError(ANSWER_UNEXPECTED);
+    const { payloadToSign, requestId } = first.body;
+    const purpose = 'login';
+    const signature = await signPayload({ key, payload: payloadToSign, purpose, scheme: wallet.signatureScheme });
+    signed = { payloadToSign, requestId, signature };
+    await writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed } });
+  }
+  return { session: await openWith(wallet, record, { ...call, ...signed }, signal), key };
+}
+
+async function openWith(
+  wallet: Wallet,
+  record: Provable,
+  call: verifyCredential.Parameters,
+  signal: AbortSignal,
+): Promise<Session> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      const second = await verifyCredential(wallet, call);
+      if (second.status === 200) return second.body;
+      throw coreError(ANSWER_UNEXPECTED);
+    } catch (thrown) {
+      const error = toWalletError(thrown);
+      if (!isAmbiguous(error)) {
+        // The session may have been opened by a call whose answer was lost.
+        const opened = error.status === 401 ? await findOpened(wallet, record, signal) : undefined;
+        if (opened !== undefined) return opened;
+        throw error;
+      }
+      if (tried === REPEATS || signal.aborted) throw error;
+      await pauseOrResume(wallet, backOff(wallet, tried), signal);
+    }
+  }
+}
+
+/** The session that this code opened, where the relay knows the caller for it. */
+async function findOpened(wallet: Wallet, { identifier, sent }: Provable, signal: AbortSignal) {
+  try {
+    const { accountId } = await getRelaySession(wallet, { signal });
+    if (accountId === undefined) return undefined;
+    const sessions = await listSessions(wallet, { accountId, signal });
+    return sessions.find(({ type, createdAt }) => {
+      return type === identifier.type && Date.parse(createdAt) >= sent.challenge.sentAt;
+    });
+  } catch {
+    return undefined;
+  }
+}

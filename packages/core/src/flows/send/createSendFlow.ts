@@ -1,0 +1,72 @@
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { getSession, watchSession } from '../../session/getSession.ts';
+import { createMachine } from '../createMachine.ts';
+import type { Flow } from '../flow.ts';
+import { createEffects } from './effects.ts';
+import type { SendEffect, SendEvent } from './event.ts';
+import type { Intent, SendState } from './state.ts';
+import { transition } from './transition.ts';
+
+/** A transfer, and what a person can do with it. What the state does not know is ignored. */
+export interface SendFlow extends Flow<SendState, SendEvent> {
+  /** Asks for a quote. Nothing moves before `confirm`. */
+  start(intent: Intent): void;
+  /** Signs and orders the quote that is shown. */
+  confirm(): void;
+  /** Asks for another quote, which is to be confirmed anew. */
+  requote(): void;
+  /** The same again: after `quoteFailed`, `refused`, or at once in `unknownOutcome`. */
+  retry(): void;
+  /** The person has signed in again; the flow also notices by itself. */
+  reauthenticated(): void;
+  /** Back to the beginning, where that can still be. An order whose outcome is not known stays stored, and comes back. */
+  reset(): void;
+}
+
+/**
+ * Makes a transfer: quote, review, signature, order, and what becomes of it. A reload or a crash, at any point, goes on
+ * where it was: without a second quote, and never with a second debit.
+ *
+ * ```ts
+ * import { createSendFlow } from '@latchkey/core'
+ *
+ * const send = createSendFlow(wallet)
+ * send.subscribe(() => show(send.getState()))
+ * send.start({ sourceAccountId, destinationAccountId, lockedCurrencySide: 'SENDING', amount: 5_000_000n })
+ * send.confirm() // when the state is `reviewing`
+ * ```
+ *
+ * `failed` is said only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by finding out.
+ * Implements quotes and their execution (interface, Quotes and transfers; supplement 3.1 to 3.6, 9.5; laws 7 to 9).
+ */
+export function createSendFlow(wallet: Wallet): SendFlow {
+  const flow = createMachine<SendState, SendEvent, SendEffect>({
+    initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
+    transition,
+    perform: createEffects(wallet),
+    failed: (error) => ({ type: 'broke', error: toWalletError(error) }),
+    now: wallet.now,
+  });
+  const { send } = flow;
+  let before = getSession(wallet).status;
+  const stop = watchSession(wallet, () => {
+    const { status } = getSession(wallet);
+    // Whoever signs in may have left something open.
+    if (before === 'signedOut' && (status === 'ready' || status === 'locked')) send({ type: 'signedIn' });
+    before = status;
+  });
+  return {
+    ...flow,
+    dispose: () => {
+      stop();
+      flow.dispose();
+    },
+    start: (intent) => send({ type: 'start', intent }),
+    confirm: () => send({ type: 'confirm' }),
+    requote: () => send({ type: 'requote' }),
+    retry: () => send({ type: 'retry' }),
+    reauthenticated: () => send({ type: 'reauthenticated' }),
+    reset: () => send({ type: 'reset' }),
+  };
+}

@@ -1,0 +1,140 @@
+import { exclusively } from '../../client/exclusively.ts';
+import { backOff, pauseOrResume, pauseUntil } from '../../client/pause.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { getSession, watchSession } from '../../session/getSession.ts';
+import { restoreSession } from '../../session/restoreSession.ts';
+import type { Tools } from '../createMachine.ts';
+import type { SendEffect, SendEvent } from './event.ts';
+import { execute } from './execute.ts';
+import { deleteSend, findSend, intentOf, newRecord, quotesOf, readSend, type SendRecord } from './record.ts';
+import { requestQuote } from './requestQuote.ts';
+import { stateOf } from './resume.ts';
+import { MARGIN_MS } from './signAttempt.ts';
+import type { LockedQuote, SendState } from './state.ts';
+import { readTruth } from './truth.ts';
+import { watchTruth } from './watchTruth.ts';
+
+/** Who does what a transfer asks for. The only place of the flow that waits. */
+export function createEffects(wallet: Wallet) {
+  /** The transfer this flow is about, as it was last seen. */
+  let current: SendRecord | undefined;
+
+  async function resume(): Promise<SendState> {
+    const session = await restoreSession(wallet);
+    const known = session.status === 'ready' ? session.session : session.status === 'locked' ? session : undefined;
+    const found = known?.accountId && (await findSend(wallet, known.accountId));
+    if (!found) return { status: 'idle' };
+    const state = stateOf(wallet, found);
+    current = found;
+    return state;
+  }
+
+  /**
+   * How far another tab got with this transfer; undefined where this one is as far. Asked before anything is said or done
+   * that supposes that no order was made.
+   */
+  async function movedOn(record: SendRecord, signal: AbortSignal): Promise<SendState | undefined> {
+    const { quote } = quotesOf(record);
+    const stored = await readSend(wallet, record.id);
+    if (quote === undefined || (stored?.quote?.id === quote.id && !stored.moneyMayHaveMoved)) return undefined;
+    if (stored !== undefined) {
+      current = stored;
+      return stateOf(wallet, stored);
+    }
+    // It is done with there, one way or the other, and the quote says which.
+    const { type } = await readTruth(wallet, quote, signal);
+    if (type === 'pending' || type === 'quoteExpired') return undefined;
+    return { status: 'processing', intent: intentOf(record), quote };
+  }
+
+  async function quote({ intent, mode }: Extract<SendEffect, { type: 'quote' }>, tools: Tools<SendEvent>) {
+    const { send, signal } = tools;
+    if (mode === 'start' || current === undefined) {
+      await forget(false);
+      current = newRecord(wallet, intent);
+    }
+    try {
+      const moved = await movedOn(current, signal);
+      if (moved !== undefined) return send({ type: 'resumed', state: moved });
+    } catch (thrown) {
+      return send({ type: 'quoteFailed', error: toWalletError(thrown) });
+    }
+    if (mode === 'requote') {
+      const before = current.quote ?? current.before;
+      current = { ...current, before, quote: undefined, quoteKey: undefined, attempts: [] };
+    }
+    current = await requestQuote(wallet, current, tools);
+  }
+
+  async function watchQuote({ expiresAt }: LockedQuote, { send, signal }: Tools<SendEvent>) {
+    await pauseUntil(wallet, expiresAt - MARGIN_MS, signal);
+    for (let tried = 0; current !== undefined; tried += 1) {
+      try {
+        const state = await movedOn(current, signal);
+        return send(state === undefined ? { type: 'quoteExpired' } : { type: 'resumed', state });
+      } catch {
+        await pauseOrResume(wallet, backOff(wallet, tried), signal);
+      }
+    }
+  }
+
+  async function order(shown: LockedQuote, { send, signal }: Tools<SendEvent>) {
+    const given = current;
+    if (given === undefined) return;
+    await exclusively(wallet, `send ${given.id}`, signal, async () => {
+      const stored = await readSend(wallet, given.id);
+      // Another tab asked for another quote: that one is shown, and confirmed anew.
+      if (stored !== undefined && stored.quote?.id !== shown.id) {
+        current = stored;
+        return send({ type: 'resumed', state: stateOf(wallet, stored) });
+      }
+      return execute({ wallet, quote: shown, send, signal }, given);
+    });
+  }
+
+  async function awaitKey(shown: LockedQuote, { send, signal }: Tools<SendEvent>) {
+    const stop = watchSession(wallet, () => {
+      if (getSession(wallet).status === 'ready') send({ type: 'reauthenticated' });
+    });
+    try {
+      current = (current && (await readSend(wallet, current.id))) ?? current;
+      // While an order may still arrive, only the service can say that it is over.
+      if (current?.moneyMayHaveMoved) await settle(shown, { send, signal });
+      else await watchQuote(shown, { send, signal });
+    } finally {
+      stop();
+    }
+  }
+
+  function settle(shown: LockedQuote, { send, signal }: Tools<SendEvent>): Promise<void> {
+    return watchTruth(wallet, shown, (truth) => truth.type !== 'pending' && send(truth), signal);
+  }
+
+  async function forget(settled: boolean) {
+    const stored = current && (await readSend(wallet, current.id));
+    if (stored !== undefined && (settled || !stored.moneyMayHaveMoved)) await deleteSend(wallet, stored.id);
+    current = undefined;
+  }
+
+  return async (effect: SendEffect, tools: Tools<SendEvent>): Promise<void> => {
+    switch (effect.type) {
+      case 'resume':
+        return tools.send({ type: 'resumed', state: await resume() });
+      case 'quote':
+        return quote(effect, tools);
+      case 'watchQuote':
+        return watchQuote(effect.quote, tools);
+      case 'execute':
+        return order(effect.quote, tools);
+      case 'awaitKey':
+        return awaitKey(effect.quote, tools);
+      case 'settle':
+        return settle(effect.quote, tools);
+      case 'forget':
+        return forget(effect.settled);
+      default:
+        return effect satisfies never;
+    }
+  };
+}

@@ -1,0 +1,3 @@
+export { createSendFlow, type SendFlow } from './createSendFlow.ts';
+export type { SendEffect, SendEvent } from './event.ts';
+export type { Intent, LockedQuote, QuoteChange, SendState } from './state.ts';

@@ -1,0 +1,68 @@
+import type { Quote } from '@latchkey/contract/quotes';
+import { createQuote } from '../../actions/createQuote.ts';
+import { isAmbiguous } from '../../client/outcome.ts';
+import { backOff, pauseOrResume } from '../../client/pause.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { toWireAmount } from '../../money/toMoney.ts';
+import type { Tools } from '../createMachine.ts';
+import type { SendEvent } from './event.ts';
+import { changesOf, lockQuote } from './lockQuote.ts';
+import { intentOf, newKey, quotesOf, type SendRecord, writeSend } from './record.ts';
+import { isRunningOut } from './signAttempt.ts';
+
+/** How often a quote is asked for again by itself, under the same key, when no answer comes. */
+const REPEATS = 2;
+
+/** Asks for a quote, stored beforehand, so that a reload finds the very same one. Answers with the record as it stands. */
+export async function requestQuote(
+  wallet: Wallet,
+  record: SendRecord,
+  { send, signal }: Tools<SendEvent>,
+): Promise<SendRecord> {
+  const intent = intentOf(record);
+  let asking = await writeSend(wallet, { ...record, quoteKey: record.quoteKey ?? newKey(wallet) });
+  try {
+    let wire = await ask(wallet, asking, signal);
+    if (record.quoteKey !== undefined && isRunningOut(wallet, { expiresAt: Date.parse(wire.expiresAt) })) {
+      // An old question brought its old answer.
+      asking = await writeSend(wallet, { ...asking, quoteKey: newKey(wallet) });
+      wire = await ask(wallet, asking, signal);
+    }
+    const { before } = quotesOf(asking);
+    const quote = lockQuote(intent, wire, before);
+    const quoted = await writeSend(wallet, { ...asking, quote: wire });
+    send({ type: 'quoted', quote, changed: changesOf(before, quote) });
+    return quoted;
+  } catch (thrown) {
+    if (signal.aborted) return asking;
+    const error = toWalletError(thrown);
+    // After an answer the same question would bring the same answer; after none, the one that was lost.
+    if (!isAmbiguous(error)) asking = await writeSend(wallet, { ...asking, quoteKey: undefined });
+    send({ type: error.code === 'QUOTE_MISMATCH' ? 'stopped' : 'quoteFailed', error });
+    return asking;
+  }
+}
+
+async function ask(
+  wallet: Wallet,
+  { intent, quoteKey: idempotencyKey }: SendRecord,
+  signal: AbortSignal,
+): Promise<Quote> {
+  const { lockedCurrencySide, description } = intent;
+  const body = {
+    source: { sourceType: 'ACCOUNT', accountId: intent.sourceAccountId },
+    destination: { destinationType: 'ACCOUNT', accountId: intent.destinationAccountId },
+    lockedCurrencySide,
+    lockedCurrencyAmount: toWireAmount(BigInt(intent.amount)),
+    ...(description !== undefined && { description }),
+  } as const;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await createQuote(wallet, { body, idempotencyKey, signal });
+    } catch (thrown) {
+      if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
+      await pauseOrResume(wallet, backOff(wallet, tried), signal);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from '@latchkey/contract/transactions';
+import { listTransactions } from '../actions/listTransactions.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { createReader, type Reader } from './createReader.ts';
+import type { ActivityPage } from './state.ts';
+
+/** What happened to the money, newest first. */
+export interface ActivityReader extends Reader<ActivityPage> {
+  /** Reads the rows behind the last; ignored where there are none. */
+  loadMore(): void;
+}
+
+/** More rows than anybody scrolls through; a list that never ends stops here. */
+const MAX_ROWS = 2_000;
+
+/**
+ * Reads transactions page by page, and keeps those that are shown current while somebody listens.
+ *
+ * ```ts
+ * import { createActivity } from '@latchkey/core'
+ *
+ * const activity = createActivity(wallet, { pageSize: 20 })
+ * const stop = activity.subscribe(() => show(activity.getState()))
+ * activity.loadMore()
+ * ```
+ *
+ * Each row stands once, however the list grows meanwhile. Implements `GET /transactions` (supplement 3.8, 11.1).
+ */
+export function createActivity(wallet: Wallet, options: createActivity.Options = {}): ActivityReader {
+  const limit = String(options.pageSize ?? 20);
+  /** How many pages are shown, and where the next begins. */
+  let pages = 1;
+  let next: string | undefined;
+
+  const reader = createReader<ActivityPage>(wallet, {
+    read: async (_before, how) => {
+      const rows = new Map<string, Transaction>();
+      next = undefined;
+      for (let page = 0; page < pages; page += 1) {
+        next = add(rows, await listTransactions(wallet, { limit, ...(next && { cursor: next }), ...how }), next);
+        if (next === undefined) break;
+      }
+      return pageOf(rows);
+    },
+  });
+
+  function pageOf(rows: ReadonlyMap<string, Transaction>): ActivityPage {
+    const more = next === undefined || rows.size >= MAX_ROWS ? 'none' : 'available';
+    return { transactions: [...rows.values()], more };
+  }
+
+  return {
+    getState: reader.getState,
+    subscribe: reader.subscribe,
+    refresh: reader.refresh,
+    loadMore: () => {
+      const state = reader.getState();
+      if (!('data' in state) || state.data.more !== 'available') return;
+      pages += 1;
+      reader.change((data) => ({ ...data, more: 'loading' }));
+      reader.refresh();
+    },
+  };
+}
+
+export declare namespace createActivity {
+  interface Options {
+    /** Rows of one page, 1 to 100; 20 unless given. */
+    readonly pageSize?: number;
+  }
+}
+
+/** Adds a page to the rows; answers where the next begins, if there is one that brings anything new. */
+function add(rows: Map<string, Transaction>, page: Awaited<ReturnType<typeof listTransactions>>, cursor?: string) {
+  const before = rows.size;
+  for (const row of page.data) if (!rows.has(row.id)) rows.set(row.id, row);
+  const isMore = page.hasMore && page.nextCursor !== cursor && rows.size > before;
+  return isMore ? page.nextCursor : undefined;
+}

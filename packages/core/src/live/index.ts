@@ -1,0 +1,3 @@
+export { type ActivityReader, createActivity } from './createActivity.ts';
+export { type BalanceReader, createBalance } from './createBalance.ts';
+export type { ActivityPage, ActivityState, BalanceState, Live } from './state.ts';

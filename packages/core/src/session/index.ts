@@ -1,0 +1,5 @@
+export { getSession, watchSession } from './getSession.ts';
+export { lock } from './lock.ts';
+export { restoreSession } from './restoreSession.ts';
+export { signOut } from './signOut.ts';
+export type { SessionState, SignerSession } from './state.ts';

@@ -1,0 +1,54 @@
+import type { RelaySession } from '@latchkey/contract/relay';
+import type { Wallet } from '../client/wallet.ts';
+import { createSignal, type Signal } from '../internal/signal.ts';
+import type { SessionKey } from '../keys/sessionKey.ts';
+import type { SessionRecord } from './record.ts';
+import type { SessionState } from './state.ts';
+
+/** What one tab holds of its session. Everything that changes of a session changes in here. */
+export interface Keeper {
+  state: SessionState;
+  readonly changed: Signal<void>;
+  /** Said when the present session is over, by time or by idleness. */
+  readonly over: Signal<void>;
+  /** What signs, while the state is `ready`. */
+  signer: { readonly record: SessionRecord; readonly key: SessionKey } | undefined;
+  /** The last the relay said about who this is. */
+  identity: RelaySession | undefined;
+  /** Grows with every session opened or ended, so that an older look at the world does not overwrite it. */
+  generation: number;
+  /** The look that is under way. */
+  looking: Promise<SessionState> | undefined;
+  /** Ends the timers of the present session. */
+  timers: AbortController;
+  /** Whether the tab listens to the world. */
+  started: boolean;
+}
+
+const keepers = /* @__PURE__ */ new WeakMap<Wallet, Keeper>();
+
+/** The keeper of a wallet's session. Making it opens and asks nothing. */
+export function keeperOf(wallet: Wallet): Keeper {
+  let keeper = keepers.get(wallet);
+  if (keeper === undefined) {
+    keeper = {
+      state: { status: 'restoring' },
+      changed: createSignal(),
+      over: createSignal(),
+      signer: undefined,
+      identity: undefined,
+      generation: 0,
+      looking: undefined,
+      timers: new AbortController(),
+      started: false,
+    };
+    keepers.set(wallet, keeper);
+  }
+  return keeper;
+}
+
+/** Moves the session to another state, and says so. */
+export function become(keeper: Keeper, state: SessionState): void {
+  keeper.state = state;
+  keeper.changed.emit();
+}

@@ -1,0 +1,31 @@
+import type { Wallet } from '../client/wallet.ts';
+import { become, keeperOf } from './keeper.ts';
+import { look, rest } from './look.ts';
+import { wipeSigner } from './wipe.ts';
+
+/**
+ * Puts the key away for good, in every tab. The person stays known: reading goes on, and signing asks for a new
+ * sign-in. A transfer under way is kept, and goes on after it.
+ *
+ * ```ts
+ * import { lock } from '@latchkey/core'
+ *
+ * await lock(wallet)
+ * ```
+ *
+ * Implements `locked` of the two sessions (design 9.2).
+ */
+export async function lock(wallet: Wallet): Promise<void> {
+  const keeper = keeperOf(wallet);
+  const { signer } = keeper;
+  if (signer === undefined) return;
+  keeper.generation += 1;
+  keeper.timers.abort();
+  keeper.signer = undefined;
+  const { identity } = keeper;
+  become(keeper, identity === undefined ? { status: 'restoring' } : rest(identity));
+  wallet.broadcast?.post({ type: 'locked', id: signer.record.session.id });
+  await wipeSigner(wallet, signer.record.publicKey);
+  // Nobody has told yet who this is.
+  if (identity === undefined) await look(wallet);
+}

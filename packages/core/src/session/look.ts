@@ -1,0 +1,62 @@
+import { endRelaySession, getRelaySession, type RelaySession } from '@latchkey/contract/relay';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { WalletError } from '../errors/walletError.ts';
+import { loadSessionKey } from '../keys/keyStore.ts';
+import { holdSigner, isOver } from './holdSigner.ts';
+import { become, type Keeper, keeperOf } from './keeper.ts';
+import { readSession } from './record.ts';
+import type { SessionState } from './state.ts';
+import { isEnding, setEnding, wipeSigner } from './wipe.ts';
+
+/** Asks storage and relay who is here, once at a time, and becomes what they say. */
+export function look(wallet: Wallet): Promise<SessionState> {
+  const keeper = keeperOf(wallet);
+  keeper.looking ??= lookOnce(wallet, keeper).finally(() => {
+    keeper.looking = undefined;
+  });
+  return keeper.looking;
+}
+
+async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<SessionState> {
+  const { generation } = keeper;
+  const { storage } = wallet;
+  const [record, identity] = await Promise.all([readSession(storage), identify(wallet)]);
+  const key = record && (await loadSessionKey({ storage, publicKey: record.publicKey }));
+  // Somebody signed in or locked meanwhile: what was seen is older than that.
+  if (generation !== keeper.generation)
+    return keeper.state.status === 'signedOut' ? keeper.state : lookOnce(wallet, keeper);
+
+  if (identity !== undefined) keeper.identity = identity ?? undefined;
+  const isTheirs = !identity?.accountId || identity.accountId === record?.session.accountId;
+  // Without an answer of the relay, what is stored is believed: it signs nothing that the relay does not pass on.
+  if (record && key && identity !== null && isTheirs && !isOver(wallet, record)) {
+    holdSigner(wallet, { record, key });
+    return keeper.state;
+  }
+  keeper.timers.abort();
+  keeper.signer = undefined;
+  become(keeper, rest(identity === null ? undefined : keeper.identity));
+  await wipeSigner(wallet, record?.publicKey);
+  return keeper.state;
+}
+
+/** Who the relay takes the caller for; null for nobody, undefined where it gave no answer. */
+async function identify(wallet: Wallet): Promise<RelaySession | null | undefined> {
+  try {
+    // An earlier sign-out may not have reached the relay.
+    if (await isEnding(wallet)) {
+      await request(wallet, endRelaySession, {});
+      await setEnding(wallet, false);
+    }
+    return (await request(wallet, getRelaySession, { background: true })).body;
+  } catch (error) {
+    return error instanceof WalletError && error.code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
+  }
+}
+
+/** Where a session rests that cannot sign. */
+export function rest(identity: RelaySession | undefined): SessionState {
+  if (identity === undefined) return { status: 'signedOut' };
+  return { status: 'locked', customerId: identity.customerId, accountId: identity.accountId };
+}

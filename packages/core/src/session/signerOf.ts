@@ -1,0 +1,11 @@
+import type { Wallet } from '../client/wallet.ts';
+import type { SessionKey } from '../keys/sessionKey.ts';
+import { isOver } from './holdSigner.ts';
+import { keeperOf } from './keeper.ts';
+
+/** The key that signs for this account now; `undefined` when there is none, and a sign-in is needed. */
+export function signerOf(wallet: Wallet, accountId?: string): SessionKey | undefined {
+  const { signer } = keeperOf(wallet);
+  if (signer === undefined || isOver(wallet, signer.record)) return undefined;
+  return accountId === undefined || signer.record.session.accountId === accountId ? signer.key : undefined;
+}
