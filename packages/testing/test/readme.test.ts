@@ -19,7 +19,7 @@ test('default: the example of the README runs as it stands, and money arrives', 
 }, 30_000);
 
 test('behavior: every folder on the map of rooms is there', async () => {
-  const rows = [...(await readme()).matchAll(/^\| ((?:`[^`]+`(?:, )?)+) \|/gm)].flatMap(
+  const rows = [...(await readme()).matchAll(/^\| ((?:`[^`]+`(?:, )?)+) *\|/gm)].flatMap(
     ([, cell = '']) => cell.match(/[^`, ]+/g) ?? [],
   );
   const folders = rows.filter((name) => /^[a-z.]/.test(name));

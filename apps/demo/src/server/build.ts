@@ -38,7 +38,12 @@ export async function buildPage(parameters: buildPage.Parameters): Promise<'buil
     root: demo,
     configFile: join(demo, 'vite.config.ts'),
     logLevel: 'warn',
-    define: { __PINS__: JSON.stringify(settings.pins), __SANDBOX__: JSON.stringify(settings.sandbox) },
+    define: {
+      __PINS__: JSON.stringify(settings.pins),
+      __SANDBOX__: JSON.stringify(settings.sandbox),
+      // Whatever this process was started with, the page is for people.
+      'process.env.NODE_ENV': '"production"',
+    },
     build: { outDir: resolve(folder), emptyOutDir: true },
   });
   await writeFile(stampFile, stamp);

@@ -13,7 +13,7 @@ const account = (
     accountType: 'USD_ACCOUNT',
     accountNumber: '000123456789',
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
-    ...change.accountInfo,
+    ...accountInfo,
   },
 });
 
