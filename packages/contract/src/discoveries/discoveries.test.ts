@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { answerQuestions } from '../wire.test.questions.ts';
+import { Discovery, listDiscoveries } from './operations.ts';
+
+describe('Discovery', () => {
+  const bank = { bankName: 'HDFC_BANK', displayName: 'HDFC Bank', country: 'IN', currency: 'INR' };
+  it.each(answerQuestions(Discovery, bank, { required: Object.keys(bank) }))('%s', (_, ask) => ask(expect));
+});
+
+describe('listDiscoveries', () => {
+  it('args: by country, by currency, by both, by neither', () => {
+    for (const query of [{}, { country: 'IN' }, { currency: 'INR' }, { country: 'IN', currency: 'INR' }]) {
+      expect(v.is(listDiscoveries.query, query)).toBe(true);
+    }
+    for (const query of [{ country: 'india' }, { currency: '₹' }])
+      expect(v.is(listDiscoveries.query, query)).toBe(false);
+  });
+
+  it('behavior: one page, without a cursor', () => {
+    expect(v.is(listDiscoveries.responses[200], { data: [] })).toBe(true);
+    expect(v.is(listDiscoveries.responses[200], {})).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { answerQuestions, opaque, times, withValue } from '../wire.test.questions.ts';
+import { Document, DocumentRequest } from './document.ts';
+import { documentTypes, identityDocumentTypes, maxDocumentBytes, twoSidedDocumentTypes } from './documentType.ts';
+import { createDocument, deleteDocument, listDocuments, replaceDocument } from './operations.ts';
+
+const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+const passport = {
+  documentHolder: `Customer:${opaque}`,
+  documentType: 'PASSPORT',
+  country: 'GB',
+  file,
+  documentNumber: '123456789',
+  issuingAuthority: 'HMPO',
+};
+
+describe('DocumentRequest', () => {
+  it('default: a passport, a licence’s side, a bill', () => {
+    expect(v.is(DocumentRequest, passport)).toBe(true);
+    expect(v.is(DocumentRequest, { ...passport, documentType: 'DRIVERS_LICENSE', side: 'BACK' })).toBe(true);
+    const { documentNumber: _, issuingAuthority: __, ...bill } = { ...passport, documentType: 'UTILITY_BILL' };
+    expect(v.is(DocumentRequest, bill)).toBe(true);
+  });
+
+  it('behavior: the holder is a customer or an owner', () => {
+    expect(v.is(DocumentRequest, { ...passport, documentHolder: `BeneficialOwner:${opaque}` })).toBe(true);
+    for (const documentHolder of [`Card:${opaque}`, opaque, `Customer:../${opaque}`]) {
+      expect(v.is(DocumentRequest, { ...passport, documentHolder })).toBe(false);
+    }
+  });
+
+  it.each(['documentHolder', 'documentType', 'country', 'file'])('error: without %s', (name) => {
+    expect(v.is(DocumentRequest, { ...passport, [name]: undefined })).toBe(false);
+  });
+
+  it.each(identityDocumentTypes)('error: a %s without its number or its issuer', (documentType) => {
+    for (const name of ['documentNumber', 'issuingAuthority']) {
+      const { issues } = v.safeParse(DocumentRequest, { ...passport, documentType, [name]: undefined });
+      expect(issues?.map(({ message }) => message)).toEqual([
+        'Expected documentNumber and issuingAuthority of an identity document.',
+      ]);
+    }
+  });
+
+  it('error: a file of another kind, empty, or too large', () => {
+    const sized = (size: number) =>
+      Object.defineProperty(new Blob(['x'], { type: 'image/png' }), 'size', { value: size });
+    for (const wrong of [
+      new Blob(['x'], { type: 'text/html' }),
+      new Blob(['x']),
+      new Blob([], { type: 'image/png' }),
+      sized(maxDocumentBytes + 1),
+      'JVBERi0xLjc=',
+      null,
+    ]) {
+      expect(v.is(DocumentRequest, { ...passport, file: wrong })).toBe(false);
+    }
+    expect(v.is(DocumentRequest, { ...passport, file: sized(maxDocumentBytes) })).toBe(true);
+  });
+
+  it('error: an unknown type or side', () => {
+    expect(v.is(DocumentRequest, { ...passport, documentType: 'LIBRARY_CARD' })).toBe(false);
+    expect(v.is(DocumentRequest, { ...passport, side: 'TOP' })).toBe(false);
+  });
+});
+
+describe('Document', () => {
+  const answer = {
+    id: `Document:${opaque}`,
+    documentHolder: `Customer:${opaque}`,
+    documentType: 'PASSPORT',
+    country: 'GB',
+    fileName: 'passport.pdf',
+    ...times,
+    side: 'FRONT',
+    documentNumber: '123456789',
+    issuingAuthority: 'HMPO',
+  };
+  it.each(
+    answerQuestions(Document, answer, {
+      required: ['id', 'documentHolder', 'documentType', 'country', 'fileName', 'createdAt'],
+      sets: ['documentType', 'side'],
+      ids: { id: 'Document' },
+    }),
+  )('%s', (_, ask) => ask(expect));
+
+  it('behavior: its holder may be an owner', () => {
+    expect(v.is(Document, withValue(answer, 'documentHolder', `BeneficialOwner:${opaque}`))).toBe(true);
+    expect(v.is(Document, withValue(answer, 'documentHolder', `Card:${opaque}`))).toBe(false);
+  });
+});
+
+describe('document types', () => {
+  it('default: every type of the supplement, once', () => {
+    expect(new Set(documentTypes).size).toBe(26);
+    for (const type of [...identityDocumentTypes, ...twoSidedDocumentTypes]) expect(documentTypes).toContain(type);
+  });
+});
+
+describe('rows', () => {
+  it('behavior: a file travels as a form, with room for the parts around it', () => {
+    for (const row of [createDocument, replaceDocument]) {
+      expect(row.bodyType).toBe('multipart');
+      expect(row.maxBodyBytes).toBe(11 * 1024 * 1024);
+      expect(row.maxBodyBytes).toBeGreaterThan(maxDocumentBytes);
+    }
+  });
+
+  it('args: the holder filters a list, the document’s own id names one', () => {
+    expect(v.is(listDocuments.query, { documentHolder: `BeneficialOwner:${opaque}` })).toBe(true);
+    expect(v.is(listDocuments.query, { documentHolder: `Card:${opaque}` })).toBe(false);
+    expect(v.is(deleteDocument.params, { documentId: `Document:${opaque}` })).toBe(true);
+    expect(v.is(deleteDocument.params, { documentId: `Customer:${opaque}` })).toBe(false);
+  });
+});

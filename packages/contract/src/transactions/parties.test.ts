@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { instant, opaque, withValue } from '../wire.test.questions.ts';
+import { approveTransaction, cancelTransaction, confirmTransaction, rejectTransaction } from './decisionOperations.ts';
+import { incomingFailures, outgoingFailures } from './failureReason.ts';
+import { listTransactions } from './operations.ts';
+import { TransactionDestination, TransactionSource } from './party.ts';
+
+describe('parties', () => {
+  const account = { accountId: `InternalAccount:${opaque}`, currency: 'USD' };
+  it.each([
+    [TransactionSource, { sourceType: 'ACCOUNT', ...account }, ['accountId']],
+    [TransactionSource, { sourceType: 'UMA_ADDRESS', umaAddress: '$a@b.co', currency: 'EUR' }, ['umaAddress']],
+    [
+      TransactionSource,
+      { sourceType: 'REALTIME_FUNDING', currency: 'USD', bankName: 'x', traceNumber: '1' },
+      ['currency'],
+    ],
+    [TransactionDestination, { destinationType: 'ACCOUNT', ...account }, ['accountId']],
+    [TransactionDestination, { destinationType: 'UMA_ADDRESS', umaAddress: '$a@b.co' }, ['umaAddress']],
+  ])('default: %#', (schema, party, required) => {
+    expect(v.parse(schema, party)).toEqual(party);
+    const refused = Object.keys(party).filter((name) => !v.is(schema, withValue(party, name, undefined)));
+    expect(refused.filter((name) => !name.endsWith('Type'))).toEqual(required);
+  });
+
+  it('error: money is not sent just in time', () => {
+    expect(v.is(TransactionDestination, { destinationType: 'REALTIME_FUNDING', currency: 'USD' })).toBe(false);
+  });
+});
+
+describe('failures', () => {
+  it('default: every reason of the supplement', () => {
+    expect(Object.keys(outgoingFailures)).toHaveLength(12);
+    expect(incomingFailures).toHaveLength(10);
+    expect(outgoingFailures.SCA_NOT_COMPLETED).toBe('newQuote');
+  });
+});
+
+describe('rows', () => {
+  const transactionId = `Transaction:${opaque}`;
+  it.each([confirmTransaction, approveTransaction, rejectTransaction, cancelTransaction])('args: $id', (row) => {
+    expect(v.is(row.params, { transactionId })).toBe(true);
+    expect(v.is(row.params, { transactionId: `CardTransaction:${opaque}` })).toBe(false);
+    expect(row.bodyOptional).toBe(true);
+    expect(v.is(row.body, {})).toBe(true);
+  });
+
+  it('args: what is told with a decision', () => {
+    expect(v.is(approveTransaction.body, { receiverCustomerInfo: { FULL_NAME: 'Ada' } })).toBe(true);
+    expect(v.is(approveTransaction.body, { receiverCustomerInfo: 'Ada' })).toBe(false);
+    expect(v.is(rejectTransaction.body, { reason: 'x'.repeat(1001) })).toBe(false);
+    expect(v.is(confirmTransaction.body, { receiptDeliveryConfirmedAt: 'yesterday' })).toBe(false);
+  });
+
+  it('args: every filter of the list', () => {
+    const query = {
+      customerId: `Customer:${opaque}`,
+      platformCustomerId: 'user-1',
+      accountIdentifier: 'a',
+      senderAccountIdentifier: 'b',
+      receiverAccountIdentifier: 'c',
+      status: 'COMPLETED',
+      type: 'OUTGOING',
+      reference: 'r',
+      startDate: instant,
+      endDate: instant,
+      limit: '100',
+      cursor: 'x',
+      sortOrder: 'asc',
+    };
+    expect(v.parse(listTransactions.query, query)).toEqual(query);
+    for (const [name, value] of Object.entries({
+      type: 'CARD',
+      sortOrder: 'up',
+      limit: '101',
+      startDate: '2026',
+      customerId: 'x',
+    })) {
+      expect(v.is(listTransactions.query, { ...query, [name]: value }), name).toBe(false);
+    }
+  });
+});
