@@ -1,5 +1,6 @@
 import type { AuthMethodId, RequestOf } from '@latchkey/contract';
-import { type CredentialChallenge, challengeCredential as operation } from '@latchkey/contract/credentials';
+import { challengeCredential as operation } from '@latchkey/contract/calls';
+import type { CredentialChallenge } from '@latchkey/contract/credentials';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@latchkey/contract';
-import { type ExternalAccount, createExternalAccount as operation } from '@latchkey/contract/accounts';
+import type { ExternalAccount } from '@latchkey/contract/accounts';
+import { createExternalAccount as operation } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

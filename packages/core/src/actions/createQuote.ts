@@ -1,5 +1,6 @@
 import type { RequestOf } from '@latchkey/contract';
-import { createQuote as operation, type Quote } from '@latchkey/contract/quotes';
+import { createQuote as operation } from '@latchkey/contract/calls';
+import type { Quote } from '@latchkey/contract/quotes';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,4 +1,4 @@
-import { endRelaySession as operation } from '@latchkey/contract/relay';
+import { endRelaySession as operation } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,5 +1,6 @@
 import type { QuoteId } from '@latchkey/contract';
-import { executeQuote as operation, type Quote } from '@latchkey/contract/quotes';
+import { executeQuote as operation } from '@latchkey/contract/calls';
+import type { Quote } from '@latchkey/contract/quotes';
 import { isAmbiguous } from '../client/outcome.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';

@@ -1,5 +1,6 @@
 import type { QuoteId } from '@latchkey/contract';
-import { getQuote as operation, type Quote } from '@latchkey/contract/quotes';
+import { getQuote as operation } from '@latchkey/contract/calls';
+import type { Quote } from '@latchkey/contract/quotes';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

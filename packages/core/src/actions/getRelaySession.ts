@@ -1,4 +1,5 @@
-import { getRelaySession as operation, type RelaySession } from '@latchkey/contract/relay';
+import { getRelaySession as operation } from '@latchkey/contract/calls';
+import type { RelaySession } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,4 +1,5 @@
-import { getRelaySettings as operation, type RelaySettings } from '@latchkey/contract/relay';
+import { getRelaySettings as operation } from '@latchkey/contract/calls';
+import type { RelaySettings } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,5 +1,6 @@
 import type { TransactionId } from '@latchkey/contract';
-import { getTransaction as operation, type Transaction } from '@latchkey/contract/transactions';
+import { getTransaction as operation } from '@latchkey/contract/calls';
+import type { Transaction } from '@latchkey/contract/transactions';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

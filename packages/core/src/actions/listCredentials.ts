@@ -1,5 +1,6 @@
 import type { InternalAccountId } from '@latchkey/contract';
-import { type AuthMethod, listCredentials as operation } from '@latchkey/contract/credentials';
+import { listCredentials as operation } from '@latchkey/contract/calls';
+import type { AuthMethod } from '@latchkey/contract/credentials';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,4 +1,5 @@
-import { type ExternalAccount, listExternalAccounts as operation } from '@latchkey/contract/accounts';
+import type { ExternalAccount } from '@latchkey/contract/accounts';
+import { listExternalAccounts as operation } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';

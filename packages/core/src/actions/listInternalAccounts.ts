@@ -1,4 +1,5 @@
-import { type InternalAccount, listInternalAccounts as operation } from '@latchkey/contract/accounts';
+import type { InternalAccount } from '@latchkey/contract/accounts';
+import { listInternalAccounts as operation } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,6 @@
 import type { InternalAccountId } from '@latchkey/contract';
-import { listSessions as operation, type Session } from '@latchkey/contract/sessions';
+import { listSessions as operation } from '@latchkey/contract/calls';
+import type { Session } from '@latchkey/contract/sessions';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

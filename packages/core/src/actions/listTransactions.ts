@@ -1,4 +1,5 @@
-import { listTransactions as operation, type Transaction } from '@latchkey/contract/transactions';
+import { listTransactions as operation } from '@latchkey/contract/calls';
+import type { Transaction } from '@latchkey/contract/transactions';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@latchkey/contract';
-import { signIn as operation, type SignInAnswer } from '@latchkey/contract/relay';
+import { signIn as operation } from '@latchkey/contract/calls';
+import type { SignInAnswer } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, AuthMethodId, RequestOf } from '@latchkey/contract';
-import { verifyCredential as operation } from '@latchkey/contract/credentials';
+import { verifyCredential as operation } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Operation, pathOf, type RequestOf, type Schema } from '@latchkey/contract';
+import { type AnswerOf, type Callable, pathOf, type RequestOf, type Schema } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { safeParse } from 'valibot';
 import { ABORTED, ANSWER_UNEXPECTED, ANSWER_UNREADABLE, NETWORK_FAILED, REQUEST_TIMED_OUT } from '../errors/codes.ts';
@@ -20,7 +20,7 @@ import type { Wallet } from './wallet.ts';
  * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`, `ABORTED`, `ANSWER_UNREADABLE`, `ANSWER_UNEXPECTED`; every code of the
  * relay (`RELAY_…`) and of the operation
  */
-export async function request<O extends Operation>(
+export async function request<O extends Callable>(
   wallet: Wallet,
   operation: O,
   parts: RequestOf<O> & request.Extras,
@@ -52,7 +52,7 @@ interface Parts extends request.Extras {
   readonly body?: unknown;
 }
 
-async function send(wallet: Wallet, operation: Operation, parts: Parts) {
+async function send(wallet: Wallet, operation: Callable, parts: Parts) {
   const address = addressOf(wallet, operation, parts);
   const sentAt = wallet.clock.monotonic();
   const aborting = new AbortController();
@@ -87,7 +87,7 @@ async function send(wallet: Wallet, operation: Operation, parts: Parts) {
   }
 }
 
-function addressOf({ relay }: Wallet, operation: Operation, { params, query }: Parts): string {
+function addressOf({ relay }: Wallet, operation: Callable, { params, query }: Parts): string {
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return `${relay}${pathOf(operation, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }

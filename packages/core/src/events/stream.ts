@@ -1,9 +1,10 @@
-import type { RelayEvent } from '@latchkey/contract/relay';
-import { relayHeaders, streamRelayEvents } from '@latchkey/contract/relay';
+import { type RelayEvent, relayHeaders, type streamRelayEvents } from '@latchkey/contract/relay';
 import { backOff, pauseOrResume } from '../client/pause.ts';
 import { observe } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { readEvents } from './readEvents.ts';
+
+const PATH: (typeof streamRelayEvents)['path'] = '/relay/events';
 
 /** A stream that says nothing for so long, not even a heartbeat, is dead. */
 const SILENCE_MS = 45_000;
@@ -38,7 +39,7 @@ export async function stream(wallet: Wallet, say: (event: RelayEvent) => void, s
     };
     try {
       const sentAt = clock.monotonic();
-      const response = await wallet.fetch(`${wallet.relay}${streamRelayEvents.path}`, {
+      const response = await wallet.fetch(`${wallet.relay}${PATH}`, {
         headers: {
           Accept: 'text/event-stream',
           [relayHeaders.client]: 'core',

@@ -1,4 +1,5 @@
-import { endRelaySession, getRelaySession, type RelaySession } from '@latchkey/contract/relay';
+import { endRelaySession, getRelaySession } from '@latchkey/contract/calls';
+import type { RelaySession } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { WalletError } from '../errors/walletError.ts';

@@ -1,5 +1,5 @@
 import type { SessionId } from '@latchkey/contract';
-import { revokeSession } from '@latchkey/contract/sessions';
+import { revokeSession } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';

@@ -1,4 +1,4 @@
-import { endRelaySession } from '@latchkey/contract/relay';
+import { endRelaySession } from '@latchkey/contract/calls';
 import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
