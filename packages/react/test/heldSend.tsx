@@ -1,4 +1,4 @@
-import type { Intent, SendState } from '@latchkey/core';
+import { type Intent, lock, type SendState } from '@latchkey/core';
 import type { StoryObj } from '@storybook/react-vite';
 import type { Scene } from '../../../.storybook/street.ts';
 import { Send } from '../src/kit/send/Send.tsx';
@@ -15,11 +15,12 @@ interface Setting {
 }
 
 /** A story that stands in one state, on a street where somebody is signed in, has money and knows Anna Berg. */
-export function heldSend(state: (setting: Setting) => SendState) {
+export function heldSend(state: (setting: Setting) => SendState, key: 'kept' | 'over' = 'kept') {
   const scene: Scene = async (street) => {
     const session = await street.signIn();
     await street.fund(212_400_000n);
     const account = await street.createBankAccount();
+    if (key === 'over') await lock(street.wallet);
     const now = street.wallet.now();
     const intent: Intent = {
       sourceAccountId: session.status === 'ready' ? session.session.accountId : 'InternalAccount:1',

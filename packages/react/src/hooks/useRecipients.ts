@@ -1,6 +1,5 @@
-import type { ExternalAccount } from '@latchkey/core';
+import { createRecipients, type ExternalAccount, type RecipientsReader, type RecipientsState } from '@latchkey/core';
 import { useMemo } from 'react';
-import { createRecipients, type RecipientsReader, type RecipientsState } from './createRecipients.ts';
 import { useOwned } from './useOwned.ts';
 
 /** The accounts that can be paid. */
@@ -14,7 +13,7 @@ const loading: RecipientsState = { status: 'loading' };
 const nobody: readonly ExternalAccount[] = [];
 
 /**
- * The external accounts of the signed-in person, as far as they can be paid.
+ * The external accounts of the signed-in person, kept current while the component is mounted.
  *
  * ```tsx
  * const { accounts, refresh } = useRecipients()

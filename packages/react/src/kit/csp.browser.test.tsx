@@ -1,10 +1,11 @@
-import type { LoginState, SendState } from '@latchkey/core';
+import type { ActivityState, BalanceState } from '@latchkey/core';
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { everyLoginState, everySendState } from '../../test/everyState.ts';
 import { fixedLogin, fixedReader, fixedSend } from '../../test/fixedFlow.ts';
 import { restingWallet } from '../../test/restingWallet.ts';
-import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
+import { usdb } from '../../test/samples.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { Activity } from './activity/Activity.tsx';
 import { Balance } from './balance/Balance.tsx';
@@ -14,16 +15,7 @@ import { Send } from './send/Send.tsx';
 const violations: string[] = [];
 const wallet = restingWallet();
 const now = wallet.now();
-const { challenge, session } = samplesAt(now);
-const quote = sampleQuote(now);
-const intent = {
-  sourceAccountId: 'InternalAccount:1',
-  destinationAccountId: 'ExternalAccount:1',
-  lockedCurrencySide: 'SENDING',
-  amount: 50_000_000n,
-} as const;
 const source = { accountId: 'InternalAccount:1', available: usdb(100_000_000n) } as const;
-const error = failure('NETWORK_FAILED', 'retry');
 
 beforeAll(() => {
   document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective));
@@ -33,41 +25,6 @@ beforeAll(() => {
   document.head.append(policy);
 });
 afterEach(cleanup);
-
-const logins: LoginState[] = [
-  { status: 'idle' },
-  { status: 'resuming' },
-  { status: 'requestingCode', identifier: anna },
-  { status: 'requestFailed', identifier: anna, error },
-  { status: 'awaitingCode', identifier: anna, challenge },
-  { status: 'resendingCode', identifier: anna, challenge },
-  { status: 'verifyingCode', identifier: anna, challenge },
-  { status: 'codeRefused', identifier: anna, challenge, error },
-  { status: 'codeExpired', identifier: anna, challenge },
-  { status: 'verifyFailed', identifier: anna, challenge, error },
-  { status: 'blocked', identifier: anna, retryAt: now + 60_000, error },
-  { status: 'failed', identifier: anna, error },
-  { status: 'signedIn', session },
-];
-const sends: SendState[] = [
-  { status: 'idle' },
-  { status: 'resuming' },
-  { status: 'quoting', intent },
-  { status: 'quoteFailed', intent, error },
-  { status: 'reviewing', intent, quote, changed: ['receiving'] },
-  { status: 'quoteExpired', intent, quote },
-  { status: 'requoting', intent, quote },
-  { status: 'reauthenticating', intent, quote },
-  { status: 'signing', intent, quote },
-  { status: 'executing', intent, quote },
-  { status: 'unknownOutcome', intent, quote, since: now },
-  { status: 'authorizationRequired', intent, quote },
-  { status: 'refused', intent, quote, error },
-  { status: 'stopped', intent, error },
-  { status: 'processing', intent, quote },
-  { status: 'completed', intent, quote },
-  { status: 'failed', intent, quote, reason: 'ACCOUNT_INVALID' },
-];
 
 const show = (element: React.ReactNode) =>
   render(
@@ -86,14 +43,14 @@ describe("a policy of style-src 'self' without a nonce", () => {
     expect(violations.splice(0)).toEqual(['style-src-attr']);
   });
 
-  it.each(logins)('#57 behavior: <Login> in $status breaks nothing', async (state) => {
+  it.each(everyLoginState(now))('#57 behavior: <Login> in $status breaks nothing', async (state) => {
     show(<Login flow={fixedLogin(state)} />);
     await new Promise((done) => setTimeout(done, 20));
     expect(document.querySelector('h2')?.textContent).not.toBe('');
     expect(violations).toEqual([]);
   });
 
-  it.each(sends)('#57 behavior: <Send> in $status breaks nothing', async (state) => {
+  it.each(everySendState(now))('#57 behavior: <Send> in $status breaks nothing', async (state) => {
     show(<Send flow={fixedSend(state)} source={source} />);
     await new Promise((done) => setTimeout(done, 20));
     expect(document.querySelector('h2')?.textContent).not.toBe('');
@@ -109,16 +66,20 @@ describe("a policy of style-src 'self' without a nonce", () => {
       type: 'EMBEDDED_WALLET',
       balance: { amount: 1, currency },
       totalBalance: { amount: 2, currency },
-      fundingPaymentInstructions: [],
+      fundingPaymentInstructions: [] as never[],
       createdAt: at,
       updatedAt: at,
     } as const;
     const row = { id: 'Transaction:1', status: hostile, type: hostile, description: hostile, createdAt: hostile };
     show(
       <>
-        <Balance reader={fixedReader({ status: 'ready', asOf: now, data: [account] })} />
+        <Balance reader={fixedReader<BalanceState>({ status: 'ready', asOf: now, data: [account] })} />
         <Activity
-          reader={fixedReader({ status: 'ready', asOf: now, data: { transactions: [row], more: 'available' } })}
+          reader={fixedReader<ActivityState>({
+            status: 'ready',
+            asOf: now,
+            data: { transactions: [row], more: 'available' },
+          })}
         />
       </>,
     );

@@ -26,12 +26,21 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
   const failed = wrong || state.status === 'codeExpired' || state.status === 'verifyFailed';
 
   useEffect(() => {
-    if (state.status === 'codeRefused') element.current?.select();
+    if (state.status !== 'codeRefused' || element.current === null) return;
+    takeFocus(element.current);
+    element.current.select();
   }, [state]);
+
   const sent = challengeOf(state)?.sent ?? 0;
+  const known = useRef(sent);
   useEffect(() => {
-    // A new code was sent: the old one is of no use, and the next is typed here.
-    if (sent > 1) edit({ code: '', submitted: '', problem: undefined });
+    if (known.current === sent) return;
+    const isNew = sent > known.current && known.current > 0;
+    known.current = sent;
+    if (!isNew || element.current === null) return;
+    // The old code is of no use any more, and the new one is typed here.
+    edit({ code: '', submitted: '', problem: undefined });
+    takeFocus(element.current);
   }, [sent, edit]);
 
   return {
@@ -58,6 +67,12 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
     },
   };
 });
+
+/** Takes the focus from the buttons of its own form, and from nowhere else. */
+function takeFocus(input: HTMLInputElement): void {
+  const place = input.getRootNode() as Document | ShadowRoot;
+  if (input.form?.contains(place.activeElement) === true) input.focus();
+}
 
 export declare namespace LoginCodeInput {
   interface Own {

@@ -53,7 +53,7 @@ export interface Wiring<State extends PartState> {
 }
 
 export type Part<Name extends PartTag, State extends PartState, Own = object> = ForwardRefExoticComponent<
-  PartProps<Name, State> & Own & RefAttributes<HTMLElement>
+  PartProps<Name, State> & Own & RefAttributes<HTMLElementTagNameMap[Name]>
 >;
 
 /**

@@ -84,6 +84,7 @@ export const CodeRanOut: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('too old to use');
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
     await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveFocus());
     await expect(streetOf(loaded).sandbox.world.inbox()).toHaveLength(2);
   },
 };

@@ -80,7 +80,7 @@ export const Requoting: SendStory = {
 };
 
 export const Reauthenticating: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'reauthenticating', intent, quote })),
+  ...heldSend(({ intent, quote }) => ({ status: 'reauthenticating', intent, quote }), 'over'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You send')).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 3, name: 'Sign in' })).toBeVisible();

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { everyLoginState } from '../../../test/everyState.ts';
+import { challengeOf, isLoginBusy, loginStep } from './steps.ts';
+
+describe('loginStep', () => {
+  it('default: every status has its step', () => {
+    const table = everyLoginState(0).map((state) => {
+      const marks = [isLoginBusy(state) ? 'busy' : '', challengeOf(state) ? 'code' : ''].filter(Boolean).join(' ');
+      return `${state.status} → ${loginStep(state)}${marks && ` (${marks})`}`;
+    });
+    expect(table.join('\n')).toMatchInlineSnapshot(`
+      "idle → identify
+      resuming → loading
+      requestingCode → identify (busy)
+      requestFailed → identify
+      awaitingCode → code (code)
+      resendingCode → code (busy code)
+      verifyingCode → code (busy code)
+      codeRefused → code (code)
+      codeExpired → code (code)
+      verifyFailed → code (code)
+      blocked → blocked
+      failed → failed
+      signedIn → signedIn"
+    `);
+  });
+});
