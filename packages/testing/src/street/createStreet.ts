@@ -160,6 +160,8 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
     async close() {
       await relay.close();
       await sandbox.close();
+      // Wallets wait for their session to end; nobody needs to know any more.
+      if (!options.clock) clock.freeze();
     },
   };
 }
