@@ -30,7 +30,7 @@ export interface SettingRow extends Row {
 /** Everything the sandbox keeps. */
 export interface Tables {
   readonly settings: Table<SettingRow>;
-  readonly customers: Table<CustomerRow, 'platformCustomerId'>;
+  readonly customers: Table<CustomerRow, 'platformCustomerId' | 'umaAddress'>;
   readonly internalAccounts: Table<InternalAccountRow, 'customerId'>;
   readonly externalAccounts: Table<ExternalAccountRow, 'customerId'>;
   readonly credentials: Table<CredentialRow, 'accountId'>;
@@ -67,8 +67,9 @@ export function createTables(
 
   return {
     settings: table<SettingRow>('settings', {}),
-    customers: table<CustomerRow, 'platformCustomerId'>('customers', {
+    customers: table<CustomerRow, 'platformCustomerId' | 'umaAddress'>('customers', {
       platformCustomerId: (row) => row.platformCustomerId,
+      umaAddress: (row) => row.umaAddress,
     }),
     internalAccounts: table<InternalAccountRow, 'customerId'>('internalAccounts', {
       customerId: (row) => row.customerId,

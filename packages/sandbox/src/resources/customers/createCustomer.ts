@@ -1,5 +1,5 @@
 import type { RequestOf } from '@latchkey/contract';
-import { createCustomer } from '@latchkey/contract/customers';
+import { Customer, createCustomer } from '@latchkey/contract/customers';
 import { type Engine, newId, newUuid } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
@@ -14,9 +14,6 @@ type Body = RequestOf<typeof createCustomer>['body'];
 const decided: Readonly<Record<string, KycStatus>> = { '001': 'PENDING', '002': 'REJECTED', '003': 'UNVERIFIED' };
 
 function check(engine: Engine, body: Body): void {
-  if (body.fullName !== undefined && !/\S\s+\S/.test(body.fullName)) {
-    throw invalidField('fullName', 'Expected a given and a family name.');
-  }
   const unknown = body.currencies?.findIndex((code) => !findCurrency(code)) ?? -1;
   if (unknown >= 0) throw invalidField(`currencies.${unknown}`, 'This currency is not supported.');
   const taken = body.platformCustomerId && engine.tables.customers.where('platformCustomerId', body.platformCustomerId);
@@ -25,28 +22,44 @@ function check(engine: Engine, body: Body): void {
       details: { reason: 'PLATFORM_CUSTOMER_ID_EXISTS' },
     });
   }
+  if (body.umaAddress !== undefined && engine.tables.customers.where('umaAddress', body.umaAddress).length > 0) {
+    throw new Refusal('UMA_ADDRESS_EXISTS', 'This address belongs to another customer.');
+  }
+}
+
+/** Members of an answer that the service makes itself, whatever the request says. */
+const made: readonly string[] = [
+  'id',
+  'platformCustomerId',
+  'customerType',
+  'umaAddress',
+  'contactVerification',
+  'kycStatus',
+  'kybStatus',
+  'beneficialOwners',
+  'createdAt',
+  'updatedAt',
+  'isDeleted',
+];
+
+/** What is told and answered again. What is told and never answered, an identifier for one, is not kept. */
+function profileOf(body: Body): Partial<Customer> {
+  const told = Object.entries(body).filter(
+    ([name, value]) => value !== undefined && Object.hasOwn(Customer.entries, name) && !made.includes(name),
+  );
+  return { currencies: ['USD', 'USDB'], ...Object.fromEntries(told) };
 }
 
 function toRow(engine: Engine, body: Body): CustomerRow {
   const id = newId(engine, 'Customer');
   const now = engine.now();
-  const { fullName, birthDate, nationality, email, phoneNumber, region, address } = body;
   return {
     id,
     platformCustomerId: body.platformCustomerId ?? newUuid(engine, 'platformCustomerId'),
     customerType: body.customerType,
-    profile: {
-      ...(fullName !== undefined && { fullName }),
-      ...(birthDate !== undefined && { birthDate }),
-      ...(nationality !== undefined && { nationality }),
-      ...(email !== undefined && { email }),
-      ...(phoneNumber !== undefined && { phoneNumber }),
-      ...(region !== undefined && { region }),
-      currencies: body.currencies ?? ['USD', 'USDB'],
-      ...(address !== undefined && { address }),
-    },
-    kycStatus: (body.customerType === 'INDIVIDUAL' && decided[fullName?.slice(-3) ?? '']) || 'APPROVED',
-    umaAddress: `$${id.slice('Customer:'.length, 'Customer:'.length + 8)}@sandbox.example`,
+    profile: profileOf(body),
+    kycStatus: (body.customerType === 'INDIVIDUAL' && decided[body.fullName?.slice(-3) ?? '']) || 'APPROVED',
+    umaAddress: body.umaAddress ?? `$${id.slice('Customer:'.length, 'Customer:'.length + 8)}@sandbox.example`,
     createdAt: now,
     updatedAt: now,
   };

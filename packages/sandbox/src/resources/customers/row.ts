@@ -9,11 +9,8 @@ export interface CustomerRow {
   readonly id: CustomerId;
   readonly platformCustomerId: string;
   readonly customerType: 'INDIVIDUAL' | 'BUSINESS';
-  /** What the platform handed in and nothing reads: name, address, contacts. */
-  readonly profile: Pick<
-    Customer,
-    'fullName' | 'birthDate' | 'nationality' | 'email' | 'phoneNumber' | 'region' | 'currencies' | 'address'
-  >;
+  /** What the platform told of them: names, contacts, address, due diligence. */
+  readonly profile: Partial<Customer>;
   readonly kycStatus: KycStatus;
   readonly umaAddress: string;
   readonly createdAt: number;

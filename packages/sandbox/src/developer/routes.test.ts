@@ -1,0 +1,146 @@
+import { getConfig } from '@latchkey/contract/config';
+import { describe, expect, it } from 'vitest';
+import { openPlatform, type Platform } from '../../test/platform.ts';
+
+async function turn(
+  platform: Platform,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await platform.sandbox.fetch(new Request(`http://sandbox.test${path}`, init));
+  return { status: response.status, body: await response.json() };
+}
+
+it('default: the page, as HTML', async () => {
+  const response = await openPlatform().sandbox.fetch(new Request('http://sandbox.test/'));
+  expect(response.headers.get('content-type')).toContain('text/html');
+  const html = await response.text();
+  for (const id of ['inbox', 'balances', 'webhooks', 'faults', 'keys', 'clock', 'endpoint', 'reset']) {
+    expect(html).toContain(`id="${id}"`);
+  }
+});
+
+it('default: keys without the secret', async () => {
+  const platform = openPlatform();
+  const { body } = await turn(platform, 'GET', '/developer/keys');
+  expect(body).toEqual({
+    pins: platform.sandbox.pins,
+    webhookKey: platform.sandbox.webhookKey,
+    clientId: platform.sandbox.platform.clientId,
+  });
+  expect(JSON.stringify(body)).not.toContain(platform.sandbox.platform.clientSecret);
+});
+
+it('default: inbox, ledger and webhooks show what happened', async () => {
+  const platform = openPlatform();
+  const ada = await platform.signIn('ada@example.com');
+  await platform.fund(ada.accountId, 5);
+  expect((await turn(platform, 'GET', '/developer/inbox')).body.data).toMatchObject([
+    { to: 'ada@example.com', code: '000000' },
+  ]);
+  expect((await turn(platform, 'GET', '/developer/ledger')).body).toMatchObject({
+    balances: [
+      { book: 'outside', currency: 'USDB', amount: '-5' },
+      { book: `available:${ada.accountId}`, currency: 'USDB', amount: '5' },
+    ],
+    entries: [{ kind: 'funding' }],
+  });
+  expect((await turn(platform, 'GET', '/developer/webhooks')).body.data).toHaveLength(3);
+});
+
+describe('clock', () => {
+  it('default: read, advanced, set, frozen and thawed', async () => {
+    const platform = openPlatform();
+    const { body } = await turn(platform, 'GET', '/developer/clock');
+    expect(body.now).toBe(platform.clock.now());
+    expect((await turn(platform, 'POST', '/developer/clock', { advanceMs: 60_000 })).body.now).toBe(body.now + 60_000);
+    expect((await turn(platform, 'POST', '/developer/clock', { now: 5_000 })).body.now).toBe(5_000);
+    await turn(platform, 'POST', '/developer/clock', { frozen: false });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const frozen = (await turn(platform, 'POST', '/developer/clock', { frozen: true })).body.now;
+    expect(frozen).toBeGreaterThan(5_000);
+    expect(platform.clock.now()).toBe(frozen);
+  });
+
+  it('error: a clock that cannot be set says so', async () => {
+    const clock = { now: () => 0, monotonic: () => 0, setTimeout: () => 0, clearTimeout: () => {} };
+    const platform = openPlatform({ clock });
+    expect(await turn(platform, 'POST', '/developer/clock', { advanceMs: 1 })).toMatchObject({ status: 501 });
+  });
+});
+
+describe('faults', () => {
+  it('default: set, listed, struck, cleared', async () => {
+    const platform = openPlatform();
+    const fault = { operation: 'getConfig', effect: { kind: 'error', code: 'RATE_LIMITED' } };
+    expect((await turn(platform, 'POST', '/developer/faults', fault)).body.data).toEqual([fault]);
+    expect((await platform.call(getConfig)).status).toBe(429);
+    await turn(platform, 'POST', '/developer/faults', fault);
+    expect((await turn(platform, 'POST', '/developer/faults', null)).body.data).toEqual([]);
+    expect((await turn(platform, 'GET', '/developer/faults')).body.data).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { effect: { kind: 'fire' } },
+    { effect: { kind: 'error', code: 'NO_SUCH_CODE' } },
+    { effect: { kind: 'latency', ms: -1 } },
+    { nth: 0, effect: { kind: 'lostResponse' } },
+  ])('error: %j', async (fault) => {
+    expect(await turn(openPlatform(), 'POST', '/developer/faults', fault)).toMatchObject({ status: 400 });
+  });
+});
+
+it('behavior: the endpoint is set, taken away, and refused when it is no address', async () => {
+  const platform = openPlatform();
+  expect(
+    await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: 'http://localhost:9/hooks' }),
+  ).toMatchObject({ status: 200 });
+  expect((await platform.call<{ webhookEndpoint?: string }>(getConfig)).body.webhookEndpoint).toBe(
+    'http://localhost:9/hooks',
+  );
+  expect(await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: null })).toMatchObject({ status: 200 });
+  expect((await platform.call(getConfig)).body).not.toHaveProperty('webhookEndpoint');
+  expect(await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: 'file:///etc' })).toMatchObject({
+    status: 400,
+  });
+});
+
+it('behavior: reset forgets everything but the keys, and begins the same ids again', async () => {
+  const platform = openPlatform();
+  const first = await platform.register('ada@example.com');
+  expect(await turn(platform, 'POST', '/developer/reset')).toEqual({ status: 200, body: {} });
+  expect(platform.sandbox.world.inbox()).toEqual([]);
+  expect(await platform.register('ada@example.com')).toEqual(first);
+});
+
+describe('error', () => {
+  it.each([
+    ['GET', '/developer/nothing'],
+    ['GET', '/developer/reset'],
+    ['DELETE', '/developer/faults'],
+  ])('error: %s %s', async (method, path) => {
+    expect(await turn(openPlatform(), method, path)).toMatchObject({ status: 404 });
+  });
+
+  it('error: a page of another site cannot turn a knob', async () => {
+    const platform = openPlatform();
+    await platform.register();
+    const elsewhere = { Origin: 'https://evil.example' };
+    expect(await turn(platform, 'POST', '/developer/reset', {}, elsewhere)).toMatchObject({ status: 403 });
+    expect(platform.sandbox.world.webhooks()).toHaveLength(1);
+    expect(await turn(platform, 'POST', '/developer/reset', {}, { Origin: 'http://sandbox.test' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('error: malformed JSON', async () => {
+    const response = await openPlatform().sandbox.fetch(
+      new Request('http://sandbox.test/developer/clock', { method: 'POST', body: '{' }),
+    );
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,70 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileJournal } from './fileJournal.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-journal-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = () => join(folder, 'journal.jsonl');
+
+it('default: lines are there for the next one that opens the folder', () => {
+  const journal = fileJournal(folder);
+  expect(journal.read()).toEqual([]);
+  journal.append('{"a":1}');
+  journal.append('{"b":"é"}');
+  expect(journal.read()).toEqual(['{"a":1}', '{"b":"é"}']);
+  journal.close();
+  expect(fileJournal(folder).read()).toEqual(['{"a":1}', '{"b":"é"}']);
+});
+
+it('behavior: a folder that does not exist is made', () => {
+  fileJournal(join(folder, 'a', 'b')).append('x');
+  expect(readFileSync(join(folder, 'a', 'b', 'journal.jsonl'), 'utf8')).toBe('x\n');
+});
+
+it('behavior: replace puts other lines in place of all, and goes on behind them', () => {
+  const journal = fileJournal(folder);
+  journal.append('old');
+  journal.replace(['new']);
+  journal.append('newer');
+  expect(journal.read()).toEqual(['new', 'newer']);
+});
+
+describe('a last line that was never finished', () => {
+  it.each(['{"a":1', '{"a":1}', 'é'.slice(0, 1)])('behavior: %j is cut off, and the next line is whole', (torn) => {
+    writeFileSync(path(), 'first\n');
+    appendFileSync(path(), torn);
+    const journal = fileJournal(folder);
+    expect(journal.read()).toEqual(['first']);
+    journal.append('second');
+    journal.close();
+    expect(fileJournal(folder).read()).toEqual(['first', 'second']);
+  });
+
+  it('behavior: half a character is cut off too', () => {
+    writeFileSync(path(), Buffer.concat([Buffer.from('first\n'), Buffer.from('é').subarray(0, 1)]));
+    expect(fileJournal(folder).read()).toEqual(['first']);
+  });
+});
+
+describe('lock', () => {
+  it('error: a folder of another process that runs is refused', () => {
+    writeFileSync(join(folder, 'lock'), String(process.ppid));
+    expect(() => fileJournal(folder)).toThrow(/Another sandbox/);
+  });
+
+  it('behavior: the lock of a process that was killed is taken over', () => {
+    // No process has this id: it is past the largest one that Linux gives out.
+    writeFileSync(join(folder, 'lock'), '4194305');
+    const journal = fileJournal(folder);
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+    journal.close();
+    writeFileSync(join(folder, 'lock'), 'garbage');
+    expect(() => fileJournal(folder)).not.toThrow();
+  });
+});

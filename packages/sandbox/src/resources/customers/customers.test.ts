@@ -1,0 +1,144 @@
+import { listCredentials } from '@latchkey/contract/credentials';
+import { createCustomer, getCustomer } from '@latchkey/contract/customers';
+import { describe, expect, it } from 'vitest';
+import { openPlatform } from '../../../test/platform.ts';
+
+const open = () => {
+  const platform = openPlatform();
+  const create = (body: object) =>
+    platform.call<{ id: string; platformCustomerId: string; kycStatus: string }>(createCustomer, {
+      body: { customerType: 'INDIVIDUAL', ...body },
+    });
+  return { platform, create };
+};
+
+it('default: approved, with a wallet in USDB and a credential for the address', async () => {
+  const { platform, create } = open();
+  const { status, body } = await create({ fullName: 'Ada Lovelace', email: 'ada@example.com', region: 'US' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    id: expect.stringMatching(/^Customer:[0-9a-f-]{36}$/),
+    kycStatus: 'APPROVED',
+    email: 'ada@example.com',
+  });
+  const account = await platform.account(body.id);
+  expect(account).toMatchObject({
+    type: 'EMBEDDED_WALLET',
+    status: 'ACTIVE',
+    balance: { amount: 0, currency: { code: 'USDB', decimals: 6 } },
+  });
+  const list = await platform.call(listCredentials, { query: { accountId: account.id } });
+  expect(list.body).toMatchObject({ data: [{ type: 'EMAIL_OTP', nickname: 'ada@example.com' }] });
+  expect(await platform.call(getCustomer, { params: { customerId: body.id } })).toMatchObject({ status: 200, body });
+  expect(platform.sandbox.world.webhooks()).toMatchObject([{ type: 'CUSTOMER.KYC_APPROVED' }]);
+});
+
+it('args: a platformCustomerId is kept, or made', async () => {
+  const { create } = open();
+  expect((await create({ platformCustomerId: 'mine' })).body.platformCustomerId).toBe('mine');
+  expect((await create({})).body.platformCustomerId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('behavior: what was told is answered, but never the identifier', async () => {
+  const { create } = open();
+  const told = { fullName: 'Ada Lovelace', idType: 'SSN', birthDate: '1815-12-10', pepStatus: 'NONE' };
+  const answer = await create({ ...told, identifier: '123-45-6789' });
+  expect(answer.body).toMatchObject(told);
+  expect(answer.text).not.toContain('123-45-6789');
+});
+
+it('behavior: a customer cannot approve themselves, nor bring members of their own', async () => {
+  const { platform } = open();
+  const bytes =
+    '{"customerType":"INDIVIDUAL","fullName":"Ada Lovelace002","kycStatus":"APPROVED","kybStatus":"APPROVED","id":"Customer:1",' +
+    '"createdAt":"x","beneficialOwners":[1],"__proto__":{"polluted":1},"constructor":{"a":1},"more":"x"}';
+  const answer = await platform.call<{ id: string }>(createCustomer, { bytes });
+  expect(answer).toMatchObject({ status: 201, body: { kycStatus: 'REJECTED' } });
+  expect(answer.body.id).not.toBe('Customer:1');
+  for (const word of ['polluted', 'constructor', 'beneficialOwners', 'kybStatus', 'more'])
+    expect(answer.text).not.toContain(word);
+});
+
+it('behavior: e-mail and phone make a credential each, e-mail first', async () => {
+  const { platform, create } = open();
+  const { body } = await create({ email: 'ada@example.com', phoneNumber: '+14155550100' });
+  const { id } = await platform.account(body.id);
+  const list = await platform.call<{ data: { type: string }[] }>(listCredentials, { query: { accountId: id } });
+  expect(list.body.data.map(({ type }) => type)).toEqual(['EMAIL_OTP', 'SMS_OTP']);
+});
+
+it('behavior: a business is approved too, by its own event', async () => {
+  const { platform } = open();
+  const body = {
+    customerType: 'BUSINESS',
+    businessInfo: { legalName: 'Ada Ltd', country: 'GB', taxId: '12-3456789', incorporatedOn: '1843-01-01' },
+  };
+  const answer = await platform.call<{ customerType: string }>(createCustomer, { body });
+  expect(answer).toMatchObject({ status: 201, body: { ...body, kybStatus: 'APPROVED' } });
+  expect(platform.sandbox.world.webhooks().map(({ type }) => type)).toEqual(['CUSTOMER.KYB_APPROVED']);
+});
+
+describe('names that decide', () => {
+  it.each([
+    ['001', 'PENDING', ['CUSTOMER.KYC_PENDING']],
+    ['002', 'REJECTED', ['CUSTOMER.KYC_REJECTED']],
+    ['003', 'UNVERIFIED', []],
+    ['004', 'APPROVED', ['CUSTOMER.KYC_APPROVED']],
+  ])('behavior: %s is %s', async (suffix, kycStatus, events) => {
+    const { platform, create } = open();
+    expect((await create({ fullName: `Ada Lovelace${suffix}` })).body.kycStatus).toBe(kycStatus);
+    expect(platform.sandbox.world.webhooks().map(({ type }) => type)).toEqual(events);
+  });
+
+  it('error: who is not approved cannot send', async () => {
+    const { platform, create } = open();
+    const { body } = await create({ fullName: 'Ada Lovelace001', email: 'ada@example.com' });
+    const account = await platform.account(body.id);
+    await platform.fund(account.id, 5_000_000);
+    const bob = await platform.register();
+    await expect(platform.quote(account.id, bob.accountId, 1_000_000)).rejects.toThrow(/403.*USER_NOT_READY/);
+  });
+});
+
+describe('error', () => {
+  it('error: the same platformCustomerId again', async () => {
+    const { create } = open();
+    await create({ platformCustomerId: 'mine' });
+    expect(await create({ platformCustomerId: 'mine' })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', details: { reason: 'PLATFORM_CUSTOMER_ID_EXISTS' } },
+    });
+  });
+
+  it('error: an address that is taken', async () => {
+    const { create } = open();
+    const umaAddress = '$ada@sandbox.example';
+    expect(await create({ umaAddress })).toMatchObject({ status: 201, body: { umaAddress } });
+    expect(await create({ umaAddress })).toMatchObject({ status: 409, body: { code: 'UMA_ADDRESS_EXISTS' } });
+  });
+
+  it.each([
+    ['one name', { fullName: 'Ada' }, 'fullName'],
+    ['an address that is none', { email: 'ada' }, 'email'],
+    ['a number without a plus', { phoneNumber: '4155550100' }, 'phoneNumber'],
+    ['a long country', { region: 'USA' }, 'region'],
+    ['an unknown currency', { currencies: ['USD', 'XXX'] }, 'currencies.1'],
+    ['an unknown type', { customerType: 'ROBOT' }, 'customerType'],
+    ['a day that is none', { birthDate: '10/12/1815' }, 'birthDate'],
+  ])('error: %s', async (_, change, field) => {
+    const { create } = open();
+    expect(await create(change)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', details: { errors: [expect.objectContaining({ field })] } },
+    });
+  });
+
+  it('error: an unknown customer', async () => {
+    const { platform } = open();
+    const params = { customerId: 'Customer:none' };
+    expect(await platform.call(getCustomer, { params })).toMatchObject({
+      status: 404,
+      body: { code: 'USER_NOT_FOUND' },
+    });
+  });
+});

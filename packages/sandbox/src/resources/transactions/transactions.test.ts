@@ -1,0 +1,126 @@
+import { getTransaction, listTransactions, type Transaction } from '@latchkey/contract/transactions';
+import { describe, expect, it } from 'vitest';
+import { openPlatform } from '../../../test/platform.ts';
+
+interface List {
+  data: Transaction[];
+  hasMore: boolean;
+  totalCount: number;
+}
+
+/** Ada is funded, sends to her bank, and pays Bob; an hour between each. */
+async function history() {
+  const platform = openPlatform();
+  const [ada, bob] = [await platform.signIn(), await platform.register()];
+  const started = platform.clock.now();
+  await platform.fund(ada.accountId, 100_000_000);
+  await platform.clock.advance(600_000);
+  const bank = await platform.bank(ada.customerId);
+  const out = await platform.quote(ada.accountId, bank.id, 10_000_000);
+  await platform.execute(ada, out);
+  await platform.clock.advance(200_000);
+  const across = await platform.quote(ada.accountId, bob.accountId, 5_000_000);
+  await platform.execute(ada, across);
+  await platform.clock.advance(10_000);
+  const list = async (query: Record<string, string>) => (await platform.call<List>(listTransactions, { query })).body;
+  return { platform, ada, bob, bank, out, across, started, list };
+}
+
+it('default: newest first, each with its own side', async () => {
+  const { ada, bob, list } = await history();
+  const summary = ({ type, direction, status, receivedAmount }: Transaction) => [
+    type,
+    direction,
+    status,
+    receivedAmount?.amount,
+  ];
+  expect((await list({ customerId: ada.customerId })).data.map(summary)).toEqual([
+    ['OUTGOING', 'DEBIT', 'COMPLETED', 5_000_000],
+    ['OUTGOING', 'DEBIT', 'COMPLETED', 967],
+    ['INCOMING', 'CREDIT', 'COMPLETED', 100_000_000],
+  ]);
+  expect((await list({ customerId: bob.customerId })).data.map(summary)).toEqual([
+    ['INCOMING', 'CREDIT', 'COMPLETED', 5_000_000],
+  ]);
+});
+
+it('behavior: oldest first on request', async () => {
+  const { ada, list } = await history();
+  const { data } = await list({ customerId: ada.customerId, sortOrder: 'asc' });
+  expect(data.map(({ type }) => type)).toEqual(['INCOMING', 'OUTGOING', 'OUTGOING']);
+});
+
+it('default: one transaction, whole', async () => {
+  const { platform, ada, bank, out } = await history();
+  const { body } = await platform.call(getTransaction, { params: { transactionId: out.transactionId } });
+  expect(body).toMatchObject({
+    id: out.transactionId,
+    type: 'OUTGOING',
+    quoteId: out.id,
+    customerId: ada.customerId,
+    source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
+    destination: { destinationType: 'ACCOUNT', accountId: bank.id },
+    sentAmount: { amount: 10_000_000, currency: { code: 'USDB' } },
+    receivedAmount: { amount: 967, currency: { code: 'USD' } },
+    fees: out.feesIncluded,
+    platformFees: out.platformFeesIncluded,
+  });
+});
+
+describe('filters', () => {
+  it('behavior: each narrows', async () => {
+    const { platform, ada, bob, bank, list, started } = await history();
+    const at = (ms: number) => new Date(started + ms).toISOString();
+    const count = async (query: Record<string, string>) => (await list(query)).totalCount;
+    expect(await count({})).toBe(4);
+    expect(await count({ type: 'OUTGOING' })).toBe(2);
+    expect(await count({ status: 'COMPLETED', type: 'INCOMING' })).toBe(2);
+    expect(await count({ status: 'FAILED' })).toBe(0);
+    expect(await count({ startDate: at(600_000) })).toBe(3);
+    expect(await count({ endDate: at(599_999) })).toBe(1);
+    expect(await count({ startDate: at(600_000), endDate: at(600_000) })).toBe(1);
+    expect(await count({ accountIdentifier: bank.id })).toBe(1);
+    expect(await count({ accountIdentifier: '1234567890' })).toBe(1);
+    expect(await count({ senderAccountIdentifier: ada.accountId })).toBe(3);
+    expect(await count({ receiverAccountIdentifier: bob.accountId })).toBe(2);
+    expect(await count({ reference: 'none' })).toBe(0);
+    const customer = platform.sandbox.world.webhooks()[0];
+    const { platformCustomerId } = JSON.parse(customer?.body ?? '{}').data;
+    expect(await count({ platformCustomerId })).toBe(3);
+  });
+
+  it.each([{ type: 'CARD' }, { sortOrder: 'up' }, { startDate: 'yesterday' }, { customerId: 'me' }])(
+    'error: %j',
+    async (query) => {
+      const { platform } = await history();
+      expect(await platform.call(listTransactions, { query })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT' },
+      });
+    },
+  );
+});
+
+it('behavior: a page’s cursor holds while payments come in', async () => {
+  const { platform, ada } = await history();
+  const page = async (cursor?: string) =>
+    (
+      await platform.call<List & { nextCursor?: string }>(listTransactions, {
+        query: { customerId: ada.customerId, limit: '2', ...(cursor !== undefined && { cursor }) },
+      })
+    ).body;
+  const first = await page();
+  await platform.fund(ada.accountId, 1);
+  const second = await page(first.nextCursor);
+  expect(second.data.map(({ type }) => type)).toEqual(['INCOMING']);
+  expect(second.data[0]?.receivedAmount?.amount).toBe(100_000_000);
+});
+
+it('error: an unknown transaction', async () => {
+  const { platform } = await history();
+  const params = { transactionId: 'Transaction:none' };
+  expect(await platform.call(getTransaction, { params })).toMatchObject({
+    status: 404,
+    body: { code: 'TRANSACTION_NOT_FOUND' },
+  });
+});

@@ -1,0 +1,149 @@
+import { executeQuote, type Quote } from '@latchkey/contract/quotes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryJournal } from '../src/index.ts';
+import { openPlatform, type Person, type Platform, payloadOf } from './platform.ts';
+
+type Step =
+  | { does: 'fund'; who: number; amount: number }
+  | { does: 'quote'; who: number; to: number | string; amount: number; side: 'SENDING' | 'RECEIVING' }
+  | { does: 'execute'; which: number; keyed: boolean }
+  | { does: 'lose'; which: number }
+  | { does: 'pass'; ms: number };
+
+const who = fc.integer({ min: 0, max: 1 });
+const amount = fc.integer({ min: 1, max: 200_000_000 });
+const suffix = fc.constantFrom('000', '002', '003', '004', '005', '006', '007');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constant('fund' as const), who, amount }),
+  fc.record({
+    does: fc.constant('quote' as const),
+    who,
+    to: fc.oneof(who, suffix),
+    amount,
+    side: fc.constantFrom('SENDING' as const, 'RECEIVING' as const),
+  }),
+  fc.record({ does: fc.constant('execute' as const), which: fc.nat(20), keyed: fc.boolean() }),
+  fc.record({ does: fc.constant('lose' as const), which: fc.nat(20) }),
+  fc.record({ does: fc.constant('pass' as const), ms: fc.constantFrom(0, 500, 2_000, 60_000, 400_000) }),
+);
+
+interface History {
+  platform: Platform;
+  people: Person[];
+  quotes: { quote: Quote; person: Person }[];
+  executed: Set<string>;
+}
+
+/** Every rule that holds at every moment. */
+function assertConserved({ platform, executed }: History): void {
+  const { balances, entries } = platform.sandbox.world.ledger();
+  const sums = new Map<string, bigint>();
+  for (const { book, currency, amount: held } of balances) {
+    sums.set(currency, (sums.get(currency) ?? 0n) + held);
+    if (book.startsWith('available:') || book.startsWith('held:')) expect(held).toBeGreaterThanOrEqual(0n);
+  }
+  for (const sum of sums.values()) expect(sum).toBe(0n);
+  // Balances are what the entries say, added up anew.
+  for (const { book, currency, amount: held } of balances) {
+    const postings = entries
+      .flatMap((entry) => entry.postings)
+      .filter((one) => one.book === book && one.currency === currency);
+    expect(postings.reduce((sum, one) => sum + BigInt(one.amount), 0n)).toBe(held);
+  }
+  // One debit per executed quote, none for any other.
+  const debits = entries.filter(({ kind }) => kind === 'execution').map(({ reference }) => reference);
+  expect(new Set(debits).size).toBe(debits.length);
+  expect(new Set(debits)).toEqual(executed);
+  for (const kind of ['settlement', 'refund', 'return', 'refundFailure']) {
+    const references = entries.filter((entry) => entry.kind === kind).map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(references.length);
+  }
+}
+
+async function take(history: History, action: Step): Promise<void> {
+  const { platform, people, quotes, executed } = history;
+  if (action.does === 'pass') return platform.clock.advance(action.ms);
+  if (action.does === 'fund') {
+    const person = people[action.who];
+    return person && platform.fund(person.accountId, action.amount);
+  }
+  if (action.does === 'quote') {
+    const person = people[action.who];
+    if (!person) return;
+    const { to } = action;
+    const bank =
+      typeof to === 'string'
+        ? platform.bank(person.customerId, `${history.quotes.length}555${action.amount}${to}`)
+        : undefined;
+    const destination = bank
+      ? await bank.then(
+          ({ id }) => id,
+          () => '',
+        )
+      : people[Number(to)]?.accountId;
+    const quote = await platform
+      .quote(person.accountId, destination ?? '', action.amount, action.side)
+      .catch(() => undefined);
+    if (quote) quotes.push({ quote, person });
+    return;
+  }
+  const found = quotes[action.which % Math.max(1, quotes.length)];
+  if (!found) return;
+  const { quote, person } = found;
+  // The session may be over: a new one, then the same quote.
+  const { device } = await platform.login(person.authMethodId);
+  const signature = await device.sign(payloadOf(quote));
+  const options = { params: { quoteId: quote.id }, signature };
+  if (action.does === 'lose') {
+    platform.sandbox.world.faults.add({ operation: 'executeQuote', effect: { kind: 'lostResponse' } });
+    await platform.call(executeQuote, { ...options, key: `lost ${quote.id}` }).catch(() => undefined);
+    platform.sandbox.world.faults.clear();
+    const again = await platform.call(executeQuote, { ...options, key: `lost ${quote.id}` });
+    if (again.status === 200) executed.add(quote.transactionId);
+    return;
+  }
+  const key = action.keyed ? { key: `execute ${quote.id}` } : {};
+  const answers = await Promise.all([1, 2].map(() => platform.call(executeQuote, { ...options, ...key })));
+  if (answers.some(({ status }) => status === 200)) executed.add(quote.transactionId);
+}
+
+describe('money is conserved', () => {
+  it('behavior: under any history, at every step of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const platform = openPlatform();
+        const people = [await platform.signIn(), await platform.signIn()];
+        const history: History = { platform, people, quotes: [], executed: new Set() };
+        for (const person of people) await platform.fund(person.accountId, 150_000_000);
+        for (const action of steps) {
+          await take(history, action);
+          assertConserved(history);
+        }
+        await platform.clock.advance(1_000_000);
+        assertConserved(history);
+        // At rest nothing is held and nothing is under way.
+        const held = platform.sandbox.world
+          .ledger()
+          .balances.filter(({ book }) => book.startsWith('held:') || book === 'transit');
+        expect(held.every((one) => one.amount === 0n)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it('behavior: and after reading the journal again', async () => {
+    const journal = memoryJournal();
+    const platform = openPlatform({ journal });
+    const [ada, bob] = [await platform.signIn(), await platform.signIn()];
+    await platform.fund(ada.accountId, 500_000_000);
+    for (const suffix of ['000', '002', '005', '007']) {
+      const bank = await platform.bank(ada.customerId, `99${suffix}`);
+      await platform.execute(ada, await platform.quote(ada.accountId, bank.id, 20_000_000));
+    }
+    await platform.execute(ada, await platform.quote(ada.accountId, bob.accountId, 20_000_000));
+    await platform.clock.advance(100_000);
+    const again = openPlatform({ journal: memoryJournal(journal.lines), clock: platform.clock });
+    expect(again.sandbox.world.ledger()).toEqual(platform.sandbox.world.ledger());
+  });
+});
