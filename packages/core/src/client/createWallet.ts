@@ -12,6 +12,7 @@ import { browserLifecycle, type Lifecycle } from './lifecycle.ts';
 import { browserLocks, type Locks } from './locks.ts';
 import { createServerClock } from './serverClock.ts';
 import type { Wallet } from './wallet.ts';
+import { withoutEcho } from './withoutEcho.ts';
 
 /**
  * Makes the client that every function of this package takes first. It sends nothing, opens nothing and listens to
@@ -33,6 +34,8 @@ export function createWallet(options: createWallet.Options): Wallet {
   if (!/^(https?:\/\/[^/?#]+)?(\/[^?#]*)?$/.test(relay) || relay === '') throw coreError(CONFIGURATION_INVALID);
   const serverClock = createServerClock(clock);
   const address = relay.replace(/\/+$/, '');
+  const random = options.random ?? ((length) => crypto.getRandomValues(new Uint8Array(length)));
+  const channel = broadcast === undefined ? browserChannel(`latchkey ${address}`) : broadcast;
   return {
     relay: address,
     pins: { otp: pinnedKeys(pins?.otp), export: pinnedKeys(pins?.export) },
@@ -42,9 +45,9 @@ export function createWallet(options: createWallet.Options): Wallet {
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     clock,
     storage: storage ?? fallbackStorage(indexedDbStorage({ clock })),
-    random: options.random ?? ((length) => crypto.getRandomValues(new Uint8Array(length))),
+    random,
     locks: locks === undefined ? browserLocks() : (locks ?? undefined),
-    broadcast: broadcast === undefined ? browserChannel(`latchkey ${address}`) : (broadcast ?? undefined),
+    broadcast: channel ? withoutEcho(channel, random) : undefined,
     lifecycle: options.lifecycle ?? browserLifecycle,
     timeoutMs: options.timeoutMs ?? 30_000,
     now: serverClock.now,

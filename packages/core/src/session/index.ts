@@ -1,3 +1,4 @@
+export { closeWallet } from './closeWallet.ts';
 export { getSession, watchSession } from './getSession.ts';
 export { lock } from './lock.ts';
 export { restoreSession } from './restoreSession.ts';

@@ -21,8 +21,8 @@ export interface Keeper {
   looking: Promise<SessionState> | undefined;
   /** Ends the timers of the present session. */
   timers: AbortController;
-  /** Whether the tab listens to the world. */
-  started: boolean;
+  /** Ends listening to the world; undefined where that has not begun. */
+  stop: (() => void) | undefined;
 }
 
 const keepers = /* @__PURE__ */ new WeakMap<Wallet, Keeper>();
@@ -40,11 +40,19 @@ export function keeperOf(wallet: Wallet): Keeper {
       generation: 0,
       looking: undefined,
       timers: new AbortController(),
-      started: false,
+      stop: undefined,
     };
     keepers.set(wallet, keeper);
   }
   return keeper;
+}
+
+/** Ends everything a keeper does, and forgets it. */
+export function dropKeeper(wallet: Wallet): void {
+  const keeper = keepers.get(wallet);
+  keeper?.timers.abort();
+  keeper?.stop?.();
+  keepers.delete(wallet);
 }
 
 /** Moves the session to another state, and says so. */

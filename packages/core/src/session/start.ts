@@ -7,32 +7,35 @@ import { look } from './look.ts';
 /** Begins to listen: to other tabs, to the page coming back, to the relay not knowing the caller any more. */
 export function start(wallet: Wallet): void {
   const keeper = keeperOf(wallet);
-  if (keeper.started) return;
-  keeper.started = true;
+  if (keeper.stop !== undefined) return;
+  const stops = [
+    keeper.over.subscribe(() => lock(wallet)),
 
-  keeper.over.subscribe(() => lock(wallet));
+    wallet.notices.subscribe((notice) => {
+      const { status } = keeper.state;
+      if (notice === 'identityLost' && (status === 'ready' || status === 'locked')) look(wallet);
+    }),
 
-  wallet.notices.subscribe((notice) => {
-    const { status } = keeper.state;
-    if (notice === 'identityLost' && (status === 'ready' || status === 'locked')) look(wallet);
-  });
+    wallet.lifecycle.onResume(() => {
+      // The clock may have stood still, so what is over is put away before anything is shown, and the rest asked anew.
+      if (keeper.signer !== undefined && isOver(wallet, keeper.signer.record)) lock(wallet);
+      else if (keeper.state.status !== 'restoring') look(wallet);
+    }),
 
-  wallet.lifecycle.onResume(() => {
-    // The clock may have stood still, so what is over is put away before anything is shown, and the rest asked anew.
-    if (keeper.signer !== undefined && isOver(wallet, keeper.signer.record)) lock(wallet);
-    else if (keeper.state.status !== 'restoring') look(wallet);
-  });
-
-  wallet.broadcast?.listen((message) => {
-    const { type, id } = (message ?? {}) as { readonly type?: unknown; readonly id?: unknown };
-    const isOurs = id === keeper.signer?.record.session.id;
-    if (type === 'locked' && isOurs) lock(wallet);
-    else if (type === 'signedOut' && isOurs) {
-      keeper.generation += 1;
-      keeper.timers.abort();
-      keeper.signer = undefined;
-      keeper.identity = undefined;
-      become(keeper, { status: 'signedOut' });
-    } else if (type === 'opened' || type === 'signedOut') look(wallet);
-  });
+    wallet.broadcast?.listen((message) => {
+      const { type, id } = (message ?? {}) as { readonly type?: unknown; readonly id?: unknown };
+      const isOurs = keeper.signer !== undefined && id === keeper.signer.record.session.id;
+      if (type === 'locked' && isOurs) lock(wallet);
+      else if (type === 'signedOut' && isOurs) {
+        keeper.generation += 1;
+        keeper.timers.abort();
+        keeper.signer = undefined;
+        keeper.identity = undefined;
+        become(keeper, { status: 'signedOut' });
+      } else if (type === 'opened' || type === 'signedOut') look(wallet);
+    }),
+  ];
+  keeper.stop = () => {
+    for (const stop of stops) stop?.();
+  };
 }

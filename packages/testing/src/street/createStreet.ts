@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import {
+  closeWallet,
   createExternalAccount,
   createLoginFlow,
   createWallet,
@@ -92,11 +93,22 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
   });
 
   const devices = new Map<string, Device>();
+  const wallets: Wallet[] = [];
   const openWallet: Street['openWallet'] = ({ device: name = 'first' } = {}) => {
     const device = devices.get(name) ?? createDevice(fetch);
     devices.set(name, device);
     const { storage, locks, broadcast } = device;
-    return createWallet({ relay: RELAY, pins: sandbox.pins, clock, storage, locks, broadcast, fetch: device.fetch });
+    const wallet = createWallet({
+      relay: RELAY,
+      pins: sandbox.pins,
+      clock,
+      storage,
+      locks,
+      broadcast,
+      fetch: device.fetch,
+    });
+    wallets.push(wallet);
+    return wallet;
   };
   const first = openWallet();
 
@@ -158,6 +170,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
       }),
 
     async close() {
+      for (const wallet of wallets) closeWallet(wallet);
       await relay.close();
       await sandbox.close();
       // Wallets wait for their session to end; nobody needs to know any more.
