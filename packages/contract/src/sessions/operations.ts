@@ -27,6 +27,7 @@ export const revokeSession = operation({
   params: v.object({ sessionId: idParam('Session') }),
   responses: { 202: SignedRetry, 204: null },
   errors: [
+    'INVALID_INPUT',
     'NOT_FOUND',
     'REQUEST_ID_MISSING',
     'WALLET_SIGNATURE_MISSING',
