@@ -50,7 +50,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', locale: 'en' },
+  // `STORYBOOK_THEME=dark` runs every story, and axe, in the dark.
+  initialGlobals: { theme: import.meta.env['STORYBOOK_THEME'] ?? 'light', locale: 'en' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
