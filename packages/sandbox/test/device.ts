@@ -32,7 +32,8 @@ function toDer(raw: Uint8Array): string {
 
 /** The header value of a stamp with these members. */
 export function envelope(members: object): string {
-  return Buffer.from(JSON.stringify(members)).toString('base64url');
+  const binary = Array.from(utf8.encode(JSON.stringify(members)), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Seals a plaintext to a target as the wire has it. */
@@ -50,7 +51,7 @@ export async function sealText(target: string, plaintext: string, info = 'turnke
 /** The HPKE key that a target bundle carries. */
 export function targetOf(bundle: string): string {
   const { data } = JSON.parse(bundle);
-  return JSON.parse(Buffer.from(data, 'hex').toString()).targetPublic;
+  return JSON.parse(new TextDecoder().decode(fromHex(data))).targetPublic;
 }
 
 /** Makes a device with a fresh key. */

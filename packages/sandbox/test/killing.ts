@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -143,6 +143,12 @@ export interface Killed {
 
 const price = 1_000_000;
 
+/** Blocks until a file grows, or the time is over: nothing else may happen in between. */
+function waitForGrowth(path: string, ms: number): void {
+  const size = statSync(path).size;
+  for (const end = performance.now() + ms; performance.now() < end && statSync(path).size === size; );
+}
+
 /** Kills a sandbox `kills` times, each time while it executes a quote, and holds what it kept against what it said. */
 export async function killRepeatedly(kills: number): Promise<Killed> {
   const state = mkdtempSync(join(tmpdir(), 'sandbox-killed-'));
@@ -172,7 +178,9 @@ export async function killRepeatedly(kills: number): Promise<Killed> {
       const params = { quoteId: quote.id };
       const execution = { params, key: `execute ${at}`, signature: await sender.device.sign(payloadOf(quote)) };
       const answer = send<Quote>(child, executeQuote, execution).catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
+      // By turns: at any moment, and at the moment the journal has grown, before the answer gets away.
+      await new Promise((resolve) => setTimeout(resolve, at % 2 === 0 ? Math.random() * 12 : 1));
+      if (at % 2 === 1) waitForGrowth(join(state, 'journal.jsonl'), 100);
       const exited = once(child.process, 'exit');
       child.process.kill('SIGKILL');
       await exited;
