@@ -50,6 +50,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = options.clock ?? createSettableClock();
   const journal = options.journal ?? noJournal();
   const seed = settleSeed(journal, options.seed);
+  const report = options.report ?? (() => {});
   const platform = options.platform ?? derivePlatform(seed);
   const keys = {
     otp: deriveKeyPair(seed, 'enclave/otp'),
@@ -80,7 +81,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const kept = tables.settings.get('webhookUrl')?.value;
   const endpoint = options.webhook ?? (kept === undefined ? undefined : { url: String(kept) });
-  const outbox = createOutbox({ clock, store, tables, agenda: deliveries.agenda, key: keys.webhook, endpoint });
+  const outbox = createOutbox({ clock, store, tables, agenda: deliveries.agenda, key: keys.webhook, endpoint, report });
   const work: Readonly<Record<JobRow['kind'], (subject: string) => void>> = {
     expireQuote: (subject) => expireQuote(engine, subject),
     payoutStep: (subject) => takeStep(engine, subject),
@@ -95,6 +96,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     run: ({ kind, subject }) => work[kind](subject),
     woken: () => outbox.wake(),
+    report,
   });
   /** What a change leaves to be done later is looked after. */
   const settle = () => {
@@ -121,7 +123,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     handlers,
     catchUp: scheduler.catchUp,
     checkAnswer: options.checkAnswers ? checkAnswer : undefined,
-    report: options.report,
+    report,
   });
   const sandbox: Sandbox = {
     async fetch(request) {

@@ -33,7 +33,7 @@ function closeEntries(entries: Readonly<Record<string, Schema>>): Record<string,
 }
 
 function close(schema: Schema): Schema {
-  const shape = schema as unknown as Shape; // valibot's own members, which the generic type hides
+  const shape = schema as Schema & Shape; // valibot's own members, which the generic type hides
   if (shape.known) return v.picklist(shape.known);
   if (shape.entries) {
     const entries = closeEntries(shape.entries);

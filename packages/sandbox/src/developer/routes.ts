@@ -1,8 +1,9 @@
+import type { ErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { SettableClock } from '../clock/settableClock.ts';
 import { type Answer, refusalAnswer, toAnswer, toResponse } from '../http/answer.ts';
 import { parseJson, readBody } from '../http/body.ts';
-import { Refusal, statusOf } from '../http/refusal.ts';
+import { isErrorCode, Refusal } from '../http/refusal.ts';
 import { validate } from '../http/validate.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { developerPage } from './page.ts';
@@ -27,10 +28,7 @@ const FaultRequest = v.object({
     v.object({ kind: v.picklist(['lostRequest', 'lostResponse']) }),
     v.object({
       kind: v.literal('error'),
-      code: v.pipe(
-        v.string(),
-        v.check((code) => statusOf(code) !== undefined, 'Expected an error code of the service.'),
-      ),
+      code: v.custom<ErrorCode>((code) => typeof code === 'string' && isErrorCode(code), 'Expected an error code.'),
       retryAfterSeconds: v.optional(count),
     }),
     v.object({ kind: v.literal('payload'), payload: v.string() }),
@@ -78,18 +76,7 @@ const knobs: Readonly<Record<string, Knob>> = {
   'POST /developer/faults': ({ world }, body) => {
     const fault = validate(FaultsRequest, body);
     if (fault === null) world.faults.clear();
-    else {
-      const { operation, nth, times, effect } = fault;
-      world.faults.add({
-        ...(operation !== undefined && { operation }),
-        ...(nth !== undefined && { nth }),
-        ...(times !== undefined && { times }),
-        effect:
-          effect.kind === 'error' && effect.retryAfterSeconds === undefined
-            ? { kind: 'error', code: effect.code }
-            : effect,
-      } as Parameters<typeof world.faults.add>[0]); // the schema has just said so, short of exact optional members
-    }
+    else world.faults.add(fault);
     return { data: world.faults.list() };
   },
   'POST /developer/reset': ({ world }) => {

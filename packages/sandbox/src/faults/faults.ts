@@ -1,11 +1,13 @@
+import type { ErrorCode } from '@latchkey/contract/errors';
+
 /**
  * Something to go wrong on purpose. It strikes calls of `operation` (every operation when absent): the `nth` one that
  * comes from now on (the next when absent), then as many more as `times` says (1 when absent).
  */
 export interface Fault {
-  readonly operation?: string;
-  readonly nth?: number;
-  readonly times?: number;
+  readonly operation?: string | undefined;
+  readonly nth?: number | undefined;
+  readonly times?: number | undefined;
   readonly effect: FaultEffect;
 }
 
@@ -17,7 +19,7 @@ export type FaultEffect =
   /** The connection breaks before the answer leaves: everything happened. */
   | { readonly kind: 'lostResponse' }
   /** The operation is refused with a code of the service, and nothing happens. */
-  | { readonly kind: 'error'; readonly code: string; readonly retryAfterSeconds?: number }
+  | { readonly kind: 'error'; readonly code: ErrorCode; readonly retryAfterSeconds?: number | undefined }
   /** The next `payloadToSign` is exactly this text. */
   | { readonly kind: 'payload'; readonly payload: string };
 

@@ -17,20 +17,24 @@ export interface Call<O extends Operation = Operation, Prepared = undefined> {
   readonly prepared: Prepared;
 }
 
-/** How one operation is done. */
-export interface Handler<O extends Operation = Operation, Prepared = unknown> {
-  readonly operation: O;
-  /** Work that takes time and changes nothing, before the transaction: its world may have moved on when that begins. */
-  readonly prepare?: (engine: Engine, call: Call<O>) => Promise<Prepared>;
-  /** The transaction itself. A thrown {@link Refusal} undoes it, a returned one keeps it. */
-  readonly run: (engine: Engine, call: Call<O, Prepared>) => AnswerOf<O> | Refusal;
+/** The same of any operation, before its row says what the parts are. */
+export interface AnyCall extends Omit<Call, 'params' | 'query' | 'body' | 'prepared'> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly prepared: unknown;
 }
 
-/** Any handler, once its types have done their work. */
+/**
+ * How one operation is done. Methods, so that a handler of one operation's calls is a handler: it is handed those only,
+ * after they were held against its row.
+ */
 export interface AnyHandler {
   readonly operation: Operation;
-  readonly prepare?: (engine: Engine, call: Call) => Promise<unknown>;
-  readonly run: (engine: Engine, call: Call) => { readonly status: number; readonly body?: unknown } | Refusal;
+  /** Work that takes time and changes nothing, before the transaction: its world may have moved on when that begins. */
+  prepare?(engine: Engine, call: AnyCall): Promise<unknown>;
+  /** The transaction itself. A thrown {@link Refusal} undoes it, a returned one keeps it. */
+  run(engine: Engine, call: AnyCall): { readonly status: number; readonly body?: unknown } | Refusal;
 }
 
 /** A success, its status kept as the literal that decides the body's type. */
@@ -43,7 +47,7 @@ export function handler<O extends Operation>(
   operation: O,
   run: (engine: Engine, call: Call<O>) => AnswerOf<O> | Refusal,
 ): AnyHandler {
-  return { operation, run } as unknown as AnyHandler; // the router hands each handler its own operation's calls only
+  return { operation, run };
 }
 
 /** The same for an operation that must prepare. */
@@ -52,5 +56,5 @@ export function preparedHandler<O extends Operation, Prepared>(
   prepare: (engine: Engine, call: Call<O>) => Promise<Prepared>,
   run: (engine: Engine, call: Call<O, Prepared>) => AnswerOf<O> | Refusal,
 ): AnyHandler {
-  return { operation, prepare, run } as unknown as AnyHandler; // as above
+  return { operation, prepare, run };
 }

@@ -1,13 +1,13 @@
 import { errorCodes } from '@latchkey/contract/errors';
 import { expect, it } from 'vitest';
 import { refusalAnswer, toAnswer, toResponse } from './answer.ts';
-import { invalidField, Refusal, rateLimited, statusOf } from './refusal.ts';
+import { invalidField, isErrorCode, Refusal, rateLimited } from './refusal.ts';
 
 it('default: the code brings its status', () => {
   for (const [status, codes] of Object.entries(errorCodes)) {
     for (const code of codes) expect(new Refusal(code, 'No.').status).toBe(Number(status));
   }
-  expect(statusOf('NO_SUCH_CODE')).toBeUndefined();
+  expect(isErrorCode('NO_SUCH_CODE')).toBe(false);
 });
 
 it('default: the body of the interface', async () => {

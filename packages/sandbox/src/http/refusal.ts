@@ -4,9 +4,9 @@ const statuses = new Map<string, number>(
   Object.entries(errorCodes).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)),
 );
 
-/** The status that a code comes with. */
-export function statusOf(code: string): number | undefined {
-  return statuses.get(code);
+/** Whether the service has a code. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return statuses.has(code);
 }
 
 /** What a refusal says beyond its code. */
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   ) {
     super(message);
     this.code = code;
-    this.status = options.status ?? statusOf(code) ?? 500;
+    this.status = options.status ?? statuses.get(code) ?? 500;
     this.details = options.details;
     this.headers = options.headers ?? {};
   }

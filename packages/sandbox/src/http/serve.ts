@@ -1,5 +1,4 @@
 import { headerNames, operations } from '@latchkey/contract';
-import type { ErrorCode } from '@latchkey/contract/errors';
 import type { Clock } from '../clock/clock.ts';
 import type { Engine } from '../engine.ts';
 import type { FaultEffect } from '../faults/faults.ts';
@@ -8,7 +7,7 @@ import { type Answer, refusalAnswer, toAnswer, toResponse } from './answer.ts';
 import { authenticate, type PlatformCredentials } from './authentication.ts';
 import { parseJson, readBody } from './body.ts';
 import { ConnectionLost } from './connectionLost.ts';
-import type { AnyHandler, Call } from './handler.ts';
+import type { AnyCall, AnyHandler } from './handler.ts';
 import { checkKey, findAnswer, fingerprint, isKept } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { createRouter, type Route } from './router.ts';
@@ -31,7 +30,7 @@ export interface ServiceOptions {
   /** Looks at each success before it leaves; throws where it breaks the contract. */
   readonly checkAnswer?: ((operation: AnyHandler['operation'], answer: Answer) => void) | undefined;
   /** Hears of what became a 500. */
-  readonly report?: ((error: unknown) => void) | undefined;
+  readonly report: (error: unknown) => void;
 }
 
 /** Answers requests by the rows of the contract: route, credentials, body, key, then the handler in one transaction. */
@@ -62,13 +61,13 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return entry;
   }
 
-  function toCall({ operation, params }: Found, request: Request, url: URL, bodyText: string): Call {
+  function toCall({ operation, params }: Found, request: Request, url: URL, bodyText: string): AnyCall {
     const { body: schema, bodyOptional } = operation;
     const absent = bodyText === '' && (bodyOptional === true || !schema);
     const body = !schema || absent ? undefined : validate(schema, parseJson(bodyText));
     const query: Record<string, string> = {};
     for (const [name, value] of url.searchParams) query[name] ??= value;
-    const call = {
+    return {
       params: operation.params && validate(operation.params, params),
       query: operation.query && validate(operation.query, query),
       body,
@@ -78,10 +77,9 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
       requestId: request.headers.get(headerNames.requestId),
       prepared: undefined,
     };
-    return call as Call; // what the row has no schema for is undefined, which the handler's own type says
   }
 
-  function complete({ operation, run }: AnyHandler, call: Call): Answer {
+  function complete({ operation, run }: AnyHandler, call: AnyCall): Answer {
     const result = run(engine, call);
     if (result instanceof Refusal) return refusalAnswer(result);
     const answer = toAnswer(result.status, result.body);
@@ -89,10 +87,10 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return answer;
   }
 
-  async function read(entry: AnyHandler, call: Call): Promise<Answer> {
+  async function read(entry: AnyHandler, call: AnyCall): Promise<Answer> {
     const prepared = await entry.prepare?.(engine, call);
     catchUp();
-    return complete(entry, { ...call, prepared } as Call);
+    return complete(entry, { ...call, prepared });
   }
 
   /** A call that may change something: effect and answer are one line of the journal. */
@@ -115,7 +113,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
       const call = toCall(found, request, url, body);
       const prepared = await entry.prepare?.(engine, call);
       catchUp();
-      return known() ?? store.transact(() => keep(complete(entry, { ...call, prepared } as Call)));
+      return known() ?? store.transact(() => keep(complete(entry, { ...call, prepared })));
     } catch (error) {
       if (!(error instanceof Refusal) || error.details?.reason === 'IDEMPOTENCY_KEY_REUSED') throw error;
       return known() ?? store.transact(() => keep(refusalAnswer(error)));
@@ -129,7 +127,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
         throw new ConnectionLost('The connection was lost before the request arrived.');
       if (effect.kind === 'error') {
         const { code, retryAfterSeconds: after } = effect;
-        throw new Refusal(code as ErrorCode, `A fault was set: ${code}.`, {
+        throw new Refusal(code, `A fault was set: ${code}.`, {
           ...(after !== undefined && { headers: { 'Retry-After': String(after) } }),
         });
       }
@@ -158,7 +156,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     } catch (error) {
       if (error instanceof ConnectionLost) throw error;
       if (error instanceof Refusal) return toResponse(refusalAnswer(error));
-      options.report?.(error);
+      options.report(error);
       return toResponse(refusalAnswer(new Refusal('INTERNAL_ERROR', 'Something went wrong here.')));
     }
   };

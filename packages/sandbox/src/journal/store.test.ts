@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Journal, memoryJournal } from './journal.ts';
 import { createStore } from './store.ts';
-import { createTable, type Row, type StoredTable } from './table.ts';
+import { createTable, type Row } from './table.ts';
 
 interface Count extends Row {
   readonly value: number;
@@ -14,7 +14,7 @@ function openStore(journal: Journal = memoryJournal()) {
     indexes: { parity: ({ value }) => String(value % 2) },
     record: store.recorder('counts'),
   });
-  store.register('counts', counts as unknown as StoredTable<Row, never>);
+  store.register('counts', counts);
   store.load();
   return { store, counts };
 }

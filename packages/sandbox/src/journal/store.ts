@@ -1,5 +1,5 @@
 import type { Journal } from './journal.ts';
-import type { Recorder, Row, StoredTable } from './table.ts';
+import type { Recorder, Row } from './table.ts';
 
 /** One line of the journal: every row that a transaction left changed, by table; `null` is a row taken away. */
 interface Line {
@@ -17,11 +17,19 @@ const rowsPerLine = 1_000;
 /** A journal longer than this is shortened when it is opened. */
 const longJournal = 10_000;
 
+/** What the store asks of a table. */
+export interface Registered {
+  get(id: string): Row | undefined;
+  all(): Row[];
+  restore(id: string, row: Row | undefined): void;
+  clear(): void;
+}
+
 /** Tables that change together or not at all. */
 export interface Store {
   /** The recorder that a table is made with. */
   recorder(table: string): Recorder;
-  register(table: string, rows: StoredTable<Row, never>): void;
+  register(table: string, rows: Registered): void;
   /**
    * Runs `work` as one transaction: what it changed is written to the journal as one line, then it returns. When it
    * throws, nothing has changed. Work is synchronous, so no transaction ever sees half of another.
@@ -35,7 +43,7 @@ export interface Store {
 
 /** Makes a store over a journal. Its first line is the heading, which says whose journal it is. */
 export function createStore(journal: Journal, heading: string): Store {
-  const tables = new Map<string, StoredTable<Row, never>>();
+  const tables = new Map<string, Registered>();
   let changes: Change[] | undefined;
 
   function restore(table: string, id: string, row: Row | undefined): void {

@@ -61,7 +61,7 @@ export function createTables(
       record: store.recorder(name),
       ...(watching && { watch: watching }),
     });
-    store.register(name, rows as unknown as StoredTable<Row, never>); // the store reads rows by id alone
+    store.register(name, rows);
     return rows;
   }
 

@@ -13,6 +13,7 @@ function openScheduler(run: (job: JobRow) => void = () => {}) {
   const store = createStore(memoryJournal(), '{}');
   const tables = createTables(store, { entries: () => {}, jobs: watch, deliveries: () => {} });
   const done: [string, number][] = [];
+  const reported: unknown[] = [];
   let moment: number | undefined;
   const scheduler = createScheduler({
     clock,
@@ -27,12 +28,13 @@ function openScheduler(run: (job: JobRow) => void = () => {}) {
       done.push([job.id, moment ?? clock.now()]);
     },
     woken: () => {},
+    report: (error) => reported.push(error),
   });
   const add = (id: string, at: number) => {
     store.transact(() => tables.jobs.put({ id, at, kind: 'expireQuote', subject: id }));
     scheduler.arm();
   };
-  return { clock, scheduler, tables, done, add };
+  return { clock, scheduler, tables, done, reported, add };
 }
 
 it('default: jobs are done when they are due, at their own moment', async () => {
@@ -73,6 +75,17 @@ it('error: a job that throws is done once, and the next one is still done', () =
   scheduler.catchUp();
   expect(done).toEqual([['good', 1_200]]);
   expect(tables.jobs.size).toBe(0);
+});
+
+it('error: a job that throws when nobody asks is reported', async () => {
+  const { clock, reported, done, add } = openScheduler(({ id }) => {
+    if (id === 'bad') throw new Error('cannot');
+  });
+  add('bad', 1_100);
+  add('good', 1_200);
+  await clock.advance(500);
+  expect(reported).toEqual([new Error('cannot')]);
+  expect(done).toEqual([['good', 1_200]]);
 });
 
 it('behavior: a closed scheduler is quiet', async () => {

@@ -36,6 +36,8 @@ export function createScheduler(world: {
   run(job: JobRow): void;
   /** Called when jobs were done outside of a request. */
   woken(): void;
+  /** Hears of a job that could not be done outside of a request. */
+  report(error: unknown): void;
 }): Scheduler {
   const { clock, store, tables, agenda } = world;
   let alarm: { readonly handle: unknown; readonly at: number } | undefined;
@@ -78,7 +80,11 @@ export function createScheduler(world: {
   function ring(): void {
     alarm = undefined;
     if (closed) return;
-    catchUp();
+    try {
+      catchUp();
+    } catch (error) {
+      world.report(error);
+    }
     world.woken();
     arm();
   }

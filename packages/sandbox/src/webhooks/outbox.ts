@@ -50,6 +50,8 @@ export function createOutbox(world: {
   agenda: Agenda;
   key: KeyPair;
   endpoint: Endpoint | undefined;
+  /** Hears of an attempt that could not be written down; deliveries go on with the next change. */
+  report(error: unknown): void;
 }): Outbox {
   const { clock, store, tables, agenda, key } = world;
   let { endpoint } = world;
@@ -107,6 +109,11 @@ export function createOutbox(world: {
     alarm = clock.setTimeout(wake, Math.max(0, first.at - clock.now()));
   }
 
+  function settle(): void {
+    pumping = undefined;
+    wake();
+  }
+
   function wake(): void {
     if (closed || pumping) return;
     if (!due()) {
@@ -116,10 +123,13 @@ export function createOutbox(world: {
     // The answer that made the event leaves first.
     pumping = Promise.resolve()
       .then(pump)
-      .finally(() => {
-        pumping = undefined;
-        wake();
-      });
+      .then(
+        () => settle(),
+        (error: unknown) => {
+          pumping = undefined;
+          world.report(error);
+        },
+      );
   }
 
   return {

@@ -1,9 +1,8 @@
 import type { RequestOf } from '@latchkey/contract';
-import type { ErrorCode } from '@latchkey/contract/errors';
 import { createQuote } from '@latchkey/contract/quotes';
 import { type Engine, newId, newUuid } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal, statusOf } from '../../http/refusal.ts';
+import { isErrorCode, Refusal } from '../../http/refusal.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { feesFor } from '../../money/fees.ts';
 import { type Price, price } from '../../money/price.ts';
@@ -22,8 +21,8 @@ type Body = RequestOf<typeof createQuote>['body'];
 /** Ours: `description: "error:CODE"` makes the code that it names, so that every one can be seen (design 9.15). */
 function refuseOnRequest(description: string | undefined): void {
   const code = description?.match(/^error:([A-Z_]+)$/)?.[1];
-  if (code === undefined || statusOf(code) === undefined) return;
-  throw new Refusal(code as ErrorCode, `Refused as the description asked, with ${code}.`);
+  if (code === undefined || !isErrorCode(code)) return;
+  throw new Refusal(code, `Refused as the description asked, with ${code}.`);
 }
 
 function assertInRange(code: string, amount: bigint): void {
