@@ -31,6 +31,7 @@ export interface Person {
 /** A person with a browser of their own. */
 export async function newPerson(browser: Browser, viewport = { width: 1100, height: 900 }): Promise<Person> {
   const context = await browser.newContext({ viewport, locale: 'en-US', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
   const watch: Watch = { violations: [], console: [], errors: [], requests: [], posted: [] };
   await context.exposeBinding('__violation', (_, text: string) => void watch.violations.push(text));
   await context.exposeBinding('__posted', (_, text: string) => void watch.posted.push(text));

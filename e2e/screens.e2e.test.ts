@@ -44,10 +44,10 @@ describe.sequential('screens', () => {
   });
 
   it('home', async () => {
-    await expect.poll(() => balance(page).textContent()).toBe('USDB 0.00');
+    await expect.poll(() => balance(page), { timeout: 15_000 }).toBe('USDB 0.00');
     await look('home-empty');
     await addMoney(page, '1234.5');
-    await expect.poll(() => balance(page).textContent(), { timeout: 10_000 }).toBe('USDB 1,234.50');
+    await expect.poll(() => balance(page), { timeout: 15_000 }).toBe('USDB 1,234.50');
     await look('home');
     await page.getByRole('button', { name: 'Add money' }).click();
     await page.getByText('Enter an amount').first().waitFor();

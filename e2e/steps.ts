@@ -39,9 +39,11 @@ export async function headed(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** The spendable amount on the home screen, as it is written. */
-export function balance(page: Page) {
-  return page.locator('[data-lk-part="balance"] [data-lk-part="amount"]');
+/** The spendable amount on the home screen, as a person reads it. */
+export async function balance(page: Page): Promise<string> {
+  const text = await page.locator('[data-lk-part="balance"] [data-lk-part="amount"]').textContent();
+  // A code and its amount do not part at the end of a line.
+  return (text ?? '').replaceAll('\u00a0', ' ');
 }
 
 export async function addMoney(page: Page, amount: string): Promise<void> {

@@ -7,14 +7,13 @@ import { AddMoney } from './AddMoney.tsx';
 export function Home(): ReactElement {
   return (
     <div className="screen">
-      <Heading>Home</Heading>
-      <Balance
-        actions={
-          <a className="button primary" href="#/send">
-            Send money
-          </a>
-        }
-      />
+      <div className="screen-head">
+        <Heading>Home</Heading>
+        <a className="button primary" href="#/send">
+          Send money
+        </a>
+      </div>
+      <Balance />
       {__SANDBOX__ && <AddMoney />}
       <Activity />
     </div>
