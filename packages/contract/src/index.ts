@@ -50,3 +50,4 @@ export {
   paging,
   positiveAmount,
 } from './scalars.ts';
+export { isTransition, type Transition } from './transition.ts';

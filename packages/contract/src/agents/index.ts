@@ -26,3 +26,4 @@ export {
   listOwnTransactions,
 } from './ownOperations.ts';
 export { AgentPolicy, AgentPolicyPatch, AgentPolicyRequest, agentPermissions, executionModes } from './policy.ts';
+export { agentActionTransitions } from './transitions.ts';

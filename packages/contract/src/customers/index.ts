@@ -21,6 +21,7 @@ export { idTypes } from './identity.ts';
 export { type CustomerInfoField, customerInfoFields } from './infoField.ts';
 export { KycLink, KycLinkRequest } from './kycLink.ts';
 export { type KycStatus, kycStatuses } from './kycStatus.ts';
+export { kycTransitions } from './kycTransitions.ts';
 export {
   ContactCodeRequest,
   confirmEmailVerification,

@@ -9,3 +9,4 @@ export {
 } from './quoteRequest.ts';
 export { OutgoingRateDetails } from './rateDetails.ts';
 export { AuthorizedQuote, authorizeQuote, resendQuoteAuthorization } from './scaOperations.ts';
+export { quoteStatuses, quoteTransitions } from './transitions.ts';

@@ -15,3 +15,4 @@ export { OnChainTransaction, TransactionDestination, TransactionSource } from '.
 export { Refund } from './refund.ts';
 export { cardTransactionStatuses, outgoingStatuses, transactionStatuses } from './status.ts';
 export { Transaction } from './transaction.ts';
+export { cardTransactionTransitions, outgoingTransitions, refundTransitions } from './transitions.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Beneficiary, type BusinessBeneficiary, type IndividualBeneficiary } from '../beneficiary.ts';
 import type { AccountField, AccountKind } from './accountKind.ts';
 import { fieldSchema } from './fieldSchema.ts';
-import { unmetNeeds } from './ways.ts';
+import { unmetNeeds, waysText } from './ways.ts';
 
 type ValueOf<F extends AccountField> = F extends { readonly oneOf: readonly (infer Value)[] } ? Value : string;
 
@@ -64,7 +64,10 @@ function entriesOf(kind: AccountKind): v.ObjectEntries {
     entries[name] = kind.required.includes(name) ? schema : v.optional(schema);
   }
   if (kind.beneficiary === 'none') return entries;
-  const owner = kind.individualNeeds === undefined ? Beneficiary : v.pipe(Beneficiary, tellsItsNeeds(kind));
+  const needs = kind.individualNeeds?.join(' and ');
+  const owner = needs
+    ? v.pipe(Beneficiary, tellsItsNeeds(kind), v.description(`An individual also tells ${needs}.`))
+    : Beneficiary;
   entries['beneficiary'] = kind.beneficiary === 'required' ? owner : v.optional(owner);
   return entries;
 }
@@ -80,8 +83,8 @@ function entriesOf(kind: AccountKind): v.ObjectEntries {
 // @__NO_SIDE_EFFECTS__
 export function accountInfo<const K extends AccountKind>(kind: K): v.GenericSchema<AccountInfoOf<K>> {
   const object = v.looseObject(entriesOf(kind));
+  const schema =
+    kind.ways === undefined ? object : v.pipe(object, goesOneWay(kind), v.description(`Needs ${waysText(kind)}.`));
   // The entries are made from the row, so only the row's type can say what they are.
-  return (kind.ways === undefined ? object : v.pipe(object, goesOneWay(kind))) as unknown as v.GenericSchema<
-    AccountInfoOf<K>
-  >;
+  return schema as unknown as v.GenericSchema<AccountInfoOf<K>>;
 }

@@ -17,6 +17,11 @@ function isOpen(way: AccountWay, info: Info): boolean {
   return way.beneficiary === undefined || way.beneficiary === ownerTypeOf(info);
 }
 
+/** What a kind's ways need, in words. */
+export function waysText({ ways = [] }: AccountKind): string {
+  return ways.map(({ needs }) => needs.join(' and ')).join(', or ');
+}
+
 /** What is missing for the account to be paid in any way, and the field to say it at. */
 export interface UnmetNeeds {
   readonly field: string;
@@ -44,7 +49,7 @@ export function unmetNeeds(kind: AccountKind, info: Info): UnmetNeeds | undefine
   const complete = waysOf(kind, info).length;
   const first = ways[0]?.needs[0];
   if (first === undefined || (kind.exclusive ? complete === 1 : complete > 0)) return undefined;
-  const texts = ways.map((way) => way.needs.join(' and ')).join(', or ');
+  const texts = waysText(kind);
   if (complete > 1) return { field: first, message: `Expected only one of ${texts}.` };
   // Point at the way that was begun, else at the first that is open.
   const begun = ways.find((way) => isOpen(way, info) && way.needs.some((name) => filled(info, name)));

@@ -1,0 +1,12 @@
+import type { Transition } from '../transition.ts';
+import type { agentActionStatuses } from './action.ts';
+
+/** Every step of an action (interface, States; the last: supplement 7.3). */
+export const agentActionTransitions = [
+  { from: null, to: 'PENDING_APPROVAL', when: 'the policy asks for an approval' },
+  { from: null, to: 'APPROVED', when: 'the policy lets it go on' },
+  { from: 'PENDING_APPROVAL', to: 'APPROVED', when: 'the platform approves' },
+  { from: 'PENDING_APPROVAL', to: 'REJECTED', when: 'the platform rejects' },
+  { from: 'PENDING_APPROVAL', to: 'FAILED', when: 'it is approved too late, or funds are short' },
+  { from: 'APPROVED', to: 'FAILED', when: 'it cannot be executed after all' },
+] as const satisfies readonly Transition<(typeof agentActionStatuses)[number]>[];

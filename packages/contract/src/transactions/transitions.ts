@@ -1,0 +1,34 @@
+import type { Transition } from '../transition.ts';
+import type { cardTransactionStatuses, outgoingStatuses } from './status.ts';
+
+/** Every step of an outgoing transaction (supplement 3.6). `COMPLETED` is not the end: a bank may return it. */
+export const outgoingTransitions = [
+  { from: null, to: 'PENDING', when: 'its quote is created' },
+  { from: 'PENDING', to: 'PENDING_AUTHORIZATION', when: 'an authorization is needed' },
+  { from: 'PENDING', to: 'PROCESSING', when: 'it is confirmed and funded' },
+  { from: 'PENDING', to: 'EXPIRED', when: 'its quote lapses' },
+  { from: 'PENDING_AUTHORIZATION', to: 'PROCESSING', when: 'it is authorized' },
+  { from: 'PENDING_AUTHORIZATION', to: 'FAILED', when: 'a challenge lapses' },
+  { from: 'PROCESSING', to: 'COMPLETED', when: 'it is delivered' },
+  { from: 'PROCESSING', to: 'FAILED', when: 'it cannot be delivered' },
+  { from: 'COMPLETED', to: 'FAILED', when: 'the receiving bank returns it, days later perhaps' },
+] as const satisfies readonly Transition<(typeof outgoingStatuses)[number]>[];
+
+/** Every step of a refund, which has a status of its own (supplement 3.6). */
+export const refundTransitions = [
+  { from: null, to: 'PENDING', when: 'the transaction failed, or is called back' },
+  { from: 'PENDING', to: 'COMPLETED', when: 'the money is back' },
+  { from: 'PENDING', to: 'FAILED', when: 'the money cannot come back' },
+] as const satisfies readonly Transition<'PENDING' | 'COMPLETED' | 'FAILED'>[];
+
+/** Every step of a card's transaction (supplement 6.4; settling at once is our reading). */
+export const cardTransactionTransitions = [
+  { from: null, to: 'AUTHORIZED', when: 'a terminal asks' },
+  { from: 'AUTHORIZED', to: 'PARTIALLY_SETTLED', when: 'the merchant collects a part' },
+  { from: 'AUTHORIZED', to: 'SETTLED', when: 'the merchant collects, or lets it lapse' },
+  { from: 'PARTIALLY_SETTLED', to: 'SETTLED', when: 'the merchant collects the rest' },
+  { from: 'SETTLED', to: 'REFUNDED', when: 'the merchant gives back' },
+  { from: 'AUTHORIZED', to: 'EXCEPTION', when: 'a pull fails' },
+  { from: 'PARTIALLY_SETTLED', to: 'EXCEPTION', when: 'a pull fails' },
+  { from: 'SETTLED', to: 'EXCEPTION', when: 'a later pull fails' },
+] as const satisfies readonly Transition<(typeof cardTransactionStatuses)[number]>[];
