@@ -129,8 +129,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     async fetch(request) {
       try {
         const { pathname } = new URL(request.url);
-        if (pathname === '/' || pathname.startsWith('/developer/')) return await developer(request);
-        return await service(request);
+        const isDeveloper = pathname === '/' || pathname.startsWith('/developer/');
+        const response = await (isDeveloper ? developer(request) : service(request));
+        // The service's time is the sandbox's: a server in front would say the machine's.
+        response.headers.set('Date', new Date(clock.now()).toUTCString());
+        return response;
       } finally {
         settle();
       }
