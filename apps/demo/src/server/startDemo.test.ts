@@ -55,6 +55,25 @@ describe('startDemo', () => {
     for (const secret of ['Basic ', '/sandbox/', clientId]) expect(text).not.toContain(secret);
   });
 
+  it('behavior: time is the sandbox’s: moved there, it has moved for the relay', async () => {
+    const relayTime = async () => {
+      const answer = await fetch(`${demo.url}/latchkey/relay/sign-in`, {
+        method: 'POST',
+        headers: { 'latchkey-client': 'test', 'content-type': 'application/json', origin: demo.url },
+        body: JSON.stringify({ type: 'EMAIL_OTP', identifier: `${crypto.randomUUID()}@example.com` }),
+      });
+      return Number(answer.headers.get('latchkey-time'));
+    };
+    const before = await relayTime();
+    const moved = await fetch(`${demo.sandboxUrl}/developer/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ advanceMs: 3_600_000 }),
+    });
+    expect(moved.status).toBe(200);
+    // Twice, since the first call after is what tells the relay.
+    for (const time of [await relayTime(), await relayTime()]) expect(time - before).toBeGreaterThanOrEqual(3_600_000);
+  });
+
   it('behavior: closes whole and starts again with the same keys and the same page', async () => {
     const before = await keysOf(demo);
     const builtAt = (await stat(join(folder, 'page', 'index.html'))).mtimeMs;
