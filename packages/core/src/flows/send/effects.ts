@@ -2,6 +2,7 @@ import { exclusively } from '../../client/exclusively.ts';
 import { backOff, pauseOrResume, pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { WalletError } from '../../errors/walletError.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
@@ -35,36 +36,36 @@ export function createEffects(wallet: Wallet) {
    * that supposes that no order was made.
    */
   async function movedOn(record: SendRecord, signal: AbortSignal): Promise<SendState | undefined> {
-    const { quote } = quotesOf(record);
     const stored = await readSend(wallet, record.id);
-    if (quote === undefined || (stored?.quote?.id === quote.id && !stored.moneyMayHaveMoved)) return undefined;
     if (stored !== undefined) {
+      if (stored.quote?.id === record.quote?.id && !stored.moneyMayHaveMoved) return undefined;
       current = stored;
       return stateOf(wallet, stored);
     }
-    // It is done with there, one way or the other, and the quote says which.
-    const { type } = await readTruth(wallet, quote, signal);
-    if (type === 'pending' || type === 'quoteExpired') return undefined;
+    // It was brought to its end there, or given up. By which quote is not known, so that none is ordered from here.
+    const { quote } = quotesOf(record);
+    const truth = quote && (await readTruth(wallet, quote, signal));
+    if (quote === undefined || truth?.type === 'pending' || truth?.type === 'quoteExpired') return { status: 'idle' };
     return { status: 'processing', intent: intentOf(record), quote };
   }
 
   async function quote({ intent, mode }: Extract<SendEffect, { type: 'quote' }>, tools: Tools<SendEvent>) {
     const { send, signal } = tools;
-    if (mode === 'start' || current === undefined) {
+    const known = mode === 'start' ? undefined : current;
+    if (known === undefined) {
       await forget(false);
-      current = newRecord(wallet, intent);
+      current = await requestQuote(wallet, newRecord(wallet, intent), tools);
+      return;
     }
-    try {
-      const moved = await movedOn(current, signal);
+    // One intent has one live quote, in however many tabs it is shown.
+    await exclusively(wallet, `send ${known.id}`, signal, async () => {
+      const moved = await movedOn(known, signal).catch(toWalletError);
+      if (moved instanceof WalletError) return send({ type: 'quoteFailed', error: moved });
       if (moved !== undefined) return send({ type: 'resumed', state: moved });
-    } catch (thrown) {
-      return send({ type: 'quoteFailed', error: toWalletError(thrown) });
-    }
-    if (mode === 'requote') {
-      const before = current.quote ?? current.before;
-      current = { ...current, before, quote: undefined, quoteKey: undefined, attempts: [] };
-    }
-    current = await requestQuote(wallet, current, tools);
+      const before = known.quote ?? known.before;
+      const next = { ...known, before, quote: undefined, quoteKey: undefined, attempts: [] };
+      current = await requestQuote(wallet, mode === 'requote' ? next : known, tools);
+    });
   }
 
   async function watchQuote({ expiresAt }: LockedQuote, { send, signal }: Tools<SendEvent>) {
@@ -84,12 +85,13 @@ export function createEffects(wallet: Wallet) {
     if (given === undefined) return;
     await exclusively(wallet, `send ${given.id}`, signal, async () => {
       const stored = await readSend(wallet, given.id);
-      // Another tab asked for another quote: that one is shown, and confirmed anew.
-      if (stored !== undefined && stored.quote?.id !== shown.id) {
-        current = stored;
-        return send({ type: 'resumed', state: stateOf(wallet, stored) });
+      if (stored?.quote?.id === shown.id) return execute({ wallet, quote: shown, send, signal }, stored);
+      // Another quote, that another tab asked for, is shown and confirmed anew; a transfer that is over is not begun.
+      for (let tried = 0; !signal.aborted; tried += 1) {
+        const moved = await movedOn(given, signal).catch(() => undefined);
+        if (moved !== undefined) return send({ type: 'resumed', state: moved });
+        await pauseOrResume(wallet, backOff(wallet, tried), signal);
       }
-      return execute({ wallet, quote: shown, send, signal }, given);
     });
   }
 

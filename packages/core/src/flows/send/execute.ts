@@ -35,23 +35,22 @@ type Settled = Exclude<Truth, { type: 'pending' }>;
  */
 export async function execute(order: Order, given: SendRecord): Promise<void> {
   const { wallet, quote, send, signal } = order;
+  let record = given;
   let refusal: WalletError | undefined;
   let waitMs = 0;
 
   for (let tried = 0; ; tried += 1) {
     if (tried > 0) await pauseOrResume(wallet, waitMs, signal);
     waitMs = Math.min(backOff(wallet, tried), MAX_PAUSE_MS);
-    // Another tab may have gone on with it, or have finished it.
-    const stored = await readSend(wallet, given.id);
-    let record = stored ?? { ...given, attempts: [] };
+    // Another tab may have gone on with it; one that finished it took the record away.
+    record = (await readSend(wallet, record.id)) ?? record;
 
-    if (stored === undefined || record.attempts.length > 0) {
+    if (record.attempts.length > 0) {
       const truth = await readTruth(wallet, quote, signal).catch(toWalletError);
       if (signal.aborted) return;
       if (truth instanceof WalletError) {
         if (truth.code === 'RELAY_SESSION_REQUIRED') return send({ type: 'keyOver' });
-        if (stored !== undefined && !record.moneyMayHaveMoved && refusal === undefined)
-          return send({ type: 'refused', error: truth });
+        if (!record.moneyMayHaveMoved && refusal === undefined) return send({ type: 'refused', error: truth });
         send({ type: 'unanswered' });
         continue;
       }

@@ -46,7 +46,7 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
       return event.type === 'reset' ? idle() : settling(state, event);
     case 'signing':
       if (event.type === 'ordered') return [{ ...state, status: 'executing' }, []];
-      if (event.type === 'broke') return stopped(state.intent, event);
+      if (event.type === 'stopped' || event.type === 'broke') return stopped(state.intent, event);
       if (event.type === 'resumed') return resumed(event.state);
       return ordered(state, event, now);
     case 'executing':
@@ -54,6 +54,7 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
     case 'unknownOutcome':
       // Whoever does not want to wait for the next try has it now.
       if (event.type === 'retry') return [state, [{ type: 'execute', intent: state.intent, quote: state.quote }]];
+      if (event.type === 'resumed') return resumed(event.state);
       return ordered(state, event, now);
     case 'authorizationRequired':
     case 'processing':
@@ -91,8 +92,6 @@ function ordered(state: WithQuote, event: SendEvent, now: number): Next {
       return state.status === 'unknownOutcome'
         ? [state, []]
         : [{ status: 'unknownOutcome', intent, quote, since: now }, []];
-    case 'stopped':
-      return stopped(intent, event);
     case 'keyOver':
       return [{ status: 'reauthenticating', intent, quote }, [{ type: 'awaitKey', quote }]];
     case 'refused':
@@ -115,7 +114,8 @@ function settling(state: WithQuote, event: SendEvent): Next {
     case 'failed':
       return [{ status: 'failed', intent, quote, reason: event.reason }, [{ type: 'forget', settled: true }]];
     case 'quoteExpired':
-      return expired(intent, quote);
+      if (state.status !== 'processing') return expired(intent, quote);
+      return [{ status: 'failed', intent, quote, reason: 'QUOTE_EXPIRED' }, [{ type: 'forget', settled: true }]];
     default:
   }
   return [state, []];

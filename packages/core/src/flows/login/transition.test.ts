@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { transitionTable } from '../../../test/transitionTable.ts';
+import { ABORTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import type { SignerSession } from '../../session/state.ts';
+import type { LoginEvent } from './event.ts';
+import type { CodeChallenge, Identifier, LoginState } from './state.ts';
+import { transition } from './transition.ts';
+
+const now = 100_000;
+const identifier: Identifier = { type: 'EMAIL_OTP', value: 'ada@example.com' };
+const challenge: CodeChallenge = {
+  authMethodId: 'AuthMethod:1',
+  code: { length: 6, alphanumeric: false },
+  sentAt: now - 40_000,
+  expiresAt: now + 260_000,
+  resendAt: now - 10_000,
+  sent: 1,
+};
+const soon: CodeChallenge = { ...challenge, sentAt: now - 1_000, resendAt: now + 29_000 };
+const error = coreError(ABORTED);
+const session: SignerSession = {
+  id: 'Session:1',
+  accountId: 'InternalAccount:1',
+  createdAt: now,
+  expiresAt: now + 900_000,
+  keptIn: 'storage',
+};
+
+const states = {
+  idle: { status: 'idle' },
+  resuming: { status: 'resuming' },
+  requestingCode: { status: 'requestingCode', identifier },
+  requestFailed: { status: 'requestFailed', identifier, error },
+  awaitingCode: { status: 'awaitingCode', identifier, challenge },
+  'awaitingCode (cooling)': { status: 'awaitingCode', identifier, challenge: soon },
+  resendingCode: { status: 'resendingCode', identifier, challenge },
+  verifyingCode: { status: 'verifyingCode', identifier, challenge },
+  codeRefused: { status: 'codeRefused', identifier, challenge, error },
+  codeExpired: { status: 'codeExpired', identifier, challenge },
+  verifyFailed: { status: 'verifyFailed', identifier, challenge, error },
+  'blocked (still)': { status: 'blocked', identifier, retryAt: now + 1, error },
+  'blocked (over)': { status: 'blocked', identifier, retryAt: now, error },
+  failed: { status: 'failed', identifier, error },
+  signedIn: { status: 'signedIn', session },
+} satisfies Record<string, LoginState>;
+
+const events = {
+  requestCode: { type: 'requestCode', identifier },
+  submitCode: { type: 'submitCode', code: '000000' },
+  resendCode: { type: 'resendCode' },
+  changeIdentifier: { type: 'changeIdentifier' },
+  retry: { type: 'retry' },
+  cancel: { type: 'cancel' },
+  'resumed (awaitingCode)': { type: 'resumed', state: states.awaitingCode },
+  'resumed (verifyingCode)': { type: 'resumed', state: states.verifyingCode },
+  codeSent: { type: 'codeSent', challenge },
+  requestRefused: { type: 'requestRefused', error },
+  codeRefused: { type: 'codeRefused', error },
+  codeExpired: { type: 'codeExpired' },
+  verifyBroke: { type: 'verifyBroke', error },
+  blocked: { type: 'blocked', retryAt: now + 60_000, error },
+  failed: { type: 'failed', error },
+  sessionOpened: { type: 'sessionOpened', session: { ...session, id: 'Session:2' } },
+  'sessionOpened (the same)': { type: 'sessionOpened', session },
+} satisfies Record<string, LoginEvent>;
+
+describe('transition', () => {
+  it('default: the whole machine, every state with every event', async () => {
+    const table = transitionTable<LoginState, LoginEvent, { type: string }>(transition, states, events, now);
+    await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
+  });
+
+  it('behavior: what is ignored leaves the very same state, and asks for nothing', () => {
+    for (const [name, state] of Object.entries(states)) {
+      if (name.startsWith('resuming') || name === 'idle') continue;
+      expect(transition(state, events['resumed (awaitingCode)'], now)).toEqual([state, []]);
+      expect(transition(state, events['resumed (awaitingCode)'], now)[0]).toBe(state);
+    }
+  });
+
+  it('behavior: the code is handed on to the one effect that seals it, and stands in no state', () => {
+    const [state, effects] = transition(states.awaitingCode, { type: 'submitCode', code: '314159' }, now);
+    expect(JSON.stringify(state)).not.toContain('314159');
+    expect(effects).toEqual([{ type: 'verifyCode', identifier, code: '314159' }]);
+  });
+
+  it('behavior: a refusal to send another code keeps the one that is out, and only puts off the next', () => {
+    const [state] = transition(states.resendingCode, { type: 'blocked', retryAt: now + 90_000, error }, now);
+    expect(state).toEqual({
+      status: 'awaitingCode',
+      identifier,
+      challenge: { ...challenge, resendAt: now + 90_000 },
+    });
+  });
+
+  it('#39b a refused resend never extends the shown expiry', () => {
+    for (const event of [
+      { type: 'blocked', retryAt: now + 1e9, error } as const,
+      { type: 'requestRefused', error } as const,
+    ]) {
+      const [state] = transition(states.resendingCode, event, now);
+      expect('challenge' in state && state.challenge.expiresAt).toBe(challenge.expiresAt);
+    }
+  });
+
+  it('behavior: a new code replaces the one before, with its own times', () => {
+    const [state] = transition(states.resendingCode, { type: 'codeSent', challenge: soon }, now);
+    expect(state).toEqual({ status: 'awaitingCode', identifier, challenge: soon });
+  });
+});

@@ -1,0 +1,135 @@
+import type { PayloadToSign } from '@latchkey/contract/credentials';
+import { describe, expect, it } from 'vitest';
+import { transitionTable } from '../../../test/transitionTable.ts';
+import { ABORTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import type { SendEffect, SendEvent } from './event.ts';
+import type { Intent, LockedQuote, SendState } from './state.ts';
+import { transition } from './transition.ts';
+
+const now = 100_000;
+const usd = { code: 'USD', decimals: 2 };
+const intent: Intent = {
+  sourceAccountId: 'InternalAccount:1',
+  destinationAccountId: 'ExternalAccount:1',
+  lockedCurrencySide: 'SENDING',
+  amount: 5_000n,
+};
+const other: Intent = { ...intent, amount: 7n };
+const quote: LockedQuote = {
+  id: 'Quote:1',
+  transactionId: 'Transaction:1',
+  createdAt: now,
+  expiresAt: now + 60_000,
+  destinationAccountId: 'ExternalAccount:1',
+  sending: { amount: 5_000n, currency: usd },
+  receiving: { amount: 4_900n, currency: usd },
+  fees: { amount: 100n, currency: usd },
+  platformFees: undefined,
+  rate: '1',
+  payloadToSign: '{}' as PayloadToSign,
+};
+const error = coreError(ABORTED);
+
+const states = {
+  idle: { status: 'idle' },
+  resuming: { status: 'resuming' },
+  quoting: { status: 'quoting', intent },
+  quoteFailed: { status: 'quoteFailed', intent, error },
+  reviewing: { status: 'reviewing', intent, quote, changed: [] },
+  quoteExpired: { status: 'quoteExpired', intent, quote },
+  requoting: { status: 'requoting', intent, quote },
+  reauthenticating: { status: 'reauthenticating', intent, quote },
+  signing: { status: 'signing', intent, quote },
+  executing: { status: 'executing', intent, quote },
+  unknownOutcome: { status: 'unknownOutcome', intent, quote, since: now - 1 },
+  authorizationRequired: { status: 'authorizationRequired', intent, quote },
+  refused: { status: 'refused', intent, quote, error },
+  stopped: { status: 'stopped', intent, error },
+  processing: { status: 'processing', intent, quote },
+  completed: { status: 'completed', intent, quote },
+  failed: { status: 'failed', intent, quote, reason: 'PAYOUT_RETURNED' },
+} satisfies Record<string, SendState>;
+
+const events = {
+  start: { type: 'start', intent: other },
+  confirm: { type: 'confirm' },
+  requote: { type: 'requote' },
+  retry: { type: 'retry' },
+  reauthenticated: { type: 'reauthenticated' },
+  reset: { type: 'reset' },
+  signedIn: { type: 'signedIn' },
+  'resumed (reviewing)': { type: 'resumed', state: states.reviewing },
+  'resumed (unknownOutcome)': { type: 'resumed', state: states.unknownOutcome },
+  quoted: { type: 'quoted', quote, changed: ['fees'] },
+  quoteFailed: { type: 'quoteFailed', error },
+  stopped: { type: 'stopped', error },
+  quoteExpired: { type: 'quoteExpired' },
+  ordered: { type: 'ordered' },
+  keyOver: { type: 'keyOver' },
+  unanswered: { type: 'unanswered' },
+  refused: { type: 'refused', error },
+  broke: { type: 'broke', error },
+  processing: { type: 'processing' },
+  authorizationRequired: { type: 'authorizationRequired' },
+  completed: { type: 'completed' },
+  failed: { type: 'failed', reason: 'PAYOUT_RETURNED' },
+} satisfies Record<string, SendEvent>;
+
+const statesThatOrdered: readonly SendState['status'][] = ['executing', 'unknownOutcome', 'processing'];
+
+describe('transition', () => {
+  it('default: the whole machine, every state with every event', async () => {
+    const table = transitionTable<SendState, SendEvent, SendEffect>(transition, states, events, now);
+    await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
+  });
+
+  it('#32 an order is made on a confirmation, and goes on only where one was given before', () => {
+    const made = Object.entries(states).flatMap(([name, state]) =>
+      Object.values(events)
+        .filter((event) => event.type !== 'resumed')
+        .filter((event) => transition(state, event, now)[1].some(({ type }) => type === 'execute'))
+        .map((event) => `${name} ${event.type}`),
+    );
+    expect(made).toEqual([
+      'reviewing confirm',
+      'reauthenticating reauthenticated',
+      'unknownOutcome retry',
+      'refused retry',
+    ]);
+  });
+
+  it('#32 a new quote always comes to review, with what it changed', () => {
+    for (const state of [states.quoting, states.requoting]) {
+      expect(transition(state, events.quoted, now)).toEqual([
+        { status: 'reviewing', intent, quote, changed: ['fees'] },
+        [{ type: 'watchQuote', quote }],
+      ]);
+    }
+  });
+
+  it('behavior: what a person does cannot turn back an order that may be on its way', () => {
+    const byPerson = [events.start, events.confirm, events.requote, events.reset];
+    for (const state of Object.values(states).filter(({ status }) => statesThatOrdered.includes(status))) {
+      for (const event of byPerson) expect(transition(state, event, now)[0]).toBe(state);
+    }
+  });
+
+  it('#22 failed is reached by the word of the service alone', () => {
+    for (const state of Object.values(states)) {
+      for (const event of Object.values(events)) {
+        const [next] = transition(state, event, now);
+        if (next.status !== 'failed' || state.status === 'failed') continue;
+        // An order that was taken, of a quote that the service calls expired, has moved nothing.
+        expect(event.type === 'failed' || (state.status === 'processing' && event.type === 'quoteExpired')).toBe(true);
+      }
+    }
+  });
+
+  it('behavior: amount and payee stay in every state from the quote on', () => {
+    for (const event of Object.values(events)) {
+      const [next] = transition(states.executing, event, now);
+      expect('quote' in next || next.status === 'stopped').toBe(true);
+    }
+  });
+});

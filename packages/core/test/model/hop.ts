@@ -1,0 +1,87 @@
+import type { Clock } from '../../src/internal/clock.ts';
+import type { Service } from './service.ts';
+
+/** What can happen to one call on its way. */
+export const faults = [
+  'none',
+  'dropRequest',
+  'dropResponse',
+  'duplicate',
+  'late',
+  '503 before',
+  '500 after',
+  'truncated',
+  'html 502',
+  'crash before',
+  'crash after',
+] as const;
+export type Fault = (typeof faults)[number];
+
+export const ORIGIN = 'http://model.test/latchkey';
+
+/** How long a late request stays on its way. */
+const LATE_MS = 20_000;
+
+/**
+ * The way between wallet and service. Each call that the transfer makes meets the next fault.
+ * `crash` is called where the page is to die, before or after the service has acted.
+ */
+export function createHop(parameters: {
+  readonly service: Service;
+  readonly clock: Clock;
+  /** The fault of the next call. */
+  readonly next: () => Fault;
+  readonly crash: () => void;
+}): (url: string, init: RequestInit) => Promise<Response> {
+  const { service, clock, next, crash } = parameters;
+
+  return async (url, init) => {
+    const request = {
+      method: init.method ?? 'GET',
+      path: decodeURIComponent(new URL(url).pathname.slice('/latchkey'.length)),
+      headers: new Headers(init.headers),
+      body: init.body === undefined ? undefined : String(init.body),
+    };
+    const fault = request.path === '/relay/events' || request.path === '/relay/session' ? 'none' : next();
+    const act = () => {
+      const { status, body } = service.handle(request);
+      const marked = JSON.stringify(body).includes('"RELAY_');
+      return {
+        status,
+        text: JSON.stringify(body),
+        headers: { 'Latchkey-Time': String(clock.now()), ...(marked && { 'Latchkey-Error': 'relay' }) },
+      };
+    };
+    const lost = () => new TypeError('Failed to fetch');
+    switch (fault) {
+      case 'dropRequest':
+        throw lost();
+      case 'dropResponse':
+        act();
+        throw lost();
+      case 'late':
+        clock.setTimeout(() => void act(), LATE_MS);
+        throw lost();
+      case '503 before':
+        return new Response('{"code":"SERVICE_UNAVAILABLE","reason":"busy"}', { status: 503 });
+      case '500 after':
+        act();
+        return new Response('{"status":500,"code":"INTERNAL_ERROR","message":"no"}', { status: 500 });
+      case 'html 502':
+        return new Response('<html>Bad gateway</html>', { status: 502 });
+      case 'crash before':
+        crash();
+        throw lost();
+      case 'crash after':
+        act();
+        crash();
+        throw lost();
+      case 'duplicate':
+        act();
+        break;
+      default:
+    }
+    const { status, text, headers } = act();
+    return new Response(fault === 'truncated' ? text.slice(0, text.length / 2) : text, { status, headers });
+  };
+}

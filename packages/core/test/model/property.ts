@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { faults } from './hop.ts';
+import type { Ending, Saga } from './saga.ts';
+
+/** Lives of an intent: up to fourteen calls that meet a fault, keys and quotes that end in the middle, two tabs. */
+export const sagas: fc.Arbitrary<Saga> = fc.record({
+  faults: fc.array(fc.constantFrom(...faults), { maxLength: 14 }),
+  // A quote lives 60 seconds, and is not signed in its last two.
+  hesitationMs: fc.constantFrom(0, 1_000, 57_900, 58_100, 61_000),
+  // A key is not used in its last five seconds.
+  keyMs: fc.constantFrom(900_000, 900_000, 5_500, 8_000, 30_000, 64_000),
+  settlesAs: fc.constantFrom('COMPLETED', 'COMPLETED', 'FAILED'),
+  tabs: fc.constantFrom(1, 2),
+  givesUp: fc.boolean(),
+});
+
+/** What must be true of every life of every intent. The debits are the ledger's, counted after all that was late. */
+export function judge(saga: Saga, { statuses, debits, shown }: Ending): void {
+  expect(debits, 'never two debits').toBeLessThanOrEqual(1);
+  if (shown.has('failed')) expect(debits, 'failed means nothing is gone').toBe(0);
+  if (shown.has('completed')) expect(debits, 'completed means one debit').toBe(1);
+  // A second tab may come back to a transfer that the first has ended.
+  const ends = ['completed', 'failed', 'quoteExpired', 'refused', ...(statuses.length > 1 ? ['idle'] : [])];
+  for (const status of statuses) expect(ends, 'always an end').toContain(status);
+  if (saga.givesUp && statuses.every((status) => status === 'quoteExpired' || status === 'refused'))
+    expect(debits, 'what is over without having begun has moved nothing').toBe(0);
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '../../src/internal/clock.ts';
+
+/** Answers of the model, before they travel. */
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface ModelQuote {
+  readonly id: string;
+  readonly expiresAt: number;
+  readonly wire: Record<string, unknown>;
+  executedAt: number | undefined;
+}
+
+/** The part of the service that a transfer meets, small enough to run a hundred thousand times. */
+export interface Service {
+  handle(request: { method: string; path: string; headers: Headers; body: string | undefined }): Answer;
+  /** Public keys, compressed, whose stamps are accepted now. */
+  readonly keys: Set<string>;
+  /** How often money left the account, and was not given back. */
+  debits(): number;
+  readonly quotes: readonly ModelQuote[];
+  /** How transfers end. */
+  settlesAs: 'COMPLETED' | 'FAILED';
+  identity: boolean;
+}
+
+const currency = { code: 'USDB', decimals: 6 };
+const SETTLE_MS = 2_000;
+export const QUOTE_MS = 60_000;
+
+/**
+ * A service that keeps the rules which the money hangs on: a quote executes once and not after its end; 2xx and 4xx
+ * (except 401, 408, 429 and conflicts) are kept under the idempotency key; a stamp must be of a live key.
+ */
+export function createService(clock: Clock): Service {
+  const quotes: ModelQuote[] = [];
+  const kept = new Map<string, Answer>();
+  const keys = new Set<string>();
+  const refuse = (status: number, code: string): Answer => ({ status, body: { status, code, message: code } });
+
+  const statusOf = (quote: ModelQuote): string => {
+    if (quote.executedAt === undefined) return clock.now() >= quote.expiresAt ? 'EXPIRED' : 'PENDING';
+    return clock.now() >= quote.executedAt + SETTLE_MS ? service.settlesAs : 'PROCESSING';
+  };
+  const shown = (quote: ModelQuote) => ({ ...quote.wire, status: statusOf(quote) });
+
+  function createQuote(text: string | undefined): Answer {
+    const asked = JSON.parse(text ?? '{}');
+    const id = `Quote:${quotes.length + 1}`;
+    const expiresAt = clock.now() + QUOTE_MS;
+    const wire = {
+      id,
+      createdAt: new Date(clock.now()).toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+      source: asked.source,
+      destination: asked.destination,
+      sendingCurrency: currency,
+      receivingCurrency: currency,
+      totalSendingAmount: asked.lockedCurrencyAmount,
+      totalReceivingAmount: asked.lockedCurrencyAmount - 100,
+      exchangeRate: 1,
+      feesIncluded: 100,
+      transactionId: `Transaction:${quotes.length + 1}`,
+      paymentInstructions: [
+        { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: `{"quote":"${id}"}` } },
+      ],
+    };
+    const quote = { id, expiresAt, wire, executedAt: undefined };
+    quotes.push(quote);
+    return { status: 201, body: shown(quote) };
+  }
+
+  function execute(quote: ModelQuote, headers: Headers): Answer {
+    const stamp = JSON.parse(
+      atob((headers.get('Service-Wallet-Signature') ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+    );
+    if (!keys.has(stamp.publicKey)) return refuse(401, 'WALLET_SIGNATURE_INVALID');
+    if (statusOf(quote) !== 'PENDING') return refuse(409, 'CONFLICT');
+    quote.executedAt = clock.now();
+    return { status: 200, body: shown(quote) };
+  }
+
+  function once(key: string, path: string, make: () => Answer): Answer {
+    const name = `${path} ${key}`;
+    const before = kept.get(name);
+    if (before !== undefined) return before;
+    const answer = make();
+    if (![401, 408, 409, 429].includes(answer.status) && answer.status < 500) kept.set(name, answer);
+    return answer;
+  }
+
+  const service: Service = {
+    keys,
+    quotes,
+    settlesAs: 'COMPLETED',
+    identity: true,
+    debits: () => quotes.filter((quote) => quote.executedAt !== undefined && statusOf(quote) !== 'FAILED').length,
+    handle({ method, path, headers, body }) {
+      if (!service.identity) return refuse(401, 'RELAY_SESSION_REQUIRED');
+      if (path === '/relay/session') {
+        return { status: 200, body: { customerId: 'Customer:1', accountId: 'InternalAccount:1' } };
+      }
+      const key = headers.get('Idempotency-Key') ?? '';
+      if (method === 'POST' && path === '/quotes') return once(key, path, () => createQuote(body));
+      const [, resource, id, action] = path.split('/');
+      const quote = quotes.find((each) => each.id === id || each.wire.transactionId === id);
+      if (quote === undefined) return refuse(resource === 'relay' ? 503 : 404, 'QUOTE_NOT_FOUND');
+      if (action === 'execute') return once(key, path, () => execute(quote, headers));
+      if (resource === 'quotes') return { status: 200, body: shown(quote) };
+      const failureReason = statusOf(quote) === 'FAILED' ? { failureReason: 'PAYOUT_RETURNED' } : {};
+      return { status: 200, body: { id, type: 'OUTGOING', status: statusOf(quote), ...failureReason } };
+    },
+  };
+  return service;
+}
