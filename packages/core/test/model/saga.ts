@@ -58,8 +58,7 @@ let keys: Promise<readonly SessionKey[]> | undefined;
 interface Tab {
   readonly wallet: Wallet;
   readonly flow: SendFlow;
-  /** The quote this person has been looking at. */
-  looking: string | undefined;
+  seen: SendState | undefined;
   isOver: boolean;
 }
 
@@ -90,7 +89,7 @@ export async function live(saga: Saga): Promise<Ending> {
     const wallet = createWallet({ relay: ORIGIN, pins, clock, storage, random, locks, broadcast: null, fetch });
     const flow = createSendFlow(wallet);
     flow.subscribe(() => shown.add(flow.getState().status));
-    tabs[at] = { wallet, flow, looking: undefined, isOver: false };
+    tabs[at] = { wallet, flow, seen: undefined, isOver: false };
   }
 
   /** The page is gone between two instructions; another one opens. */
@@ -115,10 +114,12 @@ export async function live(saga: Saga): Promise<Ending> {
     await openSession(wallet, { session: { id, accountId: 'InternalAccount:1', ...about }, key });
   }
 
-  /** What the person does about what they see. */
+  /** What the person does about what they see, once for each state they are shown. */
   function act(tab: Tab): void {
     const { flow } = tab;
     const state = flow.getState();
+    if (state === tab.seen) return;
+    tab.seen = state;
     switch (state.status) {
       case 'idle':
         // Another tab brought it to its end; to start again would be another intent.
@@ -129,8 +130,6 @@ export async function live(saga: Saga): Promise<Ending> {
         flow.retry();
         return;
       case 'reviewing':
-        if (tab.looking === state.quote.id) return;
-        tab.looking = state.quote.id;
         clock.setTimeout(() => flow.confirm(), saga.hesitationMs);
         // A second tab is opened while the first shows the quote.
         if (saga.tabs === 2 && tabs.length === 1) open(1);
@@ -142,8 +141,6 @@ export async function live(saga: Saga): Promise<Ending> {
         else flow.requote();
         return;
       case 'reauthenticating':
-        if (tab.looking === 'sign-in') return;
-        tab.looking = 'sign-in';
         clock.setTimeout(() => void signIn(tab, 900_000), 1_000);
         return;
       case 'completed':
@@ -158,13 +155,13 @@ export async function live(saga: Saga): Promise<Ending> {
   open(0);
   const [first] = tabs;
   if (first !== undefined) await signIn(first, saga.keyMs);
-  let jumps = 0;
-  for (; jumps < MAX_JUMPS; jumps += 1) {
-    await settled();
-    for (const tab of tabs) act(tab);
-    await settled();
+  for (let jumps = 0; jumps < MAX_JUMPS; jumps += 1) {
+    for (const isNew = ({ flow, seen }: Tab) => flow.getState() !== seen; tabs.some(isNew); await settled()) {
+      for (const tab of tabs) act(tab);
+    }
     if (tabs.every(({ isOver }) => isOver)) break;
     if (!clock.jump()) break;
+    await settled();
   }
   const statuses = tabs.map(({ flow }) => flow.getState().status);
   for (const { flow, wallet } of tabs) {
