@@ -3,13 +3,14 @@ import { createOwner } from './createOwner.ts';
 
 /** A thing that counts: how often it was made and let go, and who listens. */
 function counted() {
-  const seen = { made: 0, disposed: 0, listeners: new Set<() => void>(), state: { status: 'idle' } };
+  const seen = { made: 0, disposed: 0, subscribed: 0, listeners: new Set<() => void>(), state: { status: 'idle' } };
   const owner = createOwner<{ status: string }, Thing>({
     create: () => {
       seen.made += 1;
       return {
         getState: () => seen.state,
         subscribe: (listener) => {
+          seen.subscribed += 1;
           seen.listeners.add(listener);
           return () => seen.listeners.delete(listener);
         },
@@ -60,7 +61,7 @@ describe('createOwner', () => {
     owner.subscribe(() => {})();
     owner.subscribe(() => {});
     await Promise.resolve();
-    expect(seen).toMatchObject({ made: 1, disposed: 0 });
+    expect(seen).toMatchObject({ made: 1, disposed: 0, subscribed: 1 });
   });
 
   it('behavior: the last listener to leave lets it go, once', async () => {

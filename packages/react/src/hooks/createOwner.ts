@@ -13,7 +13,8 @@ export interface Owner<State, Thing extends Owned<State>> extends Readable<State
 
 /**
  * Makes a flow when the first listener comes and lets it go when the last has left. A listener that leaves and comes
- * back in one turn, as under StrictMode, keeps the flow: no second code is sent and no state is lost. Rendering makes
+ * back in one turn, as under StrictMode, keeps the flow: no second code is sent, no list is read twice and no state is
+ * lost. Rendering makes
  * nothing, so a render that React throws away leaves nothing behind.
  *
  * ```ts
@@ -27,15 +28,22 @@ export function createOwner<State, Thing extends Owned<State>>(parameters: {
 }): Owner<State, Thing> {
   let thing: Thing | undefined;
   let last = parameters.initial;
-  let listeners = 0;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
 
   const get = (): Thing => {
     thing ??= parameters.create();
     return thing;
   };
 
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
   const release = () => {
-    if (listeners > 0 || thing === undefined) return;
+    if (listeners.size > 0 || thing === undefined) return;
+    stop?.();
+    stop = undefined;
     last = thing.getState();
     thing.dispose?.();
     thing = undefined;
@@ -44,16 +52,14 @@ export function createOwner<State, Thing extends Owned<State>>(parameters: {
   return {
     get,
     getState: () => (thing === undefined ? last : thing.getState()),
-    subscribe(listener) {
-      listeners += 1;
-      const stop = get().subscribe(listener);
-      let stopped = false;
+    subscribe(given) {
+      // Each call is a listener of its own, even where the same function comes twice.
+      const listener = () => given();
+      listeners.add(listener);
+      stop ??= get().subscribe(changed);
       return () => {
-        if (stopped) return;
-        stopped = true;
-        stop();
-        listeners -= 1;
-        if (listeners === 0) queueMicrotask(release);
+        listeners.delete(listener);
+        if (listeners.size === 0) queueMicrotask(release);
       };
     },
   };

@@ -27,8 +27,8 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
 
   useEffect(() => {
     if (state.status !== 'codeRefused' || element.current === null) return;
-    takeFocus(element.current);
-    element.current.select();
+    // Selecting would take the focus from wherever it is.
+    if (takeFocus(element.current)) element.current.select();
   }, [state]);
 
   const sent = challengeOf(state)?.sent ?? 0;
@@ -68,10 +68,12 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
   };
 });
 
-/** Takes the focus from the buttons of its own form, and from nowhere else. */
-function takeFocus(input: HTMLInputElement): void {
+/** Takes the focus from the buttons of its own form, and from nowhere else. Says whether the field has it now. */
+function takeFocus(input: HTMLInputElement): boolean {
   const place = input.getRootNode() as Document | ShadowRoot;
-  if (input.form?.contains(place.activeElement) === true) input.focus();
+  if (input.form?.contains(place.activeElement) !== true) return false;
+  input.focus();
+  return true;
 }
 
 export declare namespace LoginCodeInput {

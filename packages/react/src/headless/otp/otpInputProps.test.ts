@@ -1,0 +1,35 @@
+import type { ChangeEvent } from 'react';
+import { describe, expect, it } from 'vitest';
+import { otpInputProps } from './otpInputProps.ts';
+
+type Change = (event: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>) => void;
+const six = { length: 6, alphanumeric: false };
+
+describe('otpInputProps', () => {
+  it('default: one field that a phone fills and a person can paste into', () => {
+    const props = otpInputProps({ shape: six, value: '123', onValue: () => {} });
+    expect(props).toMatchObject({
+      type: 'text',
+      inputMode: 'numeric',
+      autoComplete: 'one-time-code',
+      enterKeyHint: 'done',
+      dir: 'ltr',
+      value: '123',
+      'data-length': 6,
+    });
+    expect(props).not.toHaveProperty('maxLength');
+  });
+
+  it('args: letters, and a length that is not known', () => {
+    const props = otpInputProps({ shape: { length: 0, alphanumeric: true }, value: '', onValue: () => {} });
+    expect(props['inputMode']).toBe('text');
+    expect(props['data-length']).toBeUndefined();
+  });
+
+  it('behavior: what is typed is handed on as a code', () => {
+    const codes: string[] = [];
+    const { onChange } = otpInputProps({ shape: six, value: '', onValue: (code) => codes.push(code) });
+    (onChange as Change)({ currentTarget: { value: '12 34-5x6 789' } as HTMLInputElement });
+    expect(codes).toEqual(['123456']);
+  });
+});
