@@ -4,7 +4,10 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, newPerson, openBrowser, overhang, type Person } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { advance } from './sandboxClock.ts';
 import { addBankAccount, addMoney, balance, confirm, goTo, headed, signIn } from './steps.ts';
+
+const MINUTE = 60_000;
 
 /** Where to put pictures of every screen, for eyes; none are taken unless it is given. */
 const pictures = process.env['LATCHKEY_SCREENSHOTS'];
@@ -83,6 +86,26 @@ describe.sequential('screens', () => {
     await goTo(page, 'Activity');
     await page.getByRole('main').getByText('Completed').first().waitFor();
     await look('activity');
+  });
+
+  it('an expired quote, and a key that is over', async () => {
+    await goTo(page, 'Send money');
+    await page.getByRole('button', { name: /Grace Hopper/ }).click();
+    await page.getByLabel('You send').fill('40');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check and send' }).waitFor();
+    await advance(demo.url, 5 * MINUTE + 1_000);
+    await page.reload();
+    await page.getByText('The rate expired. No money has left your account.').waitFor();
+    await look('send-expired');
+    await advance(demo.url, 10 * MINUTE);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor();
+    await goTo(page, 'Home');
+    await look('locked');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByLabel('Email address').waitFor();
+    await look('locked-sign-in');
   });
 
   it('behavior: no screen broke the policy of the page or threw', () => {

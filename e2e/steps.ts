@@ -28,9 +28,11 @@ async function codesFor(page: Page, email: string): Promise<string[]> {
     .allTextContents();
 }
 
+const links = { Home: 'Home', 'Send money': 'Send', 'Bank accounts': 'Accounts', Activity: 'Activity' } as const;
+
 /** Goes to a screen by its link and waits for its heading. */
-export async function goTo(page: Page, screen: 'Home' | 'Send money' | 'Bank accounts' | 'Activity'): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: screen }).click();
+export async function goTo(page: Page, screen: keyof typeof links): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: links[screen] }).click();
   await headed(page, screen);
 }
 

@@ -23,7 +23,7 @@ export function App(): ReactElement {
   const session = useSession();
   const route = useSyncExternalStore(watchRoute, () => routeOf(window.location.hash));
   const signedIn = session.status === 'ready' || session.status === 'locked';
-  const title = signedIn ? routes[route] : 'Sign in';
+  const title = signedIn ? routes[route].title : 'Sign in';
   const Screen = screens[route];
 
   useEffect(() => {

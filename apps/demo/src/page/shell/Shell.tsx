@@ -24,10 +24,10 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
       {signedIn && (
         <nav className="shell-nav" aria-label="Wallet">
           <ul>
-            {Object.entries(routes).map(([path, name]) => (
+            {Object.entries(routes).map(([path, { link }]) => (
               <li key={path}>
                 <a href={`#${path}`} aria-current={path === route ? 'page' : undefined}>
-                  {name}
+                  {link}
                 </a>
               </li>
             ))}

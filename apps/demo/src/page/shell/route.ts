@@ -1,9 +1,9 @@
 /** The places of the page. The address says which, so that a reload comes back to it. */
 export const routes = {
-  '/': 'Home',
-  '/send': 'Send money',
-  '/accounts': 'Bank accounts',
-  '/activity': 'Activity',
+  '/': { title: 'Home', link: 'Home' },
+  '/send': { title: 'Send money', link: 'Send' },
+  '/accounts': { title: 'Bank accounts', link: 'Accounts' },
+  '/activity': { title: 'Activity', link: 'Activity' },
 } as const;
 
 export type Route = keyof typeof routes;
