@@ -9,8 +9,9 @@ const STEPS: readonly (readonly [NextStep, RegExp])[] = [
     /^(END_USER_TERMS_|USER_NOT_READY|MISSING_MANDATORY_|SCA_SESSION_|\w+_(KYC_NOT_APPROVED|VERIFICATION_REQUIRED)$)/,
   ],
   ['wait', /^(RATE_LIMITED|RELAY_RATE_LIMITED|VELOCITY_|DAILY_|ACCOUNT_LOCKED)/],
-  ['retry', /^(QUOTE|LOOKUP|PAYREQ|LNURLP)_REQUEST_FAILED$/],
-  ['support', /^(RELAY_UPSTREAM_CREDENTIALS|COUNTERPARTY_|SENDER_NOT_|FORBIDDEN$|\w*NOT_IMPLEMENTED$)/],
+  ['retry', /^(QUOTE|LOOKUP)_REQUEST_FAILED$/],
+  ['fixInput', /^UMA_NOT_FOUND$/],
+  ['support', /^(RELAY_UPSTREAM_CREDENTIALS|COUNTERPARTY_NOT_|SENDER_NOT_|SUSPECTED_|FORBIDDEN$)/],
   ['fixCode', /^RELAY_(INVALID|FORBIDDEN|METHOD|BODY|UNSUPPORTED)/],
 ];
 
@@ -21,6 +22,7 @@ const STEPS: readonly (readonly [NextStep, RegExp])[] = [
 export function nextStep(code: string, status: number): NextStep {
   const row = STEPS.find(([, codes]) => codes.test(code));
   if (row !== undefined) return row[0];
+  if (status === 501) return 'support';
   if (status >= 500 || status === 408 || status === 424) return 'retry';
   if (status === 429) return 'wait';
   if (status === 409) return 'check';

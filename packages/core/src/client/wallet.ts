@@ -20,7 +20,7 @@ export interface Wallet {
   /** Base address of the relay, without a slash at its end. */
   readonly relay: string;
   readonly pins: Pins;
-  readonly headerNames: typeof headerNames;
+  readonly headerNames: { readonly [name in keyof typeof headerNames]: string };
   readonly signatureScheme: string | undefined;
   readonly hpkeInfo: string | undefined;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -54,8 +54,7 @@ export function createEffects(wallet: Wallet) {
     const known = mode === 'start' ? undefined : current;
     if (known === undefined) {
       await forget(false);
-      current = await requestQuote(wallet, newRecord(wallet, intent), tools);
-      return;
+      return ask(newRecord(wallet, intent), tools);
     }
     // One intent has one live quote, in however many tabs it is shown.
     await exclusively(wallet, `send ${known.id}`, signal, async () => {
@@ -64,8 +63,15 @@ export function createEffects(wallet: Wallet) {
       if (moved !== undefined) return send({ type: 'resumed', state: moved });
       const before = known.quote ?? known.before;
       const next = { ...known, before, quote: undefined, quoteKey: undefined, attempts: [] };
-      current = await requestQuote(wallet, mode === 'requote' ? next : known, tools);
+      await ask(mode === 'requote' ? next : known, tools);
     });
+  }
+
+  /** The record is kept before its quote is said: whoever hears of it may confirm it in the same moment. */
+  async function ask(record: SendRecord, { send, signal }: Tools<SendEvent>): Promise<void> {
+    const asked = await requestQuote(wallet, record, signal);
+    current = asked.record;
+    if (asked.event !== undefined) send(asked.event);
   }
 
   async function watchQuote({ expiresAt }: LockedQuote, { send, signal }: Tools<SendEvent>) {

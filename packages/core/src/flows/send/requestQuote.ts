@@ -5,7 +5,6 @@ import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
-import type { Tools } from '../createMachine.ts';
 import type { SendEvent } from './event.ts';
 import { changesOf, lockQuote } from './lockQuote.ts';
 import { intentOf, newKey, quotesOf, type SendRecord, writeSend } from './record.ts';
@@ -14,12 +13,17 @@ import { isRunningOut } from './signAttempt.ts';
 /** How often a quote is asked for again by itself, under the same key, when no answer comes. */
 const REPEATS = 2;
 
-/** Asks for a quote, stored beforehand, so that a reload finds the very same one. Answers with the record as it stands. */
-export async function requestQuote(
-  wallet: Wallet,
-  record: SendRecord,
-  { send, signal }: Tools<SendEvent>,
-): Promise<SendRecord> {
+/** The record as it stands after a question, and what is to be said of it; nothing where the asking was ended. */
+export interface Asked {
+  readonly record: SendRecord;
+  readonly event: SendEvent | undefined;
+}
+
+/**
+ * Asks for a quote, stored beforehand, so that a reload finds the very same one. What came of it is handed back and not
+ * said, so that the record is known to be this one before anybody can confirm it.
+ */
+export async function requestQuote(wallet: Wallet, record: SendRecord, signal: AbortSignal): Promise<Asked> {
   const intent = intentOf(record);
   let asking = await writeSend(wallet, { ...record, quoteKey: record.quoteKey ?? newKey(wallet) });
   try {
@@ -32,15 +36,13 @@ export async function requestQuote(
     const { before } = quotesOf(asking);
     const quote = lockQuote(intent, wire, before);
     const quoted = await writeSend(wallet, { ...asking, quote: wire });
-    send({ type: 'quoted', quote, changed: changesOf(before, quote) });
-    return quoted;
+    return { record: quoted, event: { type: 'quoted', quote, changed: changesOf(before, quote) } };
   } catch (thrown) {
-    if (signal.aborted) return asking;
+    if (signal.aborted) return { record: asking, event: undefined };
     const error = toWalletError(thrown);
     // After an answer the same question would bring the same answer; after none, the one that was lost.
     if (!isAmbiguous(error)) asking = await writeSend(wallet, { ...asking, quoteKey: undefined });
-    send({ type: error.code === 'QUOTE_MISMATCH' ? 'stopped' : 'quoteFailed', error });
-    return asking;
+    return { record: asking, event: { type: error.code === 'QUOTE_MISMATCH' ? 'stopped' : 'quoteFailed', error } };
   }
 }
 

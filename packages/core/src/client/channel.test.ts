@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { browserChannel } from './channel.ts';
+import { withoutEcho } from './withoutEcho.ts';
+
+const arrived = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('browserChannel', () => {
+  it('default: tells the other tabs, and not the one that speaks', async () => {
+    const [one, other] = [browserChannel('latchkey test'), browserChannel('latchkey test')];
+    const heard: unknown[] = [];
+    const stops = [
+      one?.listen((message) => heard.push(['one', message])),
+      other?.listen((message) => heard.push(['other', message])),
+      other?.listen((message) => heard.push(['other too', message])),
+    ];
+    one?.post({ type: 'locked' });
+    await arrived();
+    for (const stop of stops) stop?.();
+    expect(heard).toEqual([
+      ['other', { type: 'locked' }],
+      ['other too', { type: 'locked' }],
+    ]);
+  });
+
+  it('behavior: it speaks without listening, and is open only while it listens', async () => {
+    const [one, other] = [browserChannel('latchkey test'), browserChannel('latchkey test')];
+    const heard: unknown[] = [];
+    const stop = other?.listen((message) => heard.push(message));
+    one?.post(1);
+    await arrived();
+    stop?.();
+    one?.post(2);
+    await arrived();
+    expect(heard).toEqual([1]);
+  });
+});
+
+describe('withoutEcho', () => {
+  it('default: what this wallet said does not come back, whoever made the channel', () => {
+    const listeners: ((message: unknown) => void)[] = [];
+    const loud = {
+      post: (message: unknown) => {
+        for (const listener of listeners) listener(message);
+      },
+      listen: (listener: (message: unknown) => void) => {
+        listeners.push(listener);
+        return () => {};
+      },
+    };
+    let count = 0;
+    const random = (length: number) => new Uint8Array(length).fill(++count);
+    const [one, other] = [withoutEcho(loud, random), withoutEcho(loud, random)];
+    const heard: unknown[] = [];
+    one.listen((message) => heard.push(['one', message]));
+    other.listen((message) => heard.push(['other', message]));
+    one.post('hello');
+    other.post('yes?');
+    expect(heard).toEqual([
+      ['other', 'hello'],
+      ['one', 'yes?'],
+    ]);
+  });
+
+  it('error: messages of others are passed over', () => {
+    let tell = (_: unknown) => {};
+    const channel = withoutEcho(
+      {
+        post: () => {},
+        listen: (listener) => {
+          tell = listener;
+          return () => {};
+        },
+      },
+      (length) => new Uint8Array(length),
+    );
+    const heard: unknown[] = [];
+    channel.listen((message) => heard.push(message));
+    for (const strange of [null, 7, 'x', {}]) tell(strange);
+    expect(heard).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});

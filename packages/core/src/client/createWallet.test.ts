@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pin } from '../../test/scriptedWallet.ts';
+import { createWallet } from './createWallet.ts';
+
+const pins = { otp: [pin], export: [pin] };
+
+describe('createWallet', () => {
+  it('default: a plain object, made without a request, a listener or a database', () => {
+    const fetch = vi.fn();
+    const listen = vi.fn();
+    const wallet = createWallet({ relay: '/latchkey/', pins, fetch, broadcast: { post: vi.fn(), listen } });
+    expect(Object.getPrototypeOf(wallet)).toBe(Object.prototype);
+    expect(wallet.relay).toBe('/latchkey');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(listen).not.toHaveBeenCalled();
+    expect(Math.abs(wallet.now() - Date.now())).toBeLessThan(1_000);
+  });
+
+  it('args: pins in upper case are the same keys', () => {
+    const wallet = createWallet({ relay: '/latchkey', pins: { otp: [pin.toUpperCase()], export: [pin] } });
+    expect(wallet.pins.otp).toEqual([pin]);
+  });
+
+  it('args: names of headers, one by one', () => {
+    const wallet = createWallet({ relay: '/latchkey', pins, headerNames: { requestId: 'Grid-Request-Id' } });
+    expect(wallet.headerNames).toMatchObject({ requestId: 'Grid-Request-Id', idempotencyKey: 'Idempotency-Key' });
+  });
+
+  it('args: without locks and broadcast, where null is given', () => {
+    const wallet = createWallet({ relay: '/latchkey', pins, locks: null, broadcast: null });
+    expect([wallet.locks, wallet.broadcast]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['/latchkey', '/', 'https://api.shop.test', 'https://api.shop.test/wallet/'])('args: relay %s', (relay) => {
+    expect(createWallet({ relay, pins }).relay).toBe(relay.replace(/\/$/, ''));
+  });
+
+  it.each(['', 'latchkey', 'ftp://shop.test', 'javascript:alert(1)', '/latchkey?x=1', 'https://'])(
+    'error: relay %j',
+    (relay) => {
+      expect(() => createWallet({ relay, pins })).toThrow(expect.objectContaining({ code: 'CONFIGURATION_INVALID' }));
+    },
+  );
+
+  it('#12 error: without a pin there is no wallet', () => {
+    for (const wrong of [{ otp: [], export: [pin] }, { otp: [pin], export: [] }, {}, undefined])
+      expect(() => createWallet({ relay: '/latchkey', pins: wrong as typeof pins })).toThrow(
+        expect.objectContaining({ code: 'BUNDLE_KEY_NOT_PINNED' }),
+      );
+    expect(() => createWallet({ relay: '/latchkey', pins: { otp: ['04ab'], export: [pin] } })).toThrow(
+      expect.objectContaining({ code: 'BUNDLE_PIN_INVALID' }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createJumpingClock } from '../../test/model/jumpingClock.ts';
+import { rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { backOff, pause, pauseOrResume, pauseUntil } from './pause.ts';
+
+const never = new AbortController().signal;
+
+describe('pause', () => {
+  it('default: waits by the clock that is passed in', async () => {
+    const clock = createJumpingClock(0);
+    const waiting = pause({ clock }, 500, never);
+    clock.jump();
+    await waiting;
+    expect(clock.now()).toBe(500);
+  });
+
+  it('behavior: something may wake it, and the timer is gone', async () => {
+    const clock = createJumpingClock(0);
+    const waking = new AbortController();
+    const waiting = pause({ clock }, 500, never, waking.signal);
+    waking.abort();
+    await waiting;
+    expect(clock.jump()).toBe(false);
+  });
+
+  it('error: aborted, before or in the middle', async () => {
+    const clock = createJumpingClock(0);
+    const aborting = new AbortController();
+    const waiting = pause({ clock }, 500, aborting.signal);
+    aborting.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
+    await expect(pause({ clock }, 500, aborting.signal)).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(clock.jump()).toBe(false);
+  });
+});
+
+describe('pauseUntil', () => {
+  it('behavior: a wait longer than any timer takes is made of several', async () => {
+    const { wallet, clock } = scriptedWallet(() => new Response());
+    let over = false;
+    void pauseUntil(wallet, wallet.now() + 60 * 86_400_000, never).then(() => {
+      over = true;
+    });
+    for (let jumps = 1; clock.jump(); jumps += 1) {
+      await rest();
+      expect(over).toBe(jumps === 3);
+    }
+    expect(clock.now()).toBe(1_000_000 + 60 * 86_400_000);
+  });
+
+  it('#33 the server’s time decides, learned in the middle or not', async () => {
+    const { wallet, clock } = scriptedWallet(() => new Response());
+    let over = false;
+    void pauseUntil(wallet, 1_010_000, never).then(() => {
+      over = true;
+    });
+    // The server turns out to be five seconds behind this machine.
+    wallet.serverClock.observe({ serverTime: 995_000, sentAt: 1_000_000, receivedAt: 1_000_000 });
+    clock.jump();
+    await rest();
+    expect(over).toBe(false);
+    clock.jump();
+    await rest();
+    expect(over).toBe(true);
+    expect(clock.now()).toBe(1_015_000);
+  });
+});
+
+describe('pauseOrResume', () => {
+  it('default: a page that comes back is not let wait, and is let go of', async () => {
+    const listeners = new Set<() => void>();
+    const lifecycle = {
+      onResume: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+    const { wallet, clock } = scriptedWallet(() => new Response(), { lifecycle });
+    const waiting = pauseOrResume(wallet, 60_000, never);
+    for (const listener of listeners) listener();
+    await waiting;
+    expect(clock.now()).toBe(1_000_000);
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('backOff', () => {
+  it('default: doubles from a second to a minute, with a quarter of chance either way', () => {
+    const least = { random: () => new Uint8Array([0]) };
+    const most = { random: () => new Uint8Array([255]) };
+    expect([0, 1, 2, 5, 6, 50].map((tried) => backOff(least, tried))).toEqual([750, 1500, 3000, 24000, 45000, 45000]);
+    expect([0, 1, 2, 5, 6, 50].map((tried) => backOff(most, tried))).toEqual([1250, 2500, 5000, 40000, 75000, 75000]);
+  });
+});

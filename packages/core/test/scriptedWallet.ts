@@ -1,0 +1,60 @@
+import { createWallet } from '../src/client/createWallet.ts';
+import type { Wallet } from '../src/client/wallet.ts';
+import { memoryStorage } from '../src/storage/memoryStorage.ts';
+import { createJumpingClock, type JumpingClock } from './model/jumpingClock.ts';
+
+/** A call that a wallet made, as it left. */
+export interface MadeCall {
+  readonly method: string;
+  /** Path and query behind the relay's address. */
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly init: RequestInit;
+}
+
+export const RELAY = 'https://shop.test/latchkey';
+
+/** The base point of P-256: a key that anybody may know. */
+export const pin =
+  '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5';
+
+/** A wallet whose relay is a function, on a clock that jumps. */
+export function scriptedWallet(
+  answer: (call: MadeCall) => Response | Promise<Response>,
+  options: Partial<createWallet.Options> = {},
+): { readonly wallet: Wallet; readonly calls: MadeCall[]; readonly clock: JumpingClock } {
+  const calls: MadeCall[] = [];
+  const clock = createJumpingClock(1_000_000);
+  const wallet = createWallet({
+    relay: RELAY,
+    pins: { otp: [pin], export: [pin] },
+    clock,
+    storage: memoryStorage(),
+    locks: null,
+    broadcast: null,
+    random: (length) => new Uint8Array(length).fill(7),
+    fetch: async (url, init) => {
+      const call = {
+        method: init.method ?? 'GET',
+        path: url.slice(RELAY.length),
+        headers: new Headers(init.headers),
+        body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+        init,
+      };
+      calls.push(call);
+      return answer(call);
+    },
+    ...options,
+  });
+  return { wallet, calls, clock };
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Lets everything that waits for nothing outside come to rest. */
+export async function rest(): Promise<void> {
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+}
