@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, newPerson, openBrowser, overhang, type Person } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { advance } from './sandboxClock.ts';
-import { addBankAccount, addMoney, balance, confirm, goTo, headed, signIn } from './steps.ts';
+import { addBankAccount, addMoney, balance, confirm, enterCode, goTo, headed, requestCode } from './steps.ts';
 
 const MINUTE = 60_000;
 
@@ -39,10 +39,11 @@ describe.sequential('screens', () => {
   });
 
   it('code', async () => {
-    await signIn(page, 'grace@example.com', { wrong: '111111' });
+    await requestCode(page, 'grace@example.com');
+    await enterCode(page, '111111');
     await page.getByText('That code didn’t work.').first().waitFor();
     await look('code-refused');
-    await page.getByLabel(/^\d-digit code$/).fill('000000');
+    await enterCode(page, '000000');
     await headed(page, 'Home');
   });
 
@@ -88,12 +89,25 @@ describe.sequential('screens', () => {
     await look('activity');
   });
 
-  it('an expired quote, and a key that is over', async () => {
+  it('#57 a payee made of markup, bidi marks and one endless word is text, and stays inside', async () => {
+    const name = `<img src=x onerror=alert(1)> \u202e${'endless'.repeat(30)} <script>alert(1)</script>`;
+    await goTo(page, 'Bank accounts');
+    await page.getByRole('button', { name: 'Add a bank account' }).click();
+    await addBankAccount(page, { name, routing: '021000021', number: '000123450000' });
+    await page.getByText('<img src=x onerror=alert(1)>').first().waitFor();
+    await look('hostile-accounts');
     await goTo(page, 'Send money');
-    await page.getByRole('button', { name: /Grace Hopper/ }).click();
-    await page.getByLabel('You send').fill('40');
+    await page.getByRole('button', { name: /onerror/ }).click();
+    await page.getByLabel('You send').fill('1');
+    await page.getByLabel('Note (optional)').fill('<b onclick=alert(1)>note</b>');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Check and send' }).waitFor();
+    await page.getByText('<b onclick=alert(1)>note</b>').waitFor();
+    await look('hostile-review');
+    expect(await page.locator('main img, main script, main b').count()).toBe(0);
+  });
+
+  it('an expired quote, and a key that is over', async () => {
+    // The quote that is shown already.
     await advance(demo.url, 5 * MINUTE + 1_000);
     await page.reload();
     await page.getByText('The rate expired. No money has left your account.').waitFor();
@@ -111,6 +125,12 @@ describe.sequential('screens', () => {
   it('behavior: no screen broke the policy of the page or threw', () => {
     expect(person.watch.violations).toEqual([]);
     expect(person.watch.errors).toEqual([]);
+  });
+
+  it('#56 asked to stop while a page listens, the server ends what is open and leaves in peace', async () => {
+    const asked = Date.now();
+    expect(await demo.stop()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
   });
 
   /** Light and dark, wide and narrow: no finding of axe, nothing reaching out sideways. */

@@ -4,18 +4,26 @@ import { expect } from 'vitest';
 /** What a person does on the page, by the names a person sees. */
 
 /** Types the address, waits for the code in the sandbox's inbox, types it; the code that was used. */
-export async function signIn(page: Page, email: string, { wrong }: { wrong?: string } = {}): Promise<string> {
+export async function signIn(page: Page, email: string): Promise<string> {
+  const code = await requestCode(page, email);
+  await enterCode(page, code);
+  return code;
+}
+
+/** Asks for a code; the one that arrives in the sandbox's inbox. */
+export async function requestCode(page: Page, email: string): Promise<string> {
   const before = await codesFor(page, email);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  const field = page.getByLabel(/^\d-digit code$/);
-  await field.waitFor();
-  await expect
-    .poll(async () => (await codesFor(page, email)).length, { timeout: 10_000 })
-    .toBeGreaterThan(before.length);
-  const code = (await codesFor(page, email))[0] ?? '';
-  await field.fill(wrong ?? code);
-  return code;
+  await page.getByLabel(/^\d-digit code$/).waitFor();
+  const arrived = async () => (await codesFor(page, email)).length;
+  await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(before.length);
+  return (await codesFor(page, email))[0] ?? '';
+}
+
+/** Types a code; a whole one is sent by itself. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^\d-digit code$/).fill(code);
 }
 
 /** Codes in the inbox panel for an address, newest first. */

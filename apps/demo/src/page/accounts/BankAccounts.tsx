@@ -10,7 +10,7 @@ export function BankAccounts(): ReactElement {
   const wallet = useWallet();
   const { state, accounts, refresh } = useRecipients();
   const [adding, setAdding] = useState(false);
-  const [said, setSaid] = useState('');
+  const [saved, setSaved] = useState<string>();
   const known = 'data' in state;
   const empty = known && accounts.length === 0;
 
@@ -26,8 +26,12 @@ export function BankAccounts(): ReactElement {
   return (
     <div className="screen">
       <Heading>Bank accounts</Heading>
-      <p role="status" className={said ? 'notice success' : undefined}>
-        {said}
+      <p role="status" className={saved ? 'notice success' : undefined}>
+        {saved && (
+          <>
+            <bdi>{saved}</bdi>’s bank account is saved. You can send money to it now.
+          </>
+        )}
       </p>
       {(state.status === 'failed' || state.status === 'stale') && (
         <p className="notice">
@@ -42,7 +46,7 @@ export function BankAccounts(): ReactElement {
           {accounts.map(rowOf).map((account) => (
             <li key={account.id} className="row">
               <span className="row-main">
-                <span className="row-title">{account.owner}</span>
+                <bdi className="row-title">{account.owner}</bdi>
                 <span className="muted">{account.details}</span>
               </span>
               <span className="pill" data-state={account.status === 'Ready' ? 'ready' : undefined}>
@@ -57,7 +61,7 @@ export function BankAccounts(): ReactElement {
           onCancel={empty ? undefined : () => setAdding(false)}
           onAdded={(name) => {
             setAdding(false);
-            setSaid(`${name}’s bank account is saved. You can send money to it now.`);
+            setSaved(name);
             refresh();
           }}
         />

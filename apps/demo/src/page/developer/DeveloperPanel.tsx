@@ -53,7 +53,7 @@ export default function DeveloperPanel(): ReactElement {
   );
 }
 
-/** The inbox, asked for every two seconds while anybody looks. */
+/** The inbox, asked for every second while anybody looks. */
 function useInbox(): Inbox | undefined {
   const [inbox, setInbox] = useState<Inbox>();
   useEffect(() => {
@@ -67,7 +67,7 @@ function useInbox(): Inbox | undefined {
       if (answer?.ok) setInbox(await answer.json());
     };
     void read();
-    const timer = setInterval(() => void read(), 2_000);
+    const timer = setInterval(() => void read(), 1_000);
     return () => {
       leaving.abort();
       clearInterval(timer);

@@ -6,5 +6,6 @@ import { texts } from './texts.ts';
 export function usePayeeName(): string {
   const m = useMessages(texts);
   const { payee } = useSendContext('Send');
-  return payee?.name ?? m['send.recipient.unnamed'];
+  // A mark in a name that turns the direction of writing would turn the rest of the sentence with it.
+  return payee?.name?.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') ?? m['send.recipient.unnamed'];
 }
