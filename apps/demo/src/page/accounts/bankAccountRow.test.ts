@@ -2,9 +2,12 @@ import type { ExternalAccount } from '@latchkey/core';
 import { expect, test } from 'vitest';
 import { rowOf } from './bankAccountRow.ts';
 
-const account = (
-  change: Partial<ExternalAccount> & { accountInfo?: Record<string, unknown> } = {},
-): ExternalAccount => ({
+interface Change {
+  readonly status?: string;
+  readonly accountInfo?: Readonly<Record<string, unknown>>;
+}
+
+const account = ({ accountInfo, ...change }: Change = {}): ExternalAccount => ({
   id: 'ExternalAccount:1',
   status: 'ACTIVE',
   currency: 'USD',
