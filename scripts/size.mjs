@@ -8,7 +8,7 @@ const sendAndSignIn =
   'createWallet, createLoginFlow, createSendFlow, getSession, watchSession, restoreSession, signOut';
 
 /** Modules that no page should meet unless it asks for them. */
-const aside = [/@noble\//, /@simplewebauthn\//, /contract\/dist\/sandbox\//, /contract\/dist\/webhooks\//];
+const aside = [/@noble\//, /@hpke\//, /@simplewebauthn\//, /contract\/dist\/sandbox\//, /contract\/dist\/webhooks\//];
 
 /** The budgets of the plan, in bytes. `first` is what loads before anything is shown; `never` may not be in the bundle. */
 const rows = [
@@ -16,28 +16,25 @@ const rows = [
     name: 'core: sign a payload with a stored key',
     code: `export { loadSessionKey, signPayload } from '@latchkey/core'`,
     all: 2_000,
-    never: [...aside, /@hpke\//, /valibot/],
+    never: [...aside, /valibot/],
   },
   {
     name: 'core: sign in with a code, session, send',
     code: `export { ${sendAndSignIn} } from '@latchkey/core'`,
     all: 18_000,
     never: aside,
-    neverFirst: [/@hpke\//],
   },
   {
     name: 'kit: <Login> and <Send> with core',
     code: `export { ${sendAndSignIn} } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login, Send } from '@latchkey/react/kit'`,
     all: 40_000,
     never: aside,
-    neverFirst: [/@hpke\//],
   },
   {
     name: 'kit: first paint of <Login>',
     code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login } from '@latchkey/react/kit'`,
     first: 22_000,
     never: aside,
-    neverFirst: [/@hpke\//],
   },
   {
     name: 'everything of react and core',
@@ -95,8 +92,8 @@ async function measure({ code, loader = 'js' }) {
     metafile: true,
     legalComments: 'none',
     logLevel: 'silent',
-    // React is the page's own. `crypto` is imported by the HPKE library on Node only, behind a test for it.
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'crypto'],
+    // React is the page's own.
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
   });
   const { outputs } = metafile;
   const [entry] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint);

@@ -44,11 +44,6 @@ export const core = [
     'Hand over `SessionKey.publicKey` as it is.',
   ],
   [
-    'MODULE_NOT_LOADED',
-    'A part of the program that is fetched when needed could not be fetched: no network, or a deployment replaced it.',
-    'Try again; after a deployment, reload the page.',
-  ],
-  [
     'PAYLOAD_NOT_WELL_FORMED',
     'The text to be signed has half of a character in it, so it has no bytes that two machines would agree on.',
     'Report it. It must not be repaired: a repaired payload is another payload.',

@@ -21,7 +21,6 @@ it('default: what each code says and asks for', () => {
     BUNDLE_EXPIRED · newCode · The target bundle has expired.
     CODE_MALFORMED · fixInput · The code is not made of 4 to 12 letters or digits.
     PUBLIC_KEY_INVALID · fixCode · The public key is not an uncompressed point of P-256 in hexadecimal.
-    MODULE_NOT_LOADED · retry · A part of the program could not be loaded.
     PAYLOAD_NOT_WELL_FORMED · support · The payload has a lone surrogate.
     PAYLOAD_TOO_LARGE · support · The payload is over 4 MiB.
     PURPOSE_MISMATCH · support · The payload is not of its purpose.

@@ -67,12 +67,6 @@ export const PUBLIC_KEY_INVALID = {
   next: 'fixCode',
 } as const;
 
-export const MODULE_NOT_LOADED = {
-  code: 'MODULE_NOT_LOADED',
-  message: 'A part of the program could not be loaded.',
-  next: 'retry',
-} as const;
-
 export const PAYLOAD_NOT_WELL_FORMED = {
   code: 'PAYLOAD_NOT_WELL_FORMED',
   message: 'The payload has a lone surrogate.',

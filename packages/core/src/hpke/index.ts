@@ -1,4 +1,3 @@
-export { preloadHpke } from './loadHpke.ts';
 export type { Pins } from './pins.ts';
 export { HPKE_INFO, sealOtp } from './sealOtp.ts';
 export { type VerifiedTarget, verifyTargetBundle } from './verifyTargetBundle.ts';

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { enclave, recipient } from '../../test/bundles.ts';
+import { openAs } from '../../test/openAs.ts';
 import { fromHex } from '../internal/hex.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
-import { preloadHpke } from './loadHpke.ts';
 import { HPKE_INFO, sealOtp } from './sealOtp.ts';
-import { suite } from './suite.ts';
 import { pointOf, verifyTargetBundle } from './verifyTargetBundle.ts';
 
 const quorum = enclave();
@@ -13,7 +12,6 @@ const { secret, publicKey } = recipient();
 const bundle = quorum.bundle(JSON.stringify({ targetPublic: publicKey }));
 
 it('default: in a browser, a verified target opens what was sealed to it', async () => {
-  await preloadHpke();
   const key = await generateSessionKey();
   const target = await verifyTargetBundle({ bundle, pins });
   const sealed = JSON.parse(await sealOtp({ target, code: '123456', publicKey: key.publicKey })) as Record<
@@ -22,14 +20,9 @@ it('default: in a browser, a verified target opens what was sealed to it', async
   >;
   const [enc, ciphertext, scalar] = [fromHex(sealed['encappedPublic']), fromHex(sealed['ciphertext']), fromHex(secret)];
   if (enc === undefined || ciphertext === undefined || scalar === undefined) throw new Error('not hexadecimal');
-  const hpke = suite();
-  const context = await hpke.createRecipientContext({
-    recipientKey: await hpke.kem.deserializePrivateKey(scalar),
-    info: new TextEncoder().encode(HPKE_INFO),
-    enc,
-  });
-  const opened = await context.open(ciphertext, Uint8Array.of(...enc, ...(pointOf(target) ?? [])));
-  expect(new TextDecoder().decode(opened)).toBe(`{"otp_code":"123456","public_key":"${key.publicKey}"}`);
+  const aad = Uint8Array.of(...enc, ...(pointOf(target) ?? []));
+  const opened = await openAs({ secret: scalar, info: HPKE_INFO, enc, ciphertext, aad });
+  expect(opened).toBe(`{"otp_code":"123456","public_key":"${key.publicKey}"}`);
 });
 
 it('#12 in a browser, no pin is no login', async () => {

@@ -2,8 +2,7 @@ import { BUNDLE_TARGET_INVALID, CODE_MALFORMED, PUBLIC_KEY_INVALID } from '../er
 import { coreError } from '../errors/coreError.ts';
 import { toHex } from '../internal/hex.ts';
 import { compressPoint, parsePoint } from '../internal/p256.ts';
-import { subtle } from '../internal/subtle.ts';
-import { loadHpke } from './loadHpke.ts';
+import { seal } from './seal.ts';
 import { pointOf, type VerifiedTarget } from './verifyTargetBundle.ts';
 
 /** The `info` of RFC 9180 on this wire. */
@@ -24,7 +23,7 @@ export const HPKE_INFO = 'turnkey_hpke';
  * Returns JSON text `{"encappedPublic":…,"ciphertext":…}`, both in hexadecimal, to be sent as one string.
  * Implements `encryptedOtpBundle` (interface, Wallet credentials; supplement 1.13.3).
  *
- * @throws `CODE_MALFORMED`, `PUBLIC_KEY_INVALID`, `BUNDLE_TARGET_INVALID`, `MODULE_NOT_LOADED`, `WEBCRYPTO_UNAVAILABLE`
+ * @throws `CODE_MALFORMED`, `PUBLIC_KEY_INVALID`, `BUNDLE_TARGET_INVALID`, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function sealOtp(parameters: sealOtp.Parameters): Promise<string> {
   const { target, code, publicKey, publicKeyForm = 'uncompressed', info = HPKE_INFO } = parameters;
@@ -34,11 +33,9 @@ export async function sealOtp(parameters: sealOtp.Parameters): Promise<string> {
   if (recipient === undefined) throw coreError(BUNDLE_TARGET_INVALID);
   const point = parsePoint(publicKey);
   if (point === undefined) throw coreError(PUBLIC_KEY_INVALID);
-  subtle();
 
   const key = toHex(publicKeyForm === 'compressed' ? compressPoint(point) : point);
   const plaintext = new TextEncoder().encode(JSON.stringify({ otp_code: code, public_key: key }));
-  const { seal } = await loadHpke();
   const { enc, ciphertext } = await seal({ recipient, info, plaintext });
   return JSON.stringify({ encappedPublic: toHex(enc), ciphertext: toHex(ciphertext) });
 }

@@ -5,7 +5,6 @@ import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED, CODE_MALFORMED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
-import { preloadHpke } from '../../hpke/loadHpke.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { getSession } from '../../session/getSession.ts';
@@ -25,20 +24,19 @@ export function createEffects(wallet: Wallet) {
   /** In memory only, until it is sealed. */
   let typed: string | undefined;
 
-  /** The key and the sealing are made ready while the person waits for the message. */
+  /** The key is made while the person waits for the message. */
   function prepare(): Promise<SessionKey> {
     if (preparing === undefined) {
       preparing = generateSessionKey();
       preparing.catch(() => {
         preparing = undefined;
       });
-      // What fails now is tried again when it is needed.
-      preloadHpke().catch(() => {});
     }
     return preparing;
   }
 
   async function prove({ send, signal }: Tools<LoginEvent>): Promise<void> {
+    const isRepeated = typed === undefined;
     try {
       const opened = await exclusively(wallet, 'login', signal, async () => {
         const state = getSession(wallet);
@@ -59,7 +57,7 @@ export function createEffects(wallet: Wallet) {
       send({ type: 'sessionOpened', session: opened });
     } catch (thrown) {
       const error = toWalletError(thrown);
-      const event = judge(error, wallet.now());
+      const event = judge(error, isRepeated, wallet.now());
       // Only a code whose answer was lost is worth repeating as it was sealed.
       if (event.type !== 'verifyBroke' && !signal.aborted) await unseal(wallet);
       send(event);
@@ -96,10 +94,11 @@ export function createEffects(wallet: Wallet) {
 }
 
 /** What an error means for the code that was entered. */
-function judge(error: WalletError, now: number): LoginEvent {
+function judge(error: WalletError, isRepeated: boolean, now: number): LoginEvent {
   switch (error.next) {
     case 'fixInput':
-      return { type: 'codeRefused', error };
+      // The answer that was lost may have used the code up: it cannot be said that it was wrong.
+      return isRepeated ? { type: 'codeExpired' } : { type: 'codeRefused', error };
     case 'wait':
       return { type: 'blocked', retryAt: error.retryAt ?? now + 60_000, error };
     case 'retry':
