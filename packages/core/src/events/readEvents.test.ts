@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ReadEvent, readEvents } from './readEvents.ts';
+
+const at = '2026-01-01T00:00:00Z';
+const data = (type: string) => JSON.stringify({ type, resourceId: 'Transaction:1', at });
+
+async function read(...pieces: readonly (string | Uint8Array)[]): Promise<{ events: ReadEvent[]; heard: number }> {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
+      controller.close();
+    },
+  });
+  const events: ReadEvent[] = [];
+  let heard = 0;
+  const count = () => {
+    heard += 1;
+  };
+  for await (const event of readEvents(body, count)) events.push(event);
+  return { events, heard };
+}
+
+describe('readEvents', () => {
+  it('default: type, resource and time, with the id to resume behind', async () => {
+    const { events } = await read(`retry: 2000\n\nid: 7\ndata: ${data('INCOMING_PAYMENT')}\n\n`);
+    expect(events).toEqual([{ id: '7', event: { type: 'INCOMING_PAYMENT', resourceId: 'Transaction:1', at } }]);
+  });
+
+  it('behavior: heartbeats are heard and say nothing', async () => {
+    expect(await read(':\n\n', ':\n\n')).toEqual({ events: [], heard: 2 });
+  });
+
+  it('behavior: however it is cut into pieces, it says the same', async () => {
+    const text = `id: 1\ndata: ${data('Ä.1')}\n\n:\n\nid: 2\ndata: ${data('B.2')}\n\n`;
+    const bytes = new TextEncoder().encode(text);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 8 }), async (cuts) => {
+        const places = [0, ...cuts.sort((one, other) => one - other), bytes.length];
+        const pieces = places.slice(1).map((end, index) => bytes.subarray(places[index], end));
+        const { events } = await read(...pieces);
+        expect(events.map(({ id, event }) => [id, event.type])).toEqual([
+          ['1', 'Ä.1'],
+          ['2', 'B.2'],
+        ]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('behavior: every end of line, and data in more than one line', async () => {
+    const { events } = await read(`id:3\r\ndata: {"type":"A",\r\ndata: "at":"${at}"}\r\n\r\n`);
+    expect(events).toEqual([{ id: '3', event: { type: 'A', at } }]);
+  });
+
+  it('error: what is no event is passed over, and what follows is read', async () => {
+    const { events } = await read(`data: {\n\ndata: {"type":7}\n\ndata\n\nid: 9\ndata: ${data('C')}\n\n`);
+    expect(events.map(({ id }) => id)).toEqual(['9']);
+  });
+
+  it('error: an event without an end is not waited for for ever', async () => {
+    const { events } = await read('data: ', 'x'.repeat(70_000), `\n\nid: 1\ndata: ${data('D')}\n\n`);
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Quote } from '@latchkey/contract/quotes';
+import { describe, expect, it } from 'vitest';
+import { changesOf, lockQuote } from './lockQuote.ts';
+import type { Intent } from './state.ts';
+
+const usdb = { code: 'USDB', decimals: 6 };
+const usd = { code: 'USD', decimals: 2 };
+const payloadToSign = ' {"type":"ACTIVITY_TYPE_SIGN_TRANSACTION_V2"}\u00e9\n';
+
+const intent: Intent = {
+  sourceAccountId: 'InternalAccount:1',
+  destinationAccountId: 'ExternalAccount:1',
+  lockedCurrencySide: 'SENDING',
+  amount: 40_000_000n,
+};
+
+const quote: Quote = {
+  id: 'Quote:1',
+  status: 'PENDING',
+  createdAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2026-01-01T00:05:00Z',
+  source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' },
+  destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+  sendingCurrency: usdb,
+  receivingCurrency: usd,
+  totalSendingAmount: 40_000_000,
+  totalReceivingAmount: 3_950,
+  exchangeRate: 1,
+  feesIncluded: 500_000,
+  platformFeesIncluded: 100_000,
+  transactionId: 'Transaction:1',
+  paymentInstructions: [
+    { accountOrWalletInfo: { accountType: 'SPARK_WALLET' } },
+    { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign } },
+  ],
+};
+
+const entry = (accountType: string, payload?: string) => ({
+  accountOrWalletInfo: { accountType, ...(payload !== undefined && { payloadToSign: payload }) },
+});
+
+describe('lockQuote', () => {
+  it('default: one object for what is shown, confirmed and signed', () => {
+    expect(lockQuote(intent, quote)).toEqual({
+      id: 'Quote:1',
+      transactionId: 'Transaction:1',
+      createdAt: Date.UTC(2026, 0, 1),
+      expiresAt: Date.UTC(2026, 0, 1, 0, 5),
+      destinationAccountId: 'ExternalAccount:1',
+      sending: { amount: 40_000_000n, currency: usdb },
+      receiving: { amount: 3_950n, currency: usd },
+      fees: { amount: 500_000n, currency: usdb },
+      platformFees: { amount: 100_000n, currency: usdb },
+      rate: '1',
+      payloadToSign,
+    });
+  });
+
+  it('behavior: the payload is chosen by kind, never by place, and is not touched', () => {
+    const paymentInstructions = [...(quote.paymentInstructions ?? [])].reverse();
+    expect(lockQuote(intent, { ...quote, paymentInstructions }).payloadToSign).toBe(payloadToSign);
+  });
+
+  it('behavior: no platform fee is none, and zero is zero', () => {
+    const { platformFeesIncluded: _, ...old } = quote;
+    expect(lockQuote(intent, old).platformFees).toBeUndefined();
+    expect(lockQuote(intent, { ...quote, platformFeesIncluded: 0 }).platformFees?.amount).toBe(0n);
+  });
+
+  it('args: a locked receiving side fixes what arrives', () => {
+    const receiving: Intent = { ...intent, lockedCurrencySide: 'RECEIVING', amount: 3_950n, currency: 'USD' };
+    expect(lockQuote(receiving, quote).receiving.amount).toBe(3_950n);
+    expect(() => lockQuote({ ...receiving, amount: 3_951n }, quote)).toThrow();
+  });
+
+  it.each<[string, Partial<Quote>]>([
+    ['another payee', { destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:2' } }],
+    ['no payee', { destination: { destinationType: 'UMA_ADDRESS', umaAddress: '$eve@example.com' } }],
+    ['another source', { source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:2' } }],
+    ['a unit more', { totalSendingAmount: 40_000_001 }],
+    ['a unit less', { totalSendingAmount: 39_999_999 }],
+    ['no payload', { paymentInstructions: [] }],
+    ['no instructions', { paymentInstructions: undefined }],
+    ['two payloads', { paymentInstructions: [entry('EMBEDDED_WALLET', 'a'), entry('EMBEDDED_WALLET', 'b')] }],
+    ['an entry without a payload', { paymentInstructions: [entry('EMBEDDED_WALLET')] }],
+    ['fees that leave nothing', { feesIncluded: 40_000_000 }],
+  ])('#21 error: %s', (_name, changed) => {
+    expect(() => lockQuote(intent, { ...quote, ...changed } as Quote)).toThrow(
+      expect.objectContaining({ code: 'QUOTE_MISMATCH', moneyMayHaveMoved: false }),
+    );
+  });
+
+  it('#21 error: another currency than was meant, or than was shown before', () => {
+    expect(() => lockQuote({ ...intent, currency: 'USDC' }, quote)).toThrow();
+    const shown = lockQuote(intent, quote);
+    for (const changed of [
+      { receivingCurrency: { code: 'MXN', decimals: 2 } },
+      { receivingCurrency: { code: 'USD', decimals: 0 } },
+      { sendingCurrency: { code: 'USDC', decimals: 6 } },
+    ])
+      expect(() => lockQuote(intent, { ...quote, ...changed }, shown)).toThrow();
+    expect(lockQuote(intent, quote, shown)).toEqual(shown);
+  });
+
+  it('#17 error: an amount that is not exact', () => {
+    expect(() => lockQuote({ ...intent, amount: 2n ** 53n }, { ...quote, totalSendingAmount: 2 ** 53 })).toThrow(
+      expect.objectContaining({ code: 'AMOUNT_UNSAFE' }),
+    );
+  });
+});
+
+describe('changesOf', () => {
+  const before = lockQuote(intent, quote);
+  it('default: which of the figures are not what they were', () => {
+    const next = lockQuote(intent, { ...quote, totalReceivingAmount: 3_940, feesIncluded: 600_000 });
+    expect(changesOf(before, next)).toEqual(['receiving', 'fees']);
+    expect(changesOf(before, before)).toEqual([]);
+    expect(changesOf(undefined, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { LoginFlow } from '@latchkey/core';
+import { until } from '@latchkey/testing';
+import { describe, expect, it } from 'vitest';
+import { ada, loginOnStreet } from './loginOnStreet.ts';
+
+const on = loginOnStreet();
+
+async function withAnotherCode(flow: LoginFlow): Promise<void> {
+  await on.coolDown();
+  flow.resendCode();
+  await until(flow, 'awaitingCode');
+  flow.submitCode(on.code());
+  await until(flow, 'signedIn');
+}
+
+describe('#24 a login that is reloaded between any two steps', () => {
+  it('behavior: before the code is entered: the same code, no second message', async () => {
+    const flow = on.reload(await on.asked());
+    await until(flow, 'awaitingCode');
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: while the sealed code is on its way: repeated when the person says so, and nothing is typed again', async () => {
+    let flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', fault: { kind: 'silence' } });
+    flow.submitCode(on.code());
+    await until(flow, 'verifyingCode');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    flow = on.reload(flow);
+    await until(flow, 'verifyFailed');
+    flow.retry();
+    await until(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: while the signed call is on its way: it goes on by itself', async () => {
+    let flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', call: 2, fault: { kind: 'silence' } });
+    flow.submitCode(on.code());
+    while (on.street.faults.calls('verifyCredential') < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    flow = on.reload(flow);
+    await until(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: after it: signed in, with the same key', async () => {
+    const { session } = await on.street.signIn(ada.value);
+    const flow = on.open(on.street.openWallet());
+    expect((await until(flow, 'signedIn')).session).toEqual(session);
+  });
+});
+
+describe('#25 an answer that is lost', () => {
+  it('behavior: of the sign-in: said, and asked again only by the person', async () => {
+    on.street.faults.inject({ operation: 'signIn', fault: { kind: 'lostRequest' } });
+    const flow = on.open();
+    await until(flow, 'idle');
+    flow.requestCode(ada);
+    expect((await until(flow, 'requestFailed')).error.code).toBe('NETWORK_FAILED');
+    flow.retry();
+    await until(flow, 'awaitingCode');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: lostRequest of the first call: the same bytes again', async () => {
+    const flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', fault: { kind: 'lostRequest' } });
+    flow.submitCode(on.code());
+    expect((await until(flow, 'verifyFailed')).error.code).toBe('NETWORK_FAILED');
+    flow.retry();
+    await until(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: lostResponse of the first call: the code is used up, which is said, and not that it was wrong', async () => {
+    const flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', fault: { kind: 'lostResponse' } });
+    flow.submitCode(on.code());
+    await until(flow, 'verifyFailed');
+    flow.retry();
+    await until(flow, 'codeExpired');
+    await withAnotherCode(flow);
+  });
+
+  it('behavior: lostRequest of the signed call: repeated by itself', async () => {
+    const flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', call: 2, fault: { kind: 'lostRequest' } });
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
+    expect(on.street.faults.calls('verifyCredential')).toBe(3);
+  });
+
+  it('behavior: lostResponse of the signed call: the truth, that a new code is needed, and the way on', async () => {
+    const flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', call: 2, fault: { kind: 'lostResponse' } });
+    flow.submitCode(on.code());
+    await until(flow, 'codeExpired');
+    await withAnotherCode(flow);
+  });
+});
+
+describe('#38 two tabs', () => {
+  it('behavior: one message, one session, and the other tab follows', async () => {
+    const [one, other] = [on.open(on.street.openWallet()), on.open(on.street.openWallet())];
+    await Promise.all([until(one, 'idle'), until(other, 'idle')]);
+    one.requestCode(ada);
+    other.requestCode(ada);
+    await Promise.all([until(one, 'awaitingCode'), until(other, 'awaitingCode')]);
+    expect(on.messages()).toBe(1);
+    one.submitCode(on.code());
+    const [first, second] = await Promise.all([until(one, 'signedIn'), until(other, 'signedIn')]);
+    expect(second.session.id).toBe(first.session.id);
+  });
+
+  it('behavior: both enter the code at once: one session', async () => {
+    const [one, other] = [await on.asked(on.street.openWallet()), on.open(on.street.openWallet())];
+    await until(other, 'awaitingCode');
+    one.submitCode(on.code());
+    other.submitCode(on.code());
+    const [first, second] = await Promise.all([until(one, 'signedIn'), until(other, 'signedIn')]);
+    expect(second.session.id).toBe(first.session.id);
+    expect(on.street.faults.calls('verifyCredential')).toBe(2);
+  });
+});
