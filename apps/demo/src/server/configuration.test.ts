@@ -26,6 +26,7 @@ test('default: the sandbox, two ports, and a folder here', () => {
     port: 5173,
     folder: '.latchkey',
     service: { kind: 'sandbox', port: 5174, codes: 'fixed' },
+    publicUrl: undefined,
     databaseUrl: undefined,
   });
 });
@@ -61,6 +62,12 @@ test('args: DATABASE_URL', () => {
     'postgres://localhost/demo',
   );
   expect(problemsOf({ DATABASE_URL: 'mysql://localhost/demo' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+});
+
+test('args: PUBLIC_URL is an origin, without a path', () => {
+  expect(readConfiguration({ PUBLIC_URL: 'https://wallet.example/' }).publicUrl).toBe('https://wallet.example');
+  for (const PUBLIC_URL of ['wallet.example', 'http://wallet.example', 'https://wallet.example/app'])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
 });
 
 test('behavior: an empty variable is an absent one', () => {

@@ -17,6 +17,8 @@ export interface Configuration {
   /** The state folder: database, sandbox, built page. */
   readonly folder: string;
   readonly service: ServiceConfiguration;
+  /** The origin that people and webhooks reach the demo by, where a proxy stands in front; absent means this machine. */
+  readonly publicUrl: string | undefined;
   /** Where PostgreSQL is; absent means the embedded database in `folder`. */
   readonly databaseUrl: string | undefined;
 }
@@ -52,9 +54,15 @@ export function readConfiguration(environment: Environment): Configuration {
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
     problems.push('DATABASE_URL is not a URL that begins with postgres://.');
+  const publicUrl = read('PUBLIC_URL');
+  if (
+    publicUrl !== undefined &&
+    !(isUrl(publicUrl, ['https:']) && new URL(publicUrl).origin === publicUrl.replace(/\/$/, ''))
+  )
+    problems.push('PUBLIC_URL is not an origin like https://wallet.example.');
   const service = readService();
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return { port, folder, service, databaseUrl };
+  return { port, folder, service, publicUrl: publicUrl?.replace(/\/$/, ''), databaseUrl };
 
   function readPort(name: string, usual: number): number {
     const text = read(name);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const page = join(folder, 'page');
   await mkdir(join(page, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'outside');
+  await writeFile(join(page, '.stamp'), 'ours');
   await writeFile(join(page, 'index.html'), '<!doctype html>');
   await writeFile(join(page, 'assets', 'main-abc.js'), 'export {}');
   serve = await readPage(page);
@@ -48,10 +49,15 @@ test('behavior: HEAD has no body, an unchanged file is not sent again', async ()
   expect(again.status).toBe(304);
 });
 
-test.each(['/nothing', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets', '//index.html'])(
-  'error: %s is not found',
-  (path) => expect(ask(path).status).toBe(404),
-);
+test.each([
+  '/nothing',
+  '/.stamp',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets',
+  '//index.html',
+])('error: %s is not found', (path) => expect(ask(path).status).toBe(404));
 
 test('error: a page is only read', () => {
   const response = ask('/', { method: 'POST' });

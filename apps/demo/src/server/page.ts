@@ -52,7 +52,7 @@ export async function readPage(folder: string): Promise<(request: Request) => Re
   const files = new Map<string, File>();
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of names) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
     const body = new Uint8Array(await readFile(path));
     const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join('/')}`;

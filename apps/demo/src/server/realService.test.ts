@@ -54,6 +54,10 @@ test('behavior: there is no sandbox, no inbox and no money out of nowhere', asyn
   expect(await readdir(folder)).not.toContain('sandbox');
 });
 
+test('behavior: where no webhook can arrive there is no stream, so that the page looks for itself', async () => {
+  expect((await call('/latchkey/relay/events')).status).toBe(404);
+});
+
 test('#12 the page pins the keys of the environment, and holds no credential', async () => {
   const assets = join(folder, 'page', 'assets');
   const files = await Promise.all((await readdir(assets)).map((name) => readFile(join(assets, name), 'utf8')));

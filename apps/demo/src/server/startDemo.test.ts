@@ -13,6 +13,7 @@ const configuration = (): Configuration => ({
   port: 0,
   folder,
   service: { kind: 'sandbox', port: 0, codes: 'fixed' },
+  publicUrl: undefined,
   databaseUrl: undefined,
 });
 

@@ -32,7 +32,7 @@ export interface Demo {
  */
 export async function startDemo(configuration: Configuration): Promise<Demo> {
   const folder = resolve(configuration.folder);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const ends: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -60,6 +60,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       identity: walletSignIn({ resolve: customers.resolve }),
       store,
       webhookKeys,
+      origins: configuration.publicUrl ? [configuration.publicUrl] : [],
       clock,
     });
     ends.push(relay.close);
@@ -70,10 +71,13 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
     const developer =
       sandbox &&
       createDeveloperRoutes({ relay, service: client, sandbox: sandbox.sandbox.world, sandboxUrl: sandbox.url });
+    const hearsWebhooks = sandbox !== undefined || (configuration.publicUrl !== undefined && webhookKeys.length > 0);
     const server = await listen({
       port: configuration.port,
       async fetch(request, info) {
         const { pathname } = new URL(request.url);
+        // A stream that nothing can come over would keep the page from looking for itself.
+        if (!hearsWebhooks && pathname === '/latchkey/relay/events') return new Response(null, { status: 404 });
         if (pathname.startsWith('/latchkey/')) return relay.fetch(request, info);
         if (developer && pathname.startsWith('/demo/')) return developer(request);
         return servePage(request);
