@@ -38,16 +38,7 @@ export {
   type Schema,
 } from './operation.ts';
 export { operations, relayOperations } from './operations.ts';
+export { paging } from './paging.ts';
 export { flag, opaqueParam, sortOrder, umaAddress } from './params.ts';
-export {
-  amount,
-  dateTime,
-  integer,
-  listOf,
-  type Open,
-  type OpenSchema,
-  open,
-  paging,
-  positiveAmount,
-} from './scalars.ts';
+export { amount, dateTime, integer, listOf, type Open, type OpenSchema, open, positiveAmount } from './scalars.ts';
 export { isTransition, type Transition } from './transition.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { amount, date, dateTime, integer, listOf, type Open, open, paging, positiveAmount } from './scalars.ts';
+import { date } from './date.ts';
+import { paging } from './paging.ts';
+import { amount, dateTime, integer, listOf, type Open, open, positiveAmount } from './scalars.ts';
 
 const beyond = Number.MAX_SAFE_INTEGER + 1;
 

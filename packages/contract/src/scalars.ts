@@ -12,9 +12,6 @@ export const positiveAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** RFC 3339 date-time in UTC, as text. */
 export const dateTime = v.pipe(v.string(), v.isoTimestamp());
 
-/** A calendar date, `YYYY-MM-DD`. */
-export const date = v.pipe(v.string(), v.isoDate());
-
 /**
  * An open set of names: the known ones are offered by the editor, an unknown one is survived.
  * Sets on this wire may grow without a new version (interface, Versioning).
@@ -41,9 +38,3 @@ export function listOf<const S extends v.GenericSchema<unknown, unknown>>(item: 
     totalCount: v.optional(integer),
   });
 }
-
-/** Query members of every paged list: `limit` 1–100 (20 unless given) and the `nextCursor` of the page before. */
-export const paging = {
-  limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'Expected a limit from 1 to 100.'))),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
-};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { date } from '../date.ts';
 import { countryCode, email, text } from '../formats.ts';
-import { date } from '../scalars.ts';
 import { Address } from './address.ts';
 
 /** A phone number as account forms take it: a plus and 6 to 14 digits (supplement 4.3). */

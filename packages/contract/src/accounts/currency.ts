@@ -10,7 +10,7 @@ export const Currency = v.looseObject({
   name: v.optional(v.string()),
   symbol: v.optional(v.string()),
   /** Decimal places. */
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 export type Currency = v.InferOutput<typeof Currency>;
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { date } from '../date.ts';
 import { text } from '../formats.ts';
 import { id, idParam } from '../ids.ts';
 import { atLeastOne } from '../rules.ts';
-import { amount, date, dateTime } from '../scalars.ts';
+import { amount, dateTime } from '../scalars.ts';
 import { AgentPolicy, AgentPolicyRequest } from './policy.ts';
 
 /** A program that acts for one customer under a policy (supplement 7.3). */

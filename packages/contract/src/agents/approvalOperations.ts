@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { paging } from '../paging.ts';
 import { sortOrder } from '../params.ts';
-import { dateTime, listOf, paging } from '../scalars.ts';
+import { dateTime, listOf } from '../scalars.ts';
 import { AgentAction } from './action.ts';
 
 const params = v.object({ agentId: idParam('Agent'), actionId: idParam('AgentAction') });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { paging } from '../paging.ts';
 import { flag } from '../params.ts';
-import { dateTime, listOf, paging } from '../scalars.ts';
+import { dateTime, listOf } from '../scalars.ts';
 import { Agent, AgentPatch, AgentRequest } from './agent.ts';
 import { NewAgent } from './deviceCode.ts';
 import { AgentPolicyPatch } from './policy.ts';

@@ -3,7 +3,8 @@ import { ExternalAccount } from '../accounts/externalAccount.ts';
 import { ExternalAccountRequest } from '../accounts/externalAccountRequest.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { listOf, paging } from '../scalars.ts';
+import { paging } from '../paging.ts';
+import { listOf } from '../scalars.ts';
 
 /** All of these need `MANAGE_EXTERNAL_ACCOUNTS`. */
 const params = v.object({ externalAccountId: idParam('ExternalAccount') });

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Address } from '../accounts/address.ts';
 import { idTypes } from '../customers/identity.ts';
 import { kycStatuses } from '../customers/kycStatus.ts';
+import { date } from '../date.ts';
 import { id } from '../ids.ts';
-import { date, dateTime, open } from '../scalars.ts';
+import { dateTime, open } from '../scalars.ts';
 
 /** What a person may be to a business (supplement 5.8). */
 export const ownerRoles = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Address } from '../accounts/address.ts';
 import { idTypes } from '../customers/identity.ts';
+import { date } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
-import { date } from '../scalars.ts';
 import { ownerRoles } from './beneficialOwner.ts';
 
 const name = text(1, 250);

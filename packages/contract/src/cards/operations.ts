@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { paging } from '../paging.ts';
 import { sortOrder } from '../params.ts';
-import { listOf, paging } from '../scalars.ts';
+import { listOf } from '../scalars.ts';
 import { Card, CardReveal, cardStates } from './card.ts';
 import { CardPatch, CardRequest } from './cardRequest.ts';
 

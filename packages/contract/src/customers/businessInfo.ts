@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { date } from '../date.ts';
 import { countryCode, text } from '../formats.ts';
-import { date, open } from '../scalars.ts';
+import { open } from '../scalars.ts';
 import { businessTypes, entityTypes } from './businessKind.ts';
 import { accountPurposes, businessFundsSources, monthlyCounts, monthlyVolumes } from './dueDiligence.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Address } from '../accounts/address.ts';
 import { BeneficialOwner } from '../beneficial-owners/beneficialOwner.ts';
+import { date } from '../date.ts';
 import { id } from '../ids.ts';
-import { date, dateTime, open } from '../scalars.ts';
+import { dateTime, open } from '../scalars.ts';
 import { BusinessInfo } from './businessInfo.ts';
 import {
   accountPurposes,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Address } from '../accounts/address.ts';
+import { date } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
 import { umaAddress } from '../params.ts';
-import { date } from '../scalars.ts';
 import { BusinessInfoRequest } from './businessInfo.ts';
 import {
   accountPurposes,

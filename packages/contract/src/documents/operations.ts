@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { listOf, paging } from '../scalars.ts';
+import { paging } from '../paging.ts';
+import { listOf } from '../scalars.ts';
 import { Document, DocumentHolder, DocumentRequest } from './document.ts';
 
 /** The file and the parts around it. */

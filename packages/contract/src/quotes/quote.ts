@@ -47,7 +47,7 @@ export const Quote = v.looseObject({
   transactionId: id('Transaction'),
   description: v.optional(v.string()),
   /** Free-form; keys are the names of customer info fields, `FULL_NAME` for one. */
-  counterpartyInformation: v.optional(v.record(v.string(), v.unknown())),
+  counterpartyInformation: v.optional(v.looseObject({})),
   rateDetails: v.optional(unread<typeof OutgoingRateDetails>()),
   /** While `PENDING_AUTHORIZATION` only. */
   scaChallenge: v.optional(ScaChallenge),

@@ -12,4 +12,5 @@ export {
 export { PasskeyRegistration } from './passkeyRegistration.ts';
 export { RelaySession } from './relaySession.ts';
 export { CodeSettings, RelaySettings } from './relaySettings.ts';
-export { SignInAnswer, SignInRequest } from './signIn.ts';
+export { SignInAnswer } from './signIn.ts';
+export { SignInRequest } from './signInRequest.ts';

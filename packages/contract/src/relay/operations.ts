@@ -2,7 +2,8 @@ import { operation } from '../operation.ts';
 import { PasskeyRegistration } from './passkeyRegistration.ts';
 import { RelaySession } from './relaySession.ts';
 import { RelaySettings } from './relaySettings.ts';
-import { SignInAnswer, SignInRequest } from './signIn.ts';
+import { SignInAnswer } from './signIn.ts';
+import { SignInRequest } from './signInRequest.ts';
 
 export const signIn = operation({
   id: 'signIn',

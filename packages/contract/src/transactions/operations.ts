@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { dateTime, listOf, paging } from '../scalars.ts';
+import { paging } from '../paging.ts';
+import { dateTime, listOf } from '../scalars.ts';
 import { Transaction } from './transaction.ts';
 
 export const listTransactions = operation({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { operation } from '../operation.ts';
-import { listOf, paging } from '../scalars.ts';
+import { paging } from '../paging.ts';
+import { listOf } from '../scalars.ts';
 
 /** An exchange that holds wallets for others (supplement 3.9 and 4.3). */
 export const Vasp = v.looseObject({ vaspName: v.string(), url: v.optional(v.string()) });
