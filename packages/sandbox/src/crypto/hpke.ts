@@ -1,9 +1,9 @@
 import { type Bytes, join, toBase64url, toUtf8 } from './bytes.ts';
 import type { KeyPair } from './keys.ts';
-import { uncompressed } from './points.ts';
+import { type PublicKey, uncompressed } from './points.ts';
 
 /**
- * The receiving side of HPKE (RFC 9180), base mode, for the one suite of the wallet: DHKEM(P-256, HKDF-SHA256),
+ * HPKE (RFC 9180), base mode, for the one suite of the wallet: DHKEM(P-256, HKDF-SHA256),
  * HKDF-SHA256, AES-256-GCM. Written over WebCrypto and sharing nothing with the wallet's own sealing, so that a mistake
  * in one is caught by the other.
  */
@@ -45,19 +45,34 @@ function labeledExpand(suite: Bytes, secret: Bytes, label: string, info: Uint8Ar
 }
 
 /** ECDH with our own secret; WebCrypto refuses a point that is not on the curve. */
-async function agree(recipient: KeyPair, encapsulated: Bytes): Promise<Bytes> {
-  const point = uncompressed(recipient.publicKey);
+async function agree(own: KeyPair, point65: Bytes): Promise<Bytes> {
+  const point = uncompressed(own.publicKey);
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
   const jwk: JsonWebKey = {
     kty: 'EC',
     crv: 'P-256',
-    d: toBase64url(recipient.secret),
+    d: toBase64url(own.secret),
     x: toBase64url(point.subarray(1, 33)),
     y: toBase64url(point.subarray(33)),
   };
   const ours = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['deriveBits']);
-  const theirs = await crypto.subtle.importKey('raw', encapsulated, algorithm, false, []);
+  const theirs = await crypto.subtle.importKey('raw', point65, algorithm, false, []);
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours, 256));
+}
+
+/** The key schedule of base mode (RFC 9180, sections 4.1 and 5.1): both sides come to the same. */
+async function schedule({ shared, kemContext, info }: { shared: Bytes; kemContext: Bytes; info: Bytes }) {
+  const pseudorandom = await labeledExtract(kemSuite, empty, 'eae_prk', shared);
+  const sharedSecret = await labeledExpand(kemSuite, pseudorandom, 'shared_secret', kemContext, 32);
+  const pskIdHash = await labeledExtract(hpkeSuite, empty, 'psk_id_hash', empty);
+  const infoHash = await labeledExtract(hpkeSuite, empty, 'info_hash', info);
+  const context = join(Uint8Array.of(0), pskIdHash, infoHash);
+  const secret = await labeledExtract(hpkeSuite, sharedSecret, 'secret', empty);
+  return {
+    key: await labeledExpand(hpkeSuite, secret, 'key', context, 32),
+    baseNonce: await labeledExpand(hpkeSuite, secret, 'base_nonce', context, 12),
+    exporter: await labeledExpand(hpkeSuite, secret, 'exp', context, 32),
+  };
 }
 
 /** What a recipient holds once it has taken an encapsulated key apart. */
@@ -86,17 +101,11 @@ export async function createOpeningContext(options: {
   const { recipient, encapsulated, info } = options;
   if (encapsulated.length !== uncompressedPoint) throw new TypeError('The encapsulated key is not 65 bytes.');
   const shared = await agree(recipient, encapsulated);
-  const kemContext = join(encapsulated, uncompressed(recipient.publicKey));
-  const pseudorandom = await labeledExtract(kemSuite, empty, 'eae_prk', shared);
-  const sharedSecret = await labeledExpand(kemSuite, pseudorandom, 'shared_secret', kemContext, 32);
-
-  const pskIdHash = await labeledExtract(hpkeSuite, empty, 'psk_id_hash', empty);
-  const infoHash = await labeledExtract(hpkeSuite, empty, 'info_hash', info);
-  const schedule = join(Uint8Array.of(0), pskIdHash, infoHash);
-  const secret = await labeledExtract(hpkeSuite, sharedSecret, 'secret', empty);
-  const key = await labeledExpand(hpkeSuite, secret, 'key', schedule, 32);
-  const baseNonce = await labeledExpand(hpkeSuite, secret, 'base_nonce', schedule, 12);
-  const exporter = await labeledExpand(hpkeSuite, secret, 'exp', schedule, 32);
+  const { key, baseNonce, exporter } = await schedule({
+    shared,
+    kemContext: join(encapsulated, uncompressed(recipient.publicKey)),
+    info,
+  });
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
 
   return {
@@ -110,4 +119,28 @@ export async function createOpeningContext(options: {
     },
     exportSecret: (context, length) => labeledExpand(hpkeSuite, exporter, 'sec', context, length),
   };
+}
+
+/**
+ * Seals one message to a recipient, sequence number 0. The ephemeral key pair is handed in, so that it follows from the
+ * sandbox's seed; it must serve this message only.
+ *
+ * @returns the ciphertext with its tag of 16 bytes; the encapsulated key is the ephemeral key's point.
+ */
+export async function seal(options: {
+  recipient: PublicKey;
+  ephemeral: KeyPair;
+  info: Bytes;
+  aad: Bytes;
+  plaintext: Bytes;
+}): Promise<Bytes> {
+  const { recipient, ephemeral, info, aad, plaintext } = options;
+  const point = uncompressed(recipient);
+  const shared = await agree(ephemeral, point);
+  const kemContext = join(uncompressed(ephemeral.publicKey), point);
+  const { key, baseNonce: iv } = await schedule({ shared, kemContext, info });
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
+  return new Uint8Array(
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: aad, tagLength: 128 }, aes, plaintext),
+  );
 }

@@ -1,0 +1,12 @@
+/** An OpenID provider as a relying party knows it: who it says it is, and the keys it signs with. */
+export interface IdentityProvider {
+  /** The `iss` of its tokens, to the letter. */
+  readonly issuer: string;
+  /** Its JWKS: `EC` keys of P-256 for ES256, `RSA` keys of 2048 bits or more for RS256. */
+  readonly keys: readonly JsonWebKeyWithId[];
+}
+
+/** A key of a JWKS (RFC 7517). */
+export interface JsonWebKeyWithId extends JsonWebKey {
+  readonly kid?: string;
+}
