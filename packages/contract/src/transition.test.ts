@@ -55,7 +55,7 @@ const tables: readonly (readonly [
     outgoingStatuses,
     {
       PENDING: ['EXPIRED', 'PENDING_AUTHORIZATION', 'PROCESSING'],
-      PENDING_AUTHORIZATION: ['FAILED', 'PROCESSING'],
+      PENDING_AUTHORIZATION: ['FAILED', 'PENDING', 'PROCESSING'],
       PROCESSING: ['COMPLETED', 'FAILED'],
       COMPLETED: ['FAILED'],
       FAILED: [],

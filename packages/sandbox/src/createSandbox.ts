@@ -15,6 +15,8 @@ import { createLedger } from './ledger/ledger.ts';
 import { takeStep } from './payouts/takeStep.ts';
 import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
+import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
+import { decideReset } from './resources/sca/decideReset.ts';
 import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
 import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
@@ -70,6 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       sessionMs: options.sessionMs ?? 15 * 60_000,
       quoteMs: options.quoteMs ?? 5 * 60_000,
       settleMs: options.settleMs ?? 2_000,
+      passkeys: options.passkeys ?? { relyingPartyId: 'localhost', origins: ['http://localhost:5173'] },
     },
     keys,
     tables,
@@ -84,6 +87,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const outbox = createOutbox({ clock, store, tables, agenda: deliveries.agenda, key: keys.webhook, endpoint, report });
   const work: Readonly<Record<JobRow['kind'], (subject: string) => void>> = {
     expireQuote: (subject) => expireQuote(engine, subject),
+    lapseAuthorization: (subject) => lapseAuthorization(engine, subject),
     payoutStep: (subject) => takeStep(engine, subject),
   };
   const scheduler = createScheduler({
@@ -105,10 +109,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 
   const world: World = {
-    inbox: () => tables.mail.all().map(({ to, code, authMethodId, at }) => ({ to, code, authMethodId, at })),
+    inbox: () => tables.mail.all().map(({ id: _, ...mail }) => mail),
     ledger: () => ({ balances: ledger.balances(), entries: tables.entries.all() }),
     webhooks: () => tables.deliveries.all(),
     faults: engine.faults,
+    decideReset: (resetId, status) => store.transact(() => decideReset(engine, resetId, status)),
     reset() {
       store.clear();
       engine.faults.clear();

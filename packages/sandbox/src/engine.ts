@@ -4,12 +4,21 @@ import type { Faults } from './faults/faults.ts';
 import type { Tables } from './journal/tables.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
+/** Where passkeys are made and used. */
+export interface PasskeySettings {
+  /** A domain. */
+  readonly relyingPartyId: string;
+  /** Pages that may enrol a passkey and log in with one. */
+  readonly origins: readonly string[];
+}
+
 /** How the sandbox was asked to behave. Lengths of time are in milliseconds. */
 export interface Settings {
   readonly codes: 'fixed' | 'random';
   readonly sessionMs: number;
   readonly quoteMs: number;
   readonly settleMs: number;
+  readonly passkeys: PasskeySettings;
 }
 
 /** The sandbox's own keys, all from its seed. */

@@ -1,4 +1,5 @@
 import type { Clock } from './clock/clock.ts';
+import type { PasskeySettings } from './engine.ts';
 import type { Faults } from './faults/faults.ts';
 import type { PlatformCredentials } from './http/authentication.ts';
 import type { Journal } from './journal/journal.ts';
@@ -9,7 +10,7 @@ import type { DeliveryRow } from './webhooks/delivery.ts';
 import type { Endpoint } from './webhooks/outbox.ts';
 
 /** A message that would have been sent, with its code. `at` is in milliseconds since the epoch. */
-export type Mail = Pick<MailRow, 'to' | 'code' | 'authMethodId' | 'at'>;
+export type Mail = Pick<MailRow, 'to' | 'code' | 'authMethodId' | 'challengeId' | 'at'>;
 
 /** What a sandbox is made from. Lengths of time are in milliseconds. */
 export interface SandboxOptions {
@@ -30,6 +31,8 @@ export interface SandboxOptions {
   readonly sessionMs?: number;
   /** Life of a quote; 5 minutes unless given. */
   readonly quoteMs?: number;
+  /** Who passkeys are for: `localhost`, and the origins of the demo, unless given. */
+  readonly passkeys?: PasskeySettings;
   /** Checks each success against the contract with every object and set closed; a breach becomes a 500. For tests. */
   readonly checkAnswers?: boolean;
   /** Hears of what became a 500. */
@@ -45,6 +48,8 @@ export interface World {
   /** Events, oldest first, with how their delivery stands. */
   webhooks(): readonly DeliveryRow[];
   readonly faults: Faults;
+  /** Says how a person's proof of being alive went, for a reset of a factor. @throws Refusal `NOT_FOUND`. */
+  decideReset(resetId: string, status: 'PENDING_REVIEW' | 'LIVENESS_PASSED' | 'REJECTED'): void;
   /** Forgets everything but the seed. */
   reset(): void;
 }

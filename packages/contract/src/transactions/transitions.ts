@@ -7,6 +7,7 @@ export const outgoingTransitions = [
   { from: 'PENDING', to: 'PENDING_AUTHORIZATION', when: 'an authorization is needed' },
   { from: 'PENDING', to: 'PROCESSING', when: 'it is confirmed and funded' },
   { from: 'PENDING', to: 'EXPIRED', when: 'its quote lapses' },
+  { from: 'PENDING_AUTHORIZATION', to: 'PENDING', when: 'it is authorized, and money is awaited' },
   { from: 'PENDING_AUTHORIZATION', to: 'PROCESSING', when: 'it is authorized' },
   { from: 'PENDING_AUTHORIZATION', to: 'FAILED', when: 'a challenge lapses' },
   { from: 'PROCESSING', to: 'COMPLETED', when: 'it is delivered' },

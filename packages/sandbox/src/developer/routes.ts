@@ -35,8 +35,20 @@ const FaultRequest = v.object({
   ]),
 });
 
+const LivenessRequest = v.object({
+  resetId: v.string(),
+  status: v.picklist(['PENDING_REVIEW', 'LIVENESS_PASSED', 'REJECTED']),
+});
+
 /** `null` clears every fault. */
 const FaultsRequest = v.nullable(FaultRequest);
+
+const TokenRequest = v.strictObject({
+  subject: v.string(),
+  audience: v.optional(v.string()),
+  email: v.optional(v.string()),
+  nonce: v.optional(v.string()),
+});
 
 /** Amounts as text: a balance may be larger than a JSON number carries. */
 function ledgerBody({ world }: Sandbox) {
@@ -78,6 +90,12 @@ const knobs: Readonly<Record<string, Knob>> = {
     if (fault === null) world.faults.clear();
     else world.faults.add(fault);
     return { data: world.faults.list() };
+  },
+  }),
+  'POST /developer/liveness': ({ world }, body) => {
+    const { resetId, status } = validate(LivenessRequest, body);
+    world.decideReset(resetId, status);
+    return { resetId, status };
   },
   'POST /developer/reset': ({ world }) => {
     world.reset();

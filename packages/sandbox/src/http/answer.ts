@@ -5,6 +5,8 @@ export interface Answer {
   readonly status: number;
   readonly body: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Of a refusal. */
+  readonly code?: string;
 }
 
 /** A success as an answer; `undefined` is an answer without a body. */
@@ -14,7 +16,7 @@ export function toAnswer(status: number, body: unknown): Answer {
 
 /** A refusal as the service's error body (interface, Errors). */
 export function refusalAnswer({ status, code, message, details, headers }: Refusal): Answer {
-  return { status, body: JSON.stringify({ status, code, message, ...(details && { details }) }), headers };
+  return { status, body: JSON.stringify({ status, code, message, ...(details && { details }) }), headers, code };
 }
 
 /** An answer as a Response. */

@@ -36,11 +36,17 @@ it.each([
   [409, true],
   [401, false],
   [408, false],
+  [423, false],
   [429, false],
   [500, false],
   [503, false],
 ])('default: an answer of %d is kept: %s', (status, kept) => {
-  expect(isKept(status)).toBe(kept);
+  expect(isKept({ status })).toBe(kept);
+});
+
+it('behavior: a login that was missing is not held against the call that comes after it', () => {
+  expect(isKept({ status: 409, code: 'CONFLICT' })).toBe(true);
+  expect(isKept({ status: 409, code: 'SCA_SESSION_REQUIRED' })).toBe(false);
 });
 
 describe('#29 idempotency', () => {

@@ -42,7 +42,10 @@ export function findAnswer(answers: Table<AnswerRow>, key: string, print: string
   return row?.answer;
 }
 
-/** Whether an answer is kept: what can come out differently next time is not. */
-export function isKept(status: number): boolean {
-  return status < 500 && status !== 401 && status !== 408 && status !== 429;
+/** Statuses of answers that come out differently once somebody has proved themselves, or has waited. */
+const passing = new Set([401, 408, 423, 429]);
+
+/** Whether an answer is kept: what can come out differently next time is not, a missing login among it. */
+export function isKept({ status, code }: Pick<Answer, 'status' | 'code'>): boolean {
+  return status < 500 && !passing.has(status) && code !== 'SCA_SESSION_REQUIRED';
 }

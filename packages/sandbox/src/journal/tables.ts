@@ -5,6 +5,7 @@ import type { CustomerRow } from '../resources/customers/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
 import type { QuoteRow } from '../resources/quotes/row.ts';
+import type { ScaChallengeRow, ScaResetRow, ScaStandingRow, TrustedAccountRow } from '../resources/sca/rows.ts';
 import type { SessionRow } from '../resources/sessions/row.ts';
 import type { RetryRow } from '../resources/signedRetry.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
@@ -17,7 +18,10 @@ import { createTable, type Row, type StoredTable, type Table, type Watch } from 
 export interface MailRow extends Row {
   readonly to: string;
   readonly code: string;
-  readonly authMethodId: string;
+  /** The wallet's credential that the code is for. */
+  readonly authMethodId?: string;
+  /** The challenge that the code answers, of a payment or a login. */
+  readonly challengeId?: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -39,6 +43,10 @@ export interface Tables {
   readonly sessions: Table<SessionRow, 'accountId'>;
   readonly quotes: Table<QuoteRow, 'accountId'>;
   readonly transactions: Table<TransactionRow, 'customerId'>;
+  readonly scaStandings: Table<ScaStandingRow>;
+  readonly scaChallenges: Table<ScaChallengeRow, 'topic'>;
+  readonly scaResets: Table<ScaResetRow, 'customerId'>;
+  readonly trustedAccounts: Table<TrustedAccountRow>;
   readonly entries: Table<EntryRow>;
   readonly answers: Table<AnswerRow>;
   readonly jobs: Table<JobRow>;
@@ -85,6 +93,10 @@ export function createTables(
       accountId: ({ source }) => (source.kind === 'wallet' ? source.accountId : undefined),
     }),
     transactions: table<TransactionRow, 'customerId'>('transactions', { customerId: (row) => row.customerId }),
+    scaStandings: table<ScaStandingRow>('scaStandings', {}),
+    scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
+    scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),
+    trustedAccounts: table<TrustedAccountRow>('trustedAccounts', {}),
     entries: table<EntryRow>('entries', {}, watch.entries),
     answers: table<AnswerRow>('answers', {}),
     jobs: table<JobRow>('jobs', {}, watch.jobs),

@@ -5,15 +5,32 @@ import listCredentials from './credentials/listCredentials.ts';
 import verifyCredential from './credentials/verifyCredential.ts';
 import createCustomer from './customers/createCustomer.ts';
 import getCustomer from './customers/getCustomer.ts';
+import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
+import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
 import createExternalAccount from './externalAccounts/createExternalAccount.ts';
+import deleteExternalAccount from './externalAccounts/deleteExternalAccount.ts';
 import getExternalAccount from './externalAccounts/getExternalAccount.ts';
 import listExternalAccounts from './externalAccounts/listExternalAccounts.ts';
+import trustExternalAccount from './externalAccounts/trustExternalAccount.ts';
+import untrustExternalAccount from './externalAccounts/untrustExternalAccount.ts';
 import listInternalAccounts from './internalAccounts/listInternalAccounts.ts';
+import authorizeQuote from './quotes/authorizeQuote.ts';
 import createQuote from './quotes/createQuote.ts';
 import executeQuote from './quotes/executeQuote.ts';
 import getQuote from './quotes/getQuote.ts';
+import resendQuoteAuthorization from './quotes/resendQuoteAuthorization.ts';
 import sandboxFundInternalAccount from './sandbox/sandboxFundInternalAccount.ts';
 import sandboxSend from './sandbox/sandboxSend.ts';
+import completeScaLogin from './sca/completeScaLogin.ts';
+import completeScaReset from './sca/completeScaReset.ts';
+import confirmScaEnrolment from './sca/confirmScaEnrolment.ts';
+import deleteScaFactor from './sca/deleteScaFactor.ts';
+import getScaReset from './sca/getScaReset.ts';
+import listScaFactors from './sca/listScaFactors.ts';
+import recordScaEvent from './sca/recordScaEvent.ts';
+import startScaEnrolment from './sca/startScaEnrolment.ts';
+import startScaLogin from './sca/startScaLogin.ts';
+import startScaReset from './sca/startScaReset.ts';
 import listSessions from './sessions/listSessions.ts';
 import revokeSession from './sessions/revokeSession.ts';
 import getTransaction from './transactions/getTransaction.ts';
@@ -40,4 +57,21 @@ export const handlers: readonly AnyHandler[] = [
   getTransaction,
   sandboxFundInternalAccount,
   sandboxSend,
+  deleteExternalAccount,
+  trustExternalAccount,
+  confirmExternalAccountTrust,
+  untrustExternalAccount,
+  confirmExternalAccountUntrust,
+  authorizeQuote,
+  resendQuoteAuthorization,
+  startScaLogin,
+  completeScaLogin,
+  recordScaEvent,
+  listScaFactors,
+  startScaEnrolment,
+  confirmScaEnrolment,
+  deleteScaFactor,
+  startScaReset,
+  getScaReset,
+  completeScaReset,
 ];

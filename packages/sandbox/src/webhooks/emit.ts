@@ -3,7 +3,7 @@ import { type Engine, newId, toDateTime } from '../engine.ts';
 
 /** The event types that the sandbox emits. */
 export type EventType =
-  | `OUTGOING_PAYMENT.${'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED'}`
+  | `OUTGOING_PAYMENT.${'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED'}`
   | `OUTGOING_PAYMENT.REFUND_${'PENDING' | 'COMPLETED' | 'FAILED'}`
   | 'INCOMING_PAYMENT'
   | 'INTERNAL_ACCOUNT.BALANCE_UPDATED'

@@ -10,6 +10,7 @@ import { findRate } from '../../money/rates.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { availableBalance } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
+import { authorizeFunding } from './authorization.ts';
 import { type Destination, findDestination } from './destination.ts';
 import { fundingInstructions } from './fundingInstructions.ts';
 import { createPayload } from './payload.ts';
@@ -87,5 +88,6 @@ export default handler(createQuote, (engine, { body }) => {
   const quote = engine.tables.quotes.put(draw(engine, body, source, destination, priced));
   openPayment(engine, quote);
   schedule(engine, 'expireQuote', quote.id, quote.expiresAt);
-  return reply(201, presentQuote(quote));
+  const waiting = authorizeFunding(engine, quote, { payer: source.customerId, factor: body.scaFactor });
+  return waiting ? reply(202, presentQuote(waiting)) : reply(201, presentQuote(quote));
 });

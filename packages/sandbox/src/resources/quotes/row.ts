@@ -1,18 +1,33 @@
 import type { CustomerId, ExternalAccountId, InternalAccountId, QuoteId, TransactionId } from '@latchkey/contract';
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import type { Quote } from '@latchkey/contract/quotes';
+import type { ScaChallenge } from '@latchkey/contract/sca';
 import { toDateTime } from '../../engine.ts';
 import { currencyOf } from '../../money/currencies.ts';
+import type { Factor, Purpose } from '../sca/rows.ts';
 
 /** A wallet whose key signs the payload, or a payment that is yet to arrive and names the reference. */
 export type QuoteSourceRow =
   | { readonly kind: 'wallet'; readonly accountId: InternalAccountId; readonly payload: string }
   | { readonly kind: 'realtime'; readonly instructions: PaymentInstructions; readonly reference: string };
 
+/** What a customer has yet to authorize of a quote, and what they did. */
+export interface AuthorizationRow {
+  /** Steps that are left, the current one first; none once all are given. */
+  readonly steps: readonly Purpose[];
+  readonly challenge: ScaChallenge;
+  readonly given: readonly {
+    readonly challengeId: string;
+    readonly factor: Factor;
+    readonly at: number;
+    readonly endUserIpAddress?: string | undefined;
+  }[];
+}
+
 /** A locked price and who may accept it. Amounts are in the smallest unit of their side's currency. */
 export interface QuoteRow {
   readonly id: QuoteId;
-  readonly status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
+  readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
   readonly customerId: CustomerId;
   /** Where the money comes from. */
   readonly source: QuoteSourceRow;
@@ -26,6 +41,8 @@ export interface QuoteRow {
   readonly platformFees: number;
   readonly transactionId: TransactionId;
   readonly description?: string;
+  /** Where Strong Customer Authentication asks for it. */
+  readonly authorization?: AuthorizationRow;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
@@ -34,6 +51,11 @@ export interface QuoteRow {
 export function exchangeRateOf(row: QuoteRow): number {
   const sent = (row.sending - row.fees) / 10 ** currencyOf(row.sendingCurrency).decimals;
   return sent / (row.receiving / 10 ** currencyOf(row.receivingCurrency).decimals);
+}
+
+/** Where to pay is told to nobody before the last authorization is given, and never if it is not. */
+function areInstructionsWithheld({ source, authorization }: QuoteRow): boolean {
+  return source.kind === 'realtime' && authorization !== undefined && authorization.steps.length > 0;
 }
 
 function instructionsOf(source: QuoteSourceRow): PaymentInstructions {
@@ -60,8 +82,9 @@ export function presentQuote(row: QuoteRow): Quote {
     exchangeRate: exchangeRateOf(row),
     feesIncluded: row.fees,
     platformFeesIncluded: row.platformFees,
-    paymentInstructions: [instructionsOf(row.source)],
+    ...(!areInstructionsWithheld(row) && { paymentInstructions: [instructionsOf(row.source)] }),
     transactionId: row.transactionId,
     ...(row.description !== undefined && { description: row.description }),
+    ...(row.status === 'PENDING_AUTHORIZATION' && row.authorization && { scaChallenge: row.authorization.challenge }),
   };
 }

@@ -22,7 +22,7 @@ export interface Refund {
 export interface TransactionRow {
   readonly id: TransactionId;
   readonly type: 'INCOMING' | 'OUTGOING';
-  readonly status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
+  readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
   readonly customerId: CustomerId;
   readonly source: NonNullable<Transaction['source']>;
   readonly destination: NonNullable<Transaction['destination']>;
