@@ -50,6 +50,18 @@ describe('rowOf', () => {
     expect(rowOf(bare)).toMatchObject({ kind: 'other', sign: '', money: undefined });
   });
 
+  it.each(['CREATED', 'PENDING', 'PENDING_AUTHORIZATION', 'EXPIRED'])(
+    'behavior: a payment that is %s has not left, and shows no minus',
+    (status) => {
+      expect(rowOf(transaction({ status }))).toMatchObject({
+        kind: 'unsent',
+        sign: '',
+        money: { amount: 50_000_000n },
+      });
+      expect(rowOf(transaction({ status, type: 'INCOMING' })).kind).toBe('received');
+    },
+  );
+
   it('behavior: money back on a card came in', () => {
     expect(rowOf(transaction({ type: 'CARD', direction: 'CREDIT' })).sign).toBe('+');
     expect(rowOf(transaction({ type: 'CARD', direction: 'DEBIT' })).sign).toBe('−');

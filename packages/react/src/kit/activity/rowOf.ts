@@ -3,7 +3,7 @@ import type { IconName } from '../base/Icon.tsx';
 
 /** A transaction in what a row shows. */
 export interface ActivityRow {
-  readonly kind: 'received' | 'sent' | 'card' | 'other';
+  readonly kind: 'received' | 'sent' | 'unsent' | 'card' | 'other';
   /** Which way the money went, as far as this account is concerned. */
   readonly sign: '+' | '−' | '';
   readonly money: Money | undefined;
@@ -13,6 +13,8 @@ export interface ActivityRow {
 }
 
 const DONE = new Set(['COMPLETED', 'SETTLED', 'REFUNDED']);
+/** An outgoing payment in one of these was quoted, and nothing has left for it. */
+const UNSENT = new Set(['CREATED', 'PENDING', 'PENDING_AUTHORIZATION', 'EXPIRED']);
 const FAILED = new Set(['FAILED', 'REJECTED', 'EXPIRED', 'EXCEPTION']);
 
 /**
@@ -27,8 +29,8 @@ export function rowOf(transaction: Transaction): ActivityRow {
   const wire =
     kind === 'received' ? transaction.receivedAmount : (transaction.sentAmount ?? transaction.receivedAmount);
   const end = DONE.has(transaction.status) ? 'done' : FAILED.has(transaction.status) ? 'failed' : 'open';
-  const icons = { received: 'in', sent: 'out', card: 'card', other: 'dot' } as const;
-  const signs = { received: '+', sent: '−', card: '−', other: '' } as const;
+  const icons = { received: 'in', sent: 'out', unsent: 'out', card: 'card', other: 'dot' } as const;
+  const signs = { received: '+', sent: '−', unsent: '', card: '−', other: '' } as const;
   return {
     kind,
     sign: signs[kind],
@@ -38,10 +40,11 @@ export function rowOf(transaction: Transaction): ActivityRow {
   };
 }
 
-function kindOf({ type, direction }: Transaction): ActivityRow['kind'] {
+function kindOf({ type, direction, status }: Transaction): ActivityRow['kind'] {
   if (type === 'CARD') return direction === 'CREDIT' ? 'received' : 'card';
   if (type === 'INCOMING') return 'received';
-  return type === 'OUTGOING' ? 'sent' : 'other';
+  if (type !== 'OUTGOING') return 'other';
+  return UNSENT.has(status) ? 'unsent' : 'sent';
 }
 
 /** A name of an open set in words: `UNDER_REVIEW` reads "Under review". */

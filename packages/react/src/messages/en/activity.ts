@@ -10,6 +10,7 @@ export const activity = {
   'activity.undated': 'No date',
   'activity.received': 'Received',
   'activity.sent': 'Sent',
+  'activity.unsent': 'Payment',
   'activity.card': 'Card payment',
   'activity.other': 'Transaction',
   'activity.said.more': (values: { readonly added: number; readonly total: number }) =>
