@@ -12,7 +12,9 @@ export function readError(response: Response, body: unknown, now: number): Walle
   const { status, headers } = response;
   const top = memberOf(body, 'code');
   const code = typeof top === 'string' ? top : memberOf(memberOf(body, 'error'), 'code');
-  const retryAt = retryTime(headers.get('Retry-After'), now);
+  // In whole seconds (supplement 1.8).
+  const seconds = headers.get('Retry-After') ?? '';
+  const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : undefined;
   // Only the relay speaks in `RELAY_` codes, and it marks what it says.
   const forged = typeof code === 'string' && code.startsWith('RELAY_') && headers.get(relayHeaders.error) === null;
   if (typeof code !== 'string' || forged || !/^\w{1,64}$/.test(code))
@@ -30,11 +32,4 @@ export function readError(response: Response, body: unknown, now: number): Walle
 
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-/** `Retry-After`, in seconds or as a date, as server milliseconds. */
-function retryTime(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  const at = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);
-  return Number.isNaN(at) ? undefined : at;
 }

@@ -28,6 +28,7 @@ export async function request<O extends Callable>(
   const { response, body } = await send(wallet, operation, parts);
   const schema: Schema | null | undefined = operation.responses[response.status];
   if (schema === null) return { status: response.status, body: undefined } as AnswerOf<O>;
+  if (body === undefined) throw coreError(ANSWER_UNREADABLE, { status: response.status });
   const parsed = schema && safeParse(schema, body);
   if (!parsed?.success) throw coreError(ANSWER_UNEXPECTED, { status: response.status });
   return { status: response.status, body: parsed.output } as AnswerOf<O>;
@@ -53,8 +54,7 @@ interface Parts extends request.Extras {
 }
 
 async function send(wallet: Wallet, operation: Callable, parts: Parts) {
-  const address = addressOf(wallet, operation, parts);
-  const sentAt = wallet.clock.monotonic();
+  const path = pathTo(operation, parts);
   const aborting = new AbortController();
   const abort = () => aborting.abort();
   parts.signal?.addEventListener('abort', abort);
@@ -62,19 +62,15 @@ async function send(wallet: Wallet, operation: Callable, parts: Parts) {
   if (!parts.background) wallet.notices.emit('used');
   try {
     if (parts.signal?.aborted) throw coreError(ABORTED);
-    const response = await wallet.fetch(address, {
+    const response = await dial(wallet, path, {
       method: operation.method,
       headers: headersOf(wallet, parts),
-      credentials: 'include',
-      cache: 'no-store',
-      redirect: 'error',
       signal: aborting.signal,
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     });
-    observe(wallet, response, sentAt);
-    const bytes = await response.arrayBuffer();
-    if (response.ok) return { response, body: response.status === 204 ? undefined : read(bytes, response.status) };
-    const error = readError(response, tried(bytes), wallet.now());
+    const body = read(await response.arrayBuffer());
+    if (response.ok) return { response, body };
+    const error = readError(response, body, wallet.now());
     if (error.code === 'RELAY_SESSION_REQUIRED') wallet.notices.emit('identityLost');
     throw error;
   } catch (cause) {
@@ -87,40 +83,42 @@ async function send(wallet: Wallet, operation: Callable, parts: Parts) {
   }
 }
 
-function addressOf({ relay }: Wallet, operation: Callable, { params, query }: Parts): string {
+function pathTo(operation: Callable, { params, query }: Parts): string {
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return `${relay}${pathOf(operation, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${pathOf(operation, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
 function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
-  const headers = new Headers({ [relayHeaders.client]: 'core' });
+  const headers = new Headers();
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
-  for (const name of ['idempotencyKey', 'requestId'] as const) {
-    const value = parts[name];
-    if (value !== undefined) headers.set(headerNames[name], value);
-  }
-  if (parts.signature !== undefined) headers.set(headerNames.walletSignature, parts.signature);
+  const { idempotencyKey, signature: walletSignature, requestId } = parts;
+  for (const [name, value] of Object.entries({ idempotencyKey, walletSignature, requestId }))
+    if (value !== undefined) headers.set(headerNames[name as keyof typeof headerNames], value);
   return headers;
 }
 
-/** Learns the server's time from an answer. */
-export function observe(wallet: Wallet, response: Response, sentAt: number): void {
+/** Asks the relay something, marked as ours, with cookies and without redirects, and learns the time from its answer. */
+export async function dial(wallet: Wallet, path: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  const sentAt = wallet.clock.monotonic();
+  init.headers.set(relayHeaders.client, 'core');
+  const response = await wallet.fetch(wallet.relay + path, {
+    credentials: 'include',
+    cache: 'no-store',
+    redirect: 'error',
+    ...init,
+  });
   const serverTime = Number(response.headers.get(relayHeaders.time) ?? Number.NaN);
   wallet.serverClock.observe({ serverTime, sentAt, receivedAt: wallet.clock.monotonic() });
+  return response;
 }
 
-/** JSON from bytes. A byte that is no UTF-8 is refused here, since what is read may be signed. */
-function read(bytes: ArrayBuffer, status: number): unknown {
+/**
+ * JSON from bytes; undefined where they are none. A byte that is no UTF-8 is not read as something else, since what is
+ * read may be signed.
+ */
+function read(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch (cause) {
-    throw coreError(ANSWER_UNREADABLE, { cause, status });
-  }
-}
-
-function tried(bytes: ArrayBuffer): unknown {
-  try {
-    return read(bytes, 0);
   } catch {
     return undefined;
   }

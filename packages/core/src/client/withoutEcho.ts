@@ -3,17 +3,13 @@ import type { Channel } from './channel.ts';
 
 /** A channel that never brings back what this wallet said itself, whoever made it. */
 export function withoutEcho({ post, listen }: Channel, random: (length: number) => Uint8Array): Channel {
-  let own: string | undefined;
-  const from = () => {
-    own ??= toHex(random(8));
-    return own;
-  };
+  const from = toHex(random(8));
   return {
-    post: (message) => post({ from: from(), message }),
+    post: (message) => post({ from, message }),
     listen: (listener) =>
       listen((said) => {
         const heard = said as { readonly from?: unknown; readonly message?: unknown } | null;
-        if (heard?.from !== from()) listener(heard?.message);
+        if (heard?.from !== from) listener(heard?.message);
       }),
   };
 }

@@ -1,6 +1,6 @@
-import { type RelayEvent, relayHeaders, type streamRelayEvents } from '@latchkey/contract/relay';
+import type { RelayEvent, streamRelayEvents } from '@latchkey/contract/relay';
 import { backOff, pauseOrResume } from '../client/pause.ts';
-import { observe } from '../client/request.ts';
+import { dial } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { readEvents } from './readEvents.ts';
 
@@ -38,19 +38,9 @@ export async function stream(wallet: Wallet, say: (event: RelayEvent) => void, s
       timer = clock.setTimeout(abort, SILENCE_MS);
     };
     try {
-      const sentAt = clock.monotonic();
-      const response = await wallet.fetch(`${wallet.relay}${PATH}`, {
-        headers: {
-          Accept: 'text/event-stream',
-          [relayHeaders.client]: 'core',
-          ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-        },
-        credentials: 'include',
-        cache: 'no-store',
-        redirect: 'error',
-        signal: aborting.signal,
-      });
-      observe(wallet, response, sentAt);
+      const headers = new Headers({ Accept: 'text/event-stream' });
+      if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+      const response = await dial(wallet, PATH, { headers, signal: aborting.signal });
       if (response.status === 401) wallet.notices.emit('identityLost');
       if (response.ok && response.body !== null) {
         // What happened while nobody listened, and before the first id was known, is read.

@@ -1,5 +1,5 @@
 import { RelayEvent } from '@latchkey/contract/relay';
-import { is } from 'valibot';
+import { safeParse } from 'valibot';
 import { exclusively } from '../client/exclusively.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { createSignal, type Signal } from '../internal/signal.ts';
@@ -72,7 +72,8 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
     watchSession(wallet, follow),
     broadcast?.listen((message) => {
       const { type, event } = (message ?? {}) as { readonly type?: unknown; readonly event?: unknown };
-      if (type === 'event' && is(RelayEvent, event)) said.emit(event);
+      const parsed = safeParse(RelayEvent, event);
+      if (type === 'event' && parsed.success) said.emit(parsed.output);
     }),
     () => running?.abort(),
   ];

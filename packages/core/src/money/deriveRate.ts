@@ -33,11 +33,7 @@ export interface DerivedRate {
  * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
  */
 export function deriveRate(quote: deriveRate.Totals, significantDigits = 6): DerivedRate {
-  const receiving = toBigInt(quote.totalReceivingAmount) * scale(quote.sendingCurrency.decimals);
-  const sending =
-    (toBigInt(quote.totalSendingAmount) - toBigInt(quote.feesIncluded)) * scale(quote.receivingCurrency.decimals);
-  if (sending <= 0n || receiving <= 0n) throw coreError(QUOTE_MISMATCH);
-
+  const { sending, receiving } = sidesOf(quote);
   // Each total was rounded to a whole unit, so the true rate may lie that far to either side.
   const converted = quote.totalSendingAmount - quote.feesIncluded;
   const tolerance = 1 / converted + 1 / quote.totalReceivingAmount + 1e-4;
@@ -64,6 +60,25 @@ export declare namespace deriveRate {
     | 'receivingCurrency'
     | 'exchangeRate'
   >;
+}
+
+/**
+ * The rate alone: units of the receiving currency for one unit of the sending currency, six significant digits.
+ *
+ * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
+ */
+export function rateOf(quote: Omit<deriveRate.Totals, 'exchangeRate'>): string {
+  const { sending, receiving } = sidesOf(quote);
+  return quotient(receiving, sending, 6);
+}
+
+/** What is converted, and into what, as integers of one scale. */
+function sidesOf(quote: Omit<deriveRate.Totals, 'exchangeRate'>) {
+  const receiving = toBigInt(quote.totalReceivingAmount) * scale(quote.sendingCurrency.decimals);
+  const sending =
+    (toBigInt(quote.totalSendingAmount) - toBigInt(quote.feesIncluded)) * scale(quote.receivingCurrency.decimals);
+  if (sending <= 0n || receiving <= 0n) throw coreError(QUOTE_MISMATCH);
+  return { sending, receiving };
 }
 
 function scale(decimals: number): bigint {

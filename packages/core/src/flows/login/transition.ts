@@ -16,11 +16,9 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
   if (event.type === 'failed' && 'identifier' in state) {
     return [{ status: 'failed', identifier: state.identifier, error: event.error }, [{ type: 'forget' }]];
   }
-  if (event.type === 'cancel' || event.type === 'changeIdentifier') {
-    const over = state.status === 'idle' || state.status === 'resuming' || state.status === 'signedIn';
-    if (over && !(event.type === 'cancel' && state.status === 'signedIn')) return stay;
-    return [{ status: 'idle' }, [{ type: event.type === 'cancel' ? 'forget' : 'leave' }]];
-  }
+  if (event.type === 'changeIdentifier' && 'identifier' in state) return [{ status: 'idle' }, [{ type: 'leave' }]];
+  if (event.type === 'cancel' && state.status !== 'idle' && state.status !== 'resuming')
+    return [{ status: 'idle' }, [{ type: 'forget' }]];
 
   switch (state.status) {
     case 'resuming':
@@ -82,27 +80,13 @@ type WithCode = Extract<LoginState, { status: 'awaitingCode' | 'codeRefused' | '
 /** A code is out, and the person has the word. */
 function withCode(state: WithCode, event: LoginEvent, now: number): Next {
   const { identifier, challenge, status } = state;
-  switch (event.type) {
-    case 'submitCode':
-      if (status === 'codeExpired') break;
-      return [
-        { status: 'verifyingCode', identifier, challenge },
-        [{ type: 'verifyCode', identifier, code: event.code }],
-      ];
-    case 'retry':
-      if (status !== 'verifyFailed') break;
-      return [{ status: 'verifyingCode', identifier, challenge }, [{ type: 'repeatVerify', identifier }]];
-    case 'resendCode':
-      if (now < challenge.resendAt) break;
-      return [
-        { status: 'resendingCode', identifier, challenge },
-        [{ type: 'requestCode', identifier, before: challenge }],
-      ];
-    case 'codeExpired':
-      if (status === 'codeExpired') break;
-      return [{ status: 'codeExpired', identifier, challenge }, []];
-    default:
-  }
+  const verifying = { status: 'verifyingCode', identifier, challenge } as const;
+  if (event.type === 'submitCode' && status !== 'codeExpired')
+    return [verifying, [{ type: 'verifyCode', identifier, code: event.code }]];
+  if (event.type === 'retry' && status === 'verifyFailed') return [verifying, [{ type: 'repeatVerify', identifier }]];
+  if (event.type === 'resendCode' && now >= challenge.resendAt)
+    return [{ ...verifying, status: 'resendingCode' }, [{ type: 'requestCode', identifier, before: challenge }]];
+  if (event.type === 'codeExpired' && status !== 'codeExpired') return [{ ...verifying, status: 'codeExpired' }, []];
   return [state, []];
 }
 

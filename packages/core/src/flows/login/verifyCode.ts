@@ -1,6 +1,4 @@
 import type { Session } from '@latchkey/contract/sessions';
-import { getRelaySession } from '../../actions/getRelaySession.ts';
-import { listSessions } from '../../actions/listSessions.ts';
 import { verifyCredential } from '../../actions/verifyCredential.ts';
 import { isAmbiguous } from '../../client/outcome.ts';
 import { backOff, pauseOrResume } from '../../client/pause.ts';
@@ -68,44 +66,18 @@ export async function proveCode(
     signed = { payloadToSign, requestId, signature };
     await writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed } });
   }
-  return { session: await openWith(wallet, record, { ...call, ...signed }, signal), key };
+  return { session: await openWith(wallet, { ...call, ...signed }, signal), key };
 }
 
-async function openWith(
-  wallet: Wallet,
-  record: Provable,
-  call: verifyCredential.Parameters,
-  signal: AbortSignal,
-): Promise<Session> {
+async function openWith(wallet: Wallet, call: verifyCredential.Parameters, signal: AbortSignal): Promise<Session> {
   for (let tried = 0; ; tried += 1) {
     try {
       const second = await verifyCredential(wallet, call);
       if (second.status === 200) return second.body;
       throw coreError(ANSWER_UNEXPECTED);
     } catch (thrown) {
-      const error = toWalletError(thrown);
-      if (!isAmbiguous(error)) {
-        // The session may have been opened by a call whose answer was lost.
-        const opened = error.status === 401 ? await findOpened(wallet, record, signal) : undefined;
-        if (opened !== undefined) return opened;
-        throw error;
-      }
-      if (tried === REPEATS || signal.aborted) throw error;
+      if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
       await pauseOrResume(wallet, backOff(wallet, tried), signal);
     }
-  }
-}
-
-/** The session that this code opened, where the relay knows the caller for it. */
-async function findOpened(wallet: Wallet, { identifier, sent }: Provable, signal: AbortSignal) {
-  try {
-    const { accountId } = await getRelaySession(wallet, { signal });
-    if (accountId === undefined) return undefined;
-    const sessions = await listSessions(wallet, { accountId, signal });
-    return sessions.find(({ type, createdAt }) => {
-      return type === identifier.type && Date.parse(createdAt) >= sent.challenge.sentAt;
-    });
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,6 @@
 import { exclusively } from '../../client/exclusively.ts';
 import { backOff, pauseOrResume, pauseUntil } from '../../client/pause.ts';
-import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { WalletError } from '../../errors/walletError.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
@@ -13,8 +11,17 @@ import { requestQuote } from './requestQuote.ts';
 import { stateOf } from './resume.ts';
 import { MARGIN_MS } from './signAttempt.ts';
 import type { LockedQuote, SendState } from './state.ts';
-import { readTruth } from './truth.ts';
+import { readTruth, type Truth } from './truth.ts';
 import { watchTruth } from './watchTruth.ts';
+
+/** What became of a quote, however long it takes to find out. */
+async function lastWord(wallet: Wallet, quote: LockedQuote, signal: AbortSignal): Promise<Truth['type']> {
+  for (let tried = 0; ; tried += 1) {
+    const truth = await readTruth(wallet, quote, signal).catch(() => undefined);
+    if (truth !== undefined) return truth.type;
+    await pauseOrResume(wallet, backOff(wallet, tried), signal);
+  }
+}
 
 /** Who does what a transfer asks for. The only place of the flow that waits. */
 export function createEffects(wallet: Wallet) {
@@ -44,8 +51,8 @@ export function createEffects(wallet: Wallet) {
     }
     // It was brought to its end there, or given up. By which quote is not known, so that none is ordered from here.
     const { quote } = quotesOf(record);
-    const truth = quote && (await readTruth(wallet, quote, signal));
-    if (quote === undefined || truth?.type === 'pending' || truth?.type === 'quoteExpired') return { status: 'idle' };
+    const truth = quote && (await lastWord(wallet, quote, signal));
+    if (quote === undefined || truth === 'pending' || truth === 'quoteExpired') return { status: 'idle' };
     return { status: 'processing', intent: intentOf(record), quote };
   }
 
@@ -58,8 +65,7 @@ export function createEffects(wallet: Wallet) {
     }
     // One intent has one live quote, in however many tabs it is shown.
     await exclusively(wallet, `send ${known.id}`, signal, async () => {
-      const moved = await movedOn(known, signal).catch(toWalletError);
-      if (moved instanceof WalletError) return send({ type: 'quoteFailed', error: moved });
+      const moved = await movedOn(known, signal);
       if (moved !== undefined) return send({ type: 'resumed', state: moved });
       const before = known.quote ?? known.before;
       const next = { ...known, before, quote: undefined, quoteKey: undefined, attempts: [] };
@@ -76,14 +82,8 @@ export function createEffects(wallet: Wallet) {
 
   async function watchQuote({ expiresAt }: LockedQuote, { send, signal }: Tools<SendEvent>) {
     await pauseUntil(wallet, expiresAt - MARGIN_MS, signal);
-    for (let tried = 0; current !== undefined; tried += 1) {
-      try {
-        const state = await movedOn(current, signal);
-        return send(state === undefined ? { type: 'quoteExpired' } : { type: 'resumed', state });
-      } catch {
-        await pauseOrResume(wallet, backOff(wallet, tried), signal);
-      }
-    }
+    const state = current && (await movedOn(current, signal));
+    send(state === undefined ? { type: 'quoteExpired' } : { type: 'resumed', state });
   }
 
   async function order(shown: LockedQuote, { send, signal }: Tools<SendEvent>) {
@@ -93,11 +93,7 @@ export function createEffects(wallet: Wallet) {
       const stored = await readSend(wallet, given.id);
       if (stored?.quote?.id === shown.id) return execute({ wallet, quote: shown, send, signal }, stored);
       // Another quote, that another tab asked for, is shown and confirmed anew; a transfer that is over is not begun.
-      for (let tried = 0; !signal.aborted; tried += 1) {
-        const moved = await movedOn(given, signal).catch(() => undefined);
-        if (moved !== undefined) return send({ type: 'resumed', state: moved });
-        await pauseOrResume(wallet, backOff(wallet, tried), signal);
-      }
+      send({ type: 'resumed', state: (await movedOn(given, signal)) ?? { status: 'idle' } });
     });
   }
 

@@ -2,7 +2,7 @@ import type { PayloadToSign } from '@latchkey/contract/credentials';
 import type { Quote } from '@latchkey/contract/quotes';
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
-import { deriveRate } from '../../money/deriveRate.ts';
+import { rateOf } from '../../money/deriveRate.ts';
 import { toMoney } from '../../money/toMoney.ts';
 import type { Intent, LockedQuote, QuoteChange } from './state.ts';
 
@@ -44,7 +44,7 @@ export function lockQuote(intent: Intent, quote: Quote, before?: LockedQuote): L
       platformFeesIncluded === undefined
         ? undefined
         : toMoney({ amount: platformFeesIncluded, currency: sendingCurrency }),
-    rate: deriveRate(quote).rate,
+    rate: rateOf(quote),
     // The wire's own text: nothing has touched it since.
     payloadToSign: payload as PayloadToSign,
   };

@@ -32,12 +32,7 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
     case 'failed':
       return anew(event) ?? stay;
     case 'reviewing':
-      if (event.type === 'confirm') return ordering(state.intent, state.quote);
-      if (event.type === 'quoteExpired') return expired(state.intent, state.quote);
-      return beforeOrder(state, event);
     case 'refused':
-      if (event.type === 'retry') return ordering(state.intent, state.quote);
-      return beforeOrder(state, event);
     case 'quoteExpired':
       return beforeOrder(state, event);
     case 'reauthenticating':
@@ -68,7 +63,10 @@ type WithQuote = Extract<SendState, { quote: LockedQuote }>;
 
 /** Nothing was ordered, or nothing came of it: the person may still turn back. */
 function beforeOrder(state: WithQuote, event: SendEvent): Next {
-  const { intent, quote } = state;
+  const { status, intent, quote } = state;
+  if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
+    return ordering(intent, quote);
+  if (event.type === 'quoteExpired' && status === 'reviewing') return expired(intent, quote);
   switch (event.type) {
     case 'requote':
       return [{ status: 'requoting', intent, quote }, [{ type: 'quote', intent, mode: 'requote' }]];
