@@ -13,7 +13,7 @@ const headerTexts = {
 /** The document of `rows`. `doors` are the contract's modules; `errors` answers codes by status for a row. */
 export function createDocument({ info, servers, security, rows, doors, errors, headerNames, streams = {}, webhook }) {
   const named = namedSchemas(doors);
-  const { convert, components } = createConverter(named);
+  const { convert, components } = createConverter(named, schemasOf(rows));
   const schemas = components();
   const resolve = (ref) => schemas[ref.replace('#/components/schemas/', '')];
   const json = (schema) => ({ 'application/json': withExample(schema) });
@@ -116,6 +116,15 @@ export function createDocument({ info, servers, security, rows, doors, errors, h
     components: { securitySchemes: security.schemes, schemas },
   };
   return withoutUnused(JSON.parse(JSON.stringify(document)));
+}
+
+/** Every schema that a document of these rows shows: whole, and the members of paths and queries one by one. */
+function schemasOf(rows) {
+  return rows.flatMap(({ params, query, body, responses }) => {
+    const asked = [params, query].filter(Boolean);
+    const members = asked.flatMap((schema) => Object.values(entriesOf(schema)));
+    return [...asked, ...members, body, ...Object.values(responses)].filter(Boolean);
+  });
 }
 
 /** The members of an object's schema, through a pipe of rules over them. */

@@ -1,5 +1,5 @@
 // Turns the contract's schemas into JSON Schema 2020-12, with a rule for each thing that JSON Schema says differently.
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 
 /** Rules over several members have no form of their own: their sentence is kept, so that a reader knows them. */
 const rules = 'x-rules';
@@ -19,54 +19,43 @@ export function isSchema(value) {
   return typeof value === 'object' && value !== null && value.kind === 'schema';
 }
 
-/** A converter over named schemas: what it answers refers to them by `#/components/schemas/…`. */
-export function createConverter(named) {
-  const definitions = Object.fromEntries(named);
+/**
+ * Converts named schemas and others in one go. What is answered refers to the named ones by `#/components/schemas/…`;
+ * the others are written out wherever they occur.
+ */
+export function createConverter(named, others) {
+  const names = new Map([...named].map(([name, schema]) => [schema, name]));
+  const nameless = [...new Set(others)].filter((schema) => !names.has(schema));
+  const converted = toJsonSchemaDefs(
+    { ...Object.fromEntries(named), ...Object.fromEntries(nameless.map((schema, index) => [`-${index}`, schema])) },
+    { target: 'draft-2020-12', errorMode: 'throw', overrideSchema, overrideAction },
+  );
+  const keys = new Map(nameless.map((schema, index) => [schema, `-${index}`]));
 
-  function convert(schema) {
-    const {
-      $schema: _,
-      $defs: __,
-      ...converted
-    } = toJsonSchema(schema, {
-      target: 'draft-2020-12',
-      errorMode: 'throw',
-      definitions,
-      overrideSchema,
-      overrideAction,
-    });
-    return pointToComponents(converted);
+  /** The same tree with references to named schemas as components, and all others in their place. */
+  function settle(value) {
+    if (Array.isArray(value)) return value.map(settle);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...members } = value;
+    const rest = Object.fromEntries(Object.entries(members).map(([key, inner]) => [key, settle(inner)]));
+    if ($ref === undefined) return rest;
+    const key = $ref.replace('#/$defs/', '');
+    return named.has(key) ? { ...rest, $ref: `#/components/schemas/${key}` } : { ...settle(converted[key]), ...rest };
   }
 
   return {
-    convert,
+    convert(schema) {
+      const name = names.get(schema);
+      if (name) return { $ref: `#/components/schemas/${name}` };
+      if (!keys.has(schema)) throw new Error(`A schema of type ${schema.type} was not announced to the converter.`);
+      return settle(converted[keys.get(schema)]);
+    },
     /** Every named schema, written out. */
     components: () =>
       Object.fromEntries(
-        [...named]
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, schema]) => {
-            // Left out of the definitions, or it would answer with a reference to itself.
-            const { [name]: _, ...others } = definitions;
-            return [name, pointToComponents(writeOut(schema, others))];
-          }),
+        [...named.keys()].sort((a, b) => (a < b ? -1 : 1)).map((name) => [name, settle(converted[name])]),
       ),
   };
-}
-
-function writeOut(schema, definitions) {
-  const {
-    $schema: _,
-    $defs: __,
-    ...converted
-  } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    errorMode: 'throw',
-    definitions,
-    overrideSchema,
-    overrideAction,
-  });
-  return converted;
 }
 
 /** An open set is any text; the names known today are offered beside it. Files travel as bytes. */
@@ -143,16 +132,4 @@ function withoutFlags({ source, flags }) {
 /** A text as a pattern that matches it alone. */
 function literal(text) {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-}
-
-/** The same tree with references to components in place of definitions. */
-function pointToComponents(value) {
-  if (Array.isArray(value)) return value.map(pointToComponents);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' ? inner.replace('#/$defs/', '#/components/schemas/') : pointToComponents(inner),
-    ]),
-  );
 }
