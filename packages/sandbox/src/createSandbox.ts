@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts';
 import { createFaults } from './faults/faults.ts';
 import type { PlatformCredentials } from './http/authentication.ts';
 import { createService } from './http/serve.ts';
+import { createLocalProvider } from './identity/localProvider.ts';
 import { type Journal, noJournal } from './journal/journal.ts';
 import { createStore } from './journal/store.ts';
 import { createTables } from './journal/tables.ts';
@@ -59,6 +60,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     export: deriveKeyPair(seed, 'enclave/export'),
     webhook: deriveKeyPair(seed, 'webhook'),
   };
+  const identityProvider = createLocalProvider(seed, clock);
   const store = createStore(journal, JSON.stringify({ sandbox: 1, seed }));
   const ledger = createLedger();
   const jobs = createJobAgenda();
@@ -72,6 +74,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       sessionMs: options.sessionMs ?? 15 * 60_000,
       quoteMs: options.quoteMs ?? 5 * 60_000,
       settleMs: options.settleMs ?? 2_000,
+      identityProviders: [identityProvider, ...(options.identityProviders ?? [])],
       passkeys: options.passkeys ?? { relyingPartyId: 'localhost', origins: ['http://localhost:5173'] },
     },
     keys,
@@ -148,6 +151,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     pins: { otp: [uncompressedHex(keys.otp.publicKey)], export: [uncompressedHex(keys.export.publicKey)] },
     webhookKey: toPem(keys.webhook.publicKey),
     platform,
+    identityProvider,
     setWebhook(next) {
       store.transact(() => {
         if (next) tables.settings.put({ id: 'webhookUrl', value: next.url });

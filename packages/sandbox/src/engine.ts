@@ -1,6 +1,7 @@
 import type { Id } from '@latchkey/contract';
 import { deriveUuid, type KeyPair } from './crypto/keys.ts';
 import type { Faults } from './faults/faults.ts';
+import type { IdentityProvider } from './identity/provider.ts';
 import type { Tables } from './journal/tables.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
@@ -19,6 +20,8 @@ export interface Settings {
   readonly quoteMs: number;
   readonly settleMs: number;
   readonly passkeys: PasskeySettings;
+  /** Whose id tokens open wallets. */
+  readonly identityProviders: readonly IdentityProvider[];
 }
 
 /** The sandbox's own keys, all from its seed. */

@@ -3,6 +3,8 @@ export { createSettableClock, type SettableClock } from './clock/settableClock.t
 export { createSandbox } from './createSandbox.ts';
 export type { Fault, FaultEffect, Faults } from './faults/faults.ts';
 export type { PlatformCredentials } from './http/authentication.ts';
+export type { IdTokenRequest, LocalProvider } from './identity/localProvider.ts';
+export type { IdentityProvider } from './identity/provider.ts';
 export { type Journal, memoryJournal } from './journal/journal.ts';
 export type { Book, EntryRow, Posting } from './ledger/entry.ts';
 export type { Balance } from './ledger/ledger.ts';

@@ -2,6 +2,8 @@ import type { Clock } from './clock/clock.ts';
 import type { PasskeySettings } from './engine.ts';
 import type { Faults } from './faults/faults.ts';
 import type { PlatformCredentials } from './http/authentication.ts';
+import type { LocalProvider } from './identity/localProvider.ts';
+import type { IdentityProvider } from './identity/provider.ts';
 import type { Journal } from './journal/journal.ts';
 import type { MailRow } from './journal/tables.ts';
 import type { EntryRow } from './ledger/entry.ts';
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   readonly quoteMs?: number;
   /** Who passkeys are for: `localhost`, and the origins of the demo, unless given. */
   readonly passkeys?: PasskeySettings;
+  /** Providers whose id tokens are taken, beside the sandbox's own. */
+  readonly identityProviders?: readonly IdentityProvider[];
   /** Checks each success against the contract with every object and set closed; a breach becomes a 500. For tests. */
   readonly checkAnswers?: boolean;
   /** Hears of what became a 500. */
@@ -68,6 +72,8 @@ export interface Sandbox {
   /** The key that webhooks are verified with, in PEM SPKI. */
   readonly webhookKey: string;
   readonly platform: PlatformCredentials;
+  /** A provider of the sandbox's own, whose id tokens it takes. */
+  readonly identityProvider: LocalProvider;
   setWebhook(endpoint: Endpoint | undefined): void;
   /** Resolves when every delivery that is due now is done. */
   idle(): Promise<void>;

@@ -43,6 +43,13 @@ const LivenessRequest = v.object({
 /** `null` clears every fault. */
 const FaultsRequest = v.nullable(FaultRequest);
 
+const TokenRequest = v.strictObject({
+  subject: v.string(),
+  audience: v.optional(v.string()),
+  email: v.optional(v.string()),
+  nonce: v.optional(v.string()),
+});
+
 /** Amounts as text: a balance may be larger than a JSON number carries. */
 function ledgerBody({ world }: Sandbox) {
   const { balances, entries } = world.ledger();
@@ -84,6 +91,10 @@ const knobs: Readonly<Record<string, Knob>> = {
     else world.faults.add(fault);
     return { data: world.faults.list() };
   },
+  'GET /developer/identity-provider': ({ identityProvider: { issuer, keys } }) => ({ issuer, keys }),
+  'POST /developer/id-token': ({ identityProvider }, body) => ({
+    idToken: identityProvider.issue(validate(TokenRequest, body)),
+  }),
   'POST /developer/liveness': ({ world }, body) => {
     const { resetId, status } = validate(LivenessRequest, body);
     world.decideReset(resetId, status);

@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../http/idempotency.ts';
 import type { EntryRow } from '../ledger/entry.ts';
-import type { CodeRow, CredentialRow } from '../resources/credentials/rows.ts';
+import type { CodeRow, CredentialRow, PasskeyChallengeRow } from '../resources/credentials/rows.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
@@ -37,7 +37,10 @@ export interface Tables {
   readonly customers: Table<CustomerRow, 'platformCustomerId' | 'umaAddress'>;
   readonly internalAccounts: Table<InternalAccountRow, 'customerId'>;
   readonly externalAccounts: Table<ExternalAccountRow, 'customerId'>;
-  readonly credentials: Table<CredentialRow, 'accountId'>;
+  readonly credentials: Table<CredentialRow, 'accountId' | 'passkey'>;
+  readonly passkeyChallenges: Table<PasskeyChallengeRow, 'credentialId'>;
+  /** Challenges that passkeys were registered with, by digest: none serves twice. */
+  readonly spentChallenges: Table<Row>;
   readonly codes: Table<CodeRow, 'credentialId'>;
   readonly retries: Table<RetryRow, 'accountId'>;
   readonly sessions: Table<SessionRow, 'accountId'>;
@@ -85,7 +88,14 @@ export function createTables(
     externalAccounts: table<ExternalAccountRow, 'customerId'>('externalAccounts', {
       customerId: (row) => row.customerId ?? 'platform',
     }),
-    credentials: table<CredentialRow, 'accountId'>('credentials', { accountId: (row) => row.accountId }),
+    credentials: table<CredentialRow, 'accountId' | 'passkey'>('credentials', {
+      accountId: (row) => row.accountId,
+      passkey: (row) => (row.type === 'PASSKEY' ? row.credentialId : undefined),
+    }),
+    passkeyChallenges: table<PasskeyChallengeRow, 'credentialId'>('passkeyChallenges', {
+      credentialId: (row) => row.credentialId,
+    }),
+    spentChallenges: table<Row>('spentChallenges', {}),
     codes: table<CodeRow, 'credentialId'>('codes', { credentialId: (row) => row.credentialId }),
     retries: table<RetryRow, 'accountId'>('retries', { accountId: (row) => row.accountId }),
     sessions: table<SessionRow, 'accountId'>('sessions', { accountId: (row) => row.accountId }),

@@ -1,6 +1,8 @@
 import type { AnyHandler } from '../http/handler.ts';
 import getConfig from './config/getConfig.ts';
 import challengeCredential from './credentials/challengeCredential.ts';
+import createCredential from './credentials/createCredential.ts';
+import deleteCredential from './credentials/deleteCredential.ts';
 import listCredentials from './credentials/listCredentials.ts';
 import verifyCredential from './credentials/verifyCredential.ts';
 import createCustomer from './customers/createCustomer.ts';
@@ -13,7 +15,9 @@ import getExternalAccount from './externalAccounts/getExternalAccount.ts';
 import listExternalAccounts from './externalAccounts/listExternalAccounts.ts';
 import trustExternalAccount from './externalAccounts/trustExternalAccount.ts';
 import untrustExternalAccount from './externalAccounts/untrustExternalAccount.ts';
+import exportInternalAccount from './internalAccounts/exportInternalAccount.ts';
 import listInternalAccounts from './internalAccounts/listInternalAccounts.ts';
+import updateInternalAccount from './internalAccounts/updateInternalAccount.ts';
 import authorizeQuote from './quotes/authorizeQuote.ts';
 import createQuote from './quotes/createQuote.ts';
 import executeQuote from './quotes/executeQuote.ts';
@@ -32,6 +36,7 @@ import startScaEnrolment from './sca/startScaEnrolment.ts';
 import startScaLogin from './sca/startScaLogin.ts';
 import startScaReset from './sca/startScaReset.ts';
 import listSessions from './sessions/listSessions.ts';
+import refreshSession from './sessions/refreshSession.ts';
 import revokeSession from './sessions/revokeSession.ts';
 import getTransaction from './transactions/getTransaction.ts';
 import listTransactions from './transactions/listTransactions.ts';
@@ -42,13 +47,18 @@ export const handlers: readonly AnyHandler[] = [
   createCustomer,
   getCustomer,
   listInternalAccounts,
+  updateInternalAccount,
+  exportInternalAccount,
   createExternalAccount,
   listExternalAccounts,
   getExternalAccount,
   listCredentials,
+  createCredential,
+  deleteCredential,
   challengeCredential,
   verifyCredential,
   listSessions,
+  refreshSession,
   revokeSession,
   createQuote,
   getQuote,

@@ -32,6 +32,14 @@ interface Leg {
 
 const requestOf = (method: string, { path }: Leg) => `${method} ${path}`;
 
+/** Whether a call is a second leg, or means to be one. */
+export function isSigned(call: {
+  readonly walletSignature: string | null;
+  readonly requestId: string | null;
+}): boolean {
+  return call.walletSignature !== null || call.requestId !== null;
+}
+
 /** Opens a signed retry and returns its 202 body without the credential's type. */
 export function issueRetry(
   engine: Engine,

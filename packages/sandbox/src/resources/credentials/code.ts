@@ -1,7 +1,7 @@
 import { deriveDigits, deriveKeyPair, type KeyPair } from '../../crypto/keys.ts';
 import { type Engine, newUuid } from '../../engine.ts';
 import { Refusal, rateLimited } from '../../http/refusal.ts';
-import type { CodeRow, CredentialRow } from './rows.ts';
+import type { CodeRow, OtpCredential } from './rows.ts';
 
 /** Digits of a code. */
 export const codeLength = 6;
@@ -20,12 +20,12 @@ export function targetOf(engine: Engine, code: CodeRow): KeyPair {
   return deriveKeyPair(engine.seed, `target/${code.id}`);
 }
 
-function recentRefusals(engine: Engine, credential: CredentialRow): readonly number[] {
+function recentRefusals(engine: Engine, credential: OtpCredential): readonly number[] {
   return credential.refusals.filter((at) => at > engine.now() - windowMs);
 }
 
 /** @throws Refusal `RATE_LIMITED` while too many wrong codes were tried lately. */
-export function assertUnlocked(engine: Engine, credential: CredentialRow): void {
+export function assertUnlocked(engine: Engine, credential: OtpCredential): void {
   const recent = recentRefusals(engine, credential);
   const [oldest = 0] = recent;
   if (recent.length < triesPerWindow) return;
@@ -33,7 +33,7 @@ export function assertUnlocked(engine: Engine, credential: CredentialRow): void 
 }
 
 /** Issues a code, ends the one before, and puts it into the inbox. */
-export function issueCode(engine: Engine, credential: CredentialRow): CodeRow {
+export function issueCode(engine: Engine, credential: OtpCredential): CodeRow {
   const { codes, mail } = engine.tables;
   const earlier = codes.where('credentialId', credential.id);
   for (const row of earlier.slice(0, -remembered)) codes.drop(row.id);
@@ -46,7 +46,7 @@ export function issueCode(engine: Engine, credential: CredentialRow): CodeRow {
 }
 
 /** The code that waits for an answer. @throws Refusal when there is none (supplement 9.6). */
-export function pendingCode(engine: Engine, credential: CredentialRow): CodeRow {
+export function pendingCode(engine: Engine, credential: OtpCredential): CodeRow {
   const row = engine.tables.codes.where('credentialId', credential.id).at(-1);
   if (row && engine.now() < row.expiresAt) {
     if (row.status === 'open') return row;
@@ -61,7 +61,7 @@ export function noPendingCode(): Refusal {
 }
 
 /** Counts a wrong code and says so. To be returned, so that the count stays. */
-export function refuseCode(engine: Engine, credential: CredentialRow, code: CodeRow): Refusal {
+export function refuseCode(engine: Engine, credential: OtpCredential, code: CodeRow): Refusal {
   const refusals = code.refusals + 1;
   engine.tables.codes.put({ ...code, refusals, status: refusals < triesPerCode ? 'open' : 'exhausted' });
   engine.tables.credentials.put({ ...credential, refusals: [...recentRefusals(engine, credential), engine.now()] });

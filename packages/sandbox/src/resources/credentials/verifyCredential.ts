@@ -1,83 +1,50 @@
 import { verifyCredential } from '@latchkey/contract/credentials';
-import { type OpenedCode, openSealedCode, parseSealedCode, type SealedCode } from '../../crypto/sealedCode.ts';
-import { createVerificationToken } from '../../crypto/verificationToken.ts';
-import { type Engine, newUuid } from '../../engine.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { digest } from '../../crypto/keys.ts';
+import type { Engine } from '../../engine.ts';
+import { type Call, preparedHandler } from '../../http/handler.ts';
 import { invalidField } from '../../http/refusal.ts';
-import { openSession } from '../sessions/openSession.ts';
-import { issueRetry, redeemRetry } from '../signedRetry.ts';
-import { assertUnlocked, noPendingCode, pendingCode, refuseCode, targetOf } from './code.ts';
+import { makeSessionKey, type SessionKey } from '../sessions/sessionKey.ts';
 import { findCredential } from './findCredential.ts';
-import type { CredentialRow } from './rows.ts';
+import { type InspectedToken, inspectIdToken } from './idToken.ts';
+import { verifyOauth } from './verifyOauth.ts';
+import { type OpenedOtp, openOtp, verifyOtp } from './verifyOtp.ts';
+import { verifyPasskey } from './verifyPasskey.ts';
 
-type VerifyCall<Prepared = undefined> = Call<typeof verifyCredential, Prepared>;
+type VerifyCall = Call<typeof verifyCredential>;
 
-/** What a sealed code turned out to be, and which code's target it was sealed to. */
-interface Opened extends OpenedCode {
-  readonly codeId: string;
+/** What takes time: opening a code, checking a token's signature, sealing a session key. */
+interface Prepared {
+  readonly otp?: OpenedOtp | undefined;
+  readonly token?: InspectedToken;
+  readonly key?: SessionKey;
 }
 
-const method = 'POST';
-const isSigned = (call: { walletSignature: string | null; requestId: string | null }) =>
-  call.walletSignature !== null || call.requestId !== null;
-
-function sealedCodeOf({ body }: Pick<VerifyCall, 'body'>): SealedCode | undefined {
-  return body.type === 'EMAIL_OTP' || body.type === 'SMS_OTP' ? parseSealedCode(body.encryptedOtpBundle) : undefined;
-}
-
-/** Opens the sealed code with the targets that this credential was given lately, the newest first. */
-async function open(engine: Engine, call: VerifyCall): Promise<Opened | undefined> {
-  const sealed = isSigned(call) ? undefined : sealedCodeOf(call);
-  if (!sealed) return undefined;
-  for (const code of engine.tables.codes.where('credentialId', call.params.authMethodId).reverse()) {
-    const opened = await openSealedCode(targetOf(engine, code), sealed);
-    if (opened) return { ...opened, codeId: code.id };
+async function prepare(engine: Engine, call: VerifyCall): Promise<Prepared> {
+  const { body, requestId } = call;
+  if (body.type === 'PASSKEY') {
+    const challenge = engine.tables.passkeyChallenges.get(requestId ?? '');
+    return challenge ? { key: await makeSessionKey(engine, challenge.clientPublicKey, challenge.id) } : {};
   }
-  return undefined;
-}
-
-/** The payload of a login: the enclave's word that this key's holder knew the code (supplement 1.13.5). */
-function createPayload(engine: Engine, credential: CredentialRow, opened: Opened): string {
-  const account = engine.tables.internalAccounts.get(credential.accountId);
-  return (
-    engine.faults.takePayload(verifyCredential.id) ??
-    createVerificationToken(engine.keys.otp, {
-      id: newUuid(engine, 'verification'),
-      verification_type: credential.type === 'EMAIL_OTP' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS',
-      contact: credential.nickname,
-      organization_id: account?.organizationId ?? '',
-      public_key: opened.publicKeyText,
-      exp: String(engine.now() + 5 * 60_000),
-    })
-  );
-}
-
-function firstLeg(engine: Engine, call: VerifyCall<Opened | undefined>, credential: CredentialRow) {
-  if (!sealedCodeOf(call)) {
-    throw invalidField('encryptedOtpBundle', 'Expected JSON text with "encappedPublic" and "ciphertext" in hex.');
+  if (body.type === 'OAUTH') {
+    const occasion = `oauth/${digest(body.oidcToken)}/${engine.tables.settings.get('sequence')?.value}`;
+    const key = await makeSessionKey(engine, body.clientPublicKey, occasion);
+    return { key, token: await inspectIdToken(engine, body.oidcToken) };
   }
-  assertUnlocked(engine, credential);
-  const code = pendingCode(engine, credential);
-  const { prepared: opened } = call;
-  if (opened && opened.codeId !== code.id) throw noPendingCode();
-  if (opened?.code !== code.code) return refuseCode(engine, credential, code);
-  engine.tables.codes.put({ ...code, status: 'used' });
-  const { accountId, type } = credential;
-  const payload = createPayload(engine, credential, opened);
-  const retry = issueRetry(engine, { ...call, method }, { accountId, payload, publicKey: opened.publicKey });
-  return reply(202, { type, ...retry });
+  return { otp: await openOtp(engine, call) };
 }
 
-function secondLeg(engine: Engine, call: VerifyCall<Opened | undefined>, credential: CredentialRow) {
-  const { publicKey } = redeemRetry(engine, { ...call, method }, (retry) => (retry.publicKey ? [retry.publicKey] : []));
-  engine.tables.credentials.put({ ...credential, refusals: [] });
-  if (!publicKey) throw new Error('A login was signed without a key.');
-  return reply(200, openSession(engine, credential, publicKey));
-}
-
-/** Two legs: the sealed code gives a payload, its signature by the sealed key opens the session (supplement 1.9). */
-export default preparedHandler(verifyCredential, open, (engine, call) => {
+/** Proves a credential: a code in two legs, a passkey or a provider's token in one (supplement 1.9). */
+export default preparedHandler(verifyCredential, prepare, (engine, call) => {
+  const { body, prepared, requestId } = call;
   const credential = findCredential(engine, call.params.authMethodId);
-  if (call.body.type !== credential.type) throw invalidField('type', `This credential is of type ${credential.type}.`);
-  return isSigned(call) ? secondLeg(engine, call, credential) : firstLeg(engine, call, credential);
+  if (body.type !== credential.type) throw invalidField('type', `This credential is of type ${credential.type}.`);
+  if (body.type === 'PASSKEY' && credential.type === 'PASSKEY') {
+    return verifyPasskey(engine, { credential, requestId, assertion: body.assertion, key: prepared.key });
+  }
+  if (body.type === 'OAUTH' && credential.type === 'OAUTH') {
+    const { token, key } = prepared;
+    return verifyOauth(engine, { credential, clientPublicKey: body.clientPublicKey, token, key });
+  }
+  if (credential.type === 'PASSKEY' || credential.type === 'OAUTH') throw new Error('Both types are one.');
+  return verifyOtp(engine, call, credential, prepared.otp);
 });

@@ -14,6 +14,8 @@ export interface InternalAccountRow {
   readonly address: string;
   /** The organisation that payloads to sign name. */
   readonly organizationId: string;
+  /** Whether its holder asked for privacy; not until they did. */
+  readonly privateEnabled?: boolean;
   readonly createdAt: number;
   /** The last change of the account or of its balance. */
   readonly updatedAt: number;
@@ -38,6 +40,7 @@ export function presentInternalAccount(engine: Engine, row: InternalAccountRow):
     fundingPaymentInstructions: [
       { accountOrWalletInfo: { accountType: 'SPARK_WALLET', address: row.address, assetType: row.currency } },
     ],
+    privateEnabled: row.privateEnabled ?? false,
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(row.updatedAt),
   };

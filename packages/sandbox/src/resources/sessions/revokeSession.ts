@@ -2,33 +2,26 @@ import { revokeSession } from '@latchkey/contract/sessions';
 import type { Engine } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { issueRetry, redeemRetry } from '../signedRetry.ts';
+import { createActivity } from '../activity.ts';
+import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { activeKeys, isActive, type SessionRow } from './row.ts';
 
 const method = 'DELETE';
 
 /** What ending a session signs (supplement 1.4). */
 function createPayload(engine: Engine, row: SessionRow): string {
-  const account = engine.tables.internalAccounts.get(row.accountId);
-  return (
-    engine.faults.takePayload(revokeSession.id) ??
-    JSON.stringify({
-      organizationId: account?.organizationId,
-      parameters: {
-        apiKeyIds: [row.id.slice('Session:'.length)],
-        userId: row.authMethodId.slice('AuthMethod:'.length),
-      },
-      timestampMs: String(engine.now()),
-      type: 'ACTIVITY_TYPE_DELETE_API_KEYS',
-    })
-  );
+  const parameters = {
+    apiKeyIds: [row.id.slice('Session:'.length)],
+    userId: row.authMethodId.slice('AuthMethod:'.length),
+  };
+  return createActivity(engine, revokeSession, row.accountId, { type: 'ACTIVITY_TYPE_DELETE_API_KEYS', parameters });
 }
 
 /** Signed by any active session of the account, the ended one included. Ended and expired ones are not found. */
 export default handler(revokeSession, (engine, call) => {
   const row = engine.tables.sessions.get(call.params.sessionId);
   if (!row || !isActive(engine, row)) throw new Refusal('NOT_FOUND', 'There is no such session, or it has ended.');
-  if (call.walletSignature === null && call.requestId === null) {
+  if (!isSigned(call)) {
     const payload = createPayload(engine, row);
     const retry = issueRetry(engine, { ...call, method }, { accountId: row.accountId, payload });
     return reply(202, { type: row.type, ...retry });

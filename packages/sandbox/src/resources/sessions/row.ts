@@ -11,6 +11,8 @@ export interface SessionRow {
   readonly authMethodId: AuthMethodId;
   readonly type: CredentialRow['type'];
   readonly nickname: string;
+  /** Of the passkey that opened it. */
+  readonly credentialId?: string;
   readonly publicKey: PublicKey;
   readonly createdAt: number;
   /** The key signs nothing from this moment on. */
@@ -40,6 +42,7 @@ export function presentSession(row: SessionRow): Session {
     accountId: row.accountId,
     type: row.type,
     nickname: row.nickname,
+    ...(row.credentialId !== undefined && { credentialId: row.credentialId }),
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(row.createdAt),
     expiresAt: toDateTime(row.expiresAt),
