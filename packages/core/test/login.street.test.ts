@@ -36,6 +36,7 @@ describe('a login, on the street', () => {
 
   it('behavior: nothing of the login is left when it is done, but the session and its key', async () => {
     await on.street.signIn(ada.value);
+    await new Promise((resolve) => setTimeout(resolve, 30));
     const names = (await on.street.wallet.storage.records.list('')).map(([name]) => name);
     expect(names).toEqual(['session']);
   });

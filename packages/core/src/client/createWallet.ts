@@ -44,7 +44,7 @@ export function createWallet(options: createWallet.Options): Wallet {
     hpkeInfo: options.hpkeInfo,
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     clock,
-    storage: storage ?? fallbackStorage(indexedDbStorage({ clock })),
+    storage: fallbackStorage(storage ?? indexedDbStorage({ clock })),
     random,
     locks: locks === undefined ? browserLocks() : (locks ?? undefined),
     broadcast: channel ? withoutEcho(channel, random) : undefined,
@@ -64,7 +64,7 @@ export declare namespace createWallet {
     readonly pins: Pins;
     readonly fetch?: Wallet['fetch'] | undefined;
     readonly clock?: Clock | undefined;
-    /** IndexedDB, and memory where the browser refuses it, unless given. */
+    /** IndexedDB unless given; memory goes on where it fails. */
     readonly storage?: WalletStorage | undefined;
     readonly random?: Wallet['random'] | undefined;
     /** Web Locks unless given; `null` for none. */

@@ -8,14 +8,14 @@ import type { SessionRecord } from './record.ts';
 const MARGIN_MS = 5_000;
 
 /** Whether a session is over by the server's clock. */
-export function isOver(wallet: Wallet, { session }: SessionRecord): boolean {
-  return wallet.now() >= session.expiresAt - MARGIN_MS;
+export function isOver(wallet: Wallet, { expiresAt }: SessionRecord['session']): boolean {
+  return wallet.now() >= expiresAt - MARGIN_MS;
 }
 
 /** Takes a session and its key into the hand, until it is over. */
 export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>): void {
   const keeper = keeperOf(wallet);
-  const { session } = signer.record;
+  const { session } = signer;
   const same = keeper.state.status === 'ready' && keeper.state.session.id === session.id;
   keeper.timers.abort();
   const timers = new AbortController();

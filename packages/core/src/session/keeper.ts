@@ -12,7 +12,7 @@ export interface Keeper {
   /** Said when the present session is over, by time or by idleness. */
   readonly over: Signal<void>;
   /** What signs, while the state is `ready`. */
-  signer: { readonly record: SessionRecord; readonly key: SessionKey } | undefined;
+  signer: { readonly session: SessionRecord['session']; readonly key: SessionKey } | undefined;
   /** The last the relay said about who this is. */
   identity: RelaySession | undefined;
   /** Grows with every session opened or ended, so that an older look at the world does not overwrite it. */
@@ -49,10 +49,19 @@ export function keeperOf(wallet: Wallet): Keeper {
 
 /** Ends everything a keeper does, and forgets it. */
 export function dropKeeper(wallet: Wallet): void {
-  const keeper = keepers.get(wallet);
-  keeper?.timers.abort();
-  keeper?.stop?.();
+  const keeper = keeperOf(wallet);
+  putAway(keeper);
+  keeper.stop?.();
   keepers.delete(wallet);
+}
+
+/** Takes the signer, with its timers, out of the hand; what was seen of the world before is older than that. */
+export function putAway(keeper: Keeper): Keeper['signer'] {
+  const { signer } = keeper;
+  keeper.generation += 1;
+  keeper.timers.abort();
+  keeper.signer = undefined;
+  return signer;
 }
 
 /** Moves the session to another state, and says so. */

@@ -1,5 +1,5 @@
 import type { Wallet } from '../client/wallet.ts';
-import { become, keeperOf } from './keeper.ts';
+import { become, keeperOf, putAway } from './keeper.ts';
 import { look, rest } from './look.ts';
 import { wipeSigner } from './wipe.ts';
 
@@ -17,15 +17,12 @@ import { wipeSigner } from './wipe.ts';
  */
 export async function lock(wallet: Wallet): Promise<void> {
   const keeper = keeperOf(wallet);
-  const { signer } = keeper;
+  const signer = putAway(keeper);
   if (signer === undefined) return;
-  keeper.generation += 1;
-  keeper.timers.abort();
-  keeper.signer = undefined;
   const { identity } = keeper;
   become(keeper, identity === undefined ? { status: 'restoring' } : rest(identity));
-  wallet.broadcast?.post({ type: 'locked', id: signer.record.session.id });
-  await wipeSigner(wallet, signer.record.publicKey);
+  wallet.broadcast?.post({ type: 'locked', id: signer.session.id });
+  await wipeSigner(wallet, signer.key.publicKey);
   // Nobody has told yet who this is.
   if (identity === undefined) await look(wallet);
 }

@@ -5,10 +5,10 @@ import type { Wallet } from '../client/wallet.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import { holdSigner, isOver } from './holdSigner.ts';
-import { become, type Keeper, keeperOf } from './keeper.ts';
+import { become, type Keeper, keeperOf, putAway } from './keeper.ts';
 import { readSession } from './record.ts';
 import type { SessionState } from './state.ts';
-import { isEnding, setEnding, wipeSigner } from './wipe.ts';
+import { wipeSigner } from './wipe.ts';
 
 /** Asks storage and relay who is here, once at a time, and becomes what they say. */
 export function look(wallet: Wallet): Promise<SessionState> {
@@ -22,23 +22,22 @@ export function look(wallet: Wallet): Promise<SessionState> {
 async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<SessionState> {
   const { generation } = keeper;
   const { storage } = wallet;
-  const [record, identity] = await Promise.all([readSession(storage), identify(wallet)]);
-  const key = record && (await loadSessionKey({ storage, publicKey: record.publicKey }));
+  const [{ session, publicKey }, identity] = await Promise.all([readSession(storage), identify(wallet)]);
+  const key = publicKey && (await loadSessionKey({ storage, publicKey }));
   // Somebody signed in or locked meanwhile: what was seen is older than that.
   if (generation !== keeper.generation)
     return keeper.state.status === 'signedOut' ? keeper.state : lookOnce(wallet, keeper);
 
   if (identity !== undefined) keeper.identity = identity ?? undefined;
-  const isTheirs = !identity?.accountId || identity.accountId === record?.session.accountId;
+  const isTheirs = !identity?.accountId || identity.accountId === session?.accountId;
   // Without an answer of the relay, what is stored is believed: it signs nothing that the relay does not pass on.
-  if (record && key && identity !== null && isTheirs && !isOver(wallet, record)) {
-    holdSigner(wallet, { record, key });
+  if (session && key && identity !== null && isTheirs && !isOver(wallet, session)) {
+    holdSigner(wallet, { session, key });
     return keeper.state;
   }
-  keeper.timers.abort();
-  keeper.signer = undefined;
+  putAway(keeper);
   become(keeper, rest(identity === null ? undefined : keeper.identity));
-  await wipeSigner(wallet, record?.publicKey);
+  if (publicKey !== undefined) await wipeSigner(wallet, publicKey);
   return keeper.state;
 }
 
@@ -46,9 +45,9 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<SessionState> {
 async function identify(wallet: Wallet): Promise<RelaySession | null | undefined> {
   try {
     // An earlier sign-out may not have reached the relay.
-    if (await isEnding(wallet)) {
+    if ((await readSession(wallet.storage)).ending) {
       await request(wallet, endRelaySession, {});
-      await setEnding(wallet, false);
+      await wipeSigner(wallet, undefined);
     }
     return (await request(wallet, getRelaySession, { background: true })).body;
   } catch (error) {

@@ -4,10 +4,9 @@ import type { SessionKey } from '../keys/sessionKey.ts';
 import { holdSigner } from './holdSigner.ts';
 import { keeperOf } from './keeper.ts';
 import { look } from './look.ts';
-import { type SessionRecord, writeSession } from './record.ts';
+import { writeSession } from './record.ts';
 import { start } from './start.ts';
 import type { SignerSession } from './state.ts';
-import { setEnding } from './wipe.ts';
 
 /**
  * Takes over a session that a credential has just opened, in every tab. The key is stored already.
@@ -20,13 +19,11 @@ export async function openSession(
   const { key } = opened;
   const { id, accountId, createdAt, expiresAt } = opened.session;
   const session = { id, accountId, createdAt: Date.parse(createdAt), expiresAt: Date.parse(expiresAt) };
-  const record: SessionRecord = { session, publicKey: key.publicKey };
   const keeper = keeperOf(wallet);
   start(wallet);
   keeper.generation += 1;
-  await writeSession(wallet.storage, record);
-  await setEnding(wallet, false);
-  holdSigner(wallet, { record, key });
+  await writeSession(wallet.storage, { session, publicKey: key.publicKey });
+  holdSigner(wallet, { session, key });
   wallet.broadcast?.post({ type: 'opened', id });
   look(wallet);
   return { ...session, keptIn: wallet.storage.keptIn };

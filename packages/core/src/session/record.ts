@@ -1,7 +1,8 @@
 import type { WalletStorage } from '../storage/storage.ts';
 import type { SignerSession } from './state.ts';
 
-const NAME = 'session';
+/** The one record of the session that all tabs share. */
+export const SESSION = 'session';
 
 /** What is stored of a session, beside its key. */
 export interface SessionRecord {
@@ -10,16 +11,15 @@ export interface SessionRecord {
   readonly publicKey: string;
 }
 
-/** The record of the session that these tabs share. */
-export async function readSession({ records }: WalletStorage): Promise<SessionRecord | undefined> {
-  const record = (await records.get(NAME)) as Partial<SessionRecord> | undefined;
-  return record?.session && typeof record.publicKey === 'string' ? (record as SessionRecord) : undefined;
+/** What is stored from a sign-out until the relay has heard of it. */
+export interface EndingRecord {
+  readonly ending: true;
 }
 
-export async function writeSession({ records }: WalletStorage, record: SessionRecord): Promise<void> {
-  await records.put(NAME, record);
+export async function readSession({ records }: WalletStorage): Promise<Partial<SessionRecord & EndingRecord>> {
+  return ((await records.get(SESSION)) ?? {}) as Partial<SessionRecord & EndingRecord>;
 }
 
-export async function deleteSession({ records }: WalletStorage): Promise<void> {
-  await records.delete(NAME);
+export async function writeSession({ records }: WalletStorage, record: SessionRecord | EndingRecord): Promise<void> {
+  await records.put(SESSION, record);
 }

@@ -2,10 +2,10 @@ import { endRelaySession } from '@latchkey/contract/calls';
 import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { become, keeperOf } from './keeper.ts';
+import { become, keeperOf, putAway } from './keeper.ts';
 import { revoke } from './revoke.ts';
 import { start } from './start.ts';
-import { setEnding, wipeAll, wipeSigner } from './wipe.ts';
+import { wipeAll, wipeSigner } from './wipe.ts';
 
 /** How long the service may take to hear of it. */
 const REVOKE_MS = 2_000;
@@ -26,27 +26,22 @@ const REVOKE_MS = 2_000;
 export async function signOut(wallet: Wallet): Promise<void> {
   const keeper = keeperOf(wallet);
   start(wallet);
-  const { signer } = keeper;
-  keeper.generation += 1;
+  const signer = putAway(keeper);
   const { generation } = keeper;
-  keeper.timers.abort();
-  keeper.signer = undefined;
   keeper.identity = undefined;
   become(keeper, { status: 'signedOut' });
-  await setEnding(wallet, true);
-  await wipeSigner(wallet, signer?.record.publicKey);
   await wipeAll(wallet);
-  wallet.broadcast?.post({ type: 'signedOut', id: signer?.record.session.id });
+  wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
 
   if (signer !== undefined) {
-    const { key, record } = signer;
-    await within(wallet, (signal) => revoke(wallet, { sessionId: record.session.id, key, signal }));
+    const { key, session } = signer;
+    await within(wallet, (signal) => revoke(wallet, { sessionId: session.id, key, signal }));
   }
   // Whoever has signed in meanwhile is not signed out.
   if (generation !== keeper.generation) return;
   await within(wallet, async (signal) => {
     await request(wallet, endRelaySession, { signal });
-    await setEnding(wallet, false);
+    await wipeSigner(wallet, signer?.key.publicKey);
   });
 }
 

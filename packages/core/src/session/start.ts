@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { isOver } from './holdSigner.ts';
-import { become, keeperOf } from './keeper.ts';
+import { become, keeperOf, putAway } from './keeper.ts';
 import { lock } from './lock.ts';
 import { look } from './look.ts';
 
@@ -18,18 +18,16 @@ export function start(wallet: Wallet): void {
 
     wallet.lifecycle.onResume(() => {
       // The clock may have stood still, so what is over is put away before anything is shown, and the rest asked anew.
-      if (keeper.signer !== undefined && isOver(wallet, keeper.signer.record)) lock(wallet);
+      if (keeper.signer !== undefined && isOver(wallet, keeper.signer.session)) lock(wallet);
       else if (keeper.state.status !== 'restoring') look(wallet);
     }),
 
     wallet.broadcast?.listen((message) => {
       const { type, id } = (message ?? {}) as { readonly type?: unknown; readonly id?: unknown };
-      const isOurs = keeper.signer !== undefined && id === keeper.signer.record.session.id;
+      const isOurs = keeper.signer !== undefined && id === keeper.signer.session.id;
       if (type === 'locked' && isOurs) lock(wallet);
       else if (type === 'signedOut' && isOurs) {
-        keeper.generation += 1;
-        keeper.timers.abort();
-        keeper.signer = undefined;
+        putAway(keeper);
         keeper.identity = undefined;
         become(keeper, { status: 'signedOut' });
       } else if (type === 'opened' || type === 'signedOut') look(wallet);

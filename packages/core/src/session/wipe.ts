@@ -1,29 +1,23 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
-import { deleteSession } from './record.ts';
-
-const ENDING = 'ending';
+import { SESSION, writeSession } from './record.ts';
 
 /** Removes the key and the session it signed for. What is under way stays, to go on after the next sign-in. */
 export async function wipeSigner({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
-  await deleteSession(storage);
+  await storage.records.delete(SESSION);
 }
 
-/** Removes everything but what money may hang on: a transfer whose outcome is not known. */
+/**
+ * Removes everything but what money may hang on: a transfer whose outcome is not known. What is left of the session
+ * says that the relay has to be told.
+ */
 export async function wipeAll({ storage }: Wallet): Promise<void> {
-  for (const [name, record] of await storage.records.list('')) {
-    const { publicKey, moneyMayHaveMoved } = (record ?? {}) as { publicKey?: unknown; moneyMayHaveMoved?: unknown };
-    if (typeof publicKey === 'string') await deleteSessionKey({ storage, publicKey });
-    if (moneyMayHaveMoved !== true && name !== ENDING) await storage.records.delete(name);
+  const all = await storage.records.list('');
+  await writeSession(storage, { ending: true });
+  for (const [name, record] of all) {
+    const { publicKey, moneyMayHaveMoved } = (record ?? {}) as { publicKey?: string; moneyMayHaveMoved?: boolean };
+    if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
+    if (!moneyMayHaveMoved && name !== SESSION) await storage.records.delete(name);
   }
-}
-
-/** Whether somebody signed out and the relay has not heard of it yet. */
-export async function isEnding({ storage }: Wallet): Promise<boolean> {
-  return (await storage.records.get(ENDING)) !== undefined;
-}
-
-export async function setEnding({ storage }: Wallet, ending: boolean): Promise<void> {
-  await (ending ? storage.records.put(ENDING, {}) : storage.records.delete(ENDING));
 }

@@ -125,7 +125,7 @@ async function resume(wallet: Wallet): Promise<LoginState> {
   try {
     const restoring = restoreSession(wallet);
     // Only where there is something to restore is the relay waited for.
-    const session = (await readSession(wallet.storage)) === undefined ? getSession(wallet) : await restoring;
+    const session = (await readSession(wallet.storage)).session === undefined ? getSession(wallet) : await restoring;
     if (session.status === 'ready') return { status: 'signedIn', session: session.session };
     const record = await readLogin(wallet);
     return record === undefined || record.left ? { status: 'idle' } : stateOf(record, wallet.now());

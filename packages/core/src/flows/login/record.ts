@@ -49,6 +49,5 @@ export async function deleteLogin({ storage }: Wallet): Promise<void> {
   const { publicKey } = ((await storage.records.get(NAME)) ?? {}) as Partial<LoginRecord>;
   await storage.records.delete(NAME);
   if (publicKey === undefined) return;
-  const session = await readSession(storage);
-  if (session?.publicKey !== publicKey) await deleteSessionKey({ storage, publicKey });
+  if ((await readSession(storage)).publicKey !== publicKey) await deleteSessionKey({ storage, publicKey });
 }

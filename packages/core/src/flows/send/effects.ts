@@ -75,7 +75,9 @@ export function createEffects(wallet: Wallet) {
 
   /** The record is kept before its quote is said: whoever hears of it may confirm it in the same moment. */
   async function ask(record: SendRecord, { send, signal }: Tools<SendEvent>): Promise<void> {
+    current = record;
     const asked = await requestQuote(wallet, record, signal);
+    if (signal.aborted) return;
     current = asked.record;
     if (asked.event !== undefined) send(asked.event);
   }

@@ -33,6 +33,7 @@ export async function requestQuote(wallet: Wallet, record: SendRecord, signal: A
       asking = await writeSend(wallet, { ...asking, quoteKey: newKey(wallet) });
       wire = await ask(wallet, asking, signal);
     }
+    signal.throwIfAborted();
     const { before } = quotesOf(asking);
     const quote = lockQuote(intent, wire, before);
     const quoted = await writeSend(wallet, { ...asking, quote: wire });
