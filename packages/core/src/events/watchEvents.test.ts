@@ -1,0 +1,185 @@
+import type { RelayEvent } from '@latchkey/contract/relay';
+import { describe, expect, it } from 'vitest';
+import { createLocks } from '../../test/model/locks.ts';
+import { json, type MadeCall, rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import type { createWallet } from '../client/createWallet.ts';
+import { closeWallet } from '../session/closeWallet.ts';
+import { restoreSession } from '../session/restoreSession.ts';
+import { watchEvents } from './watchEvents.ts';
+
+const at = '2026-01-01T00:00:00Z';
+const encoder = new TextEncoder();
+
+/** A relay whose streams are written by hand. */
+function streaming(options: Partial<createWallet.Options> = {}) {
+  const streams: { call: MadeCall; controller: ReadableStreamDefaultController<Uint8Array>; cancelled: boolean }[] = [];
+  let refuse: (() => Response) | undefined;
+  const made = scriptedWallet((call) => {
+    if (call.path !== '/relay/events') return json(200, { customerId: 'Customer:1' });
+    if (refuse !== undefined) return refuse();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        controller = given;
+      },
+      cancel: () => {
+        if (stream !== undefined) stream.cancelled = true;
+      },
+    });
+    const stream = controller && { call, controller, cancelled: false };
+    if (stream !== undefined) streams.push(stream);
+    call.init.signal?.addEventListener('abort', () => {
+      if (stream === undefined || stream.cancelled) return;
+      stream.cancelled = true;
+      stream.controller.error(new DOMException('aborted', 'AbortError'));
+    });
+    return new Response(body);
+  }, options);
+  const heard: RelayEvent[] = [];
+  return {
+    ...made,
+    streams,
+    heard,
+    listener: (event: RelayEvent) => heard.push(event),
+    say: (text: string) => streams.at(-1)?.controller.enqueue(encoder.encode(text)),
+    refuseWith: (answer: (() => Response) | undefined) => {
+      refuse = answer;
+    },
+  };
+}
+
+const types = (events: readonly RelayEvent[]) => events.map(({ type }) => type);
+const event = (id: number, type: string) => `id: ${id}\ndata: ${JSON.stringify({ type, at })}\n\n`;
+
+describe('watchEvents', () => {
+  it('default: one stream for all listeners, while somebody is signed in', async () => {
+    const { wallet, streams, heard, listener, say } = streaming();
+    const stops = [watchEvents(wallet, listener), watchEvents(wallet, listener)];
+    await rest();
+    expect(streams).toHaveLength(0);
+    await restoreSession(wallet);
+    await rest();
+    expect(streams).toHaveLength(1);
+    expect(streams[0]?.call.headers.get('Accept')).toBe('text/event-stream');
+    say(event(1, 'INCOMING_PAYMENT'));
+    await rest();
+    // What happened before anybody listened is read first.
+    expect(types(heard)).toEqual(['latchkey.poll', 'latchkey.poll', 'INCOMING_PAYMENT', 'INCOMING_PAYMENT']);
+    stops[0]?.();
+    expect(streams[0]?.cancelled).toBe(false);
+    stops[1]?.();
+    await rest();
+    expect(streams[0]?.cancelled).toBe(true);
+    closeWallet(wallet);
+  });
+
+  it('behavior: a stream that breaks is taken up behind the last event that was seen', async () => {
+    const { wallet, streams, listener, say, clock } = streaming();
+    await restoreSession(wallet);
+    const stop = watchEvents(wallet, listener);
+    await rest();
+    say(event(41, 'A') + event(42, 'B'));
+    await rest();
+    streams[0]?.controller.close();
+    await rest();
+    clock.jump();
+    await rest();
+    expect(streams).toHaveLength(2);
+    expect(streams[1]?.call.headers.get('Last-Event-ID')).toBe('42');
+    stop();
+    closeWallet(wallet);
+  });
+
+  it('behavior: a stream without even a heartbeat is dead', async () => {
+    const { wallet, streams, listener, say, clock } = streaming();
+    await restoreSession(wallet);
+    const stop = watchEvents(wallet, listener);
+    await rest();
+    const start = clock.now();
+    say(':\n\n');
+    await rest();
+    clock.jump();
+    await rest();
+    expect(clock.now() - start).toBe(45_000);
+    expect(streams[0]?.cancelled).toBe(true);
+    stop();
+    closeWallet(wallet);
+  });
+
+  it('behavior: without a stream, readers are told to look for themselves', async () => {
+    const { wallet, heard, listener, refuseWith, clock } = streaming();
+    refuseWith(() => json(503, { code: 'SERVICE_UNAVAILABLE' }));
+    await restoreSession(wallet);
+    const stop = watchEvents(wallet, listener);
+    const start = clock.now();
+    while (clock.now() - start < 60_000) {
+      await rest();
+      clock.jump();
+    }
+    await rest();
+    expect(heard.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(types(heard))).toEqual(new Set(['latchkey.poll']));
+    stop();
+    closeWallet(wallet);
+  });
+
+  it('behavior: of two tabs one holds the stream, and both hear', async () => {
+    const locks = createLocks();
+    const listeners: ((message: unknown) => void)[] = [];
+    const broadcast = {
+      post: (message: unknown) => {
+        for (const listener of listeners) listener(message);
+      },
+      listen: (listener: (message: unknown) => void) => {
+        listeners.push(listener);
+        return () => void listeners.splice(listeners.indexOf(listener), 1);
+      },
+    };
+    let byte = 0;
+    const random = (length: number) => new Uint8Array(length).fill(++byte);
+    const [one, other] = [streaming({ locks, broadcast, random }), streaming({ locks, broadcast, random })];
+    await Promise.all([restoreSession(one.wallet), restoreSession(other.wallet)]);
+    const stopOne = watchEvents(one.wallet, one.listener);
+    await rest();
+    const stopOther = watchEvents(other.wallet, other.listener);
+    await rest();
+    expect([one.streams.length, other.streams.length]).toEqual([1, 0]);
+    one.say(event(1, 'OUTGOING_PAYMENT.COMPLETED'));
+    await rest();
+    expect(types(other.heard)).toEqual(['OUTGOING_PAYMENT.COMPLETED']);
+    stopOne();
+    await rest();
+    expect(other.streams).toHaveLength(1);
+    stopOther();
+    closeWallet(one.wallet);
+    closeWallet(other.wallet);
+  });
+
+  it('error: a relay that does not know the caller is asked who it takes them for, and not in a loop', async () => {
+    const { wallet, calls, listener, refuseWith, clock } = streaming();
+    await restoreSession(wallet);
+    refuseWith(() => json(401, { code: 'RELAY_SESSION_REQUIRED' }));
+    const before = calls.length;
+    const stop = watchEvents(wallet, listener);
+    await rest();
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(['/relay/events', '/relay/session']);
+    const start = clock.now();
+    while (clock.now() - start < 30_000 && clock.jump()) await rest();
+    expect(calls.length - before).toBeLessThan(20);
+    stop();
+    closeWallet(wallet);
+  });
+
+  it('behavior: the end of a session, said on the stream, is looked into', async () => {
+    const { wallet, calls, listener, say } = streaming();
+    await restoreSession(wallet);
+    const stop = watchEvents(wallet, listener);
+    await rest();
+    const before = calls.length;
+    say(event(9, 'relay.session-ended'));
+    await rest();
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(['/relay/session']);
+    stop();
+    closeWallet(wallet);
+  });
+});
