@@ -1,6 +1,7 @@
 // Runs the pnpm that package.json pins: the one on PATH where it is that version, else the same version through npx.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,15 +56,26 @@ function forwardSignals(child) {
   };
 }
 
-/** Installs exactly what the lockfile says. Quiet where there is nothing to do. */
+/** Whether node_modules is what the lockfile asks for. */
+export function isInstalled() {
+  const state = join(root, 'node_modules', '.pnpm', 'lock.yaml');
+  return existsSync(state) && readFileSync(state, 'utf8') === readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+}
+
+/** Installs exactly what the lockfile says. Says so where there is something to do. */
 export function install() {
+  if (!isInstalled()) process.stdout.write('Installing what is missing; the first time takes about half a minute.\n');
   const parameters = ['install', '--frozen-lockfile', '--prefer-offline', '--loglevel=error'];
   return isPinnedOnPath() ? run('pnpm', parameters) : underNpx(['pnpm', ...parameters]);
 }
 
 /** Runs a command with the pinned pnpm on PATH, brought by npx. It costs seconds: once per command, not per step. */
 export function underNpx(command) {
-  return run('npx', ['--yes', '--prefer-offline', `--package=pnpm@${pinned}`, '--', ...command], {
-    env: { ...withoutNpm(), LATCHKEY_UNDER_NPX: pinned },
-  });
+  return run(
+    'npx',
+    ['--yes', '--prefer-offline', '--no-update-notifier', `--package=pnpm@${pinned}`, '--', ...command],
+    {
+      env: { ...withoutNpm(), LATCHKEY_UNDER_NPX: pinned },
+    },
+  );
 }
