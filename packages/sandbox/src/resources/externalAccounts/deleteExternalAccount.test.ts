@@ -1,0 +1,97 @@
+import {
+  confirmExternalAccountTrust,
+  confirmExternalAccountUntrust,
+  createExternalAccount,
+  deleteExternalAccount,
+  type ExternalAccount,
+  getExternalAccount,
+  listExternalAccounts,
+  trustExternalAccount,
+  untrustExternalAccount,
+} from '@latchkey/contract/accounts';
+import { expect, it } from 'vitest';
+import { type Europe, openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+
+async function ready(europe: Europe, accountNumber = '7777000') {
+  const bank: ExternalAccount = await europe.platform.bank(europe.eva.customerId, accountNumber);
+  const params = { externalAccountId: bank.id };
+  return {
+    bank,
+    params,
+    remove: () => europe.call(deleteExternalAccount, { params }),
+    async send(amount = 2_000_000) {
+      const quote = await europe.platform.quote(europe.eva.accountId, bank.id, amount);
+      return europe.platform.execute(europe.eva, quote);
+    },
+  };
+}
+
+it('default: the account is gone, from lists as well', async () => {
+  const europe = await openEurope();
+  const { remove, params, bank } = await ready(europe);
+  const removed = await remove();
+  expect([removed.status, removed.text]).toEqual([204, '']);
+  expect(await europe.call(getExternalAccount, { params })).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await europe.call(listExternalAccounts, { query: europe.query })).toMatchObject({ body: { data: [] } });
+  expect(await remove()).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect((await europe.platform.bank(europe.eva.customerId, '7777000')).id).not.toBe(bank.id);
+});
+
+it('error: a trusted beneficiary; untrusted, it goes', async () => {
+  const europe = await openEurope();
+  const { params, remove } = await ready(europe);
+  const body = { code: '123456' };
+  await europe.call(trustExternalAccount, { params });
+  await europe.call(confirmExternalAccountTrust, { params, body });
+  expect(await remove()).toMatchObject(refused(409, 'BENEFICIARY_TRUSTED'));
+  await europe.call(untrustExternalAccount, { params });
+  await europe.call(confirmExternalAccountUntrust, { params, body });
+  expect((await remove()).status).toBe(204);
+});
+
+it('error: while a payment to it waits or is under way', async () => {
+  const europe = await openLoggedIn();
+  const { send, remove } = await ready(europe);
+  const { body: quote } = await send();
+  expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
+  await europe.authorize(quote.id);
+  expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
+  await europe.clock.advance(2_000);
+  expect((await remove()).status).toBe(204);
+});
+
+it('error: while it may be returned yet, or refunded', async () => {
+  const europe = await openLoggedIn();
+  const { send, remove } = await ready(europe, '7777005');
+  await europe.authorize((await send()).body.id);
+  await europe.clock.advance(2_000);
+  expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
+  await europe.clock.advance(60_000);
+  expect((await remove()).status).toBe(204);
+});
+
+it('behavior: a payment that was never authorized is in nobody’s way; what is only quoted lapses', async () => {
+  const europe = await openLoggedIn();
+  const { bank, send, remove } = await ready(europe, '7777002');
+  await send();
+  await europe.clock.advance(300_000);
+  const quote = await europe.platform.quote(europe.eva.accountId, bank.id, 2_000_000);
+  expect((await remove()).status).toBe(204);
+  expect(await europe.read(quote.id)).toMatchObject({ status: 'EXPIRED' });
+  expect(await europe.transactionOf(quote)).toMatchObject({ status: 'EXPIRED' });
+});
+
+it('behavior: the platform’s own account goes when nobody’s payment needs it', async () => {
+  const { platform } = await openEurope();
+  const ada = await platform.signIn();
+  await platform.fund(ada.accountId, 5_000_000);
+  const { customerId: _, status: __, id: ___, ...bank } = await platform.bank(ada.customerId, '7777000');
+  const { paymentRails: ____, ...accountInfo } = bank.accountInfo;
+  const body = { currency: 'USD', accountInfo };
+  const { id } = (await platform.call<ExternalAccount>(createExternalAccount, { body })).body;
+  const remove = () => platform.call(deleteExternalAccount, { params: { externalAccountId: id } });
+  await platform.execute(ada, await platform.quote(ada.accountId, id, 2_000_000));
+  expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
+  await platform.clock.advance(2_000);
+  expect((await remove()).status).toBe(204);
+});

@@ -1,0 +1,133 @@
+import {
+  confirmExternalAccountTrust,
+  confirmExternalAccountUntrust,
+  type ExternalAccount,
+  trustExternalAccount,
+  untrustExternalAccount,
+} from '@latchkey/contract/accounts';
+import { confirmScaEnrolment, recordScaEvent, type ScaChallenge, startScaEnrolment } from '@latchkey/contract/sca';
+import { describe, expect, it } from 'vitest';
+import { type Europe, openEurope, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
+
+async function ready(europe: Europe) {
+  const bank: ExternalAccount = await europe.platform.bank(europe.eva.customerId, '7777000');
+  const params = { externalAccountId: bank.id };
+  const { call } = europe;
+  return {
+    bank,
+    params,
+    begin: () => call<{ scaChallenge?: ScaChallenge }>(trustExternalAccount, { params }),
+    beginUntrust: () => call<{ scaChallenge?: ScaChallenge }>(untrustExternalAccount, { params }),
+    confirm: (body: object) => call(confirmExternalAccountTrust, { params, body }),
+    confirmUntrust: (body: object) => call(confirmExternalAccountUntrust, { params, body }),
+    async send(amount = 2_000_000) {
+      const quote = await europe.platform.quote(europe.eva.accountId, bank.id, amount);
+      return europe.platform.execute(europe.eva, quote);
+    },
+  };
+}
+
+const code = '123456';
+
+describe('trusting', () => {
+  it('default: a code, and payments to the account wait for nothing', async () => {
+    const europe = await openLoggedIn();
+    const { begin, confirm, send } = await ready(europe);
+    expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
+    const { status, body } = await begin();
+    expect([status, body.scaChallenge?.factor]).toEqual([200, 'SMS_OTP']);
+    expect(body.scaChallenge).not.toHaveProperty('purpose');
+    expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
+    const challengeId = body.scaChallenge?.id;
+    expect(await confirm({ challengeId, code })).toMatchObject({ status: 200, body: { trusted: true } });
+    expect((await send()).body).toMatchObject({ status: 'PROCESSING' });
+    expect((await europe.send()).body.status).toBe('PENDING_AUTHORIZATION');
+  });
+
+  it('behavior: untrusted again, payments wait again', async () => {
+    const europe = await openLoggedIn();
+    const { begin, confirm, beginUntrust, confirmUntrust, send } = await ready(europe);
+    await begin();
+    await confirm({ code });
+    const { body } = await beginUntrust();
+    const challengeId = body.scaChallenge?.id;
+    expect(await confirmUntrust({ challengeId, code })).toMatchObject({ status: 200, body: { trusted: false } });
+    expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
+  });
+
+  it('behavior: a trusted account needs a login all the same, and none of it helps who is locked out', async () => {
+    const europe = await openLoggedIn();
+    const { begin, confirm, send } = await ready(europe);
+    await begin();
+    await confirm({ code });
+    const body = { eventType: 'FAILED_LOGIN_ATTEMPT' };
+    for (let times = 0; times < 5; times++) await europe.call(recordScaEvent, { query: europe.query, body });
+    expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
+    await europe.call(recordScaEvent, { query: europe.query, body: { eventType: 'RESET_PASSWORD_COMPLETED' } });
+    expect(await send()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  });
+
+  it('args: a passkey, on a page that is listed', async () => {
+    const europe = await openEurope({}, { phoneNumber: undefined });
+    const authenticator = await europe.enrolPasskey();
+    const { begin, confirm } = await ready(europe);
+    const { scaChallenge } = (await begin()).body;
+    expect(scaChallenge).toMatchObject({ factor: 'PASSKEY', passkeyAllowedOrigins: [origin] });
+    const challenge = String(scaChallenge?.passkeyAssertionOptions?.['challenge']);
+    const passkeyAssertion = await authenticator.get({ challenge, origin, relyingPartyId });
+    expect(await confirm({ passkeyAssertion, origin })).toMatchObject({ body: { trusted: true } });
+  });
+
+  it('behavior: with an authenticator app alone there is no challenge: its code confirms', async () => {
+    const europe = await openEurope({}, { phoneNumber: undefined });
+    const { begin, confirm } = await ready(europe);
+    expect(await begin()).toMatchObject(refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'));
+    const { query } = europe;
+    const begun = await europe.call<{ secret: string }>(startScaEnrolment, { query, body: { type: 'TOTP' } });
+    const { secret } = begun.body;
+    await europe.call(confirmScaEnrolment, { query, body: { type: 'TOTP', secret, code } });
+    expect(await begin()).toMatchObject({ status: 200, body: {} });
+    expect(await confirm({ code: '000000' })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await confirm({ code })).toMatchObject({ body: { trusted: true } });
+  });
+
+  it('error: a wrong code, another challenge; what is wrong is not told', async () => {
+    const europe = await openEurope();
+    const { begin, confirm, send } = await ready(europe);
+    await begin();
+    const wrong = await confirm({ code: '000000' });
+    expect(wrong).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'));
+    expect((await confirm({ challengeId: 'ScaChallenge:none', code })).text).toBe(wrong.text);
+    await europe.login();
+    expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
+    await europe.clock.advance(300_000);
+    expect((await confirm({ code })).text).toBe(wrong.text);
+  });
+
+  it('error: what is trusted already, what is not, what was not begun', async () => {
+    const europe = await openEurope();
+    const { begin, confirm, beginUntrust, confirmUntrust } = await ready(europe);
+    expect(await confirm({ code })).toMatchObject(refused(409, 'CONFLICT', 'SCA_NOT_STARTED'));
+    expect(await beginUntrust()).toMatchObject(refused(409, 'CONFLICT', 'BENEFICIARY_NOT_TRUSTED'));
+    expect(await confirmUntrust({ code })).toMatchObject(refused(409, 'CONFLICT', 'BENEFICIARY_NOT_TRUSTED'));
+    await begin();
+    await confirm({ code });
+    expect(await begin()).toMatchObject(refused(409, 'CONFLICT', 'BENEFICIARY_ALREADY_TRUSTED'));
+    expect(await confirm({ code })).toMatchObject(refused(409, 'CONFLICT', 'BENEFICIARY_ALREADY_TRUSTED'));
+    expect(await confirmUntrust({ code })).toMatchObject(refused(409, 'CONFLICT', 'SCA_NOT_STARTED'));
+  });
+
+  it('error: an account that is not there, a customer elsewhere', async () => {
+    const europe = await openEurope();
+    const missing = { params: { externalAccountId: 'ExternalAccount:none' } };
+    const { customerId } = await europe.platform.register();
+    const elsewhere = { params: { externalAccountId: (await europe.platform.bank(customerId)).id } };
+    for (const operation of [trustExternalAccount, untrustExternalAccount]) {
+      expect(await europe.call(operation, missing)).toMatchObject(refused(404, 'NOT_FOUND'));
+      expect(await europe.call(operation, elsewhere)).toMatchObject(refused(409, 'CONFLICT', 'SCA_NOT_REQUIRED'));
+    }
+    for (const operation of [confirmExternalAccountTrust, confirmExternalAccountUntrust]) {
+      expect(await europe.call(operation, { ...missing, body: { code } })).toMatchObject(refused(404, 'NOT_FOUND'));
+    }
+  });
+});

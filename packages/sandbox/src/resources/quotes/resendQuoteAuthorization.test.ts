@@ -1,0 +1,50 @@
+import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
+import { describe, expect, it } from 'vitest';
+import { openLoggedIn, refused } from '../../../test/european.ts';
+
+describe('#39b resending', () => {
+  it('default: the same code of the same challenge, which ends when it did', async () => {
+    const europe = await openLoggedIn({ codes: 'random' });
+    const { body: quote } = await europe.send();
+    const [code, sent] = [europe.lastCode(), europe.world.inbox().length];
+    await europe.clock.advance(30_000);
+    const again = await europe.call(resendQuoteAuthorization, { params: { quoteId: quote.id } });
+    expect([again.status, again.text]).toEqual([204, '']);
+    expect(europe.world.inbox()).toHaveLength(sent + 1);
+    expect(europe.world.inbox().at(-1)).toEqual({
+      to: '+4915112345678',
+      code,
+      challengeId: quote.scaChallenge?.id,
+      at: europe.clock.now(),
+    });
+    expect(await europe.read(quote.id)).toEqual(quote);
+    expect(await europe.authorize(quote.id)).toMatchObject({ status: 200 });
+  });
+
+  it('error: too soon, and too often', async () => {
+    const europe = await openLoggedIn();
+    const { body: quote } = await europe.send();
+    const resend = () => europe.call(resendQuoteAuthorization, { params: { quoteId: quote.id } });
+    await europe.clock.advance(10_000);
+    const soon = await resend();
+    expect(soon).toMatchObject(refused(429, 'RATE_LIMITED'));
+    expect(soon.headers.get('retry-after')).toBe('20');
+    await europe.clock.advance(20_000);
+    for (let times = 0; times < 4; times++) {
+      expect((await resend()).status).toBe(204);
+      await europe.clock.advance(30_000);
+    }
+    const often = await resend();
+    expect(often).toMatchObject(refused(429, 'RATE_LIMITED'));
+    expect(often.headers.get('retry-after')).toBe('150');
+  });
+
+  it('error: a passkey has no code', async () => {
+    const europe = await openLoggedIn();
+    await europe.enrolPasskey();
+    const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
+    expect(await europe.call(resendQuoteAuthorization, { params: { quoteId: quote.id } })).toMatchObject(
+      refused(409, 'CONFLICT', 'SCA_FACTOR_HAS_NO_CODE'),
+    );
+  });
+});

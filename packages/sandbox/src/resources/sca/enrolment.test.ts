@@ -1,0 +1,213 @@
+import { confirmScaEnrolment, deleteScaFactor, listScaFactors, startScaEnrolment } from '@latchkey/contract/sca';
+import { describe, expect, it } from 'vitest';
+import { type CeremonyInput, makeAuthenticator } from '../../../test/authenticator.ts';
+import { type Europe, openEurope, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
+import { fromHex } from '../../crypto/bytes.ts';
+import { stepAt, totpAt } from './totp.ts';
+
+interface TotpEnrolment {
+  secret: string;
+  secretBase32Encoded: string;
+  totpUri: string;
+}
+
+const start = <B>({ call, query }: Europe, type: string) => call<B>(startScaEnrolment, { query, body: { type } });
+const confirm = ({ call, query }: Europe, body: object) =>
+  call<{ recoveryCodes: string[] }>(confirmScaEnrolment, { query, body });
+const factors = async ({ call, query }: Europe) =>
+  (await call<{ factors: { factor: string; credentialId?: string }[] }>(listScaFactors, { query })).body.factors;
+
+const codeOf = ({ clock }: Europe, secret: string, offset = 0) =>
+  totpAt(fromHex(secret) ?? new Uint8Array(), stepAt(clock.now()) + offset);
+
+async function enrolTotp(europe: Europe) {
+  const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;
+  const confirmed = await confirm(europe, { type: 'TOTP', secret, code: codeOf(europe, secret) });
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+const loginWith = (europe: Europe, code: string) => europe.completeLogin({ factor: 'TOTP', code });
+
+describe('TOTP', () => {
+  it('default: a secret in three spellings, a code of it, and ten recovery codes', async () => {
+    const europe = await openEurope({ codes: 'random' });
+    const { status, body } = await start<TotpEnrolment>(europe, 'TOTP');
+    expect([status, body]).toEqual([
+      200,
+      {
+        type: 'TOTP',
+        secret: expect.stringMatching(/^[0-9a-f]{40}$/),
+        secretBase32Encoded: expect.stringMatching(/^[A-Z2-7]{32}$/),
+        totpUri: expect.stringMatching(/^otpauth:\/\/totp\/Sandbox%20Payments%3Aeva\d+%40example\.com\?secret=/),
+      },
+    ]);
+    expect(new URL(body.totpUri).searchParams.get('secret')).toBe(body.secretBase32Encoded);
+    const { secret } = body;
+    const confirmed = await confirm(europe, { type: 'TOTP', secret, code: codeOf(europe, secret) });
+    expect(confirmed.status).toBe(200);
+    expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+    expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }, { factor: 'TOTP' }]);
+  });
+
+  it('behavior: its codes log in, each once', async () => {
+    const europe = await openEurope({ codes: 'random' });
+    const { secret } = await enrolTotp(europe);
+    expect(await europe.startLogin('TOTP')).toEqual({ factor: 'TOTP' });
+    const used = codeOf(europe, secret);
+    expect(await loginWith(europe, used)).toMatchObject(refused(400, 'INVALID_INPUT'));
+    await europe.clock.advance(30_000);
+    const code = codeOf(europe, secret);
+    expect(await loginWith(europe, code)).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    expect(await loginWith(europe, code)).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('behavior: a recovery code logs in, once', async () => {
+    const europe = await openEurope({ codes: 'random' });
+    const [code = ''] = (await enrolTotp(europe)).recoveryCodes;
+    expect(await loginWith(europe, code)).toMatchObject({ status: 200 });
+    expect(await loginWith(europe, code)).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('behavior: the sandbox’s own code is good where codes are fixed, and nowhere else', async () => {
+    const fixed = await openEurope();
+    await enrolTotp(fixed);
+    expect(await loginWith(fixed, '123456')).toMatchObject({ status: 200 });
+    const random = await openEurope({ codes: 'random' });
+    await enrolTotp(random);
+    expect(await loginWith(random, '123456')).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('behavior: a payment never offers it', async () => {
+    const europe = await openLoggedIn();
+    await enrolTotp(europe);
+    expect((await europe.send()).body.scaChallenge?.availableFactors).toEqual(['SMS_OTP']);
+  });
+
+  it.each<[string, (secret: string, europe: Europe) => object]>([
+    ['a wrong code', (secret) => ({ secret, code: '000000' })],
+    ['the code of two minutes ago', (secret, europe) => ({ secret, code: codeOf(europe, secret, -4) })],
+    ['a secret of one’s own', (secret, europe) => ({ secret: '00'.repeat(20), code: codeOf(europe, secret) })],
+  ])('error: %s', async (_, make) => {
+    const europe = await openEurope({ codes: 'random' });
+    const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;
+    expect(await confirm(europe, { type: 'TOTP', ...make(secret, europe) })).toMatchObject(
+      refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'),
+    );
+    expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }]);
+  });
+
+  it('error: an enrolment that was begun again, is late, or is done', async () => {
+    const europe = await openEurope();
+    const old = (await start<TotpEnrolment>(europe, 'TOTP')).body.secret;
+    const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;
+    const done = (given: string) => confirm(europe, { type: 'TOTP', secret: given, code: '123456' });
+    expect((await done(old)).status).toBe(400);
+    expect((await done(secret)).status).toBe(200);
+    expect((await done(secret)).status).toBe(400);
+    const late = (await start<TotpEnrolment>(europe, 'TOTP')).body.secret;
+    await europe.clock.advance(300_000);
+    expect((await done(late)).status).toBe(400);
+  });
+
+  it('error: a login without one', async () => {
+    const europe = await openEurope();
+    expect(await loginWith(europe, '123456')).toMatchObject(refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'));
+  });
+});
+
+describe('a passkey', () => {
+  it('#40 default: options for create(), and the credential that came of them', async () => {
+    const europe = await openEurope();
+    const { body } = await start<{ options: { challenge: string } }>(europe, 'PASSKEY');
+    expect(body).toMatchObject({
+      type: 'PASSKEY',
+      allowedOrigins: [origin],
+      relyingPartyId,
+      options: {
+        rp: { id: relyingPartyId },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      },
+    });
+    const authenticator = await makeAuthenticator();
+    const { challenge } = body.options;
+    const credential = await authenticator.create({ challenge, origin, relyingPartyId });
+    const { credentialId } = authenticator;
+    expect(await confirm(europe, { type: 'PASSKEY', origin, credential })).toMatchObject({
+      status: 200,
+      body: { type: 'PASSKEY', factor: { factor: 'PASSKEY', credentialId } },
+    });
+    expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }, { factor: 'PASSKEY', credentialId }]);
+  });
+
+  it('error: a second one, begun or confirmed', async () => {
+    const europe = await openEurope();
+    const { body } = await start<{ options: { challenge: string } }>(europe, 'PASSKEY');
+    await europe.enrolPasskey();
+    expect(await start(europe, 'PASSKEY')).toMatchObject(refused(409, 'PASSKEY_ALREADY_ENROLLED'));
+    const { challenge } = body.options;
+    const credential = await (await makeAuthenticator()).create({ challenge, origin, relyingPartyId });
+    expect(await confirm(europe, { type: 'PASSKEY', origin, credential })).toMatchObject(
+      refused(409, 'PASSKEY_ALREADY_ENROLLED'),
+    );
+  });
+
+  it.each<[string, Partial<CeremonyInput>]>([
+    ['made for another challenge', { challenge: 'AAAA' }],
+    ['made on another page', { origin: 'https://evil.example' }],
+    ['made on a page that is not listed', { origin: 'http://app.localhost:5173' }],
+    ['made for another party', { relyingPartyId: 'evil.example' }],
+    ['made without recognising anybody', { flags: 0x01 }],
+  ])('error: %s', async (_, change) => {
+    const europe = await openEurope();
+    const { challenge } = (await start<{ options: { challenge: string } }>(europe, 'PASSKEY')).body.options;
+    const input = { challenge, origin, relyingPartyId, ...change };
+    const credential = await (await makeAuthenticator()).create(input);
+    expect(await confirm(europe, { type: 'PASSKEY', origin: input.origin, credential })).toMatchObject(
+      refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'),
+    );
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['a response that is text', { response: 'x' }],
+    ['members that are not base64url', { response: { clientDataJSON: '=', attestationObject: '+' } }],
+  ])('error: %s in place of a credential', async (_, credential) => {
+    const europe = await openEurope();
+    await start(europe, 'PASSKEY');
+    expect((await confirm(europe, { type: 'PASSKEY', origin, credential })).status).toBe(400);
+  });
+
+  it('behavior: removed, it is asked for no more, and another can be enrolled', async () => {
+    const europe = await openLoggedIn();
+    const { credentialId } = await europe.enrolPasskey();
+    const { body: waiting } = await europe.send({ scaFactor: 'PASSKEY' });
+    const remove = (id: string) => europe.call(deleteScaFactor, { query: europe.query, params: { credentialId: id } });
+    expect(await remove('AAAA')).toMatchObject(refused(404, 'NOT_FOUND'));
+    const removed = await remove(credentialId);
+    expect([removed.status, removed.text]).toEqual([204, '']);
+    expect(await remove(credentialId)).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }]);
+    await europe.enrolPasskey();
+    await europe.clock.advance(300_000);
+    expect(await europe.transactionOf(waiting)).toMatchObject({ failureReason: 'SCA_NOT_COMPLETED' });
+  });
+});
+
+it('error: none of it for a customer elsewhere, or nobody', async () => {
+  const europe = await openEurope();
+  const { customerId } = await europe.platform.register();
+  for (const [id, status, code] of [
+    [customerId, 409, 'CONFLICT'],
+    ['Customer:none', 404, 'USER_NOT_FOUND'],
+  ] as const) {
+    const query = { customerId: id };
+    const calls = [
+      europe.call(listScaFactors, { query }),
+      europe.call(startScaEnrolment, { query, body: { type: 'TOTP' } }),
+      europe.call(confirmScaEnrolment, { query, body: { type: 'TOTP', secret: 'x', code: '1' } }),
+      europe.call(deleteScaFactor, { query, params: { credentialId: 'AAAA' } }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(refused(status, code));
+  }
+});

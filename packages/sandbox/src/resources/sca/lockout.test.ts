@@ -1,0 +1,100 @@
+import { recordScaEvent } from '@latchkey/contract/sca';
+import { expect, it } from 'vitest';
+import { type Europe, openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+
+const minute = 60_000;
+const record = (europe: Europe, eventType: string) =>
+  europe.call<{ lockedUntil: string | null }>(recordScaEvent, { query: europe.query, body: { eventType } });
+
+/** Failures so far, and for how many minutes each locks. */
+const ladder: [number, number][] = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [4, 0],
+  [5, 15],
+  [6, 30],
+  [7, 60],
+  [8, 1440],
+];
+
+it('#39b default: each failure from the fifth locks for longer, and the ninth for good', async () => {
+  const europe = await openLoggedIn();
+  for (const [failedAttempts, minutes] of ladder) {
+    const lockedUntil = minutes === 0 ? null : new Date(europe.clock.now() + minutes * minute).toISOString();
+    const { status, body } = await record(europe, 'FAILED_LOGIN_ATTEMPT');
+    expect([status, body]).toEqual([
+      200,
+      { eventType: 'FAILED_LOGIN_ATTEMPT', suspended: false, failedAttempts, lockedUntil },
+    ]);
+    if (minutes === 0) continue;
+    await europe.clock.advance(minutes * minute - 1);
+    expect(await record(europe, 'FAILED_LOGIN_ATTEMPT')).toMatchObject({
+      status: 423,
+      body: { code: 'ACCOUNT_LOCKED', details: { failedAttempts, suspended: false, lockedUntil } },
+    });
+    await europe.clock.advance(1);
+  }
+  expect(await record(europe, 'FAILED_LOGIN_ATTEMPT')).toMatchObject({
+    status: 200,
+    body: { suspended: true, failedAttempts: 9, lockedUntil: null },
+  });
+  await europe.clock.advance(30 * 1440 * minute);
+  expect(await record(europe, 'FAILED_LOGIN_ATTEMPT')).toMatchObject({
+    status: 423,
+    body: { details: { suspended: true, failedAttempts: 9, lockedUntil: null } },
+  });
+});
+
+it('behavior: a reset password ends the lock, clears the counter and revokes the session', async () => {
+  const europe = await openLoggedIn();
+  const { body: quote } = await europe.send();
+  for (let times = 0; times < 5; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
+  expect(await europe.authorize(quote.id)).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
+  const { status, body } = await record(europe, 'RESET_PASSWORD_COMPLETED');
+  expect([status, body]).toEqual([
+    200,
+    { eventType: 'RESET_PASSWORD_COMPLETED', suspended: false, failedAttempts: 0, lockedUntil: null },
+  ]);
+  expect(await europe.authorize(quote.id)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  await europe.login();
+  expect(await europe.authorize(quote.id, { code: '123456' })).toMatchObject({ status: 200 });
+});
+
+it('behavior: a login that succeeds does not take the failures back: they add up', async () => {
+  const europe = await openEurope();
+  for (let times = 0; times < 4; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
+  expect((await europe.login()).status).toBe(200);
+  const { challengeId } = await europe.startLogin('SMS_OTP');
+  const wrong = await europe.completeLogin({ factor: 'SMS_OTP', challengeId, code: '000000' });
+  expect(wrong).toMatchObject({ status: 423, body: { details: { failedAttempts: 5 } } });
+  expect(await europe.login()).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
+  await europe.clock.advance(15 * minute);
+  expect((await europe.login()).status).toBe(200);
+});
+
+it('behavior: a lock is not remembered by a key: once it ends, the same call goes through', async () => {
+  const europe = await openLoggedIn();
+  for (let times = 0; times < 5; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
+  await europe.clock.advance(14 * minute);
+  const { body: quote } = await europe.send();
+  const proof = { code: '123456' };
+  expect(quote.status).toBe('PENDING_AUTHORIZATION');
+  expect(await europe.authorize(quote.id, proof, 'k')).toMatchObject({ status: 423 });
+  await europe.clock.advance(minute);
+  expect(await europe.authorize(quote.id, proof, 'k')).toMatchObject({ status: 200 });
+});
+
+it('error: an event that is not known, a customer elsewhere, nobody', async () => {
+  const europe = await openEurope();
+  expect(await record(europe, 'MOVED_HOUSE')).toMatchObject(refused(400, 'INVALID_INPUT'));
+  const body = { eventType: 'FAILED_LOGIN_ATTEMPT' };
+  expect(await europe.call(recordScaEvent, { query: { customerId: 'Customer:none' }, body })).toMatchObject(
+    refused(404, 'USER_NOT_FOUND'),
+  );
+  const elsewhere = await europe.platform.register();
+  const query = { customerId: elsewhere.customerId };
+  expect(await europe.call(recordScaEvent, { query, body })).toMatchObject(
+    refused(409, 'CONFLICT', 'SCA_NOT_REQUIRED'),
+  );
+});

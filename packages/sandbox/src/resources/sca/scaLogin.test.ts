@@ -1,0 +1,153 @@
+import { completeScaLogin, startScaLogin } from '@latchkey/contract/sca';
+import { describe, expect, it } from 'vitest';
+import { makeAuthenticator } from '../../../test/authenticator.ts';
+import { openEurope, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+
+const day = 24 * 3_600_000;
+
+describe('by SMS', () => {
+  it('default: a code opens a session of 180 days', async () => {
+    const europe = await openEurope();
+    const begun = await europe.startLogin('SMS_OTP');
+    expect(begun).toEqual({
+      factor: 'SMS_OTP',
+      challengeId: expect.stringMatching(/^ScaChallenge:/),
+      expiresAt: new Date(europe.clock.now() + 300_000).toISOString(),
+    });
+    expect(europe.world.inbox().at(-1)).toMatchObject({ to: '+4915112345678', code: '123456' });
+    const done = await europe.completeLogin({ ...begun, expiresAt: undefined, code: '123456' });
+    expect(done).toMatchObject({
+      status: 200,
+      body: { status: 'SUCCESS', sessionExpiresAt: new Date(europe.clock.now() + 180 * day).toISOString() },
+    });
+  });
+
+  it('behavior: the session ends after 180 days to the millisecond, between execution and authorization as well', async () => {
+    const europe = await openLoggedIn({ sessionMs: 200 * day, quoteMs: 200 * day });
+    await europe.clock.advance(180 * day - 1);
+    const { body: quote } = await europe.send();
+    expect(quote.status).toBe('PENDING_AUTHORIZATION');
+    await europe.clock.advance(1);
+    expect(await europe.authorize(quote.id)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+    expect(await europe.send()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+    await europe.login();
+    expect(await europe.authorize(quote.id, { code: '123456' })).toMatchObject({ status: 200 });
+  });
+
+  it('behavior: random codes are random, and only the one that was sent is right', async () => {
+    const europe = await openEurope({ codes: 'random' });
+    const codes = new Set<string>();
+    for (let times = 0; times < 5; times++) {
+      await europe.startLogin('SMS_OTP');
+      expect(europe.lastCode()).toMatch(/^\d{6}$/);
+      codes.add(europe.lastCode());
+    }
+    expect(codes.size).toBe(5);
+    const { challengeId } = await europe.startLogin('SMS_OTP');
+    const login = (code: string) => europe.completeLogin({ factor: 'SMS_OTP', challengeId, code });
+    expect(await login('123456')).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await login(europe.lastCode())).toMatchObject({ status: 200 });
+  });
+
+  it('error: a challenge that is superseded, used, unknown or late; it looks like a wrong code and is not counted', async () => {
+    const europe = await openEurope();
+    const old = await europe.startLogin('SMS_OTP');
+    const current = await europe.startLogin('SMS_OTP');
+    const login = (challengeId: string, code = '123456') =>
+      europe.completeLogin({ factor: 'SMS_OTP', challengeId, code });
+    for (let times = 0; times < 6; times++) {
+      expect(await login(old.challengeId)).toMatchObject(refused(400, 'INVALID_INPUT'));
+    }
+    const unknown = await login('ScaChallenge:none');
+    expect((await login(current.challengeId, '000000')).text).toBe(unknown.text);
+    expect(await login(current.challengeId)).toMatchObject({ status: 200 });
+    expect((await login(current.challengeId)).text).toBe(unknown.text);
+    const { challengeId } = await europe.startLogin('SMS_OTP');
+    await europe.clock.advance(300_000);
+    expect((await login(challengeId)).text).toBe(unknown.text);
+  });
+
+  it('error: nobody to send to', async () => {
+    const europe = await openEurope({}, { phoneNumber: undefined });
+    expect(await europe.call(startScaLogin, { query: europe.query, body: { factor: 'SMS_OTP' } })).toMatchObject(
+      refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
+    );
+  });
+});
+
+describe('by passkey', () => {
+  it('#40 default: an assertion of the listed page', async () => {
+    const europe = await openEurope();
+    const authenticator = await europe.enrolPasskey();
+    const begun = await europe.startLogin('PASSKEY');
+    expect(begun).toMatchObject({
+      factor: 'PASSKEY',
+      allowedOrigins: [origin],
+      relyingPartyId,
+      passkeyOptions: { rpId: relyingPartyId, allowCredentials: [{ id: authenticator.credentialId }] },
+    });
+    const { challenge } = begun.passkeyOptions;
+    const passkeyAssertion = await authenticator.get({ challenge, origin, relyingPartyId });
+    const login = () => europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin });
+    expect(await login()).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    expect(await login()).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it.each([
+    ['a page of the same party that is not listed', { origin: 'http://app.localhost:5173' }],
+    ['a counter that went back', { counter: 1 }],
+    ['a touch without recognition', { flags: 0x01 }],
+  ])('error: %s', async (_, change) => {
+    const europe = await openEurope();
+    const authenticator = await europe.enrolPasskey();
+    const { challenge } = (await europe.startLogin('PASSKEY')).passkeyOptions;
+    const input = { challenge, origin, relyingPartyId, ...change };
+    const passkeyAssertion = await authenticator.get(input);
+    expect(await europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin: input.origin })).toMatchObject(
+      refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'),
+    );
+  });
+
+  it('error: another person’s passkey', async () => {
+    const europe = await openEurope();
+    await europe.enrolPasskey();
+    const other = await makeAuthenticator();
+    const { challenge } = (await europe.startLogin('PASSKEY')).passkeyOptions;
+    const passkeyAssertion = await other.get({ challenge, origin, relyingPartyId });
+    expect(await europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin })).toMatchObject(
+      refused(400, 'INVALID_INPUT'),
+    );
+  });
+});
+
+describe('error', () => {
+  it.each<[string, object]>([
+    ['a code by SMS without its challenge', { factor: 'SMS_OTP', code: '123456' }],
+    ['a code for a passkey', { factor: 'PASSKEY', code: '123456' }],
+    ['no address', { factor: 'TOTP', code: '123456', endUserIpAddress: undefined }],
+    ['a factor that there is not', { factor: 'FACE', code: '123456' }],
+  ])('error: %s', async (_, body) => {
+    const europe = await openEurope();
+    expect(await europe.completeLogin(body)).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('error: a customer elsewhere has no login here, and needs none', async () => {
+    const platform = openPlatform();
+    const ada = await platform.signIn();
+    const query = { customerId: ada.customerId };
+    expect(await platform.call(startScaLogin, { query, body: { factor: 'SMS_OTP' } })).toMatchObject(
+      refused(409, 'CONFLICT', 'SCA_NOT_REQUIRED'),
+    );
+    const body = { factor: 'TOTP', code: '1', endUserIpAddress: '203.0.113.7' };
+    expect(await platform.call(completeScaLogin, { query, body })).toMatchObject(refused(409, 'CONFLICT'));
+    const nobody = { customerId: 'Customer:none' };
+    expect(await platform.call(startScaLogin, { query: nobody, body: { factor: 'SMS_OTP' } })).toMatchObject(
+      refused(404, 'USER_NOT_FOUND'),
+    );
+    await platform.fund(ada.accountId, 5_000_000);
+    const bank = await platform.bank(ada.customerId);
+    const quote = await platform.quote(ada.accountId, bank.id, 2_000_000);
+    expect(await platform.execute(ada, quote)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { toUtf8 } from '../../crypto/bytes.ts';
+import { matchTotp, stepAt, toBase32, totpAt } from './totp.ts';
+
+/** The secret of the vectors of RFC 4226, appendix D, and RFC 6238, appendix B. */
+const secret = toUtf8('12345678901234567890');
+
+describe('totpAt', () => {
+  it.each([
+    [0, '755224'],
+    [1, '287082'],
+    [2, '359152'],
+    [3, '969429'],
+    [4, '338314'],
+    [5, '254676'],
+    [6, '287922'],
+    [7, '162583'],
+    [8, '399871'],
+    [9, '520489'],
+  ])('default: RFC 4226, counter %d', (counter, code) => {
+    expect(totpAt(secret, counter)).toBe(code);
+  });
+
+  it.each([
+    [59, '94287082'],
+    [1111111109, '07081804'],
+    [1111111111, '14050471'],
+    [1234567890, '89005924'],
+    [2000000000, '69279037'],
+    [20000000000, '65353130'],
+  ])('default: RFC 6238, second %d', (second, code) => {
+    expect(totpAt(secret, stepAt(second * 1000), 8)).toBe(code);
+  });
+});
+
+describe('matchTotp', () => {
+  const now = 1_000_000_000;
+  const current = stepAt(now);
+
+  it.each([
+    [-2, false],
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+  ])('args: the code of %d steps from now is taken: %s', (offset, taken) => {
+    const counter = matchTotp(secret, totpAt(secret, current + offset), { now, lastStep: -1 });
+    expect(counter).toBe(taken ? current + offset : undefined);
+  });
+
+  it('behavior: a code is good once, and so is every one before it', () => {
+    const code = (offset: number) => totpAt(secret, current + offset);
+    expect(matchTotp(secret, code(0), { now, lastStep: current })).toBeUndefined();
+    expect(matchTotp(secret, code(-1), { now, lastStep: current })).toBeUndefined();
+    expect(matchTotp(secret, code(1), { now, lastStep: current })).toBe(current + 1);
+  });
+
+  it('error: what is no code', () => {
+    for (const code of ['', '000000', ` ${totpAt(secret, current)}`]) {
+      expect(matchTotp(secret, code, { now, lastStep: -1 })).toBeUndefined();
+    }
+  });
+});
+
+describe('toBase32', () => {
+  // RFC 4648, section 10, without the padding.
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('default: %s', (text, encoded) => {
+    expect(toBase32(toUtf8(text))).toBe(encoded);
+  });
+});
