@@ -10,7 +10,7 @@ export const listCredentials: Call<typeof credentialsRows.listCredentials> = {
   method: 'GET',
   path: '/auth/credentials',
   auth: 'platform',
-  responses: { 200: /* @__PURE__ */ v.looseObject({ data: v.array(AuthMethod) }) },
+  responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(AuthMethod) }) },
 };
 
 export const challengeCredential: Call<typeof credentialsRows.challengeCredential> = {

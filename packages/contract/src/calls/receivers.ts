@@ -28,7 +28,7 @@ export const listExchangeRates: Call<typeof exchangeRatesRows.listExchangeRates>
   method: 'GET',
   path: '/exchange-rates',
   auth: 'platform',
-  responses: { 200: /* @__PURE__ */ v.looseObject({ data: v.array(ExchangeRate) }) },
+  responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(ExchangeRate) }) },
 };
 
 export const listDiscoveries: Call<typeof discoveriesRows.listDiscoveries> = {
@@ -36,5 +36,5 @@ export const listDiscoveries: Call<typeof discoveriesRows.listDiscoveries> = {
   method: 'GET',
   path: '/discoveries',
   auth: 'platform',
-  responses: { 200: /* @__PURE__ */ v.looseObject({ data: v.array(Discovery) }) },
+  responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(Discovery) }) },
 };

@@ -10,7 +10,7 @@ export const listSessions: Call<typeof sessionsRows.listSessions> = {
   method: 'GET',
   path: '/auth/sessions',
   auth: 'platform',
-  responses: { 200: /* @__PURE__ */ v.looseObject({ data: v.array(Session) }) },
+  responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(Session) }) },
 };
 
 export const revokeSession: Call<typeof sessionsRows.revokeSession> = {

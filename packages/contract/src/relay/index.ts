@@ -1,3 +1,4 @@
+export { CodeSettings } from './codeSettings.ts';
 export { type RelayErrorCode, relayErrorCodes } from './errors.ts';
 export { RelayEvent } from './event.ts';
 export { relayHeaders } from './headers.ts';
@@ -11,6 +12,6 @@ export {
 } from './operations.ts';
 export { PasskeyRegistration } from './passkeyRegistration.ts';
 export { RelaySession } from './relaySession.ts';
-export { CodeSettings, RelaySettings } from './relaySettings.ts';
+export { RelaySettings } from './relaySettings.ts';
 export { SignInAnswer } from './signIn.ts';
 export { SignInRequest } from './signInRequest.ts';

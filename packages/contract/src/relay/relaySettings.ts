@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
 import { CredentialType } from '../credentials/authMethod.ts';
-
-/** The shape and life of a code (supplement 1.14). */
-export const CodeSettings = v.looseObject({
-  length: v.number(),
-  alphanumeric: v.boolean(),
-  expirationSeconds: v.number(),
-});
-export type CodeSettings = v.InferOutput<typeof CodeSettings>;
+import { CodeSettings } from './codeSettings.ts';
 
 /** What a sign-in form must know (design 9.1). Never the whole platform configuration. */
 export const RelaySettings = v.looseObject({

@@ -1,7 +1,7 @@
 import { activity } from './en/activity.ts';
 import { balance } from './en/balance.ts';
-import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
+import { everywhere } from './en/everywhere.ts';
 import { login } from './en/login.ts';
 import { send } from './en/send.ts';
 
@@ -13,7 +13,7 @@ import { send } from './en/send.ts';
  * <WalletProvider wallet={wallet} messages={{ 'login.heading': 'Welcome to Acme' }}>
  * ```
  */
-export const en = { ...common, ...errors, ...login, ...send, ...balance, ...activity };
+export const en = { ...everywhere, ...errors, ...login, ...send, ...balance, ...activity };
 
 /** A catalogue. A locale is one file with a default export of this type, loaded when it is wanted. */
 export type Messages = typeof en;

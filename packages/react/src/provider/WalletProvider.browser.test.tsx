@@ -6,7 +6,7 @@ import { restingWallet } from '../../test/restingWallet.ts';
 import { useCountdown } from '../countdown/useCountdown.ts';
 import { useAnnounce } from '../hooks/useAnnounce.ts';
 import { Login } from '../kit/login/Login.tsx';
-import { common } from '../messages/en/common.ts';
+import { everywhere } from '../messages/en/everywhere.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { WalletProvider } from './WalletProvider.tsx';
 
@@ -48,14 +48,17 @@ describe('WalletProvider', () => {
   });
 
   it('args: messages stand in front of the English ones, and only where they are given', () => {
-    const messages = { 'common.back': 'Tillbaka' };
+    const messages = { 'everywhere.back': 'Tillbaka' };
     const wrapper = ({ children }: { children: ReactNode }) => (
       <WalletProvider wallet={wallet} messages={messages}>
         {children}
       </WalletProvider>
     );
-    const { result, rerender } = renderHook(() => useMessages(common), { wrapper });
-    expect([result.current['common.back'], result.current['common.tryAgain']]).toEqual(['Tillbaka', 'Try again']);
+    const { result, rerender } = renderHook(() => useMessages(everywhere), { wrapper });
+    expect([result.current['everywhere.back'], result.current['everywhere.tryAgain']]).toEqual([
+      'Tillbaka',
+      'Try again',
+    ]);
     const first = result.current;
     rerender();
     expect(result.current).toBe(first);

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { clockText, spokenBetween } from '../../countdown/cadence.ts';
 import { useCountdown } from '../../countdown/useCountdown.ts';
-import { common } from '../../messages/en/common.ts';
+import { everywhere } from '../../messages/en/everywhere.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
@@ -30,13 +30,13 @@ export const ExpiryTimer: Part<'span', ExpiryTimer.State, ExpiryTimer.Own> = cre
 
 function useSpoken(seconds: number, speak: ExpiryTimer.Own['speak'], speakEnd: string | undefined): void {
   const { announcer } = useProvider('ExpiryTimer');
-  const m = useMessages(common);
+  const m = useMessages(everywhere);
   const before = useRef(seconds);
   useEffect(() => {
     const last = before.current;
     before.current = seconds;
     if (!spokenBetween(last, seconds)) return;
-    if (seconds > 0) announcer.announce(speak?.(m['common.secondsLeft']({ seconds })) ?? '');
+    if (seconds > 0) announcer.announce(speak?.(m['everywhere.secondsLeft']({ seconds })) ?? '');
     else announcer.announce(speakEnd ?? '', 'assertive');
   }, [seconds, speak, speakEnd, announcer, m]);
 }

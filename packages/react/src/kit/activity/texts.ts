@@ -1,6 +1,6 @@
 import { activity } from '../../messages/en/activity.ts';
-import { common } from '../../messages/en/common.ts';
 import { errors } from '../../messages/en/errors.ts';
+import { everywhere } from '../../messages/en/everywhere.ts';
 
 /** What the activity says. */
-export const texts = { ...common, ...errors, ...activity };
+export const texts = { ...everywhere, ...errors, ...activity };

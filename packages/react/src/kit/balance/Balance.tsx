@@ -3,8 +3,8 @@ import { type BalanceReader, type InternalAccount, toMoney } from '@latchkey/cor
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useBalance } from '../../hooks/useBalance.ts';
 import { balance } from '../../messages/en/balance.ts';
-import { common } from '../../messages/en/common.ts';
 import { errors } from '../../messages/en/errors.ts';
+import { everywhere } from '../../messages/en/everywhere.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '../base/Skeleton.tsx';
 import { useMoneyText } from '../base/useMoneyText.ts';
 import { useIncomeAnnouncement } from './useIncomeAnnouncement.ts';
 
-const texts = { ...common, ...errors, ...balance };
+const texts = { ...everywhere, ...errors, ...balance };
 
 /**
  * What there is to spend, in each account.
@@ -41,7 +41,7 @@ export function Balance(props: Balance.Props): ReactElement {
       data-lk-part="balance"
       data-state={state.status}
     >
-      {state.status === 'loading' && <Skeleton label={m['common.loading']} rows={['label', 'amount']} />}
+      {state.status === 'loading' && <Skeleton label={m['everywhere.loading']} rows={['label', 'amount']} />}
       {state.status === 'failed' && <Failed text={`${m['balance.failed']} ${errorText(m, state.error)}`} />}
       {'data' in state && accounts.length === 0 && <p className="lk-text">{m['balance.none']}</p>}
       {accounts.map((account) => (

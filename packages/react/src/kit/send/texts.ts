@@ -1,6 +1,6 @@
-import { common } from '../../messages/en/common.ts';
 import { errors } from '../../messages/en/errors.ts';
+import { everywhere } from '../../messages/en/everywhere.ts';
 import { send } from '../../messages/en/send.ts';
 
 /** What the transfer says. */
-export const texts = { ...common, ...errors, ...send };
+export const texts = { ...everywhere, ...errors, ...send };
