@@ -41,7 +41,7 @@ describe('en', () => {
   });
 
   it('behavior: time left is said in words', () => {
-    const said = [1, 30, 60, 119, 300].map((seconds) => en['common.secondsLeft']({ seconds }));
+    const said = [1, 30, 60, 119, 300].map((seconds) => en['everywhere.secondsLeft']({ seconds }));
     expect(said).toEqual(['1 second', '30 seconds', '1 minute', '1 minute', '5 minutes']);
   });
 

@@ -43,7 +43,7 @@ export function Activity(props: Activity.Props): ReactElement {
         {m['activity.heading']}
       </Heading>
       {state.status === 'loading' && (
-        <Skeleton label={m['common.loading']} rows={['row', 'row', 'row', 'row', 'row']} />
+        <Skeleton label={m['everywhere.loading']} rows={['row', 'row', 'row', 'row', 'row']} />
       )}
       {(state.status === 'failed' || state.status === 'stale') && (
         <>
@@ -53,7 +53,7 @@ export function Activity(props: Activity.Props): ReactElement {
             </Problem>
           </p>
           <button type="button" className="lk-button" onClick={() => refresh()}>
-            {m['common.tryAgain']}
+            {m['everywhere.tryAgain']}
           </button>
         </>
       )}

@@ -23,7 +23,7 @@ export function BlockedStep({ headingLevel }: StepProps): ReactElement {
         {over ? m['login.blocked.over'] : m['login.blocked.wait']}{' '}
         <ExpiryTimer className="lk-timer" until={retryAt} speakEnd={m['login.said.unblocked']} hidden={over} />
       </p>
-      {over && <Parts.Retry className="lk-button lk-primary">{m['common.tryAgain']}</Parts.Retry>}
+      {over && <Parts.Retry className="lk-button lk-primary">{m['everywhere.tryAgain']}</Parts.Retry>}
       <Parts.ChangeIdentifier className="lk-button lk-quiet">
         {state.status === 'blocked' && state.identifier.type === 'SMS_OTP'
           ? m['login.code.change.phone']

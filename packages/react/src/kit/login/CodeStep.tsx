@@ -42,7 +42,7 @@ export function CodeStep({ headingLevel }: StepProps): ReactElement | null {
         {!expired && (
           <Parts.Submit className="lk-button lk-primary">
             <Busy busy={state.status === 'verifyingCode'}>
-              {state.status === 'verifyFailed' ? m['common.tryAgain'] : m['login.code.submit']}
+              {state.status === 'verifyFailed' ? m['everywhere.tryAgain'] : m['login.code.submit']}
             </Busy>
           </Parts.Submit>
         )}

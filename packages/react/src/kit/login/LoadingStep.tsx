@@ -13,7 +13,7 @@ export function LoadingStep({ headingLevel }: StepProps): ReactElement {
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['login.heading']}
       </Parts.Heading>
-      <Skeleton label={m['common.loading']} rows={['label', 'control', 'control']} />
+      <Skeleton label={m['everywhere.loading']} rows={['label', 'control', 'control']} />
     </>
   );
 }

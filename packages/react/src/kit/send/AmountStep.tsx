@@ -27,7 +27,7 @@ export function AmountStep({ headingLevel }: StepProps): ReactElement {
         {m['send.amount.heading']({ payee })}
       </Parts.Heading>
       {source === undefined ? (
-        <Skeleton label={m['common.loading']} rows={['label', 'control', 'control']} />
+        <Skeleton label={m['everywhere.loading']} rows={['label', 'control', 'control']} />
       ) : (
         <Parts.AmountForm className="lk-form">
           <div className="lk-field">

@@ -105,7 +105,7 @@ function Remedy({ next }: { readonly next: NextStep }): ReactElement {
     case 'retry':
     case 'wait':
     case 'signIn':
-      return <Parts.Retry className="lk-button lk-primary">{m['common.tryAgain']}</Parts.Retry>;
+      return <Parts.Retry className="lk-button lk-primary">{m['everywhere.tryAgain']}</Parts.Retry>;
     default:
       return <Parts.ChangeAmount className="lk-button lk-primary">{m['send.change.amount']}</Parts.ChangeAmount>;
   }

@@ -13,7 +13,7 @@ export function LoadingStep({ headingLevel }: StepProps): ReactElement {
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['send.recipient.heading']}
       </Parts.Heading>
-      <Skeleton label={m['common.loading']} rows={['row', 'row']} />
+      <Skeleton label={m['everywhere.loading']} rows={['row', 'row']} />
     </>
   );
 }

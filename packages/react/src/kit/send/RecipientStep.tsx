@@ -22,7 +22,7 @@ export function RecipientStep({ headingLevel, addRecipient }: StepProps): ReactE
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['send.recipient.heading']}
       </Parts.Heading>
-      {state.status === 'loading' && <Skeleton label={m['common.loading']} rows={['row', 'row']} />}
+      {state.status === 'loading' && <Skeleton label={m['everywhere.loading']} rows={['row', 'row']} />}
       {state.status === 'failed' && (
         <>
           <Parts.Error className="lk-error">
@@ -31,7 +31,7 @@ export function RecipientStep({ headingLevel, addRecipient }: StepProps): ReactE
             </Problem>
           </Parts.Error>
           <button type="button" className="lk-button" onClick={recipients.refresh}>
-            {m['common.tryAgain']}
+            {m['everywhere.tryAgain']}
           </button>
         </>
       )}
