@@ -10,7 +10,7 @@ const area = new Set(
 
 /**
  * Whether a customer is under Strong Customer Authentication: by the region the platform named, else by where they
- * live, else by where the business is registered (decision 0011).
+ * live, else by where the business is registered (decision 0012).
  */
 export function isUnderSca({ profile }: Pick<CustomerRow, 'profile'>): boolean {
   const country = profile.region ?? profile.address?.country ?? profile.businessInfo?.country;
