@@ -75,6 +75,7 @@ export function createEffects(wallet: Wallet) {
 
   /** The record is kept before its quote is said: whoever hears of it may confirm it in the same moment. */
   async function ask(record: SendRecord, { send, signal }: Tools<SendEvent>): Promise<void> {
+    signal.throwIfAborted();
     current = record;
     const asked = await requestQuote(wallet, record, signal);
     if (signal.aborted) return;
@@ -118,9 +119,11 @@ export function createEffects(wallet: Wallet) {
   }
 
   async function forget(settled: boolean) {
-    const stored = current && (await readSend(wallet, current.id));
-    if (stored !== undefined && (settled || !stored.moneyMayHaveMoved)) await deleteSend(wallet, stored.id);
+    const record = current;
     current = undefined;
+    if (record === undefined) return;
+    const stored = await readSend(wallet, record.id);
+    if (settled || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
   }
 
   return async (effect: SendEffect, tools: Tools<SendEvent>): Promise<void> => {

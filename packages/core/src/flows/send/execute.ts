@@ -87,7 +87,7 @@ export async function execute(order: Order, given: SendRecord): Promise<void> {
     if (next === 'refused') refusal = answer;
     // The key that was refused is over, whatever its time says.
     if (next === 'signAgain' && signerOf(wallet)?.publicKey === attempt.by) await lock(wallet);
-    if (answer.retryAt !== undefined) waitMs = Math.max(waitMs, answer.retryAt - wallet.now());
+    if (next === 'repeat' && answer.retryAt !== undefined) waitMs = Math.max(waitMs, answer.retryAt - wallet.now());
   }
 }
 
