@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { makeRecipient, sealAs } from '../../test/sealing.ts';
 import { readVectors } from '../../test/vectors.ts';
 import { type Bytes, fromHex, toHex, toUtf8 } from './bytes.ts';
-import { createOpeningContext } from './hpke.ts';
+import { createOpeningContext, seal } from './hpke.ts';
 import { parsePublicKey } from './points.ts';
 
 interface HpkeVectors {
   info: string;
+  skEm: string;
   skRm: string;
   pkRm: string;
   enc: string;
@@ -37,6 +38,16 @@ describe.skipIf(!vectors)('#1 RFC 9180, base mode, our suite', () => {
       if (toHex(await context.open(hex(ct), hex(aad), sequence)) === pt) equal++;
     }
     expect(equal).toBe(257);
+  });
+
+  it('#1 seals the first ciphertext to the byte', async () => {
+    if (!vectors) return;
+    const [recipient, encapsulated] = [parsePublicKey(vectors.pkRm), parsePublicKey(vectors.enc)];
+    const [first] = vectors.encryptions;
+    if (!recipient || !encapsulated || !first) throw new Error('not the vectors');
+    const ephemeral = { secret: hex(vectors.skEm), publicKey: encapsulated };
+    const message = { info: hex(vectors.info), aad: hex(first.aad), plaintext: hex(first.pt) };
+    expect(toHex(await seal({ recipient, ephemeral, ...message }))).toBe(first.ct);
   });
 
   it('#1 derives all 3 exports to the byte', async () => {

@@ -39,7 +39,7 @@ function add(engine: Engine, { body }: Pick<CreateCall, 'body'>, made: NewCreden
 
 /**
  * Adds a credential by signed retry; a code is sent on the second leg. An account without a credential has nobody who
- * could sign: its first is taken at once, without a code (supplement 1.3; decision 0011).
+ * could sign: its first is taken at once, without a code (supplement 1.3; decision 0013).
  */
 export default preparedHandler(createCredential, prepare, (engine, call) => {
   const { body, prepared: token } = call;

@@ -30,7 +30,7 @@ function findActive(engine: Engine, id: RefreshCall['params']['sessionId']): Ses
 
 /**
  * Opens a new session for a fresh key, vouched for by the key of this one. This one stays as it is until it expires or
- * is revoked (decision 0011).
+ * is revoked (decision 0013).
  */
 export default preparedHandler(refreshSession, prepare, (engine, call) => {
   const row = findActive(engine, call.params.sessionId);

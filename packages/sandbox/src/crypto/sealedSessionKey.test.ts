@@ -1,0 +1,123 @@
+import { decryptCredentialBundle, decryptExportBundle } from '@turnkey/crypto';
+import { describe, expect, it } from 'vitest';
+import { makeRecipient } from '../../test/sealing.ts';
+import { readVectors } from '../../test/vectors.ts';
+import { toBase58check } from './base58check.ts';
+import { fromHex, toHex, toUtf8 } from './bytes.ts';
+import { deriveKeyPair, type KeyPair } from './keys.ts';
+import { deriveMnemonic } from './mnemonic.ts';
+import { parsePublicKey, uncompressedHex } from './points.ts';
+import { sealSessionKey } from './sealedSessionKey.ts';
+import { createWalletExport } from './walletExport.ts';
+
+interface VectorPair {
+  priv: string;
+  pubCompressed: string;
+}
+interface Formats {
+  otpTargetBundle: { enclave: VectorPair };
+  sealedSessionKey: {
+    client: VectorPair;
+    ephemeral: VectorPair;
+    sessionPriv: string;
+    sessionPubCompressed: string;
+    base58check: string;
+  };
+  exportBundle: { client: VectorPair; mnemonic: string; bundle: string };
+}
+const formats = readVectors<Formats>('wallet-formats.json');
+
+const pairOf = (secret: string, publicKey: string): KeyPair => {
+  const [bytes, point] = [fromHex(secret), parsePublicKey(publicKey)];
+  if (!bytes || !point) throw new Error('not a key pair');
+  return { secret: bytes, publicKey: point };
+};
+const read = ({ priv, pubCompressed }: VectorPair) => pairOf(priv, pubCompressed);
+
+describe('a sealed session key', () => {
+  it.skipIf(!formats)('default: the vector, digit by digit', async () => {
+    if (!formats) return;
+    const { client, ephemeral, sessionPriv, sessionPubCompressed, base58check } = formats.sealedSessionKey;
+    const session = pairOf(sessionPriv, sessionPubCompressed);
+    expect(await sealSessionKey(read(client).publicKey, read(ephemeral), session)).toBe(base58check);
+  });
+
+  it('behavior: another implementation opens 100 of 100', async () => {
+    let opened = 0;
+    for (let at = 0; at < 100; at++) {
+      const client = makeRecipient(`sealed/${at}`);
+      const session = deriveKeyPair('sealed', `session/${at}`);
+      const text = await sealSessionKey(client.publicKey, deriveKeyPair('sealed', `ephemeral/${at}`), session);
+      if (decryptCredentialBundle(text, toHex(client.secret)) === toHex(session.secret)) opened++;
+    }
+    expect(opened).toBe(100);
+  });
+
+  it('error: to another client it stays shut', async () => {
+    const session = deriveKeyPair('sealed', 'session');
+    const text = await sealSessionKey(makeRecipient('one').publicKey, deriveKeyPair('sealed', 'e'), session);
+    expect(() => decryptCredentialBundle(text, toHex(makeRecipient('two').secret))).toThrow();
+  });
+});
+
+describe('base58check', () => {
+  // Bitcoin's own examples: an address of version 0, and nothing at all.
+  it.each([
+    ['00010966776006953d5567439e5e39f86a0d273bee', '16UwLL9Risc3QfPqBUvKofHmBQ7wMtjvM'],
+    ['', '3QJmnh'],
+  ])('default: %s', (hex, text) => {
+    expect(toBase58check(fromHex(hex) ?? new Uint8Array())).toBe(text);
+  });
+});
+
+describe('an export', () => {
+  const organizationId = 'org_1';
+
+  it.skipIf(!formats)('default: the vector’s words, sealed and signed as there, open elsewhere', async () => {
+    if (!formats) return;
+    const { mnemonic, client, bundle } = formats.exportBundle;
+    const enclave = read(formats.otpTargetBundle.enclave);
+    const open = (exportBundle: string) =>
+      decryptExportBundle({
+        exportBundle,
+        embeddedKey: client.priv,
+        organizationId,
+        dangerouslyOverrideSignerPublicKey: uncompressedHex(enclave.publicKey),
+        returnMnemonic: true,
+      });
+    const ephemeral = deriveKeyPair('export', 'ephemeral');
+    const recipient = read(client).publicKey;
+    const ours = await createWalletExport({ enclave, recipient, ephemeral, mnemonic, organizationId });
+    expect(await open(ours)).toBe(mnemonic);
+    expect(await open(bundle)).toBe(mnemonic);
+    expect(Object.keys(JSON.parse(ours))).toEqual(Object.keys(JSON.parse(bundle)));
+  });
+
+  it('error: another organisation, another signer', async () => {
+    const client = makeRecipient('client');
+    const enclave = makeRecipient('enclave');
+    const ephemeral = deriveKeyPair('export', 'ephemeral');
+    const mnemonic = deriveMnemonic('seed', 'wallet');
+    const recipient = client.publicKey;
+    const exportBundle = await createWalletExport({ enclave, recipient, ephemeral, mnemonic, organizationId });
+    const open = (organization: string, signer: KeyPair) =>
+      decryptExportBundle({
+        exportBundle,
+        embeddedKey: toHex(client.secret),
+        organizationId: organization,
+        dangerouslyOverrideSignerPublicKey: uncompressedHex(signer.publicKey),
+        returnMnemonic: true,
+      });
+    await expect(open(organizationId, enclave)).resolves.toBe(mnemonic);
+    await expect(open('org_2', enclave)).rejects.toThrow();
+    await expect(open(organizationId, client)).rejects.toThrow();
+  });
+});
+
+it('behavior: words follow from seed and label; ASCII, twelve of them', () => {
+  const words = deriveMnemonic('seed', 'wallet');
+  expect(deriveMnemonic('seed', 'wallet')).toBe(words);
+  expect(deriveMnemonic('seed', 'another')).not.toBe(words);
+  expect(words.split(' ')).toHaveLength(12);
+  expect(toUtf8(words)).toHaveLength(words.length);
+});

@@ -1,0 +1,197 @@
+import { createCredential, deleteCredential, listCredentials, verifyCredential } from '@latchkey/contract/credentials';
+import { createCustomer } from '@latchkey/contract/customers';
+import { describe, expect, it } from 'vitest';
+import { makeDevice } from '../../../test/device.ts';
+import { openPlatform } from '../../../test/platform.ts';
+import { base64url, type Leg, registration, signedRetry } from '../../../test/wallet.ts';
+
+const phoneNumber = '+14155550100';
+
+async function signedIn(customer: object = {}) {
+  const platform = openPlatform();
+  const body = { customerType: 'INDIVIDUAL', email: 'ada@example.com', phoneNumber, ...customer };
+  const { body: made } = await platform.call<{ id: string }>(createCustomer, { body });
+  const { id: accountId } = await platform.account(made.id);
+  const list = async () => (await platform.call<{ data: Leg[] }>(listCredentials, { query: { accountId } })).body.data;
+  const authMethodId = (await list())[0]?.id ?? '';
+  const { device } = await platform.login(authMethodId);
+  const add = (given: object, by = device) => signedRetry(platform, createCredential, { body: given }, by);
+  const remove = (id: string, by = device) =>
+    signedRetry(platform, deleteCredential, { params: { authMethodId: id } }, by);
+  return { platform, accountId, authMethodId, device, list, add, remove };
+}
+
+const invalid = (field: string) => ({ status: 400, body: { details: { errors: [{ field }] } } });
+
+describe('a contact', () => {
+  it('default: SMS_OTP is added, its code sent on the second leg, and it opens a session', async () => {
+    const { platform, accountId, list, add, remove } = await signedIn();
+    expect(await remove((await list())[1]?.id ?? '')).toMatchObject({ status: 204 });
+    const first = await platform.call<Leg>(createCredential, { body: { type: 'SMS_OTP', accountId } });
+    expect(first).toMatchObject({ status: 202, body: { type: 'SMS_OTP' } });
+    expect(JSON.parse(first.body.payloadToSign)).toMatchObject({ type: 'ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER' });
+    const sent = platform.sandbox.world.inbox().length;
+    const added = await add({ type: 'SMS_OTP', accountId });
+    expect(added).toMatchObject({ status: 201, body: { type: 'SMS_OTP', nickname: phoneNumber } });
+    expect(platform.sandbox.world.inbox().slice(sent)).toMatchObject([{ to: phoneNumber }]);
+    const phone = await makeDevice();
+    const encryptedOtpBundle = await phone.seal(added.body.otpEncryptionTargetBundle ?? '', '000000');
+    const body = { type: 'SMS_OTP', encryptedOtpBundle };
+    const params = { authMethodId: added.body.id };
+    expect(await signedRetry(platform, verifyCredential, { params, body }, phone)).toMatchObject({
+      status: 200,
+      body: { type: 'SMS_OTP', nickname: phoneNumber },
+    });
+  });
+
+  it.each(['EMAIL_OTP', 'SMS_OTP'])('error: a second %s', async (type) => {
+    const { accountId, add } = await signedIn();
+    expect(await add({ type, accountId })).toMatchObject({
+      status: 400,
+      body: { code: `${type}_CREDENTIAL_ALREADY_EXISTS` },
+    });
+  });
+
+  it('error: a number that the customer does not have', async () => {
+    const { accountId, add } = await signedIn({ phoneNumber: undefined });
+    expect(await add({ type: 'SMS_OTP', accountId })).toMatchObject(invalid('type'));
+  });
+
+  it('error: an account that does not exist', async () => {
+    const { add } = await signedIn();
+    expect(await add({ type: 'SMS_OTP', accountId: 'InternalAccount:none' })).toMatchObject({ status: 404 });
+  });
+
+  it('behavior: an account without a credential takes its first at once, without a bundle', async () => {
+    const platform = openPlatform();
+    const { body } = await platform.call<{ id: string }>(createCustomer, { body: { customerType: 'INDIVIDUAL' } });
+    const { id: accountId } = await platform.account(body.id);
+    const passkey = await registration(accountId);
+    const first = await platform.call<Leg>(createCredential, { body: passkey.body });
+    expect(first).toMatchObject({ status: 201, body: { type: 'PASSKEY' } });
+    const second = await registration(accountId);
+    expect(await platform.call<Leg>(createCredential, { body: second.body })).toMatchObject({ status: 202 });
+  });
+});
+
+describe('a passkey', () => {
+  it('default: 202 with the activity, 201 with the credential id and no challenge', async () => {
+    const { platform, accountId, add } = await signedIn();
+    const { authenticator, body } = await registration(accountId);
+    const first = await platform.call<Leg>(createCredential, { body });
+    expect(JSON.parse(first.body.payloadToSign)).toMatchObject({ type: 'ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2' });
+    const added = await add(body);
+    expect(added).toMatchObject({ status: 201, body: { credentialId: authenticator.credentialId, nickname: 'Phone' } });
+    expect(added.body).not.toHaveProperty('challenge');
+  });
+
+  it('behavior: an account has several; one authenticator’s key is registered once, for anybody', async () => {
+    const { platform, accountId, add } = await signedIn();
+    const { authenticator, body } = await registration(accountId);
+    expect(await add(body)).toMatchObject({ status: 201 });
+    expect(await add((await registration(accountId)).body)).toMatchObject({ status: 201 });
+    const bob = await platform.signIn();
+    for (const [id, device] of [
+      [accountId, undefined],
+      [bob.accountId, bob.device],
+    ] as const) {
+      const again = await registration(id, { authenticator, challenge: base64url(`another ${id}`) });
+      expect(await add(again.body, device)).toMatchObject({
+        status: 400,
+        body: { code: 'PASSKEY_CREDENTIAL_ALREADY_EXISTS' },
+      });
+    }
+  });
+
+  it('error: a challenge serves one registration', async () => {
+    const { accountId, add } = await signedIn();
+    const { body } = await registration(accountId);
+    await add(body);
+    const again = await registration(accountId, { challenge: body.challenge });
+    expect(await add(again.body)).toMatchObject(invalid('challenge'));
+  });
+
+  it.each([
+    ['another challenge', { challenge: base64url('another') }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another relying party', { relyingPartyId: 'evil.example' }],
+    ['nobody recognised', { flags: 0x01 }],
+    ['an attestation by its maker', { fmt: 'fido-u2f' }],
+  ])('error: an attestation of %s', async (_, change) => {
+    const { accountId, add } = await signedIn();
+    expect(await add((await registration(accountId, { change })).body)).toMatchObject(invalid('attestation'));
+  });
+
+  it('error: another credential id than the attested one, and a name with signs in it', async () => {
+    const { accountId, add } = await signedIn();
+    const { body } = await registration(accountId);
+    const attestation = { ...body.attestation, credentialId: base64url('another') };
+    expect(await add({ ...body, attestation })).toMatchObject(invalid('attestation'));
+    expect(await add({ ...body, nickname: '<b>' })).toMatchObject(invalid('nickname'));
+  });
+});
+
+describe('signing', () => {
+  it('error: a stranger’s session, another body, a request used twice, a header alone', async () => {
+    const { platform, accountId, device } = await signedIn();
+    const bob = await platform.signIn();
+    const { body } = await registration(accountId);
+    const { body: retry } = await platform.call<Leg>(createCredential, { body });
+    const { requestId } = retry;
+    const signature = await device.sign(retry.payloadToSign);
+    const call = (options: object) => platform.call<Leg>(createCredential, { body, requestId, signature, ...options });
+    const code = (name: string) => ({ status: 401, body: { code: name } });
+    expect(await call({ signature: await bob.device.sign(retry.payloadToSign) })).toMatchObject(
+      code('WALLET_SIGNATURE_INVALID'),
+    );
+    expect(await call({ signature: 'sandbox-valid-signature' })).toMatchObject(code('WALLET_SIGNATURE_MALFORMED'));
+    expect(await call({ body: { ...body, nickname: 'Tablet' } })).toMatchObject(code('WALLET_SIGNATURE_BODY_MISMATCH'));
+    expect(await call({ requestId: undefined })).toMatchObject(code('REQUEST_ID_MISSING'));
+    expect(await call({ signature: undefined })).toMatchObject(code('WALLET_SIGNATURE_MISSING'));
+    expect(await call({})).toMatchObject({ status: 201 });
+    expect(await call({})).toMatchObject(code('WALLET_SIGNATURE_INVALID'));
+  });
+});
+
+describe('removing', () => {
+  it('default: signed by a session of another credential; its own sessions end', async () => {
+    const { platform, list, add, remove, accountId, device } = await signedIn();
+    const sms = (await list())[1]?.id ?? '';
+    const phone = await platform.login(sms);
+    const first = await platform.call<Leg>(deleteCredential, { params: { authMethodId: sms } });
+    expect(first).toMatchObject({ status: 202, body: { type: 'SMS_OTP' } });
+    expect(JSON.parse(first.body.payloadToSign)).toMatchObject({ type: 'ACTIVITY_TYPE_DELETE_AUTHENTICATORS' });
+    expect(await remove(sms)).toMatchObject({ status: 204, text: '' });
+    expect((await list()).map(({ type }) => type)).toEqual(['EMAIL_OTP']);
+    const { body } = await registration(accountId);
+    expect(await add(body, phone.device)).toMatchObject({ status: 401, body: { code: 'WALLET_SIGNATURE_INVALID' } });
+    expect(await add(body, device)).toMatchObject({ status: 201 });
+  });
+
+  it('error: a credential cannot authorise its own removal', async () => {
+    const { authMethodId, list, remove } = await signedIn();
+    expect(await remove(authMethodId)).toMatchObject({ status: 401, body: { code: 'WALLET_SIGNATURE_INVALID' } });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('error: the last one stays, on either leg', async () => {
+    const { platform, authMethodId, list, remove } = await signedIn();
+    const sms = (await list())[1]?.id ?? '';
+    const { device: phone } = await platform.login(sms);
+    const params = { authMethodId: sms };
+    const { body } = await platform.call<Leg>(deleteCredential, { params });
+    expect(await remove(authMethodId, phone)).toMatchObject({ status: 204 });
+    const last = { status: 400, body: { code: 'INVALID_INPUT', details: { reason: 'LAST_CREDENTIAL' } } };
+    expect(await remove(sms, phone)).toMatchObject(last);
+    const signature = await phone.sign(body.payloadToSign);
+    const { requestId } = body;
+    expect(await platform.call(deleteCredential, { params, signature, requestId })).toMatchObject(last);
+  });
+
+  it('error: unknown, or gone', async () => {
+    const { list, remove } = await signedIn();
+    const sms = (await list())[1]?.id ?? '';
+    await remove(sms);
+    expect(await remove(sms)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,166 @@
+import { challengeCredential, listCredentials } from '@latchkey/contract/credentials';
+import { listSessions } from '@latchkey/contract/sessions';
+import { decryptCredentialBundle } from '@turnkey/crypto';
+import { describe, expect, it } from 'vitest';
+import { makeDevice } from '../../../test/device.ts';
+import { openPlatform } from '../../../test/platform.ts';
+import { makeRecipient } from '../../../test/sealing.ts';
+import { addPasskey, assertPasskey, base64url, type Leg } from '../../../test/wallet.ts';
+import { toHex } from '../../crypto/bytes.ts';
+import { uncompressedHex } from '../../crypto/points.ts';
+
+async function withPasskey() {
+  const platform = openPlatform();
+  const ada = await platform.signIn();
+  const passkey = await addPasskey(platform, ada.accountId, ada.device);
+  const device = await makeDevice();
+  const begin = (change?: object, key = device.compressed) => assertPasskey(platform, passkey, key, change);
+  return { platform, ada, passkey, device, begin };
+}
+
+const refused = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
+
+describe('challenge', () => {
+  it('default: 64 hex digits for the client’s key, a request id, five minutes', async () => {
+    const { platform, passkey, begin } = await withPasskey();
+    const { challenge } = await begin();
+    expect(challenge).toMatchObject({
+      status: 200,
+      body: {
+        type: 'PASSKEY',
+        nickname: 'Phone',
+        credentialId: passkey.authenticator.credentialId,
+        challenge: expect.stringMatching(/^[0-9a-f]{64}$/),
+        requestId: expect.stringMatching(/^Request:/),
+      },
+    });
+    expect(Date.parse(challenge.body.expiresAt) - platform.clock.now()).toBe(300_000);
+  });
+
+  it.each([
+    ['no key', {}],
+    ['a key of another length', { clientPublicKey: '02ab' }],
+    ['a key off the curve', { clientPublicKey: `04${'11'.repeat(64)}` }],
+  ])('error: %s', async (_, body) => {
+    const { platform, passkey } = await withPasskey();
+    expect(await platform.call(challengeCredential, { params: passkey.params, body })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'clientPublicKey' }] } },
+    });
+  });
+});
+
+describe('verify', () => {
+  it('default: #40 the UTF-8 of the hex text is signed; a session opens for the client’s own key', async () => {
+    const { platform, ada, passkey, device, begin } = await withPasskey();
+    const { verify } = await begin();
+    const { status, body } = await verify();
+    expect(status).toBe(200);
+    const { credentialId } = passkey.authenticator;
+    expect(body).toMatchObject({ type: 'PASSKEY', nickname: 'Phone', credentialId });
+    expect(body).not.toHaveProperty('encryptedSessionSigningKey');
+    await platform.fund(ada.accountId, 5_000_000);
+    const bob = await platform.register();
+    const quote = await platform.quote(ada.accountId, bob.accountId, 1_000_000);
+    expect(await platform.execute({ ...ada, device }, quote)).toMatchObject({ status: 200 });
+  });
+
+  it('behavior: for an uncompressed key the service makes the session’s and seals it, once (#8)', async () => {
+    const { platform, ada, begin } = await withPasskey();
+    const client = makeRecipient('client');
+    const { body } = await (await begin({}, uncompressedHex(client.publicKey))).verify();
+    const secret = decryptCredentialBundle(body.encryptedSessionSigningKey ?? '', toHex(client.secret));
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const listed = await platform.call<{ data: object[] }>(listSessions, { query: { accountId: ada.accountId } });
+    expect(listed.text).toContain(body.id);
+    expect(listed.text).not.toContain('encryptedSessionSigningKey');
+  });
+
+  it.each([
+    ['#40 the challenge decoded as base64url', { challenge: 'AAAA' }],
+    ['#40 another origin', { origin: 'https://evil.example' }],
+    ['another relying party', { relyingPartyId: 'evil.example' }],
+    ['nobody there', { flags: 0x04 }],
+    ['a user who was not recognised', { flags: 0x01 }],
+    ['the wrong ceremony', { clientData: { type: 'webauthn.create' } }],
+    ['a counter that went back', { counter: 1 }],
+    ['bytes turned after signing', { tampered: true }],
+  ])('error: %s', async (_, change) => {
+    const { begin } = await withPasskey();
+    const { verify } = await begin(change);
+    expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
+  });
+
+  it('error: the hex decoded to its 32 bytes is another challenge', async () => {
+    const { platform, passkey, device, begin } = await withPasskey();
+    const { challenge } = await begin();
+    const decoded = Buffer.from(challenge.body.challenge, 'hex').toString('base64url');
+    const { verify } = await assertPasskey(platform, passkey, device.compressed, { challenge: decoded });
+    expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
+  });
+
+  it('error: a signature by another authenticator, or of another credential id', async () => {
+    const { platform, ada, passkey, device, begin } = await withPasskey();
+    const other = await addPasskey(platform, ada.accountId, ada.device);
+    const { verify } = await assertPasskey(
+      platform,
+      { ...passkey, authenticator: other.authenticator },
+      device.compressed,
+    );
+    expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
+    const mine = await begin();
+    const forged = { ...mine.assertion, signature: base64url('sandbox-valid-passkey-signature') };
+    expect(await mine.verify({ body: { type: 'PASSKEY', assertion: forged } })).toMatchObject(
+      refused('ASSERTION_INVALID'),
+    );
+  });
+
+  it('error: an assertion is good once; a challenge is replaced by the next and lapses after five minutes', async () => {
+    const { platform, begin } = await withPasskey();
+    const first = await begin();
+    const second = await begin();
+    expect(await first.verify()).toMatchObject(refused('REQUEST_ID_USED'));
+    expect(await second.verify()).toMatchObject({ status: 200 });
+    expect(await second.verify()).toMatchObject(refused('REQUEST_ID_USED'));
+    const third = await begin();
+    await platform.clock.advance(300_000);
+    expect(await third.verify()).toMatchObject(refused('REQUEST_ID_EXPIRED'));
+  });
+
+  it('error: a Request-Id that is missing, unknown, or of another passkey', async () => {
+    const { platform, ada, passkey, device, begin } = await withPasskey();
+    const { verify } = await begin();
+    const other = await addPasskey(platform, ada.accountId, ada.device);
+    const theirs = await assertPasskey(platform, other, device.compressed);
+    expect(await verify({ requestId: '' })).toMatchObject({ status: 401, body: { code: 'REQUEST_ID_MISSING' } });
+    expect(await verify({ requestId: 'Request:none' })).toMatchObject(refused('REQUEST_ID_UNKNOWN'));
+    const { requestId } = theirs.challenge.body;
+    expect(await verify({ requestId })).toMatchObject(refused('REQUEST_ID_UNKNOWN'));
+    expect(await verify({ params: { authMethodId: 'AuthMethod:none' } })).toMatchObject({ status: 404 });
+    expect(passkey.credential).toMatchObject({ credentialId: passkey.authenticator.credentialId });
+  });
+
+  it('error: a code’s credential is not proved by a passkey', async () => {
+    const { ada, begin } = await withPasskey();
+    const { verify } = await begin();
+    expect(await verify({ params: { authMethodId: ada.authMethodId } })).toMatchObject({
+      status: 400,
+      body: { details: { errors: [{ field: 'type' }] } },
+    });
+  });
+
+  it('behavior: a refused assertion leaves the challenge open for the right one', async () => {
+    const { begin } = await withPasskey();
+    const { verify, assertion } = await begin();
+    const wrong = { ...assertion, credentialId: base64url('another') };
+    expect(await verify({ body: { type: 'PASSKEY', assertion: wrong } })).toMatchObject({ status: 401 });
+    expect(await verify()).toMatchObject({ status: 200 });
+  });
+});
+
+it('default: a passkey is listed with its credential id', async () => {
+  const { platform, ada, passkey } = await withPasskey();
+  const { body } = await platform.call<{ data: Leg[] }>(listCredentials, { query: { accountId: ada.accountId } });
+  expect(body.data.map(({ type }) => type)).toEqual(['EMAIL_OTP', 'PASSKEY']);
+  expect(body.data[1]?.credentialId).toBe(passkey.authenticator.credentialId);
+});
