@@ -109,6 +109,14 @@ describe('TOTP', () => {
     expect((await done(late)).status).toBe(400);
   });
 
+  it('#39b error: wrong codes of an app count on the ladder', async () => {
+    const europe = await openEurope();
+    await enrolTotp(europe);
+    for (let times = 0; times < 4; times++) expect((await loginWith(europe, '000000')).status).toBe(400);
+    expect(await loginWith(europe, '000000')).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
+    expect(await loginWith(europe, '123456')).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
+  });
+
   it('error: a login without one', async () => {
     const europe = await openEurope();
     expect(await loginWith(europe, '123456')).toMatchObject(refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'));

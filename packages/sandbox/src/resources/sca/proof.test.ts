@@ -1,6 +1,6 @@
 import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
-import { type Europe, openLoggedIn, origin, refused } from '../../../test/european.ts';
+import { type Europe, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
 
 describe('a proof', () => {
   it('error: a wrong code; what is wrong is not told, and the next one may be right', async () => {
@@ -155,6 +155,16 @@ describe('the factor', () => {
       refused(400, 'INVALID_INPUT'),
     );
     expect(await europe.authorize(first.id, { passkeyAssertion, origin })).toMatchObject({ status: 200 });
+  });
+
+  it('args: origin: a payment takes any page of the party, and says so by leaving the list out', async () => {
+    const europe = await openLoggedIn();
+    const authenticator = await europe.enrolPasskey();
+    const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
+    const challenge = String(quote.scaChallenge?.passkeyAssertionOptions?.['challenge']);
+    const page = { origin: 'http://app.localhost:5173' };
+    const passkeyAssertion = await authenticator.get({ challenge, relyingPartyId, ...page });
+    expect(await europe.authorize(quote.id, { passkeyAssertion, ...page })).toMatchObject({ status: 200 });
   });
 
   it('error: another origin than the page’s, or a code in place of the passkey', async () => {
