@@ -8,6 +8,7 @@ import { openSession } from '../src/session/openSession.ts';
 import { createLocks } from './model/locks.ts';
 import { createService } from './model/service.ts';
 import { json, type MadeCall, rest, scriptedWallet } from './scriptedWallet.ts';
+import { isSigning } from './signing.ts';
 
 export const intent: Intent = {
   sourceAccountId: 'InternalAccount:1',
@@ -99,7 +100,9 @@ export async function sendScene() {
 
 /** Signing and storing take real time, though none of the clock's. */
 export async function settled(): Promise<void> {
-  await rest();
-  await new Promise((resolve) => setTimeout(resolve, 4));
-  await rest();
+  do {
+    await rest();
+    await new Promise((resolve) => setTimeout(resolve, 4));
+    await rest();
+  } while (isSigning());
 }

@@ -8,6 +8,7 @@ import type { SessionKey } from '../../src/keys/sessionKey.ts';
 import { closeWallet } from '../../src/session/closeWallet.ts';
 import { openSession } from '../../src/session/openSession.ts';
 import { memoryStorage } from '../../src/storage/memoryStorage.ts';
+import { isSigning } from '../signing.ts';
 import { createHop, type Fault, ORIGIN } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createLocks } from './locks.ts';
@@ -177,17 +178,5 @@ export async function live(saga: Saga): Promise<Ending> {
 async function settled(): Promise<void> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   do for (let turns = 0; turns < 3; turns += 1) await turn();
-  while (signing > 0);
+  while (isSigning());
 }
-
-/** How many signatures the platform is making now. */
-let signing = 0;
-const { sign } = crypto.subtle;
-crypto.subtle.sign = async (...given: Parameters<typeof sign>) => {
-  signing += 1;
-  try {
-    return await sign.apply(crypto.subtle, given);
-  } finally {
-    signing -= 1;
-  }
-};

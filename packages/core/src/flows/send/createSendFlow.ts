@@ -10,7 +10,7 @@ import { transition } from './transition.ts';
 
 /** A transfer, and what a person can do with it. What the state does not know is ignored. */
 export interface SendFlow extends Flow<SendState, SendEvent> {
-  /** Asks for a quote. Nothing moves before `confirm`. */
+  /** Asks for a quote, once it is known that an earlier page left nothing open. Nothing moves before `confirm`. */
   start(intent: Intent): void;
   /** Signs and orders the quote that is shown. */
   confirm(): void;
@@ -49,6 +49,12 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     now: wallet.now,
   });
   const { send } = flow;
+  let waiting: Intent | undefined;
+  flow.subscribe(() => {
+    if (waiting === undefined || flow.getState().status === 'resuming') return;
+    send({ type: 'start', intent: waiting });
+    waiting = undefined;
+  });
   let before = getSession(wallet).status;
   const stop = watchSession(wallet, () => {
     const { status } = getSession(wallet);
@@ -62,7 +68,10 @@ export function createSendFlow(wallet: Wallet): SendFlow {
       stop();
       flow.dispose();
     },
-    start: (intent) => send({ type: 'start', intent }),
+    start: (intent) => {
+      if (flow.getState().status === 'resuming') waiting = intent;
+      else send({ type: 'start', intent });
+    },
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),
     retry: () => send({ type: 'retry' }),
