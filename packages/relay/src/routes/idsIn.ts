@@ -30,7 +30,8 @@ export function idsIn(row: AnyRow, request: Carrying, customerId: string): reado
   };
   for (const [name, rule] of Object.entries(row.params ?? {})) check(rule, request.params[name] ?? '');
   for (const [name, value] of Object.entries(request.query)) {
-    const rule = row.query?.[name];
+    // `__proto__` is a name that every object has, and no row says.
+    const rule = row.query !== undefined && Object.hasOwn(row.query, name) ? row.query[name] : undefined;
     if (rule === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
     if (rule.rule !== 'plain') check(rule, value);
     else if (idForm.test(value)) throw new Refusal('RELAY_NOT_FOUND');

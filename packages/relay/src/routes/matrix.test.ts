@@ -1,0 +1,163 @@
+import { operations, pathOf } from '@latchkey/contract';
+import { describe, expect, it } from 'vitest';
+import { doubled, seenFrom } from '../../test/doubled.ts';
+import { ids, type Side } from '../../test/upstreamDouble.ts';
+import type { AnyRow, IdRule, OwnedResource } from './rule.ts';
+import { exposedRows, table } from './table.ts';
+
+/** One place of one operation in which an id travels. */
+interface Place {
+  readonly row: AnyRow;
+  readonly part: 'path' | 'query' | 'body';
+  readonly name: string;
+  readonly rule: IdRule;
+}
+
+/** What is put there in turn. Only the caller's own may reach the service. */
+type Kind = 'own' | 'foreign' | 'missing' | 'malformed' | 'wrong resource' | 'empty' | 'encoded';
+
+const memberOf: Record<OwnedResource, keyof Side> = {
+  InternalAccount: 'wallet',
+  ExternalAccount: 'bank',
+  AuthMethod: 'credential',
+  Session: 'session',
+  Quote: 'quote',
+  Transaction: 'transaction',
+};
+
+function own(rule: IdRule, side: 'a' | 'b' = 'a'): string {
+  return rule.rule === 'owned' ? ids[side][memberOf[rule.resources[0] ?? 'Quote']] : ids[side].customer;
+}
+
+function idOfKind(rule: IdRule, kind: Kind): string {
+  const id = own(rule);
+  const values: Record<Kind, string> = {
+    own: id,
+    foreign: own(rule, 'b'),
+    missing: id.replace(/.{12}$/, 'ffffffffffff'),
+    malformed: id.replace(':', ''),
+    'wrong resource': id.replace(/^\w+/, 'Card'),
+    empty: '',
+    encoded: `${id}%2f..%2f${ids.b.customer}`,
+  };
+  return values[kind];
+}
+
+const places: readonly Place[] = exposedRows.flatMap((row) => {
+  const of = (part: Place['part'], rules: AnyRow['query'] = {}) =>
+    Object.entries(rules).flatMap(([name, rule]) => (rule.rule === 'plain' ? [] : [{ row, part, name, rule }]));
+  return [...of('path', row.params), ...of('query', row.query), ...of('body', row.body)];
+});
+
+/** A call of the row with everything the caller's own, but for one place. */
+function callOf(row: AnyRow, place: Place | null, value: string) {
+  const at = (part: Place['part'], name: string, usual: string) =>
+    place?.part === part && place.name === name ? value : usual;
+  const params = Object.fromEntries(
+    Object.entries(row.params ?? {}).map(([name, rule]) => [name, at('path', name, own(rule))]),
+  );
+  const query = new URLSearchParams();
+  for (const [name, rule] of Object.entries(row.query ?? {}))
+    if (rule.rule === 'owned' || (place?.part === 'query' && place.name === name))
+      query.set(name, at('query', name, own(rule as IdRule)));
+  const body: Record<string, unknown> = {};
+  for (const [pointer, rule] of Object.entries(row.body ?? {}))
+    if (rule.rule === 'owned' || (place?.part === 'body' && place.name === pointer))
+      put(body, pointer, at('body', pointer, own(rule)));
+  const path = row.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return {
+    path: `${path}${query.size === 0 ? '' : `?${query}`}`,
+    parts: row.operation.body === undefined || row.operation.bodyOptional ? {} : { body },
+  };
+}
+
+function put(body: Record<string, unknown>, pointer: string, value: string): void {
+  const steps = pointer.slice(1).split('/');
+  let at = body;
+  for (const step of steps.slice(0, -1)) {
+    at[step] ??= {};
+    at = at[step] as Record<string, unknown>;
+  }
+  at[steps.at(-1) ?? ''] = value;
+}
+
+async function ask(row: AnyRow, place: Place | null, value: string, as: 'a' | 'nobody' = 'a') {
+  const { call, upstream } = doubled({}, { clientSecret: 'x' });
+  upstream.answer(`${row.operation.method} ${pathOf(row.operation, ownParams(row))}`, () =>
+    Response.json({ status: 418, code: 'REACHED', message: '' }, { status: 418 }),
+  );
+  const { path, parts } = callOf(row, place, value);
+  const answer = await call(row.operation.method, path, { ...parts, as });
+  return { answer, isReached: answer.status === 418 };
+}
+
+function ownParams(row: AnyRow): Record<string, string> {
+  return Object.fromEntries(Object.entries(row.params ?? {}).map(([name, rule]) => [name, own(rule)]));
+}
+
+describe('#41 authorisation matrix, generated from the table', () => {
+  it('default: every operation of the contract is in the table or withheld, and no other', async () => {
+    const { withheld } = await import('./withheld.ts');
+    const decided = [...Object.keys(table), ...Object.keys(withheld)].sort();
+    expect(decided).toEqual(operations.map(({ id }) => id).sort());
+    for (const [name, row] of Object.entries(table)) expect(row.operation.id).toBe(name);
+  });
+
+  it('behavior: no operation that is signed has anything put into its body', () => {
+    for (const { operation, body } of exposedRows)
+      if (operation.headers?.includes('walletSignature'))
+        expect(Object.values(body ?? {}).filter(({ rule }) => rule === 'caller')).toEqual([]);
+  });
+
+  it('behavior: every list that is filtered by customer has the filter put in', () => {
+    for (const { operation, query } of exposedRows)
+      if (query !== undefined && 'customerId' in query)
+        expect([operation.id, query['customerId']?.rule]).toEqual([operation.id, 'caller']);
+  });
+
+  it.each(exposedRows.map((row) => [row.operation.id, row] as const))(
+    'default: %s reaches the service',
+    async (_, row) => {
+      expect((await ask(row, null, '')).isReached).toBe(true);
+    },
+  );
+
+  it.each(exposedRows.map((row) => [row.operation.id, row] as const))('error: %s, nobody signed in', async (_, row) => {
+    const { answer } = await ask(row, null, '', 'nobody');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'RELAY_SESSION_REQUIRED' });
+  });
+
+  const cases = places.map((place) => [place.row.operation.id, place.part, place.name, place] as const);
+  it.each(cases)('error: %s, %s %s', async (_id, _part, _name, place) => {
+    const { row, rule } = place;
+    const outcome = async (kind: Kind) => {
+      const { answer, isReached } = await ask(row, place, idOfKind(rule, kind));
+      expect([kind, isReached]).toEqual([kind, kind === 'own' && rule.rule !== 'refused']);
+      return seenFrom(answer);
+    };
+    await outcome('own');
+    const foreign = await outcome('foreign');
+    expect(await outcome('missing')).toEqual(foreign);
+    for (const kind of ['malformed', 'wrong resource', 'empty', 'encoded'] as const) {
+      const seen = (await outcome(kind)) as { status: number };
+      expect([400, 404, 405]).toContain(seen.status);
+    }
+  });
+
+  it.each(operations.filter(({ id }) => !(id in table)).map((operation) => [operation.id, operation] as const))(
+    'error: %s is withheld and answers as nothing does',
+    async (_, operation) => {
+      const { call, upstream } = doubled();
+      const params = Object.fromEntries(
+        [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ids.a.customer]),
+      );
+      const answer = await call(operation.method, pathOf(operation, params), {
+        ...(operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: {} }),
+      });
+      expect([404, 405]).toContain(answer.status);
+      expect(answer.headers.get('latchkey-error')).toBe('relay');
+      expect(upstream.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
+});

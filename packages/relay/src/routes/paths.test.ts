@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { doubled } from '../../test/doubled.ts';
+import { ids } from '../../test/upstreamDouble.ts';
+
+const quote = ids.a.quote;
+
+describe('#42 path tricks in the process', () => {
+  it.each([
+    `/quotes/${quote}%2F..%2F..%2Fconfig`,
+    `/quotes/${quote}%2f..%2fexecute`,
+    `/quotes/${quote}/..;/config`,
+    `/quotes/${quote}%00`,
+    `/quotes/${quote}%0d%0aX-Injected:1`,
+    `/quotes/%252e%252e/config`,
+    `/quotes/%2e%2e/config`,
+    `/quotes/..%5cconfig`,
+    `//quotes/${quote}`,
+    `/quotes//${quote}`,
+    `/quotes/${quote}.`,
+    `/quotes/${quote};a=b`,
+    `/quotes/${quote}%20`,
+    `/quotes/${quote}%23`,
+    `/quotes/${quote}%3Fx=1`,
+    `/../2025-10-13/config`,
+    `/quotes/../config`,
+    `/config`,
+    `/sandbox/send`,
+    `/agents/me`,
+  ])('error: %s never reaches the service', async (path) => {
+    const { call, upstream } = doubled();
+    const answer = await call('GET', path);
+    expect([404, 405]).toContain(answer.status);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('behavior: a path of an own id is built anew, whatever form it came in', async () => {
+    const { call, upstream } = doubled();
+    expect((await call('GET', `/quotes/${quote.replace(':', '%3A')}`)).status).toBe(200);
+    expect(upstream.seen.at(-1)?.path).toBe(`/quotes/${quote}`);
+  });
+
+  it('error: method overrides mean nothing', async () => {
+    const { call, upstream } = doubled();
+    const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' };
+    await call('GET', `/quotes/${quote}`, { headers });
+    expect(upstream.seen.map(({ method }) => method)).not.toContain('POST');
+    expect((await call('PUT', `/quotes/${quote}`, { headers })).status).toBe(405);
+    expect((await call('PUT', `/quotes/${quote}`)).headers.get('allow')).toBe('GET');
+  });
+
+  it('error: outside the base path nothing is there', async () => {
+    const { relay } = doubled();
+    for (const path of ['/', '/latchkey', '/latchkeyx/quotes', '/quotes', '/LATCHKEY/quotes']) {
+      const answer = await relay.fetch(new Request(`https://app.test${path}`));
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+
+  it('error: a query said twice, or one that the operation does not have', async () => {
+    const { call, upstream } = doubled();
+    const own = encodeURIComponent(ids.a.customer);
+    for (const query of [
+      `customerId=${own}&customerId=${encodeURIComponent(ids.b.customer)}`,
+      'limit=1&limit=2',
+      'platformCustomerId=x',
+      'unknown=1',
+      '__proto__=1',
+    ])
+      expect([query, (await call('GET', `/transactions?${query}`)).status]).toEqual([query, 400]);
+    expect((await call('GET', `/transactions?reference=${encodeURIComponent(ids.b.customer)}`)).status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { idParam, operation } from '@latchkey/contract';
+import type * as accounts from '@latchkey/contract/accounts';
+import type * as quotes from '@latchkey/contract/quotes';
+import * as v from 'valibot';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { caller, type IdPointers, owned, plain, type Row } from './rule.ts';
+import { decided } from './table.ts';
+
+const invented = operation({
+  id: 'invented',
+  method: 'POST',
+  path: '/invented/{quoteId}',
+  auth: 'platform',
+  summary: '',
+  source: '',
+  params: v.object({ quoteId: idParam('Quote') }),
+  query: v.object({ accountId: v.optional(idParam('InternalAccount')), limit: v.optional(v.string()) }),
+  body: v.looseObject({ deep: v.array(v.looseObject({ transactionId: idParam('Transaction') })), text: v.string() }),
+  responses: { 200: null },
+  errors: [],
+});
+type Invented = Row<typeof invented>;
+
+const whole = {
+  operation: invented,
+  params: { quoteId: owned('Quote') },
+  query: { accountId: owned('InternalAccount'), limit: plain },
+  body: { '/deep/*/transactionId': owned('Transaction') },
+  learns: [],
+} satisfies Invented;
+
+describe('Row', () => {
+  it('default: a rule at every id of path, query and body, however deep', () => {
+    expectTypeOf(whole).toExtend<Invented>();
+    expectTypeOf<
+      IdPointers<{ a: { b: `Quote:${string}` }[]; c?: string; d: { e?: `Card:${string}` } }>
+    >().toEqualTypeOf<'/a/*/b' | '/d/e'>();
+  });
+
+  it('error: a row that leaves one out does not compile', () => {
+    const { params: _p, ...withoutParams } = whole;
+    const { query: _q, ...withoutQuery } = whole;
+    const { body: _b, ...withoutBody } = whole;
+    expectTypeOf(withoutParams).not.toExtend<Invented>();
+    expectTypeOf(withoutQuery).not.toExtend<Invented>();
+    expectTypeOf(withoutBody).not.toExtend<Invented>();
+    expectTypeOf({ ...whole, query: { limit: plain } }).not.toExtend<Invented>();
+    expectTypeOf({ ...whole, query: { accountId: plain, limit: plain } }).not.toExtend<Invented>();
+    expectTypeOf({ ...whole, body: { '/deep/*/other': caller } }).not.toExtend<Invented>();
+  });
+
+  it('behavior: what is no id needs no rule, and parts with nothing in them are left out', () => {
+    expectTypeOf<{
+      operation: typeof accounts.getExternalAccount;
+      params: { externalAccountId: ReturnType<typeof owned> };
+      learns: [];
+    }>().toExtend<Row<typeof accounts.getExternalAccount>>();
+    expectTypeOf<keyof Required<Row<typeof quotes.createQuote>>['body']>().toExtend<`/${string}`>();
+  });
+
+  it('behavior: everything is decided', () => {
+    expect(decided).toBe(true);
+  });
+});
