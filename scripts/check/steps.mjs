@@ -14,7 +14,7 @@ export const checkSteps = [
     command: tests('--project', 'node'),
     vitest: true,
     after: ['browser'],
-    limit: 300,
+    limit: 900,
   },
   {
     name: 'lint',
@@ -53,6 +53,7 @@ export const checkSteps = [
     command: tests('--project', 'browser'),
     vitest: true,
     after: ['browser'],
+    limit: 600,
   },
   {
     name: 'tests: stories',
@@ -60,7 +61,7 @@ export const checkSteps = [
     command: tests('--project', 'storybook'),
     vitest: true,
     after: ['browser'],
-    limit: 300,
+    limit: 600,
   },
   {
     name: 'tests: e2e',
@@ -68,7 +69,7 @@ export const checkSteps = [
     command: tests('--project', 'e2e'),
     vitest: true,
     after: ['browser'],
-    limit: 300,
+    limit: 600,
   },
 ];
 
@@ -83,7 +84,7 @@ export const proofSteps = [
     command: [...withPostgres, ...tests('--project', 'proof')],
     vitest: true,
     after: ['browser'],
-    limit: 900,
+    limit: 1_800,
   },
   { name: 'bench', title: 'benches as smoke', command: script('bench', '--smoke'), after: ['browser'], limit: 300 },
 ];
