@@ -7,6 +7,13 @@ import { pin } from './scriptedWallet.ts';
 const on = loginOnStreet();
 
 describe('a login, on the street', () => {
+  it('behavior: what is asked for before the flow has looked back begins as soon as it has', async () => {
+    const flow = on.open();
+    flow.requestCode(ada);
+    await until(flow, 'awaitingCode');
+    expect(on.messages()).toBe(1);
+  });
+
   it('default: a code, three calls, a key that signs for fifteen minutes', async () => {
     const flow = await on.asked();
     const state = flow.getState();

@@ -106,4 +106,15 @@ describe('createMachine', () => {
     await rest();
     expect(flow.getState().status).toBe('done');
   });
+
+  it('behavior: what is to begin waits until it has left its first state; of several, the last', () => {
+    const flow = machine(async () => {});
+    flow.begin({ type: 'end', note: 'one' });
+    flow.begin({ type: 'end', note: 'two' });
+    expect(flow.getState().status).toBe('rest');
+    flow.send({ type: 'begin' });
+    expect(flow.getState()).toEqual({ status: 'done', note: 'two' });
+    flow.begin({ type: 'begin' });
+    expect(flow.getState().status).toBe('work');
+  });
 });

@@ -19,15 +19,23 @@ export interface Machine<State, Event, Effect> {
   readonly now: () => number;
 }
 
+/** A machine that runs. */
+export interface Running<State, Event> extends Flow<State, Event> {
+  /** Hands the machine an event as soon as it has left the state it begins in; of several the last. */
+  begin(event: Event): void;
+}
+
 /**
  * Runs a machine. A transition that asks for effects ends those under way, so that there is one thing done at a time;
  * one that asks for none lets them go on.
  */
-export function createMachine<State, Event, Effect>(machine: Machine<State, Event, Effect>): Flow<State, Event> {
+export function createMachine<State, Event, Effect>(machine: Machine<State, Event, Effect>): Running<State, Event> {
   const { transition, perform, failed, now } = machine;
   const changed = createSignal<void>();
   const queue: Event[] = [];
   let [state, effects] = machine.initial;
+  const first = state;
+  let waiting: Event | undefined;
   let running = new AbortController();
   let disposed = false;
   let moving = false;
@@ -52,7 +60,9 @@ export function createMachine<State, Event, Effect>(machine: Machine<State, Even
         running = new AbortController();
         start();
       }
-      if (state !== before) changed.emit();
+      if (state === before) continue;
+      if (before === first && waiting !== undefined) queue.push(waiting);
+      changed.emit();
     }
     moving = false;
   }
@@ -62,6 +72,10 @@ export function createMachine<State, Event, Effect>(machine: Machine<State, Even
     getState: () => state,
     subscribe: changed.subscribe,
     send,
+    begin: (event) => {
+      if (state === first) waiting = event;
+      else send(event);
+    },
     dispose: () => {
       disposed = true;
       running.abort();

@@ -10,7 +10,7 @@ import { transition } from './transition.ts';
 
 /** A sign-in by code, and what a person can do with it. What the state does not know is ignored. */
 export interface LoginFlow extends Flow<LoginState, LoginEvent> {
-  /** Sends a code to this address or number. */
+  /** Sends a code to this address or number, once it is known that an earlier page left nothing open. */
   requestCode(identifier: Identifier): void;
   /** The code as it was typed, without spaces. It is sealed at once and kept nowhere. */
   submitCode(code: string): void;
@@ -41,7 +41,7 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
  * Implements the interface's e-mail login sequence (Wallet credentials; supplement 1.4, 1.8, 1.9).
  */
 export function createLoginFlow(wallet: Wallet): LoginFlow {
-  const flow = createMachine<LoginState, LoginEvent, Parameters<ReturnType<typeof createEffects>>[0]>({
+  const { begin, ...flow } = createMachine<LoginState, LoginEvent, Parameters<ReturnType<typeof createEffects>>[0]>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
     perform: createEffects(wallet),
@@ -60,7 +60,7 @@ export function createLoginFlow(wallet: Wallet): LoginFlow {
       stop();
       flow.dispose();
     },
-    requestCode: (identifier) => send({ type: 'requestCode', identifier }),
+    requestCode: (identifier) => begin({ type: 'requestCode', identifier }),
     submitCode: (code) => send({ type: 'submitCode', code }),
     resendCode: () => send({ type: 'resendCode' }),
     changeIdentifier: () => send({ type: 'changeIdentifier' }),

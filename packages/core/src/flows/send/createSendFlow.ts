@@ -41,7 +41,7 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * Implements quotes and their execution (interface, Quotes and transfers; supplement 3.1 to 3.6, 9.5; laws 7 to 9).
  */
 export function createSendFlow(wallet: Wallet): SendFlow {
-  const flow = createMachine<SendState, SendEvent, SendEffect>({
+  const { begin, ...flow } = createMachine<SendState, SendEvent, SendEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
     perform: createEffects(wallet),
@@ -49,12 +49,6 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  let waiting: Intent | undefined;
-  flow.subscribe(() => {
-    if (waiting === undefined || flow.getState().status === 'resuming') return;
-    send({ type: 'start', intent: waiting });
-    waiting = undefined;
-  });
   let before = getSession(wallet).status;
   const stop = watchSession(wallet, () => {
     const { status } = getSession(wallet);
@@ -68,10 +62,7 @@ export function createSendFlow(wallet: Wallet): SendFlow {
       stop();
       flow.dispose();
     },
-    start: (intent) => {
-      if (flow.getState().status === 'resuming') waiting = intent;
-      else send({ type: 'start', intent });
-    },
+    start: (intent) => begin({ type: 'start', intent }),
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),
     retry: () => send({ type: 'retry' }),
