@@ -50,7 +50,7 @@ describe('call', () => {
     expect(await call(client, revokeSession, session)).toEqual({ status: 204, body: undefined });
   });
 
-  it('args: the signed retry’s headers, only where they are given', async () => {
+  it("args: the signed retry's headers, only where they are given", async () => {
     const { client, seen } = answering(new Response(null, { status: 204 }));
     await call(client, revokeSession, { ...session, walletSignature: 'c2ln', requestId: 'Request:1' });
     expect(seen[0]?.headers.get('service-wallet-signature')).toBe('c2ln');
@@ -76,7 +76,7 @@ describe('call', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('args: a key of one’s own is kept', async () => {
+  it("args: a key of one's own is kept", async () => {
     const { client, seen } = answering(failed(409, 'CONFLICT'));
     const keyed = { ...quoteCall, idempotencyKey: 'order-7' };
     await expect(call(client, executeQuote, keyed)).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -53,7 +53,7 @@ describe('send', () => {
     expect(await seen[1]?.text()).toBe('{"a":1}');
   });
 
-  it('behavior: the credentials are the client’s own and cannot be given or seen', async () => {
+  it("behavior: the credentials are the client's own and cannot be given or seen", async () => {
     const { client, seen } = recorded(() => new Response(null, { status: 204 }));
     await send(client, getQuote, { ...quote, headers: { authorization: 'Bearer other' } });
     expect(seen[0]?.headers.get('authorization')).toMatch(/^Basic /);
@@ -118,7 +118,7 @@ describe('send', () => {
     await refused;
   });
 
-  it('error: the caller’s signal ends it, before or during', async () => {
+  it("error: the caller's signal ends it, before or during", async () => {
     const { client, seen } = recorded(() => new Promise<Response>(() => undefined));
     const reason = new Error('left the page');
     const over = AbortSignal.abort(reason);

@@ -9,7 +9,7 @@ const read = (body: unknown, status = 400, headers: Record<string, string> = {})
   );
 
 describe('readErrorAnswer', () => {
-  it('default: the interface’s body, with its fields', async () => {
+  it("default: the interface's body, with its fields", async () => {
     const details = { errors: [{ field: 'source.accountId', message: 'Unknown.' }], hint: 'x' };
     const error = await read({ status: 400, code: 'INVALID_INPUT', message: 'Wrong.', details });
     expect(error).toBeInstanceOf(ServiceError);
@@ -26,10 +26,10 @@ describe('readErrorAnswer', () => {
   });
 
   it.each([
-    ['the running service’s', { code: 'UNAUTHORIZED', reason: 'Invalid OTP code' }, 'UNAUTHORIZED', 'Invalid OTP code'],
+    ["the running service's", { code: 'UNAUTHORIZED', reason: 'Invalid OTP code' }, 'UNAUTHORIZED', 'Invalid OTP code'],
     ['an older one', { error: { code: 'OLD', message: 'Old.' } }, 'OLD', 'Old.'],
     ['a code nobody knows', { status: 400, code: 'BRAND_NEW', message: 'New.' }, 'BRAND_NEW', 'New.'],
-    ['a gateway’s page', '<html>', 'HTTP_400', 'createQuote failed with status 400.'],
+    ["a gateway's page", '<html>', 'HTTP_400', 'createQuote failed with status 400.'],
     ['nothing', '', 'HTTP_400', 'createQuote failed with status 400.'],
     ['an array', [], 'HTTP_400', 'createQuote failed with status 400.'],
     ['members of other types', { code: 7, message: {} }, 'HTTP_400', 'createQuote failed with status 400.'],

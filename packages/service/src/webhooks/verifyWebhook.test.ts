@@ -122,7 +122,7 @@ describe('verifyWebhook', () => {
     }
   });
 
-  it('#47 error: a stranger’s key, and none', async () => {
+  it("#47 error: a stranger's key, and none", async () => {
     await expect(verifyWebhook({ body, signature: await stranger.sign(body), keys })).rejects.toMatchObject({
       code: 'WEBHOOK_SIGNATURE_INVALID',
     });
