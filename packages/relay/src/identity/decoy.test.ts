@@ -1,0 +1,132 @@
+import { createSandbox, createSettableClock } from '@latchkey/sandbox';
+import { createCustomer, createServiceClient } from '@latchkey/service';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeDevice } from '../../test/device.ts';
+import { createRelay, type Relay } from '../createRelay.ts';
+import { memoryStore } from '../memory/index.ts';
+import { type Account, walletSignIn } from './identity.ts';
+
+const clock = createSettableClock({ now: Date.UTC(2027, 0, 15, 8), frozen: true });
+let sandbox: ReturnType<typeof createSandbox>;
+let relay: Relay;
+
+async function open(codes: 'fixed' | 'random') {
+  sandbox = createSandbox({ seed: `decoy ${codes}`, clock, codes });
+  const baseUrl = 'http://localhost/2025-10-13';
+  const service = createServiceClient({ baseUrl, ...sandbox.platform, fetch: sandbox.fetch });
+  const make = async (email: string): Promise<Account> => ({
+    customerId: (
+      await createCustomer(service, {
+        body: { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', email, region: 'US' },
+      })
+    ).id,
+  });
+  const ada = await make('ada@example.com');
+  const decoy = await make('decoy@ours.example');
+  const resolve = async (email: string) => (email === 'ada@example.com' ? ada : null);
+  relay = createRelay({
+    service,
+    identity: walletSignIn({ resolve, decoy, carriage: 'bearer' }),
+    store: memoryStore(),
+    clock,
+  });
+}
+beforeEach(() => open('random'));
+
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  relay.fetch(
+    new Request(`https://app.test/latchkey${path}`, {
+      method: 'POST',
+      headers: {
+        'latchkey-client': 'test',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+const start = (identifier: string) => post('/relay/sign-in', { type: 'EMAIL_OTP', identifier });
+
+interface Started {
+  readonly credential: Record<string, string> & { readonly id: string; readonly otpEncryptionTargetBundle: string };
+  readonly code: object;
+}
+
+async function guess(started: Started, code: string) {
+  const body = await (await makeDevice()).proof(started.credential.otpEncryptionTargetBundle, code);
+  return post(`/auth/credentials/${started.credential.id}/verify`, body);
+}
+
+/** The form of a value: what could tell two answers apart without knowing either. */
+function form(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[0-9a-f]/g, 'x').replace(/[\w.+-]+@[\w.-]+/, '@');
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).map(([name, member]) => [name, form(member)]);
+}
+
+const bundleless = ({ credential, code }: Started) => ({
+  credential: { ...credential, otpEncryptionTargetBundle: '' },
+  code,
+});
+
+describe('decoy (design 9.11)', () => {
+  it('default: an identifier that nobody has is answered like one that somebody has', async () => {
+    const [known, unknown] = [await start('ada@example.com'), await start('eve@example.com')];
+    expect([unknown.status, [...unknown.headers.keys()]]).toEqual([known.status, [...known.headers.keys()]]);
+    const [one, other] = [(await known.json()) as Started, (await unknown.json()) as Started];
+    expect(form(bundleless(other))).toEqual(form(bundleless(one)));
+    expect(other.credential['nickname']).toBe('eve@example.com');
+    expect(Object.keys(JSON.parse(other.credential.otpEncryptionTargetBundle))).toEqual(
+      Object.keys(JSON.parse(one.credential.otpEncryptionTargetBundle)),
+    );
+    expect(Date.parse(other.credential['createdAt'] ?? '')).toBeLessThanOrEqual(clock.now());
+  });
+
+  it('behavior: nothing of the decoy is shown, the same stranger gets the same ids, another others', async () => {
+    const first = (await (await start('eve@example.com')).json()) as Started;
+    const mallory = (await (await start('mallory@example.com')).json()) as Started;
+    await clock.advance(31_000);
+    const again = (await (await start('EVE@example.com ')).json()) as Started;
+    expect(JSON.stringify([first, mallory, again])).not.toContain('ours.example');
+    for (const member of ['id', 'accountId', 'createdAt', 'nickname'])
+      expect([member, again.credential[member]]).toEqual([member, first.credential[member]]);
+    expect(mallory.credential.id).not.toBe(first.credential.id);
+    expect(mallory.credential['accountId']).not.toBe(first.credential['accountId']);
+    const inbox = sandbox.world.inbox().map(({ to, authMethodId }) => [to, authMethodId]);
+    expect(inbox.every(([to, id]) => to === 'decoy@ours.example' && id !== first.credential.id)).toBe(true);
+  });
+
+  it('#44 behavior: wrong codes fail alike, and lock alike', async () => {
+    const known = (await (await start('ada@example.com')).json()) as Started;
+    const unknown = (await (await start('eve@example.com')).json()) as Started;
+    for (let index = 0; index < 7; index += 1) {
+      const [one, other] = [await guess(known, '1'), await guess(unknown, '1')];
+      expect([other.status, await other.text()]).toEqual([one.status, await one.text()]);
+      expect(other.headers.get('retry-after')).toBe(one.headers.get('retry-after'));
+    }
+    const send = (started: Started) => post(`/auth/credentials/${started.credential.id}/challenge`);
+    expect([(await send(unknown)).status, (await send(known)).status]).toEqual([429, 429]);
+    await clock.advance(31_000);
+    const [one, other] = [await send(known), await send(unknown)];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const shown = (await other.json()) as Started['credential'];
+    expect(form({ ...shown, otpEncryptionTargetBundle: '' })).toEqual(
+      form({ ...((await one.json()) as object), otpEncryptionTargetBundle: '' }),
+    );
+    expect([shown.id, shown['nickname']]).toEqual([unknown.credential.id, 'eve@example.com']);
+  });
+
+  it('error: not even the right code of the decoy opens anything', async () => {
+    for (const codes of ['random', 'fixed'] as const) {
+      await open(codes);
+      const known = (await (await start('ada@example.com')).json()) as Started;
+      const unknown = (await (await start('eve@example.com')).json()) as Started;
+      const right = sandbox.world.inbox().findLast(({ to }) => to === 'decoy@ours.example')?.code ?? '';
+      const wrong = await guess(known, '1');
+      const opened = await guess(unknown, right);
+      expect(opened.headers.get('latchkey-session')).toBeNull();
+      expect([opened.status, await opened.text()]).toEqual([wrong.status, await wrong.text()]);
+      await clock.advance(3_700_000);
+    }
+  });
+});
