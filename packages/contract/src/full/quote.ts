@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AnyPaymentInstructions } from '../accounts/anyPaymentInstructions.ts';
 import { Quote } from '../quotes/quote.ts';
 import { OutgoingRateDetails } from '../quotes/rateDetails.ts';
+import { ScaChallenge } from '../sca/challenge.ts';
 
 /** Where a quote's money comes from, every kind told whole (interface, QuoteSource; supplement 3.1). */
 const Source = v.variant('sourceType', [
@@ -42,6 +43,7 @@ export const FullQuote = v.pipe(
     exchangeRate: v.pipe(v.number(), v.finite(), v.gtValue(0)),
     paymentInstructions: v.optional(v.array(AnyPaymentInstructions)),
     rateDetails: v.optional(OutgoingRateDetails),
+    scaChallenge: v.optional(ScaChallenge),
   }),
   v.check(
     ({ status, scaChallenge }) => scaChallenge === undefined || status === 'PENDING_AUTHORIZATION',

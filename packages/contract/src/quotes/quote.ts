@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { id } from '../ids.ts';
-import { ScaChallenge } from '../sca/challenge.ts';
+import type { ScaChallenge } from '../sca/challenge.ts';
 import { amount, dateTime, open, positiveAmount } from '../scalars.ts';
 import { unread } from '../unread.ts';
 import type { OutgoingRateDetails } from './rateDetails.ts';
@@ -50,6 +50,6 @@ export const Quote = v.looseObject({
   counterpartyInformation: v.optional(v.looseObject({})),
   rateDetails: v.optional(unread<typeof OutgoingRateDetails>()),
   /** While `PENDING_AUTHORIZATION` only. */
-  scaChallenge: v.optional(ScaChallenge),
+  scaChallenge: v.optional(unread<typeof ScaChallenge>()),
 });
 export type Quote = v.InferOutput<typeof Quote>;
