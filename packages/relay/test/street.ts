@@ -49,7 +49,7 @@ export interface Person {
 
 /** Relay and sandbox in one process, with one clock, and nothing of core. */
 export function openStreet(
-  more: Partial<RelayOptions> & { decoy?: (street: Street) => Promise<Account>; now?: number } = {},
+  more: Partial<RelayOptions> & { readonly now?: number; readonly sessionMs?: number } = {},
 ): Street {
   const clock = createSettableClock({ now: more.now ?? Date.UTC(2027, 0, 15, 8), frozen: true });
   const sandbox = createSandbox({ seed: 'relay', clock, codes: 'random' });
@@ -72,13 +72,12 @@ export function openStreet(
   const customers = new Map<string, Account>();
   const logs: LogEntry[] = [];
   const store = more.store ?? memoryStore();
-  const decoys: Account[] = [];
   const relay = createRelay({
     service,
     identity: walletSignIn({
       carriage: 'bearer',
       resolve: async (email) => customers.get(email) ?? null,
-      decoy: decoys,
+      ...(more.sessionMs === undefined ? {} : { sessionMs: more.sessionMs }),
     }),
     clock,
     webhookKeys: [sandbox.webhookKey],

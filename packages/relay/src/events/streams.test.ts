@@ -1,0 +1,241 @@
+import { RelayEvent } from '@latchkey/contract/relay';
+import { createSettableClock, type SettableClock } from '@latchkey/sandbox';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { doubled } from '../../test/doubled.ts';
+import { fund, openStreet, type Street } from '../../test/street.ts';
+import { ids } from '../../test/upstreamDouble.ts';
+import { hashOf } from '../identity/token.ts';
+import { memoryStore } from '../memory/index.ts';
+import type { Store } from '../store/store.ts';
+
+let street: Street | undefined;
+afterEach(async () => {
+  await street?.close();
+  street = undefined;
+});
+
+interface Heard {
+  readonly id: string | null;
+  readonly data: v.InferOutput<typeof RelayEvent>;
+}
+
+/** Reads a stream as a browser does. */
+function follow(answer: Response) {
+  const heard: Heard[] = [];
+  let text = '';
+  let isOver = false;
+  const reader = answer.body?.getReader();
+  const done = (async () => {
+    for (;;) {
+      const next = await reader?.read();
+      if (next === undefined || next.done) break;
+      text += new TextDecoder().decode(next.value);
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data !== undefined)
+          heard.push({ id: /^id: (.*)$/m.exec(block)?.[1] ?? null, data: v.parse(RelayEvent, JSON.parse(data)) });
+      }
+    }
+    isOver = true;
+  })();
+  return {
+    heard,
+    isOver: () => isOver,
+    until: (count: number) => expect.poll(() => heard.length, { interval: 5 }).toBeGreaterThanOrEqual(count),
+    over: () => expect.poll(() => isOver, { interval: 5 }).toBe(true),
+    cancel: async () => {
+      await reader?.cancel();
+      await done;
+    },
+  };
+}
+
+const accept = (store: Store, customerId: string, index: number) =>
+  store.events.accept({
+    id: `Webhook:${customerId}-${index}`,
+    type: 'INCOMING_PAYMENT',
+    timestamp: 0,
+    receivedAt: 0,
+    body: '{}',
+    event: { customerId, resourceId: `Transaction:${index}`, at: '2027-01-15T08:00:00Z' },
+  });
+
+function opened(clock: SettableClock = createSettableClock({ frozen: true })) {
+  const store = memoryStore();
+  const made = doubled({ store, clock });
+  const open = async (as: 'a' | 'b' = 'a', lastEventId?: string) => {
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+    return made.call('GET', '/relay/events', { as, headers });
+  };
+  return { ...made, store, clock, open };
+}
+
+describe('#52 streamRelayEvents', () => {
+  it('default: a funding reaches the page of its owner, with nothing personal in it', async () => {
+    street = openStreet();
+    const [ada, eve] = [await street.signIn('ada@example.com'), await street.signIn('eve@example.com')];
+    const answer = await ada.call('GET', '/relay/events');
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [stream, other] = [follow(answer), follow(await eve.call('GET', '/relay/events'))];
+    await fund(street, ada, 1_000_000);
+    await stream.until(1);
+    for (const { data } of stream.heard) expect(Object.keys(data).sort()).toEqual(['at', 'resourceId', 'type']);
+    expect(stream.heard.map(({ data }) => data.type.split('.')[0])).toContain('INCOMING_PAYMENT');
+    const numbers = stream.heard.map(({ id }) => Number(id));
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    expect(other.heard).toEqual([]);
+    for (const each of [stream, other]) await each.cancel();
+  });
+
+  it('error: nobody signed in', async () => {
+    const { call } = opened();
+    expect((await call('GET', '/relay/events', { as: 'nobody' })).status).toBe(401);
+  });
+
+  it('behavior: from now on, or from behind the last event that was seen', async () => {
+    const { store, open } = opened();
+    for (const index of [1, 2, 3]) await accept(store, ids.a.customer, index);
+    const idsFrom = async (lastEventId?: string) => {
+      const stream = follow(await open('a', lastEventId));
+      await accept(store, ids.a.customer, 100 + Math.random());
+      const last = String(await store.events.last(ids.a.customer));
+      await expect.poll(() => stream.heard.at(-1)?.id, { interval: 5 }).toBe(last);
+      await stream.cancel();
+      return stream.heard.map(({ id }) => id);
+    };
+    expect(await idsFrom()).toEqual(['4']);
+    expect(await idsFrom('1')).toEqual(['2', '3', '4', '5']);
+    expect(await idsFrom('0')).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const odd of ['99', 'x', '-1', '1.5', '']) expect(await idsFrom(odd)).toHaveLength(1);
+  });
+
+  it('behavior: coming and going under a busy producer, no gap and no double', async () => {
+    const { store, open } = opened();
+    const total = 400;
+    const producing = (async () => {
+      for (let index = 0; index < total; index += 1) {
+        await accept(store, ids.a.customer, index);
+        if (index % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    })();
+    const seen: string[] = [];
+    while (seen.length < total) {
+      const stream = follow(await open('a', seen.at(-1) ?? '0'));
+      await stream.until(1);
+      await stream.cancel();
+      seen.push(...stream.heard.flatMap(({ id }) => (id === null ? [] : [id])));
+    }
+    await producing;
+    expect(seen).toEqual(Array.from({ length: total }, (_, index) => String(index + 1)));
+  });
+
+  it('behavior: the stream ends with the session, and says so', async () => {
+    street = openStreet();
+    const ada = await street.signIn('ada@example.com');
+    const stream = follow(await ada.call('GET', '/relay/events'));
+    await ada.call('DELETE', '/relay/session');
+    await stream.over();
+    expect(stream.heard).toEqual([
+      { id: null, data: { type: 'relay.session-ended', at: new Date(street.clock.now()).toISOString() } },
+    ]);
+  });
+
+  it('behavior: it ends when the session runs out, to the second', async () => {
+    street = openStreet({ sessionMs: 10 * 60_000 });
+    const ada = await street.signIn('ada@example.com');
+    const stream = follow(await ada.call('GET', '/relay/events'));
+    await street.clock.advance(10 * 60_000 - 1000);
+    expect(stream.isOver()).toBe(false);
+    await street.clock.advance(2000);
+    await stream.over();
+    expect(stream.heard.at(-1)?.data.type).toBe('relay.session-ended');
+  });
+
+  it('behavior: it outlives a session that another of the same person replaces', async () => {
+    street = openStreet();
+    const ada = await street.signIn('ada@example.com');
+    const stream = follow(await ada.call('GET', '/relay/events'));
+    const after = '2'.repeat(64);
+    await street.store.sessions.open({
+      hash: after,
+      customerId: ada.customerId,
+      accountId: null,
+      createdAt: 0,
+      expiresAt: street.clock.now() + 60_000,
+    });
+    await street.store.sessions.replace(await hashOf(ada.token), after);
+    await fund(street, ada, 1_000_000);
+    await stream.until(1);
+    expect(stream.isOver()).toBe(false);
+    await street.store.sessions.end(after);
+    await stream.over();
+  });
+
+  it("behavior: the integrator's word is asked again every fifteen seconds", async () => {
+    let isSignedIn = true;
+    const clock = createSettableClock({ frozen: true });
+    const authenticate = async () => (isSignedIn ? { customerId: ids.a.customer } : null);
+    const { call } = doubled({ clock, identity: { authenticate } });
+    const stream = follow(await call('GET', '/relay/events'));
+    await clock.advance(30_000);
+    expect(stream.isOver()).toBe(false);
+    isSignedIn = false;
+    await clock.advance(15_001);
+    await stream.over();
+    expect(stream.heard.at(-1)?.data.type).toBe('relay.session-ended');
+  });
+
+  it('behavior: a reader that does not read is let go, and everybody else goes on', async () => {
+    const { store, open, logs } = opened();
+    const slow = await open();
+    const quick = follow(await open());
+    for (let index = 0; index < 4000; index += 1) await accept(store, ids.a.customer, index);
+    await quick.until(4000);
+    expect(logs.filter(({ event }) => event === 'streamDropped')).toHaveLength(1);
+    let queued = 0;
+    const reader = slow.body?.getReader();
+    for (let next = await reader?.read(); next !== undefined && !next.done; next = await reader?.read())
+      queued += next.value.byteLength;
+    expect(queued).toBeGreaterThan(100 * 1024);
+    expect(queued).toBeLessThanOrEqual(256 * 1024 + 200);
+    await quick.cancel();
+  });
+
+  it('error: an eleventh stream of one customer, until one is given up', async () => {
+    const { open } = opened();
+    const streams = [];
+    for (let index = 0; index < 10; index += 1) streams.push(follow(await open()));
+    const refused = await open();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect((await open('b')).status).toBe(200);
+    await streams[0]?.cancel();
+    expect((await open()).status).toBe(200);
+  });
+
+  it('behavior: closing the relay ends every stream without a word about the session', async () => {
+    const { open, relay, call } = opened();
+    const streams = [follow(await open()), follow(await open('b'))];
+    await relay.close();
+    for (const stream of streams) {
+      await stream.over();
+      expect(stream.heard).toEqual([]);
+    }
+    expect((await call('GET', '/relay/settings')).status).toBe(503);
+  });
+
+  it('behavior: a store that fails ends the stream, so that its reader tries again', async () => {
+    const inner = memoryStore();
+    let isBroken = false;
+    const after: Store['events']['after'] = (...parameters) =>
+      isBroken ? Promise.reject(new Error('gone')) : inner.events.after(...parameters);
+    const { call } = doubled({ store: { ...inner, events: { ...inner.events, after } } });
+    const stream = follow(await call('GET', '/relay/events'));
+    isBroken = true;
+    await accept(inner, ids.a.customer, 1);
+    await stream.over();
+  });
+});

@@ -1,0 +1,86 @@
+import { createSettableClock } from '@latchkey/sandbox';
+import { describe, expect, it } from 'vitest';
+import { doubled } from '../../test/doubled.ts';
+import { takeFrom } from '../store/slidingWindow.ts';
+import { createRequestLimits, networkOf } from './requestLimits.ts';
+
+describe('#43 general limits', () => {
+  it('default: one customer that asks too much is told when to come back; another is served', async () => {
+    const clock = createSettableClock({ frozen: true });
+    const { call } = doubled({ clock, rates: { user: { burst: 3, perSecond: 0.5 } } });
+    const ask = async (as: 'a' | 'b') => (await call('GET', '/transactions', { as })).status;
+    expect([await ask('a'), await ask('a'), await ask('a')]).toEqual([200, 200, 200]);
+    const refused = await call('GET', '/transactions');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(await ask('b')).toBe(200);
+    await clock.advance(2000);
+    expect([await ask('a'), await ask('a')]).toEqual([200, 429]);
+  });
+
+  it('behavior: one address, whoever calls from it; no address known, no limit', async () => {
+    const { relay } = doubled({ rates: { address: { burst: 2, perSecond: 1 } } });
+    const ask = async (ip?: string) =>
+      (await relay.fetch(new Request('https://app.test/latchkey/relay/settings'), { ip })).status;
+    expect([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([200, 200, 429]);
+    expect(await ask('192.0.2.2')).toBe(200);
+    for (let index = 0; index < 5; index += 1) expect(await ask()).toBe(200);
+  });
+
+  it('behavior: never more than the burst is kept, and it fills steadily', async () => {
+    const clock = createSettableClock({ frozen: true });
+    const limits = createRequestLimits(clock, {
+      user: { burst: 5, perSecond: 1 },
+      address: { burst: 5, perSecond: 1 },
+    });
+    const took = () => {
+      let count = 0;
+      try {
+        for (;;) {
+          limits.takeUser('Customer:a');
+          count += 1;
+        }
+      } catch {
+        return count;
+      }
+    };
+    expect(took()).toBe(5);
+    expect(took()).toBe(0);
+    await clock.advance(3000);
+    expect(took()).toBe(3);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8'],
+  ])('default: %s belongs to %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('takeFrom', () => {
+  const limit = { max: 3, windowMs: 100 };
+
+  it('default: of any window no more than the most, for any times', () => {
+    let hits: readonly number[] = [];
+    const taken: number[] = [];
+    for (let now = 0; now < 2000; now += 7) {
+      const next = takeFrom(hits, limit, now);
+      hits = next.hits;
+      if (next.outcome.taken) taken.push(now);
+    }
+    for (const at of taken)
+      expect(taken.filter((other) => other >= at && other < at + 100).length).toBeLessThanOrEqual(3);
+    expect(taken.length).toBeGreaterThan(50);
+  });
+
+  it('behavior: a clock that was set back locks nobody for longer than the window', () => {
+    const { hits } = takeFrom([5000, 5000, 5000], limit, 1000);
+    expect(takeFrom(hits, limit, 1099).outcome).toEqual({ taken: false, retryAfterMs: 1 });
+    expect(takeFrom(hits, limit, 1100).outcome).toEqual({ taken: true });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isPlainRequest } from './isPlainRequest.ts';
+
+const request = (url: string, ...rawHeaders: readonly string[]) => ({
+  method: 'GET',
+  url,
+  rawHeaders: [...rawHeaders],
+});
+
+describe('isPlainRequest', () => {
+  it.each([
+    '/',
+    '/latchkey/quotes/Quote:1',
+    '/latchkey/quotes?limit=1&customerId=Customer%3A1',
+    '/a%3Ab',
+    '/a?../..',
+    '/a//b',
+  ])('default: %s can be read in one way', (url) => {
+    expect(isPlainRequest(request(url, 'Host', 'x', 'Accept', 'a', 'Accept', 'b'))).toBe(true);
+  });
+
+  it.each([
+    '',
+    '*',
+    'http://evil.test/latchkey/quotes',
+    'quotes',
+    '//evil.test/latchkey',
+    '/latchkey/../config',
+    '/latchkey/./quotes',
+    '/latchkey/%2e%2e/config',
+    '/latchkey/.%2E/config',
+    '/latchkey\\quotes',
+    '/a b',
+    '/a#b',
+    '/é',
+    '/a"b',
+  ])('#42 error: %j', (url) => {
+    expect(isPlainRequest(request(url))).toBe(false);
+  });
+
+  it.each([
+    ['Idempotency-Key', 'a'],
+    ['service-wallet-signature', 'a'],
+    ['Authorization', 'Bearer a'],
+    ['Content-Type', 'application/json'],
+    ['Origin', 'https://app.test'],
+    ['Cookie', 'a=b'],
+    ['X-Service-Signature', 'a'],
+  ])('#46 error: %s twice, in any case', (name, value) => {
+    expect(isPlainRequest(request('/', name, value))).toBe(true);
+    expect(isPlainRequest(request('/', name, value, name.toUpperCase(), value))).toBe(false);
+  });
+
+  it.each(['é', '\x7f', 'a\0b', 'a\rb', '\x80'])('#46 error: a header value of %j', (value) => {
+    expect(isPlainRequest(request('/', 'X-Any', value))).toBe(false);
+  });
+});

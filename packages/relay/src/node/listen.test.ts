@@ -1,0 +1,183 @@
+import { connect, type Socket } from 'node:net';
+import { createServiceClient } from '@latchkey/service';
+import { nodeFetch } from '@latchkey/service/node';
+import { afterEach, describe, expect, it } from 'vitest';
+import { doubled } from '../../test/doubled.ts';
+import { ids } from '../../test/upstreamDouble.ts';
+import { createRelay } from '../createRelay.ts';
+import { memoryStore } from '../memory/index.ts';
+import { type Listening, listen } from './listen.ts';
+
+const running: Listening[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.close({ graceMs: 100 });
+});
+
+async function serve(fetch: listen.Options['fetch'], more: Partial<listen.Options> = {}): Promise<Listening> {
+  const listening = await listen({ port: 0, host: '127.0.0.1', fetch, ...more });
+  running.push(listening);
+  return listening;
+}
+
+/** What a server says to raw bytes, until it closes or falls silent. */
+function raw(url: string, ...lines: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket: Socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setTimeout(300, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', () => undefined);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  });
+}
+const status = async (url: string, ...lines: readonly string[]) => Number((await raw(url, ...lines)).slice(9, 12));
+
+describe('listen', () => {
+  it('default: a function from Request to Response on a port, told who calls', async () => {
+    const { url } = await serve(async (request, { ip }) =>
+      Response.json({ path: new URL(request.url).pathname, body: await request.text(), ip }),
+    );
+    const answer = await fetch(`${url}/a/b`, { method: 'POST', body: 'ü' });
+    expect(await answer.json()).toEqual({ path: '/a/b', body: 'ü', ip: '127.0.0.1' });
+  });
+
+  it("args: behind a proxy of one's own, the address it saw; otherwise nobody is believed", async () => {
+    const tell: listen.Options['fetch'] = (_, { ip }) => new Response(ip);
+    const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.1' };
+    const [trusting, usual] = [await serve(tell, { trustProxy: true }), await serve(tell)];
+    expect(await (await fetch(trusting.url, { headers })).text()).toBe('192.0.2.1');
+    expect(await (await fetch(usual.url, { headers })).text()).toBe('127.0.0.1');
+  });
+
+  it('error: a port that is taken, and a function that fails', async () => {
+    const { url } = await serve(() => Promise.reject(new Error('canary')));
+    await expect(
+      listen({ port: Number(new URL(url).port), host: '127.0.0.1', fetch: () => new Response() }),
+    ).rejects.toThrow(/EADDRINUSE/);
+    const answer = await fetch(url);
+    expect([answer.status, await answer.text()]).toEqual([500, '']);
+  });
+
+  it('#56 behavior: closing lets answers under way finish, ends streams, and takes nothing new', async () => {
+    let finish = () => {};
+    const waits = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const listening = await listen({
+      port: 0,
+      host: '127.0.0.1',
+      fetch: async (request) => {
+        if (request.url.endsWith('/stream'))
+          return new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(3)) }), {
+            headers: { 'content-type': 'text/event-stream' },
+          });
+        await waits;
+        return new Response('whole');
+      },
+    });
+    const stream = await fetch(`${listening.url}/stream`);
+    const answer = fetch(`${listening.url}/slow`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = listening.close();
+    await expect(stream.text()).rejects.toThrow();
+    await expect(fetch(`${listening.url}/new`)).rejects.toThrow();
+    finish();
+    expect(await (await answer).text()).toBe('whole');
+    await closed;
+  });
+
+  it('#56 behavior: what does not finish in time is cut off', async () => {
+    const listening = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Promise<Response>(() => undefined) });
+    const answer = expect(fetch(listening.url)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const startedAt = performance.now();
+    await listening.close({ graceMs: 100 });
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    await answer;
+  });
+});
+
+describe('the relay over sockets', () => {
+  async function relayed() {
+    const made = doubled();
+    const { url } = await serve(made.relay.fetch);
+    return { ...made, url };
+  }
+  const head = ['Host: app.test', 'Authorization: a', 'Latchkey-Client: test'];
+
+  it.each([
+    `GET /latchkey/../latchkey/transactions HTTP/1.1`,
+    `GET /latchkey/%2e%2e/latchkey/transactions HTTP/1.1`,
+    `GET /latchkey/quotes/${ids.a.quote}\\..\\x HTTP/1.1`,
+    `GET //latchkey/transactions HTTP/1.1`,
+    `GET http://service.test/latchkey/transactions HTTP/1.1`,
+    `OPTIONS * HTTP/1.1`,
+  ])('#42 error: %s is refused before a Request is made of it', async (line) => {
+    const { url, upstream } = await relayed();
+    expect(await status(url, line, ...head)).toBe(400);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it.each([
+    [['Idempotency-Key: a', 'Idempotency-Key: b']],
+    [['Service-Wallet-Signature: a', 'service-wallet-signature: a']],
+    [['Authorization: b']],
+    [['Host: other.test']],
+    [['Content-Length: 0', 'Content-Length: 1']],
+    [['Content-Length: 3', 'Transfer-Encoding: chunked']],
+    [['X-Any: \xe9']],
+    [['Idempotency-Key: a\0b']],
+    [[`X-Any: ${'x'.repeat(17 * 1024)}`]],
+  ])('#46 error: %j is refused', async (more) => {
+    const { url, upstream } = await relayed();
+    const answer = await status(url, `POST /latchkey/quotes/${ids.a.quote}/execute HTTP/1.1`, ...head, ...more);
+    expect([400, 431]).toContain(answer);
+    expect(upstream.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('#46 error: a line break in a value is no way to another header', async () => {
+    const { url, upstream } = await relayed();
+    const path = `/quotes/${ids.a.quote}/execute`;
+    upstream.answer(`POST ${path}`, () => Response.json({ id: ids.a.quote }));
+    await raw(url, `POST /latchkey${path} HTTP/1.1`, ...head, 'Idempotency-Key: a\nX-Injected: 1', 'Content-Length: 0');
+    expect(upstream.seen.some(({ headers }) => headers.has('x-injected'))).toBe(false);
+  });
+
+  it('#45 error: a form of a foreign page, by sockets', async () => {
+    const { url, upstream } = await relayed();
+    const line = `POST /latchkey/quotes/${ids.a.quote}/execute HTTP/1.1`;
+    const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 0', 'Cookie: a=b'];
+    expect(await status(url, line, 'Host: app.test', 'Authorization: a', 'Origin: https://evil.test', ...form)).toBe(
+      403,
+    );
+    expect(await status(url, line, 'Host: app.test', 'Authorization: a', ...form)).toBe(403);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('default: from the browser through node:http to a service and back', async () => {
+    const service = await serve(async (request) => Response.json({ data: [], hasMore: false, at: request.url.length }));
+    const relay = createRelay({
+      service: createServiceClient({
+        baseUrl: service.url,
+        clientId: 'id',
+        clientSecret: 'secret',
+        fetch: nodeFetch(),
+      }),
+      identity: { authenticate: async () => ({ customerId: ids.a.customer }) },
+      store: memoryStore(),
+    });
+    const { url } = await serve(relay.fetch);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/latchkey/transactions`)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const stream = await fetch(`${url}/latchkey/relay/events`);
+    const reader = stream.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('retry: 2000');
+    await relay.close();
+    for (let next = await reader?.read(); next !== undefined && !next.done; next = await reader?.read());
+    expect((await fetch(`${url}/latchkey/transactions`)).status).toBe(503);
+  });
+});

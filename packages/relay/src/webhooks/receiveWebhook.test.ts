@@ -1,0 +1,203 @@
+import { createSettableClock } from '@latchkey/sandbox';
+import { describe, expect, it } from 'vitest';
+import { type Doubled, doubled } from '../../test/doubled.ts';
+import { webhookSigner } from '../../test/signedWebhook.ts';
+import { ids } from '../../test/upstreamDouble.ts';
+import { memoryStore } from '../memory/index.ts';
+
+const now = Date.UTC(2027, 0, 15, 8);
+const hour = 60 * 60_000;
+const signer = await webhookSigner();
+const next = await webhookSigner();
+
+function receiver(keys: readonly string[] = [signer.pem]) {
+  const store = memoryStore();
+  const clock = createSettableClock({ now, frozen: true });
+  const relay: Doubled = doubled({ webhookKeys: keys, store, clock });
+  const deliver = async (envelope: object | string, more?: Parameters<typeof signer.deliver>[1]) =>
+    relay.relay.fetch(await signer.deliver(envelope, more));
+  const events = (side: 'a' | 'b') => store.events.after(ids[side].customer, 0, 20_000);
+  return { ...relay, store, clock, deliver, events };
+}
+
+const envelope = (more: object = {}, data: object = {}) => ({
+  id: `Webhook:${crypto.randomUUID()}`,
+  type: 'INCOMING_PAYMENT.COMPLETED',
+  timestamp: new Date(now).toISOString(),
+  data: { id: ids.a.transaction, customerId: ids.a.customer, status: 'COMPLETED', ...data },
+  ...more,
+});
+
+describe('#47 receiveWebhook: who is believed', () => {
+  it('default: a proved one is 200, stored, and sent on to its owner', async () => {
+    const { deliver, events } = receiver();
+    const answer = await deliver(envelope());
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(await events('a')).toEqual([
+      {
+        sequence: 1,
+        type: 'INCOMING_PAYMENT.COMPLETED',
+        resourceId: ids.a.transaction,
+        at: '2027-01-15T08:00:00.000Z',
+      },
+    ]);
+    expect(await events('b')).toEqual([]);
+  });
+
+  it('args: the JSON form of the header, and a second key during a rotation', async () => {
+    const { deliver, relay, events } = receiver([signer.pem, next.pem]);
+    const text = JSON.stringify(envelope());
+    const signature = JSON.stringify({ v: '1', s: await signer.sign(text) });
+    expect((await deliver(text, { signature })).status).toBe(200);
+    expect((await relay.fetch(await next.deliver(envelope()))).status).toBe(200);
+    expect(await events('a')).toHaveLength(2);
+  });
+
+  it('error: everything that is not proved is 401, looks the same, and leaves nothing behind', async () => {
+    const { deliver, events, logs } = receiver();
+    const text = JSON.stringify(envelope());
+    const good = await signer.sign(text);
+    const bad = [
+      { signature: null },
+      { signature: '' },
+      { signature: JSON.stringify({ v: '2', s: good }) },
+      { signature: JSON.stringify([{ v: '1', s: good }]) },
+      { signature: 'junk' },
+      { signature: `${good}, ${good}` },
+      { signature: btoa(`${atob(good)}\0`) },
+      { signature: await next.sign(text) },
+      { signature: good, body: text.replace('COMPLETED', 'FAILED') },
+      { signature: good, body: JSON.stringify(JSON.parse(text), null, 1) },
+      { signature: good, body: `\uFEFF${text}` },
+    ];
+    for (const each of bad) {
+      const answer = await deliver(text, each);
+      expect([each, answer.status, await answer.text()]).toEqual([each, 401, '']);
+    }
+    expect((await deliver('[]')).status).toBe(401);
+    expect(await events('a')).toEqual([]);
+    expect(logs.filter(({ event }) => event === 'webhookRefused')).toHaveLength(bad.length + 1);
+    expect(JSON.stringify(logs)).not.toContain(ids.a.customer);
+  });
+
+  it('error: over 256 KiB is 413; without keys, and by GET, there is no receiver', async () => {
+    const { deliver, events, relay } = receiver();
+    const long = envelope({}, { description: 'x'.repeat(256 * 1024) });
+    expect((await deliver(long)).status).toBe(413);
+    expect(await events('a')).toEqual([]);
+    expect((await receiver([]).deliver(envelope())).status).toBe(404);
+    expect((await relay.fetch(new Request('https://app.test/latchkey/webhooks'))).status).toBe(404);
+  });
+
+  it('error: a key that is none is 500 in the log and to the sender, not a reason to doubt the sender', async () => {
+    const { deliver, logs } = receiver(['canary']);
+    const answer = await deliver(envelope());
+    expect([answer.status, (await answer.text()).includes('canary')]).toEqual([500, false]);
+    expect(logs.some(({ event }) => event === 'internalError')).toBe(true);
+  });
+});
+
+describe('#48 receiveWebhook: at least once', () => {
+  it('behavior: 200 events delivered one to five times, at once and out of order: each once', async () => {
+    const { relay, events } = receiver();
+    const requests = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const text = JSON.stringify(envelope({ id: `Webhook:${index}` }));
+        const signature = await signer.sign(text);
+        return Array.from({ length: 1 + (index % 5) }, () => signer.deliver(text, { signature }));
+      }),
+    );
+    const deliveries = (await Promise.all(requests.flat())).sort((one, other) =>
+      (one.headers.get('x-service-signature') ?? '') < (other.headers.get('x-service-signature') ?? '') ? -1 : 1,
+    );
+    const statuses = await Promise.all(deliveries.map(async (request) => (await relay.fetch(request)).status));
+    // The general limit of one address is not asked of callers whose address is not known.
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await events('a')).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 1),
+    );
+  });
+
+  it('behavior: never 200 before it is stored', async () => {
+    const inner = memoryStore();
+    const broken = { ...inner, events: { ...inner.events, accept: () => Promise.reject(new Error('disk full')) } };
+    const { relay } = doubled({
+      webhookKeys: [signer.pem],
+      store: broken,
+      clock: createSettableClock({ now, frozen: true }),
+    });
+    const request = await signer.deliver(envelope());
+    expect((await relay.fetch(request)).status).toBe(500);
+  });
+});
+
+describe('#49 receiveWebhook: order and age', () => {
+  it('behavior: whatever comes in whatever order is a hint with its own time; nothing outranks anything', async () => {
+    const { deliver, events } = receiver();
+    const step = (type: string, updatedAt: string) => envelope({ type }, { updatedAt });
+    await deliver(step('OUTGOING_PAYMENT.COMPLETED', '2027-01-15T07:00:02Z'));
+    await deliver(step('OUTGOING_PAYMENT.PROCESSING', '2027-01-15T07:00:01Z'));
+    await deliver(step('OUTGOING_PAYMENT.FAILED', '2027-01-15T07:00:03Z'));
+    expect((await events('a')).map(({ type, at }) => [type, at])).toEqual([
+      ['OUTGOING_PAYMENT.COMPLETED', '2027-01-15T07:00:02Z'],
+      ['OUTGOING_PAYMENT.PROCESSING', '2027-01-15T07:00:01Z'],
+      ['OUTGOING_PAYMENT.FAILED', '2027-01-15T07:00:03Z'],
+    ]);
+  });
+
+  it.each([
+    [-(6 * 24 + 23) * hour, 200],
+    [-hour, 200],
+    [4 * 60_000, 200],
+    [-9 * 24 * hour, 400],
+    [6 * 60_000, 400],
+  ])('behavior: one that is %d ms off is %d', async (offset, status) => {
+    const { deliver, events } = receiver();
+    const answer = await deliver(envelope({ timestamp: new Date(now + offset).toISOString() }));
+    expect(answer.status).toBe(status);
+    expect(await events('a')).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('behavior: a repetition seven days later is still a repetition, swept or not', async () => {
+    const { deliver, events, clock, call } = receiver();
+    const first = envelope();
+    await deliver(first);
+    await clock.advance(7 * 24 * hour - 60_000);
+    await call('GET', '/relay/settings');
+    expect((await deliver(first)).status).toBe(200);
+    expect(await events('a')).toHaveLength(1);
+  });
+
+  it('behavior: types that nobody knows are stored and acknowledged', async () => {
+    const { deliver, events, store } = receiver();
+    const odd = envelope({ type: 'BRAND.NEW' });
+    expect((await deliver(odd)).status).toBe(200);
+    expect(await events('a')).toEqual([]);
+    const { id, type } = odd;
+    const again = { id, type, timestamp: now, receivedAt: now, body: '', event: null };
+    expect(await store.events.accept(again)).toBe('duplicate');
+  });
+
+  it("args: a dialect gives the service's own names of events the interface's", async () => {
+    const store = memoryStore();
+    const dialect = { eventTypes: { 'payment.in': 'INCOMING_PAYMENT' }, headerNames: { webhookSignature: 'X-Sig' } };
+    const clock = createSettableClock({ now, frozen: true });
+    const { relay } = doubled({ webhookKeys: [signer.pem], store, clock }, { dialect });
+    const request = await signer.deliver(envelope({ type: 'payment.in' }));
+    const headers = { 'x-sig': request.headers.get('x-service-signature') ?? '' };
+    const renamed = new Request(request.url, { method: 'POST', headers, body: await request.text() });
+    expect((await relay.fetch(renamed)).status).toBe(200);
+    expect((await store.events.after(ids.a.customer, 0, 9)).map(({ type }) => type)).toEqual(['INCOMING_PAYMENT']);
+  });
+});
+
+describe('#50 receiveWebhook: whose it is', () => {
+  it("behavior: what a webhook names becomes known as its owner's, so the page can read it at once", async () => {
+    const { deliver, call, upstream } = receiver();
+    const fresh = 'Transaction:fresh';
+    await deliver(envelope({}, { id: fresh, description: ids.b.customer }));
+    expect((await call('GET', `/transactions/${fresh}`)).status).toBe(200);
+    expect(upstream.seen.map(({ path }) => path)).toEqual([`/transactions/${fresh}`]);
+    expect((await call('GET', `/transactions/${fresh}`, { as: 'b' })).status).toBe(404);
+  });
+});
