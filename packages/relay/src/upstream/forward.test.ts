@@ -88,6 +88,20 @@ describe('#16 bodies, byte for byte', () => {
     expect(upstream.seen).toEqual([]);
   });
 
+  it('behavior: where a request has no body to stream, it is read as a whole, and capped', async () => {
+    const { relay, upstream } = doubled();
+    upstream.answer('POST /quotes', () => Response.json({ id: ids.a.quote }, { status: 201 }));
+    const ask = async (body: string) => {
+      const headers = { authorization: 'a', 'latchkey-client': 'x', 'content-type': 'application/json' };
+      const request = new Request('https://app.test/latchkey/quotes', { method: 'POST', body, headers });
+      Object.defineProperty(request, 'body', { value: undefined });
+      return (await relay.fetch(request)).status;
+    };
+    expect(await ask(JSON.stringify(quote))).toBe(201);
+    expect(upstream.seen.at(-1)?.body).toBe(JSON.stringify(quote));
+    expect(await ask(' '.repeat(64 * 1024 + 1))).toBe(413);
+  });
+
   it('#54 error: a body without end is refused at the first byte too many', async () => {
     const { relay } = doubled();
     let sent = 0;

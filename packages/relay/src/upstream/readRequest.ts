@@ -43,11 +43,19 @@ export async function readBody(operation: Operation, request: Request): Promise<
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? '0') > limit) throw new Refusal('RELAY_BODY_TOO_LARGE');
   try {
+    // Firefox gives a request's body as a whole only.
+    if (request.body === undefined) return await readWhole(request, limit);
     return await readCapped(request.body, limit);
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new Refusal('RELAY_BODY_TOO_LARGE');
     throw new Refusal('RELAY_INVALID_REQUEST', { cause: error });
   }
+}
+
+async function readWhole(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > limit) throw new BodyTooLarge();
+  return bytes;
 }
 
 function utf8(bytes: Uint8Array): string | null {

@@ -57,7 +57,12 @@ export async function getQuote(client: ServiceClient, { quoteId, ...options }: {
  */
 export async function executeQuote(
   client: ServiceClient,
-  { quoteId, ...options }: { quoteId: QuoteId } & KeyedCallOptions & Pick<SignedCallOptions, 'walletSignature'>,
+  {
+    quoteId,
+    ...options
+  }: { quoteId: QuoteId } & Pick<RequestOf<typeof operations.executeQuote>, 'body'> &
+    KeyedCallOptions &
+    Pick<SignedCallOptions, 'walletSignature'>,
 ) {
   return (await call(client, operations.executeQuote, { params: { quoteId }, ...options })).body;
 }
