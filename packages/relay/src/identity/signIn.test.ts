@@ -82,6 +82,21 @@ describe('signIn', () => {
     expect(await from('2001:db8:1:3::1', 99)).toBe(404);
   });
 
+  it('error: where the shape of codes cannot be told, no code is sent and none is counted', async () => {
+    const { call, upstream } = doubled();
+    const challenge = `/auth/credentials/${ids.a.credential}/challenge`;
+    const begin = async () =>
+      (await call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: 'a@b' } })).status;
+    upstream.answer('GET /config', () => {
+      throw new TypeError('broke');
+    });
+    expect(await begin()).toBe(503);
+    expect(upstream.seen.map(({ path }) => path)).not.toContain(challenge);
+    upstream.answer('GET /config', null);
+    upstream.answer(`POST ${challenge}`, () => Response.json({ id: ids.a.credential }));
+    expect(await begin()).toBe(200);
+  });
+
   it('error: an identifier that nobody has, without a decoy', async () => {
     street = openStreet();
     const answer = await start(street);

@@ -29,6 +29,8 @@ export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
   if (type === 'PASSKEY' && clientPublicKey === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
   const identifier = normalized(request.output.identifier);
   await takeStart(parts, visit.ip);
+  // Asked before a code is counted or sent: what fails here must not cost the person one.
+  const code = type === 'PASSKEY' ? null : (await parts.settings()).code;
   // Counted by what was typed, before anybody looks whose it is: known and unknown ones are refused alike.
   if (type !== 'PASSKEY') await takeSend(parts, await parts.keys.derive('identifier', type, identifier));
   const { wallet, isDecoy } = await walletFor(parts, visit, type, identifier);
@@ -40,8 +42,7 @@ export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
   });
   if (answer.status !== 200) return passOn(answer);
   const shown = await started(parts, wallet, answer, isDecoy ? identifier : null);
-  const { code } = await parts.settings();
-  return new Response(`{"credential":${shown.text}${type === 'PASSKEY' ? '' : `,"code":${JSON.stringify(code)}`}}`, {
+  return new Response(`{"credential":${shown.text}${code === null ? '' : `,"code":${JSON.stringify(code)}`}}`, {
     status: 200,
     headers: { 'content-type': 'application/json' },
   });
