@@ -1,4 +1,11 @@
-import type { CustomerId, ExternalAccountId, InternalAccountId, QuoteId, TransactionId } from '@latchkey/contract';
+import type {
+  AgentId,
+  CustomerId,
+  ExternalAccountId,
+  InternalAccountId,
+  QuoteId,
+  TransactionId,
+} from '@latchkey/contract';
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import type { Quote } from '@latchkey/contract/quotes';
 import type { ScaChallenge } from '@latchkey/contract/sca';
@@ -29,6 +36,8 @@ export interface QuoteRow {
   readonly id: QuoteId;
   readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
   readonly customerId: CustomerId;
+  /** The agent that drew it up, where one did. */
+  readonly agentId?: AgentId;
   /** Where the money comes from. */
   readonly source: QuoteSourceRow;
   readonly destinationId: InternalAccountId | ExternalAccountId;

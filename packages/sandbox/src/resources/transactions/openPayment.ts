@@ -10,6 +10,7 @@ export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
     type: 'OUTGOING',
     status: 'PENDING',
     customerId: quote.customerId,
+    ...(quote.agentId !== undefined && { agentId: quote.agentId }),
     source:
       quote.source.kind === 'wallet'
         ? { sourceType: 'ACCOUNT', accountId: quote.source.accountId, currency: quote.sendingCurrency }

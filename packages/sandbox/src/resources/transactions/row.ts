@@ -1,4 +1,4 @@
-import type { CustomerId, QuoteId, TransactionId } from '@latchkey/contract';
+import type { AgentId, CustomerId, QuoteId, TransactionId } from '@latchkey/contract';
 import type { Transaction } from '@latchkey/contract/transactions';
 import { type Engine, toDateTime } from '../../engine.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
@@ -24,6 +24,8 @@ export interface TransactionRow {
   readonly type: 'INCOMING' | 'OUTGOING';
   readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
   readonly customerId: CustomerId;
+  /** The agent that started it, where one did. */
+  readonly agentId?: AgentId;
   readonly source: NonNullable<Transaction['source']>;
   readonly destination: NonNullable<Transaction['destination']>;
   readonly sent?: Money;
@@ -65,6 +67,7 @@ export function presentTransaction(engine: Engine, row: TransactionRow): Transac
     direction: row.type === 'INCOMING' ? 'CREDIT' : 'DEBIT',
     customerId: row.customerId,
     ...(platformCustomerId !== undefined && { platformCustomerId }),
+    ...(row.agentId !== undefined && { agentId: row.agentId }),
     source: row.source,
     destination: row.destination,
     ...(row.sent && { sentAmount: toCurrencyAmount(row.sent.amount, row.sent.currency) }),

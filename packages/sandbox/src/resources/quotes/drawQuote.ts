@@ -1,0 +1,102 @@
+import type { AgentId, RequestOf } from '@latchkey/contract';
+import { createQuote } from '@latchkey/contract/quotes';
+import { type Engine, newId, newUuid } from '../../engine.ts';
+import { isErrorCode, Refusal } from '../../http/refusal.ts';
+import { findCurrency } from '../../money/currencies.ts';
+import { feesFor } from '../../money/fees.ts';
+import { type Price, price } from '../../money/price.ts';
+import { findRate } from '../../money/rates.ts';
+import { schedule } from '../../schedule/schedule.ts';
+import { availableBalance } from '../internalAccounts/row.ts';
+import { openPayment } from '../transactions/openPayment.ts';
+import { authorizeFunding } from './authorization.ts';
+import { type Destination, findDestination } from './destination.ts';
+import { fundingInstructions } from './fundingInstructions.ts';
+import { createPayload } from './payload.ts';
+import type { QuoteRow, QuoteSourceRow } from './row.ts';
+import { findSource, type Source } from './source.ts';
+
+type Body = RequestOf<typeof createQuote>['body'];
+
+/** Ours: `description: "error:CODE"` makes the code that it names, so that every one can be seen (design 9.15). */
+function refuseOnRequest(description: string | undefined): void {
+  const code = description?.match(/^error:([A-Z_]+)$/)?.[1];
+  if (code === undefined || !isErrorCode(code)) return;
+  throw new Refusal(code, `Refused as the description asked, with ${code}.`);
+}
+
+function assertInRange(code: string, amount: bigint): void {
+  const known = findCurrency(code);
+  if (known && amount >= BigInt(known.minAmount) && amount <= BigInt(known.maxAmount)) return;
+  throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The amount is too small or too large.', {
+    details: { currency: code, minAmount: known?.minAmount, maxAmount: known?.maxAmount },
+  });
+}
+
+function lockPrice(engine: Engine, body: Body, source: Source, destination: Destination): Price {
+  const rate = findRate(source.currency, destination.account.currency);
+  if (!rate) throw new Refusal('NOT_IMPLEMENTED', 'This pair of currencies is not offered.');
+  const locked = { side: body.lockedCurrencySide, amount: BigInt(body.lockedCurrencyAmount) };
+  const priced = price(locked, rate, feesFor(source.currency, destination.kind));
+  assertInRange(source.currency, priced.sending);
+  assertInRange(destination.account.currency, priced.receiving);
+  if (source.kind === 'wallet' && availableBalance(engine, source.account) < priced.sending) {
+    throw new Refusal('INSUFFICIENT_FUNDS', 'The balance does not cover this transfer and its fees.');
+  }
+  return priced;
+}
+
+function fundWith(engine: Engine, source: Source, quote: Omit<QuoteRow, 'source'>): QuoteSourceRow {
+  if (source.kind === 'wallet') {
+    const payload = engine.faults.takePayload(createQuote.id) ?? createPayload(source.account, quote);
+    return { kind: 'wallet', accountId: source.account.id, payload };
+  }
+  const reference = `SB-${newUuid(engine, 'reference').slice(0, 8).toUpperCase()}`;
+  return { kind: 'realtime', instructions: fundingInstructions(engine, source.currency, reference), reference };
+}
+
+interface Parties {
+  readonly source: Source;
+  readonly destination: Destination;
+  readonly agentId: AgentId | undefined;
+}
+
+function toRow(engine: Engine, body: Body, { source, destination, agentId }: Parties, priced: Price): QuoteRow {
+  const now = engine.now();
+  const customerId = source.customerId ?? destination.account.customerId;
+  if (customerId === undefined) throw new Refusal('NOT_IMPLEMENTED', 'The platform cannot pay itself here.');
+  const quote: Omit<QuoteRow, 'source'> = {
+    id: newId(engine, 'Quote'),
+    status: 'PENDING',
+    customerId,
+    ...(agentId !== undefined && { agentId }),
+    destinationId: destination.account.id,
+    sendingCurrency: source.currency,
+    receivingCurrency: destination.account.currency,
+    sending: Number(priced.sending),
+    receiving: Number(priced.receiving),
+    fees: Number(priced.serviceFee + priced.platformFee),
+    platformFees: Number(priced.platformFee),
+    transactionId: newId(engine, 'Transaction'),
+    ...(body.description !== undefined && { description: body.description }),
+    createdAt: now,
+    expiresAt: now + engine.settings.quoteMs,
+  };
+  return { ...quote, source: fundWith(engine, source, quote) };
+}
+
+/**
+ * Draws up a quote: rate, fees and both totals are locked until `expiresAt` (interface, Quote). The funds are looked at,
+ * not set aside. It waits for authorization where it has to be authorized before it is paid.
+ * @throws Refusal for everything that `createQuote` is known to fail by.
+ */
+export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteRow {
+  refuseOnRequest(body.description);
+  const source = findSource(engine, body);
+  const destination = findDestination(engine, source, body.destination);
+  const priced = lockPrice(engine, body, source, destination);
+  const quote = engine.tables.quotes.put(toRow(engine, body, { source, destination, agentId }, priced));
+  openPayment(engine, quote);
+  schedule(engine, 'expireQuote', quote.id, quote.expiresAt);
+  return authorizeFunding(engine, quote, { payer: source.customerId, factor: body.scaFactor }) ?? quote;
+}
