@@ -1,40 +1,11 @@
-import type { ExternalAccountId } from '@latchkey/contract';
 import { deleteExternalAccount } from '@latchkey/contract/accounts';
-import type { Engine } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { nextStep } from '../../payouts/startPayout.ts';
-import { expireQuote } from '../quotes/expireQuote.ts';
-import type { TransactionRow } from '../transactions/row.ts';
+import { removeExternalAccount } from './removeExternalAccount.ts';
 
-/** Payments to an account; those of its customer, or anybody's where it is the platform's own. */
-function paymentsTo({ tables }: Engine, id: ExternalAccountId): TransactionRow[] {
-  const customerId = tables.externalAccounts.get(id)?.customerId;
-  const payments = customerId ? tables.transactions.where('customerId', customerId) : tables.transactions.all();
-  return payments.filter(({ destination }) => destination.accountId === id);
-}
-
-/** Whether a payment still needs its destination: it waits, is on its way, or is to come back yet. */
-function isUnderWay(engine: Engine, payment: TransactionRow): boolean {
-  if (payment.status === 'PENDING_AUTHORIZATION' || payment.status === 'PROCESSING') return true;
-  return payment.payoutStep > 0 && nextStep(engine, payment) !== undefined;
-}
-
-/** Takes an account out. Trust is taken from it first; what is on its way arrives first; what is only quoted lapses. */
 export default handler(deleteExternalAccount, (engine, { params }) => {
-  const { externalAccounts, trustedAccounts } = engine.tables;
-  const account = externalAccounts.get(params.externalAccountId);
+  const account = engine.tables.externalAccounts.get(params.externalAccountId);
   if (!account) throw new Refusal('NOT_FOUND', 'There is no such external account.');
-  if (trustedAccounts.get(account.id)) {
-    throw new Refusal('BENEFICIARY_TRUSTED', 'The account is a trusted beneficiary. Take the trust from it first.');
-  }
-  const payments = paymentsTo(engine, account.id);
-  if (payments.some((payment) => isUnderWay(engine, payment))) {
-    throw new Refusal('CONFLICT', 'A payment to this account is under way.', {
-      details: { reason: 'PAYMENT_UNDER_WAY' },
-    });
-  }
-  for (const { quoteId } of payments) if (quoteId !== undefined) expireQuote(engine, quoteId);
-  externalAccounts.drop(account.id);
+  removeExternalAccount(engine, account);
   return reply(204, undefined);
 });
