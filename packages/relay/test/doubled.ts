@@ -18,6 +18,8 @@ export interface CallParts {
   readonly text?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string | null>;
   readonly as?: 'a' | 'b' | 'nobody';
+  /** The caller's address, as the server in front tells it. */
+  readonly ip?: string;
 }
 
 /** The relay before a recorded service, with the integrator's identity: `Authorization` says who calls. */
@@ -46,7 +48,7 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
     relay,
     upstream,
     logs,
-    call: (method, path, { body, text, headers, as = 'a' } = {}) => {
+    call: (method, path, { body, text, headers, as = 'a', ip } = {}) => {
       const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
       const given = new Headers({ 'latchkey-client': 'test', authorization: as });
       if (content !== undefined) given.set('content-type', 'application/json');
@@ -54,7 +56,7 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
         if (value === null) given.delete(name);
         else given.set(name, value);
       const init = { method, headers: given, ...(content === undefined ? {} : { body: content }) };
-      return relay.fetch(new Request(`https://app.test/latchkey${path}`, init));
+      return relay.fetch(new Request(`https://app.test/latchkey${path}`, init), { ip });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { nodesAt, type Pointer, stringsOf } from '../upstream/jsonPointer.ts';
 import type { JsonNode } from '../upstream/jsonText.ts';
-import type { AnyRow, IdRule, OwnedResource } from './rule.ts';
+import type { AnyRow, IdRule, OwnedResource, PlainRule } from './rule.ts';
 
 /** An id that a request carries and the caller must own. */
 export interface CarriedId {
@@ -24,7 +24,11 @@ const idForm = /^([A-Z][A-Za-z]*):[A-Za-z0-9_-]{1,64}$/;
  */
 export function idsIn(row: AnyRow, request: Carrying, customerId: string): readonly CarriedId[] {
   const ids: CarriedId[] = [];
-  const check = (rule: IdRule, value: string) => {
+  const check = (rule: IdRule | PlainRule, value: string) => {
+    if (rule.rule === 'plain') {
+      if (idForm.test(value)) throw new Refusal('RELAY_NOT_FOUND');
+      return;
+    }
     const id = carriedId(rule, value, customerId);
     if (id !== null) ids.push(id);
   };
@@ -33,10 +37,11 @@ export function idsIn(row: AnyRow, request: Carrying, customerId: string): reado
     // `__proto__` is a name that every object has, and no row says.
     const rule = row.query !== undefined && Object.hasOwn(row.query, name) ? row.query[name] : undefined;
     if (rule === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
-    if (rule.rule !== 'plain') check(rule, value);
-    else if (idForm.test(value)) throw new Refusal('RELAY_NOT_FOUND');
+    check(rule, value);
   }
   if (request.body === null) return ids;
+  if (row.address !== undefined && nodesAt(request.body, row.address).length > 0)
+    throw new Refusal('RELAY_INVALID_REQUEST');
   for (const [pointer, rule] of Object.entries(row.body ?? {}))
     for (const node of nodesAt(request.body, pointer as Pointer)) check(rule, node.kind === 'string' ? node.value : '');
   for (const { pointer, value } of stringsOf(request.body))

@@ -2,7 +2,7 @@ import { operations, pathOf } from '@latchkey/contract';
 import { describe, expect, it } from 'vitest';
 import { doubled, seenFrom } from '../../test/doubled.ts';
 import { ids, type Side } from '../../test/upstreamDouble.ts';
-import type { AnyRow, IdRule, OwnedResource } from './rule.ts';
+import type { AnyRow, IdRule, OwnedResource, PlainRule } from './rule.ts';
 import { exposedRows, table } from './table.ts';
 
 /** One place of one operation in which an id travels. */
@@ -25,7 +25,8 @@ const memberOf: Record<OwnedResource, keyof Side> = {
   Transaction: 'transaction',
 };
 
-function own(rule: IdRule, side: 'a' | 'b' = 'a'): string {
+function own(rule: IdRule | PlainRule, side: 'a' | 'b' = 'a'): string {
+  if (rule.rule === 'plain') return 'opaque';
   return rule.rule === 'owned' ? ids[side][memberOf[rule.resources[0] ?? 'Quote']] : ids[side].customer;
 }
 
@@ -107,6 +108,16 @@ describe('#41 authorisation matrix, generated from the table', () => {
     for (const { operation, body } of exposedRows)
       if (operation.headers?.includes('walletSignature'))
         expect(Object.values(body ?? {}).filter(({ rule }) => rule === 'caller')).toEqual([]);
+  });
+
+  it('error: an address that the browser names itself', async () => {
+    for (const row of exposedRows.filter(({ address }) => address !== undefined)) {
+      const { call, upstream } = doubled();
+      const body = { code: '1', [(row.address ?? '').slice(1)]: '203.0.113.1' };
+      const answer = await call(row.operation.method, pathOf(row.operation, ownParams(row)), { body });
+      expect([row.operation.id, answer.status]).toEqual([row.operation.id, 400]);
+      expect(upstream.seen.filter(({ method }) => method === row.operation.method)).toEqual([]);
+    }
   });
 
   it('behavior: every list that is filtered by customer has the filter put in', () => {

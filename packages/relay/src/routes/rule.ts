@@ -42,7 +42,12 @@ export const plain: PlainRule = { rule: 'plain' };
  * The row of an operation that an end user may call. The types ask for a rule at every id that the contract shows in
  * path, query and body; an id at any other place of a body is refused when the call is made (law 14).
  */
-export type Row<O extends Operation> = Part<'params', { readonly [Name in keyof ParamsOf<O>]: IdRule }> &
+export type Row<O extends Operation> = Part<
+  'params',
+  {
+    readonly [Name in keyof ParamsOf<O>]: HoldsId<ParamsOf<O>[Name]> extends true ? IdRule : IdRule | PlainRule;
+  }
+> &
   Part<
     'query',
     { readonly [Name in keyof QueryOf<O>]-?: HoldsId<QueryOf<O>[Name]> extends true ? IdRule : PlainRule | RefusedRule }
@@ -51,6 +56,8 @@ export type Row<O extends Operation> = Part<'params', { readonly [Name in keyof 
     readonly operation: O;
     /** Places of the body whose text is a person's own, where something like an id is only text. */
     readonly text?: readonly Pointer[];
+    /** Where the body gets the caller's address, when the server in front tells it. A browser may not name one. */
+    readonly address?: Pointer;
     /** Where a success answer names what belongs to the caller. */
     readonly learns: readonly Pointer[];
     /** May be called by one who has started to sign in with this very credential. */
@@ -60,10 +67,11 @@ export type Row<O extends Operation> = Part<'params', { readonly [Name in keyof 
 /** Any row, for the code that runs them all. */
 export interface AnyRow {
   readonly operation: Operation;
-  readonly params?: Readonly<Record<string, IdRule>>;
+  readonly params?: Readonly<Record<string, IdRule | PlainRule>>;
   readonly query?: Readonly<Record<string, IdRule | PlainRule>>;
   readonly body?: Readonly<Record<string, IdRule>>;
   readonly text?: readonly Pointer[];
+  readonly address?: Pointer;
   readonly learns: readonly Pointer[];
   readonly signsIn?: true;
 }

@@ -13,7 +13,7 @@ import type * as exchangeRates from '@latchkey/contract/exchange-rates';
 import * as quotes from '@latchkey/contract/quotes';
 import type * as receivers from '@latchkey/contract/receivers';
 import type * as sandbox from '@latchkey/contract/sandbox';
-import type * as sca from '@latchkey/contract/sca';
+import * as sca from '@latchkey/contract/sca';
 import * as sessions from '@latchkey/contract/sessions';
 import type * as tokens from '@latchkey/contract/tokens';
 import * as transactions from '@latchkey/contract/transactions';
@@ -67,6 +67,11 @@ export const table = {
     text: ['/platformAccountId', '/accountInfo/bankName', '/accountInfo/beneficiary/fullName'],
     learns: ['/id'],
   },
+  exportInternalAccount: {
+    operation: accounts.exportInternalAccount,
+    params: { internalAccountId: owned('InternalAccount') },
+    learns: [],
+  },
   listExternalAccounts: {
     operation: accounts.listExternalAccounts,
     query: { customerId: caller, currency: plain, limit: plain, cursor: plain },
@@ -81,6 +86,17 @@ export const table = {
     operation: credentials.listCredentials,
     query: { accountId: owned('InternalAccount') },
     learns: ['/data/*/id'],
+  },
+  createCredential: {
+    operation: credentials.createCredential,
+    body: { '/accountId': owned('InternalAccount') },
+    text: ['/nickname'],
+    learns: ['/id'],
+  },
+  deleteCredential: {
+    operation: credentials.deleteCredential,
+    params: { authMethodId: owned('AuthMethod') },
+    learns: [],
   },
   challengeCredential: {
     operation: credentials.challengeCredential,
@@ -98,6 +114,11 @@ export const table = {
     operation: sessions.listSessions,
     query: { accountId: owned('InternalAccount') },
     learns: ['/data/*/id'],
+  },
+  refreshSession: {
+    operation: sessions.refreshSession,
+    params: { sessionId: owned('Session') },
+    learns: ['/id'],
   },
   revokeSession: {
     operation: sessions.revokeSession,
@@ -124,6 +145,64 @@ export const table = {
     operation: quotes.executeQuote,
     params: { quoteId: owned('Quote') },
     learns: ['/transactionId'],
+  },
+  authorizeQuote: {
+    operation: quotes.authorizeQuote,
+    params: { quoteId: owned('Quote') },
+    address: '/endUserIpAddress',
+    learns: ['/transactionId'],
+  },
+  resendQuoteAuthorization: {
+    operation: quotes.resendQuoteAuthorization,
+    params: { quoteId: owned('Quote') },
+    learns: [],
+  },
+  trustExternalAccount: {
+    operation: accounts.trustExternalAccount,
+    params: { externalAccountId: owned('ExternalAccount') },
+    learns: [],
+  },
+  confirmExternalAccountTrust: {
+    operation: accounts.confirmExternalAccountTrust,
+    params: { externalAccountId: owned('ExternalAccount') },
+    text: ['/challengeId'],
+    learns: [],
+  },
+  untrustExternalAccount: {
+    operation: accounts.untrustExternalAccount,
+    params: { externalAccountId: owned('ExternalAccount') },
+    learns: [],
+  },
+  confirmExternalAccountUntrust: {
+    operation: accounts.confirmExternalAccountUntrust,
+    params: { externalAccountId: owned('ExternalAccount') },
+    text: ['/challengeId'],
+    learns: [],
+  },
+  listScaFactors: { operation: sca.listScaFactors, query: { customerId: caller }, learns: [] },
+  startScaEnrolment: { operation: sca.startScaEnrolment, query: { customerId: caller }, learns: [] },
+  confirmScaEnrolment: { operation: sca.confirmScaEnrolment, query: { customerId: caller }, learns: [] },
+  deleteScaFactor: {
+    operation: sca.deleteScaFactor,
+    params: { credentialId: plain },
+    query: { customerId: caller },
+    learns: [],
+  },
+  startScaLogin: { operation: sca.startScaLogin, query: { customerId: caller }, learns: [] },
+  completeScaLogin: {
+    operation: sca.completeScaLogin,
+    query: { customerId: caller },
+    text: ['/challengeId'],
+    address: '/endUserIpAddress',
+    learns: [],
+  },
+  startScaReset: { operation: sca.startScaReset, query: { customerId: caller }, learns: [] },
+  getScaReset: { operation: sca.getScaReset, params: { resetId: plain }, query: { customerId: caller }, learns: [] },
+  completeScaReset: {
+    operation: sca.completeScaReset,
+    params: { resetId: plain },
+    query: { customerId: caller },
+    learns: [],
   },
   listTransactions: {
     operation: transactions.listTransactions,

@@ -199,3 +199,36 @@ describe('#46 headers', () => {
     expect(await keyWith(one)).not.toBe(await keyWith(two));
   });
 });
+
+describe('the address of the caller', () => {
+  const authorize = `/quotes/${ids.a.quote}/authorize`;
+  const proofs = async (ip?: string) => {
+    const { call, upstream } = doubled();
+    upstream.answer(`POST ${authorize}`, () => Response.json({ id: ids.a.quote, transactionId: ids.a.transaction }));
+    const answer = await call('POST', authorize, { text: '{ "code":"123456" }', ...(ip !== undefined && { ip }) });
+    return [answer.status, upstream.seen.at(-1)?.body];
+  };
+
+  it('default: is put in by the relay, and every other byte stays', async () => {
+    expect(await proofs('203.0.113.7')).toEqual([200, '{"endUserIpAddress":"203.0.113.7", "code":"123456" }']);
+  });
+
+  it('behavior: is left out where nobody tells it', async () => {
+    expect(await proofs()).toEqual([200, '{ "code":"123456" }']);
+  });
+});
+
+describe('a factor', () => {
+  it("default: is removed by its own name, beside the caller's id", async () => {
+    const { call, upstream } = doubled();
+    upstream.answer('DELETE /sca/factors/abc_-1', () => new Response(null, { status: 204 }));
+    expect((await call('DELETE', '/sca/factors/abc_-1')).status).toBe(204);
+    expect(upstream.seen.at(-1)?.path).toBe(`/sca/factors/abc_-1?customerId=${encodeURIComponent(ids.a.customer)}`);
+  });
+
+  it('error: an id of a resource is no name of a factor', async () => {
+    const { call, upstream } = doubled();
+    expect((await call('DELETE', `/sca/factors/${ids.a.quote}`)).status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});

@@ -38,7 +38,7 @@ export async function admit(
     params,
     headers,
     query: completedQuery(row, query, customerId),
-    text: completedBody(row, body, customerId),
+    text: completedBody(row, body, { customerId, ip: visit.ip }),
   };
 }
 
@@ -79,12 +79,19 @@ function completedQuery(row: AnyRow, query: Readonly<Record<string, string>>, cu
   return completed;
 }
 
-function completedBody(row: AnyRow, { text, json }: ReadBody, customerId: string): string | null {
+function completedBody(
+  row: AnyRow,
+  { text, json }: ReadBody,
+  { customerId, ip }: { readonly customerId: string; readonly ip: string | undefined },
+): string | null {
   if (text === null || json === null) return null;
-  const injected = Object.entries(row.body ?? {}).filter(([, rule]) => rule.rule === 'caller');
-  return injected.reduce((written, [pointer]) => {
+  const injected = Object.entries(row.body ?? {})
+    .filter(([, rule]) => rule.rule === 'caller')
+    .map(([pointer]) => [pointer, customerId]);
+  if (row.address !== undefined && ip !== undefined) injected.push([row.address, ip]);
+  return injected.reduce((written, [pointer, value = '']) => {
     const now = written === text ? json : readJsonText(written);
-    return now === null ? written : injectMember(written, now, pointer as Pointer, customerId);
+    return now === null ? written : injectMember(written, now, pointer as Pointer, value);
   }, text);
 }
 
