@@ -72,11 +72,6 @@ export const table = {
     params: { internalAccountId: owned('InternalAccount') },
     learns: [],
   },
-  exportInternalAccount: {
-    operation: accounts.exportInternalAccount,
-    params: { internalAccountId: owned('InternalAccount') },
-    learns: [],
-  },
   listExternalAccounts: {
     operation: accounts.listExternalAccounts,
     query: { customerId: caller, currency: plain, limit: plain, cursor: plain },
@@ -91,17 +86,6 @@ export const table = {
     operation: credentials.listCredentials,
     query: { accountId: owned('InternalAccount') },
     learns: ['/data/*/id'],
-  },
-  createCredential: {
-    operation: credentials.createCredential,
-    body: { '/accountId': owned('InternalAccount') },
-    text: ['/nickname'],
-    learns: ['/id'],
-  },
-  deleteCredential: {
-    operation: credentials.deleteCredential,
-    params: { authMethodId: owned('AuthMethod') },
-    learns: [],
   },
   createCredential: {
     operation: credentials.createCredential,
@@ -130,11 +114,6 @@ export const table = {
     operation: sessions.listSessions,
     query: { accountId: owned('InternalAccount') },
     learns: ['/data/*/id'],
-  },
-  refreshSession: {
-    operation: sessions.refreshSession,
-    params: { sessionId: owned('Session') },
-    learns: ['/id'],
   },
   refreshSession: {
     operation: sessions.refreshSession,
