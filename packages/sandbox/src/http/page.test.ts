@@ -30,6 +30,19 @@ it('behavior: rows that come meanwhile neither repeat one nor hide one', () => {
   expect(second.data).toEqual(newestFirst.slice(5, 10).map(idOf));
 });
 
+it('behavior: of a listing no more is read than the page, and a number that is not known is not said', () => {
+  let read = 0;
+  function* reading() {
+    for (const row of rows) {
+      read++;
+      yield row;
+    }
+  }
+  const page = paginate({ after: reading }, { limit: '3' }, idOf);
+  expect(page).toEqual({ data: ['Row:0', 'Row:1', 'Row:2'], hasMore: true, nextCursor: expect.any(String) });
+  expect(read).toBe(4);
+});
+
 it('default: an empty list', () => {
   expect(paginate([], {}, idOf)).toEqual({ data: [], hasMore: false, totalCount: 0 });
 });

@@ -1,4 +1,5 @@
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '../crypto/bytes.ts';
+import { type Listing, listingOf } from '../journal/listing.ts';
 import { invalidField } from './refusal.ts';
 
 /** A list answer: one page (supplement 11.1). */
@@ -6,7 +7,8 @@ export type Page<T> = {
   readonly data: T[];
   readonly hasMore: boolean;
   readonly nextCursor?: string;
-  readonly totalCount: number;
+  /** Absent where it could be known only by reading very many rows. */
+  readonly totalCount?: number;
 };
 
 const defaultLimit = 20;
@@ -19,29 +21,29 @@ function readCursor(cursor: string): string {
 
 /**
  * One page of rows in the order given. The cursor names the row it follows, so that rows added meanwhile neither
- * repeat one nor hide one.
+ * repeat one nor hide one. Of a listing no more is read than the page.
  * @throws Refusal `INVALID_INPUT` for a cursor that is not of this list.
  */
 export function paginate<R extends { readonly id: string }, T>(
-  rows: readonly R[],
+  given: readonly R[] | Listing<R>,
   query: { readonly limit?: string | undefined; readonly cursor?: string | undefined },
   present: (row: R) => T,
 ): Page<T> {
-  let start = 0;
-  if (query.cursor !== undefined) {
-    const last = readCursor(query.cursor);
-    const at = rows.findIndex((row) => row.id === last);
-    if (at < 0) throw invalidField('cursor', 'The cursor is not one that this list gave.');
-    start = at + 1;
-  }
+  const listing = 'after' in given ? given : listingOf(given);
+  const following = listing.after(query.cursor === undefined ? undefined : readCursor(query.cursor));
+  if (!following) throw invalidField('cursor', 'The cursor is not one that this list gave.');
   const limit = query.limit === undefined ? defaultLimit : Number(query.limit);
-  const page = rows.slice(start, start + limit);
+  const rows = following[Symbol.iterator]();
+  const page: R[] = [];
+  let next = rows.next();
+  for (; !next.done && page.length < limit; next = rows.next()) page.push(next.value);
+  const hasMore = !next.done;
   const last = page.at(-1);
-  const hasMore = start + limit < rows.length;
+  const totalCount = listing.size;
   return {
     data: page.map(present),
     hasMore,
     ...(hasMore && last && { nextCursor: toBase64url(toUtf8(`after:${last.id}`)) }),
-    totalCount: rows.length,
+    ...(totalCount !== undefined && { totalCount }),
   };
 }

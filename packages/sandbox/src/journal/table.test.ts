@@ -54,6 +54,42 @@ describe('index', () => {
   });
 });
 
+describe('list', () => {
+  const idsOf = (rows: Iterable<Pet> | undefined) => rows && Array.from(rows, ({ id }) => id);
+
+  function openFiled() {
+    const { table } = openTable();
+    for (const id of ['1', '2', '3', '4']) table.put({ id, owner: id === '2' ? 'bob' : 'ada', age: 1 });
+    return table;
+  }
+
+  it('default: the rows of a value, from either end and from any of them', () => {
+    const table = openFiled();
+    const list = table.list('owner', 'ada');
+    expect(list.size).toBe(3);
+    expect(table.count('owner', 'ada')).toBe(3);
+    expect(idsOf(list.after(undefined))).toEqual(['1', '3', '4']);
+    expect(idsOf(list.after('3'))).toEqual(['4']);
+    expect(idsOf(table.list('owner', 'ada', 'newestFirst').after(undefined))).toEqual(['4', '3', '1']);
+    expect(idsOf(table.list('owner', 'ada', 'newestFirst').after('3'))).toEqual(['1']);
+  });
+
+  it('behavior: a row of another value, or of none, is no place in it', () => {
+    const table = openFiled();
+    expect(table.list('owner', 'ada').after('2')).toBeUndefined();
+    expect(table.list('owner', 'ada').after('9')).toBeUndefined();
+    expect(idsOf(table.list('owner', 'nobody').after(undefined))).toEqual([]);
+    expect(table.count('owner', 'nobody')).toBe(0);
+  });
+
+  it('behavior: a row that comes to a value stands where it was first put', () => {
+    const table = openFiled();
+    table.put({ id: '2', owner: 'ada', age: 2 });
+    expect(idsOf(table.list('owner', 'ada').after(undefined))).toEqual(['1', '2', '3', '4']);
+    expect(idsOf(table.values())).toEqual(['1', '2', '3', '4']);
+  });
+});
+
 it('behavior: restoring is not recorded, and is watched', () => {
   const { table, recorded, watched } = openTable();
   table.put({ id: '1', age: 1 });

@@ -1,3 +1,6 @@
+import type { Listing } from './listing.ts';
+import { createShelf, type Shelf, type Slot } from './shelf.ts';
+
 /** Anything that is kept: plain data under an id, never changed in place. */
 export interface Row {
   readonly id: string;
@@ -11,8 +14,14 @@ export interface Table<R extends Row, Index extends string = never> {
   readonly size: number;
   get(id: string): R | undefined;
   all(): R[];
+  /** Every row, one after the other, oldest first. */
+  values(): Iterable<R>;
   /** The rows whose index has this value, oldest first. */
   where(index: Index, value: string): R[];
+  /** How many rows have this value. */
+  count(index: Index, value: string): number;
+  /** The same rows, to be read a page at a time: whatever stands before the page is not looked at. */
+  list(index: Index, value: string, order?: 'oldestFirst' | 'newestFirst'): Listing<R>;
   put(row: R): R;
   drop(id: string): void;
 }
@@ -26,60 +35,104 @@ export interface StoredTable<R extends Row, Index extends string> extends Table<
   clear(): void;
 }
 
+/** The rows that have a value in an index. */
+interface Filed<R> {
+  readonly of: (row: R) => string | undefined;
+  readonly shelves: Map<string, Shelf<R>>;
+}
+
 /** Makes a table; `record` hears of every `put` and `drop`, `watch` of every change whatever its cause. */
 export function createTable<R extends Row, Index extends string = never>(options: {
   indexes: { readonly [I in Index]: (row: R) => string | undefined };
   record: Recorder;
   watch?: Watch<R>;
 }): StoredTable<R, Index> {
-  const rows = new Map<string, R>();
-  const indexes = options.indexes as Record<string, (row: R) => string | undefined>;
-  const found = new Map<string, Map<string, Set<string>>>(Object.keys(indexes).map((name) => [name, new Map()]));
+  const slots = new Map<string, Slot<R>>();
+  const indexes = new Map<string, Filed<R>>(
+    Object.entries<Filed<R>['of']>(options.indexes).map(([name, of]) => [name, { of, shelves: new Map() }]),
+  );
+  const filed = [...indexes.values()];
+  let serial = 0;
 
-  function file(row: R, add: boolean): void {
-    for (const [name, values] of found) {
-      const value = indexes[name]?.(row);
-      if (value === undefined) continue;
-      const ids = values.get(value) ?? new Set<string>();
-      if (add) values.set(value, ids.add(row.id));
-      else if (ids.delete(row.id) && ids.size === 0) values.delete(value);
+  function file({ shelves }: Filed<R>, value: string | undefined, slot: Slot<R>): void {
+    if (value === undefined) return;
+    const shelf = shelves.get(value) ?? createShelf<R>();
+    if (shelf.size === 0) shelves.set(value, shelf);
+    shelf.add(slot);
+  }
+
+  function unfile({ shelves }: Filed<R>, value: string | undefined, slot: Slot<R>): void {
+    if (value === undefined) return;
+    const shelf = shelves.get(value);
+    shelf?.remove(slot);
+    if (shelf?.size === 0) shelves.delete(value);
+  }
+
+  function change(slot: Slot<R>, row: R): void {
+    const before = slot.row;
+    slot.row = row;
+    for (const index of filed) {
+      const [old, value] = [index.of(before), index.of(row)];
+      if (old === value) continue;
+      unfile(index, old, slot);
+      file(index, value, slot);
     }
   }
 
   function restore(id: string, row: R | undefined): void {
-    const before = rows.get(id);
-    const moved = before && row && Object.values(indexes).some((of) => of(before) !== of(row));
-    if (before && (!row || moved)) file(before, false);
-    if (row) rows.set(id, row);
-    else rows.delete(id);
-    if (row && (!before || moved)) file(row, true);
+    const slot = slots.get(id);
+    const before = slot?.row;
+    if (slot && row) change(slot, row);
+    else if (slot) {
+      slots.delete(id);
+      for (const index of filed) unfile(index, index.of(slot.row), slot);
+    } else if (row) {
+      const made = { serial: serial++, row };
+      slots.set(id, made);
+      for (const index of filed) file(index, index.of(row), made);
+    }
     options.watch?.(before, row);
   }
 
+  function* values() {
+    for (const { row } of slots.values()) yield row;
+  }
+
+  const shelfOf = (index: Index, value: string) => indexes.get(index)?.shelves.get(value);
+
   return {
     get size() {
-      return rows.size;
+      return slots.size;
     },
-    get: (id) => rows.get(id),
-    all: () => [...rows.values()],
-    where(index, value) {
-      const ids = found.get(index)?.get(value) ?? [];
-      return Array.from(ids, (id) => rows.get(id)).filter((row) => row !== undefined);
-    },
+    get: (id) => slots.get(id)?.row,
+    all: () => Array.from(slots.values(), ({ row }) => row),
+    values,
+    where: (index, value) => [...(shelfOf(index, value)?.walk() ?? [])],
+    count: (index, value) => shelfOf(index, value)?.size ?? 0,
+    list: (index, value, order) => ({
+      get size() {
+        return shelfOf(index, value)?.size ?? 0;
+      },
+      after(id) {
+        const slot = id === undefined ? undefined : slots.get(id);
+        if (id !== undefined && (!slot || indexes.get(index)?.of(slot.row) !== value)) return undefined;
+        return shelfOf(index, value)?.walk({ after: slot?.serial, backwards: order === 'newestFirst' }) ?? [];
+      },
+    }),
     put(row) {
-      options.record(row.id, rows.get(row.id), row);
+      options.record(row.id, slots.get(row.id)?.row, row);
       restore(row.id, row);
       return row;
     },
     drop(id) {
-      options.record(id, rows.get(id), undefined);
+      options.record(id, slots.get(id)?.row, undefined);
       restore(id, undefined);
     },
     restore,
     clear() {
-      for (const row of rows.values()) options.watch?.(row, undefined);
-      rows.clear();
-      for (const values of found.values()) values.clear();
+      if (options.watch) for (const { row } of slots.values()) options.watch(row, undefined);
+      slots.clear();
+      for (const { shelves } of filed) shelves.clear();
     },
   };
 }

@@ -34,9 +34,9 @@ export interface SettingRow extends Row {
 /** Everything the sandbox keeps. */
 export interface Tables {
   readonly settings: Table<SettingRow>;
-  readonly customers: Table<CustomerRow, 'platformCustomerId' | 'umaAddress'>;
-  readonly internalAccounts: Table<InternalAccountRow, 'customerId'>;
-  readonly externalAccounts: Table<ExternalAccountRow, 'customerId'>;
+  readonly customers: Table<CustomerRow, 'every' | 'platformCustomerId' | 'umaAddress'>;
+  readonly internalAccounts: Table<InternalAccountRow, 'every' | 'customerId'>;
+  readonly externalAccounts: Table<ExternalAccountRow, 'every' | 'customerId'>;
   readonly credentials: Table<CredentialRow, 'accountId' | 'passkey'>;
   readonly passkeyChallenges: Table<PasskeyChallengeRow, 'credentialId'>;
   /** Challenges that passkeys were registered with, by digest: none serves twice. */
@@ -45,7 +45,7 @@ export interface Tables {
   readonly retries: Table<RetryRow, 'accountId'>;
   readonly sessions: Table<SessionRow, 'accountId'>;
   readonly quotes: Table<QuoteRow, 'accountId'>;
-  readonly transactions: Table<TransactionRow, 'customerId'>;
+  readonly transactions: Table<TransactionRow, TransactionIndex>;
   readonly scaStandings: Table<ScaStandingRow>;
   readonly scaChallenges: Table<ScaChallengeRow, 'topic'>;
   readonly scaResets: Table<ScaResetRow, 'customerId'>;
@@ -56,6 +56,11 @@ export interface Tables {
   readonly deliveries: Table<DeliveryRow>;
   readonly mail: Table<MailRow, 'to'>;
 }
+
+type TransactionIndex = 'every' | 'customerId' | 'status' | 'reference' | 'destinationId';
+
+/** The index that lists a whole table, a page at a time; its one value is the empty text. */
+const every = () => '';
 
 /** Makes the tables inside a store. The ledger, the agenda and the outbox watch theirs. */
 export function createTables(
@@ -78,14 +83,17 @@ export function createTables(
 
   return {
     settings: table<SettingRow>('settings', {}),
-    customers: table<CustomerRow, 'platformCustomerId' | 'umaAddress'>('customers', {
+    customers: table<CustomerRow, 'every' | 'platformCustomerId' | 'umaAddress'>('customers', {
+      every,
       platformCustomerId: (row) => row.platformCustomerId,
       umaAddress: (row) => row.umaAddress,
     }),
-    internalAccounts: table<InternalAccountRow, 'customerId'>('internalAccounts', {
+    internalAccounts: table<InternalAccountRow, 'every' | 'customerId'>('internalAccounts', {
+      every,
       customerId: (row) => row.customerId,
     }),
-    externalAccounts: table<ExternalAccountRow, 'customerId'>('externalAccounts', {
+    externalAccounts: table<ExternalAccountRow, 'every' | 'customerId'>('externalAccounts', {
+      every,
       customerId: (row) => row.customerId ?? 'platform',
     }),
     credentials: table<CredentialRow, 'accountId' | 'passkey'>('credentials', {
@@ -102,7 +110,13 @@ export function createTables(
     quotes: table<QuoteRow, 'accountId'>('quotes', {
       accountId: ({ source }) => (source.kind === 'wallet' ? source.accountId : undefined),
     }),
-    transactions: table<TransactionRow, 'customerId'>('transactions', { customerId: (row) => row.customerId }),
+    transactions: table<TransactionRow, TransactionIndex>('transactions', {
+      every,
+      customerId: (row) => row.customerId,
+      status: (row) => row.status,
+      reference: (row) => row.reference,
+      destinationId: ({ destination }) => destination.accountId,
+    }),
     scaStandings: table<ScaStandingRow>('scaStandings', {}),
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
     scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),

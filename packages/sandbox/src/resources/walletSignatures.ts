@@ -3,6 +3,7 @@ import type { PublicKey } from '../crypto/points.ts';
 import { parseWalletSignature, signs, type WalletSignature } from '../crypto/walletSignature.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Listing } from '../journal/listing.ts';
 
 /** How many of an account's other payloads of each kind are tried, to tell a signature of another one from a wrong signature. */
 const otherPayloads = 20;
@@ -17,10 +18,17 @@ export function readStamp(header: string | null): WalletSignature {
   return stamp;
 }
 
+/** The first rows of a listing. */
+function newest<R>(listing: Listing<R>): R[] {
+  const rows: R[] = [];
+  for (const row of listing.after(undefined) ?? []) if (rows.push(row) === otherPayloads) break;
+  return rows;
+}
+
 /** Payloads that the account was given lately, this one apart. */
 function othersOf({ tables }: Engine, accountId: InternalAccountId, payload: string): string[] {
-  const quotes = tables.quotes.where('accountId', accountId).slice(-otherPayloads);
-  const retries = tables.retries.where('accountId', accountId).slice(-otherPayloads);
+  const quotes = newest(tables.quotes.list('accountId', accountId, 'newestFirst'));
+  const retries = newest(tables.retries.list('accountId', accountId, 'newestFirst'));
   const quoted = quotes.map(({ source }) => (source.kind === 'wallet' ? source.payload : undefined));
   return [...quoted, ...retries.map((row) => row.payload)].filter(
     (other): other is string => other !== undefined && other !== payload,

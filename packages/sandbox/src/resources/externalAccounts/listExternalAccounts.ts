@@ -1,12 +1,14 @@
 import { listExternalAccounts } from '@latchkey/contract/accounts';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
+import { only } from '../../journal/listing.ts';
 import { presentExternalAccount } from './row.ts';
 
 export default handler(listExternalAccounts, (engine, { query }) => {
   const { externalAccounts } = engine.tables;
-  const rows = (
-    query.customerId === undefined ? externalAccounts.all() : externalAccounts.where('customerId', query.customerId)
-  ).filter((row) => query.currency === undefined || row.currency === query.currency);
-  return reply(200, paginate(rows, query, presentExternalAccount));
+  const { customerId, currency } = query;
+  const rows =
+    customerId === undefined ? externalAccounts.list('every', '') : externalAccounts.list('customerId', customerId);
+  const asked = currency === undefined ? rows : only(rows, (row) => row.currency === currency);
+  return reply(200, paginate(asked, query, presentExternalAccount));
 });

@@ -8,9 +8,9 @@ import type { ExternalAccountRow } from './row.ts';
 
 /** Payments to an account; those of its customer, or anybody's where it is the platform's own. */
 function paymentsTo({ tables }: Engine, id: ExternalAccountId): TransactionRow[] {
-  const customerId = tables.externalAccounts.get(id)?.customerId;
-  const payments = customerId ? tables.transactions.where('customerId', customerId) : tables.transactions.all();
-  return payments.filter(({ destination }) => destination.accountId === id);
+  const { customerId } = tables.externalAccounts.get(id) ?? {};
+  const payments = tables.transactions.where('destinationId', id);
+  return customerId === undefined ? payments : payments.filter((payment) => payment.customerId === customerId);
 }
 
 /** Whether a payment still needs its destination: it waits, is on its way, or is to come back yet. */

@@ -1,19 +1,20 @@
 import { listInternalAccounts } from '@latchkey/contract/accounts';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
+import { only } from '../../journal/listing.ts';
 import { presentInternalAccount } from './row.ts';
 
 export default handler(listInternalAccounts, (engine, { query }) => {
   const { internalAccounts } = engine.tables;
-  const rows = (
-    query.customerId === undefined ? internalAccounts.all() : internalAccounts.where('customerId', query.customerId)
-  ).filter(
-    (row) =>
-      (query.type === undefined || row.type === query.type) &&
-      (query.currency === undefined || row.currency === query.currency),
+  const { customerId, type, currency } = query;
+  const rows =
+    customerId === undefined ? internalAccounts.list('every', '') : internalAccounts.list('customerId', customerId);
+  const asked = only(
+    rows,
+    (row) => (type === undefined || row.type === type) && (currency === undefined || row.currency === currency),
   );
   return reply(
     200,
-    paginate(rows, query, (row) => presentInternalAccount(engine, row)),
+    paginate(asked, query, (row) => presentInternalAccount(engine, row)),
   );
 });

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { listTransactions } from '@latchkey/contract/transactions';
 import type { Engine } from '../../engine.ts';
+import { type Listing, only } from '../../journal/listing.ts';
 import { identifierOf } from '../externalAccounts/row.ts';
 import type { TransactionRow } from './row.ts';
 
@@ -28,6 +29,7 @@ function matches(engine: Engine, row: TransactionRow, query: Query): boolean {
   const customer = engine.tables.customers.get(row.customerId);
   return (
     matchesParties(engine, row, query) &&
+    (query.customerId === undefined || row.customerId === query.customerId) &&
     (query.platformCustomerId === undefined || customer?.platformCustomerId === query.platformCustomerId) &&
     (query.status === undefined || row.status === query.status) &&
     (query.type === undefined || row.type === query.type) &&
@@ -37,11 +39,23 @@ function matches(engine: Engine, row: TransactionRow, query: Query): boolean {
   );
 }
 
+/** The fewest rows that are sure to hold all that is asked for. */
+function candidates({ tables }: Engine, query: Query): Listing<TransactionRow> {
+  const { transactions, customers } = tables;
+  const order = query.sortOrder === 'asc' ? 'oldestFirst' : 'newestFirst';
+  const { customerId, platformCustomerId, reference, status } = query;
+  const listings: Listing<TransactionRow>[] = [];
+  if (customerId !== undefined) listings.push(transactions.list('customerId', customerId, order));
+  if (reference !== undefined) listings.push(transactions.list('reference', reference, order));
+  if (status !== undefined) listings.push(transactions.list('status', status, order));
+  const [owner, ...others] =
+    platformCustomerId === undefined ? [] : customers.where('platformCustomerId', platformCustomerId);
+  if (owner && others.length === 0) listings.push(transactions.list('customerId', owner.id, order));
+  const [smallest] = listings.sort((a, b) => (a.size ?? 0) - (b.size ?? 0));
+  return smallest ?? transactions.list('every', '', order);
+}
+
 /** The transactions that a query asks for, newest first unless it says otherwise; both dates are inclusive (supplement 3.8). */
-export function findTransactions(engine: Engine, query: Query): TransactionRow[] {
-  const { transactions } = engine.tables;
-  const rows = (
-    query.customerId === undefined ? transactions.all() : transactions.where('customerId', query.customerId)
-  ).filter((row) => matches(engine, row, query));
-  return query.sortOrder === 'asc' ? rows : rows.reverse();
+export function findTransactions(engine: Engine, query: Query): Listing<TransactionRow> {
+  return only(candidates(engine, query), (row) => matches(engine, row, query));
 }

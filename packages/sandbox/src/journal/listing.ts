@@ -1,0 +1,39 @@
+/** Rows in an order, read from anywhere in it and no further than is asked for. */
+export interface Listing<R> {
+  /** How many there are, where that is known without reading very many. */
+  readonly size?: number | undefined;
+  /** The rows that follow the one with this id, or all; nothing where no row has the id. */
+  after(id: string | undefined): Iterable<R> | undefined;
+}
+
+/** Rows that are read only to say how many they are, at most. */
+const countable = 1_000;
+
+/** The rows of a listing that are asked for. */
+export function only<R>(listing: Listing<R>, keep: (row: R) => boolean): Listing<R> {
+  function* kept(rows: Iterable<R>) {
+    for (const row of rows) if (keep(row)) yield row;
+  }
+  return {
+    get size() {
+      if (listing.size === undefined || listing.size > countable) return undefined;
+      return [...kept(listing.after(undefined) ?? [])].length;
+    },
+    after(id) {
+      const rows = listing.after(id);
+      return rows && kept(rows);
+    },
+  };
+}
+
+/** An array as a listing. */
+export function listingOf<R extends { readonly id: string }>(rows: readonly R[]): Listing<R> {
+  return {
+    size: rows.length,
+    after(id) {
+      if (id === undefined) return rows;
+      const at = rows.findIndex((row) => row.id === id);
+      return at < 0 ? undefined : rows.slice(at + 1);
+    },
+  };
+}
