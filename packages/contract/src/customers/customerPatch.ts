@@ -15,9 +15,12 @@ export const CustomerPatch = v.pipe(
     businessInfo: v.optional(BusinessInfoPatch),
   }),
   describesWhatIsOther(),
-  v.check(
-    ({ email, phoneNumber }) => email === undefined || phoneNumber === undefined,
-    'Expected email or phoneNumber, not both at once.',
+  v.forward(
+    v.check(
+      ({ email, phoneNumber }) => email === undefined || phoneNumber === undefined,
+      'Expected email or phoneNumber, not both at once.',
+    ),
+    ['phoneNumber'],
   ),
 );
 export type CustomerPatch = v.InferInput<typeof CustomerPatch>;

@@ -71,15 +71,25 @@ type Described = {
   readonly purposeOfAccountOtherDescription?: string | undefined;
 };
 
-/** What is `OTHER` must be described (supplement 5.3). */
-export function describesWhatIsOther<T extends Described>(): v.CheckAction<T, string> {
-  return v.check(
-    (value: T) =>
-      (!value.sourceOfFundsCategories?.includes('OTHER') || value.sourceOfFundsOtherDescription !== undefined) &&
-      (!value.sourceOfWealthCategories?.includes('OTHER') || value.sourceOfWealthOtherDescription !== undefined) &&
-      (value.purposeOfAccount !== 'OTHER' || value.purposeOfAccountOtherDescription !== undefined),
-    'Expected a description beside OTHER.',
-  );
+/** What holds `OTHER`, and what must describe it then (supplement 5.3). */
+const descriptions = [
+  ['sourceOfFundsCategories', 'sourceOfFundsOtherDescription'],
+  ['sourceOfWealthCategories', 'sourceOfWealthOtherDescription'],
+  ['purposeOfAccount', 'purposeOfAccountOtherDescription'],
+] as const satisfies readonly (readonly [keyof Described, keyof Described])[];
+
+/** What is `OTHER` must be described (supplement 5.3). Each description that is missing is named, beside other faults. */
+export function describesWhatIsOther<T extends Described>(): v.RawCheckAction<T> {
+  return v.rawCheck(({ dataset, addIssue }) => {
+    const value: Described = typeof dataset.value === 'object' && dataset.value !== null ? dataset.value : {};
+    for (const [chosen, key] of descriptions) {
+      const choice = value[chosen];
+      const isOther = Array.isArray(choice) ? choice.includes('OTHER') : choice === 'OTHER';
+      if (!isOther || value[key] !== undefined) continue;
+      const path: [v.IssuePathItem] = [{ type: 'object', origin: 'value', input: { ...value }, key, value: undefined }];
+      addIssue({ message: 'Expected a description beside OTHER.', path });
+    }
+  });
 }
 
 /**
@@ -96,9 +106,12 @@ export const CustomerRequest = v.pipe(
     businessInfo: v.optional(BusinessInfoRequest),
   }),
   describesWhatIsOther(),
-  v.check(
-    ({ customerType, idType }) => customerType !== 'INDIVIDUAL' || idType !== 'EIN',
-    'Expected another idType for an individual.',
+  v.forward(
+    v.check(
+      ({ customerType, idType }) => customerType !== 'INDIVIDUAL' || idType !== 'EIN',
+      'Expected another idType for an individual.',
+    ),
+    ['idType'],
   ),
 );
 export type CustomerRequest = v.InferInput<typeof CustomerRequest>;

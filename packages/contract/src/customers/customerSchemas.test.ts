@@ -115,9 +115,19 @@ describe('CustomerRequest of a person', () => {
     ['sourceOfWealthCategories', ['OTHER']],
     ['purposeOfAccount', 'OTHER'],
   ])('error: %s is OTHER and nobody says what', (name, value) => {
-    expect(v.safeParse(CustomerRequest, { ...person, [name]: value }).issues?.map(({ message }) => message)).toEqual([
-      'Expected a description beside OTHER.',
-    ]);
+    const { issues } = v.safeParse(CustomerRequest, { ...person, [name]: value });
+    expect(issues?.map(({ message }) => message)).toEqual(['Expected a description beside OTHER.']);
+    expect(issues && v.getDotPath(issues[0])).toBe(`${name.replace('Categories', '')}OtherDescription`);
+  });
+
+  it('error: what is not described is named beside what is wrong in other ways', () => {
+    const wrong = { ...person, email: 'ada', birthDate: 7, purposeOfAccount: 'OTHER', idType: 'EIN' };
+    const fields = v.safeParse(CustomerRequest, wrong).issues?.map((issue) => v.getDotPath(issue));
+    expect(fields).toEqual(expect.arrayContaining(['email', 'birthDate', 'purposeOfAccountOtherDescription']));
+    expect(
+      v.safeParse(CustomerRequest, { ...person, idType: 'EIN' }).issues?.map((issue) => v.getDotPath(issue)),
+    ).toEqual(['idType']);
+    expect(v.is(CustomerRequest, null)).toBe(false);
   });
 
   it('error: the end user’s address on the network is none', () => {
