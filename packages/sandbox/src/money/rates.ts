@@ -1,4 +1,4 @@
-import { currencyOf } from './currencies.ts';
+import { currencyOf, findCurrency } from './currencies.ts';
 
 /** Receiving units per sending unit, as a fraction of whole numbers; both in the smallest unit of their currency. */
 export interface Rate {
@@ -6,24 +6,70 @@ export interface Rate {
   readonly denominator: bigint;
 }
 
-/** Major units of the receiving currency for one of the sending one, in ten-thousandths. */
-const corridors: Readonly<Record<string, bigint>> = {
-  'USDB>USDB': 10_000n,
-  'USDB>USD': 10_000n,
-  'USD>USDB': 10_000n,
-  'USDB>EUR': 9_200n,
-  'USDB>GBP': 7_900n,
-  'USDB>MXN': 172_500n,
-  'USDB>BRL': 54_300n,
-  'USDB>INR': 834_000n,
+/** What a dollar buys, in major units: the table that every rate follows from. Made up, and the same every day. */
+const perDollar: Readonly<Record<string, string>> = {
+  USDB: '1',
+  USD: '1',
+  USDC: '1',
+  USDT: '1',
+  BTC: '0.00001',
+  EUR: '0.92',
+  GBP: '0.79',
+  MXN: '17.25',
+  BRL: '5.43',
+  INR: '83.4',
+  AED: '3.6725',
+  ARS: '1450',
+  BDT: '119.5',
+  BWP: '13.4',
+  CAD: '1.37',
+  CNY: '7.1',
+  COP: '4100',
+  DKK: '6.86',
+  EGP: '48.5',
+  GHS: '15.5',
+  GTQ: '7.7',
+  HKD: '7.8',
+  HTG: '131',
+  IDR: '16250',
+  JMD: '157',
+  KES: '129',
+  MWK: '1735',
+  MYR: '4.45',
+  NGN: '1550',
+  PHP: '57.5',
+  PKR: '278',
+  RWF: '1380',
+  SGD: '1.34',
+  THB: '34.5',
+  TZS: '2650',
+  UGX: '3680',
+  VND: '25400',
+  XAF: '603',
+  XOF: '603',
+  ZAR: '18.2',
+  ZMW: '27',
 };
+
+/** Currencies that can be exchanged for any other one. Two that are not among them have no corridor between them. */
+export const hubs: readonly string[] = ['USD', 'USDB', 'USDC', 'USDT', 'BTC', 'EUR', 'GBP'];
+
+const places = 8;
+
+/** What a dollar buys, in the smallest unit of the currency, times a power of ten that all share. */
+function worth(code: string): bigint {
+  const [whole = '', part = ''] = (perDollar[code] ?? '').split('.');
+  return BigInt(whole + part.padEnd(places, '0')) * 10n ** BigInt(currencyOf(code).decimals);
+}
+
+/** Whether money can go from the one currency to the other. The same currency is a corridor too. */
+export function isCorridor(sending: string, receiving: string): boolean {
+  if (!findCurrency(sending) || !findCurrency(receiving)) return false;
+  return sending === receiving || hubs.includes(sending) || hubs.includes(receiving);
+}
 
 /** The rate of a corridor; `undefined` where there is none. */
 export function findRate(sending: string, receiving: string): Rate | undefined {
-  const major = corridors[`${sending}>${receiving}`];
-  if (major === undefined) return undefined;
-  return {
-    numerator: major * 10n ** BigInt(currencyOf(receiving).decimals),
-    denominator: 10_000n * 10n ** BigInt(currencyOf(sending).decimals),
-  };
+  if (!isCorridor(sending, receiving)) return undefined;
+  return { numerator: worth(receiving), denominator: worth(sending) };
 }
