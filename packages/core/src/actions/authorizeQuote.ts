@@ -1,0 +1,42 @@
+import type { AnswerOf, QuoteId } from '@latchkey/contract';
+import { authorizeQuote as operation } from '@latchkey/contract/calls';
+import type { ScaAuthorization } from '@latchkey/contract/sca';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Answers the challenge that a quote carries now: with a code, or with a passkey's assertion and the page's origin. It
+ * sends once. The answer is the quote, or the transaction it became: while its status is `PENDING_AUTHORIZATION` the
+ * quote carries the next challenge, with another id.
+ *
+ * ```ts
+ * import { authorizeQuote } from '@latchkey/core'
+ *
+ * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, idempotencyKey: crypto.randomUUID() })
+ * ```
+ *
+ * The proof goes to whatever challenge is current when it arrives, so read the quote first. A step-up flow does this with
+ * every care: `createStepUpFlow`. The relay adds the caller's address.
+ * Implements `POST /quotes/{quoteId}/authorize` (supplement 2.2 to 2.4).
+ *
+ * @throws `INVALID_INPUT` for a proof that is wrong or late, `CONFLICT` where nothing waits, `SCA_SESSION_REQUIRED`,
+ * `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`, `QUOTE_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function authorizeQuote(
+  wallet: Wallet,
+  parameters: authorizeQuote.Parameters,
+): Promise<AnswerOf<typeof operation>['body']> {
+  const { quoteId, proof, ...extras } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;
+}
+
+export declare namespace authorizeQuote {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly quoteId: QuoteId;
+    /** `code`, or `passkeyAssertion` and `origin`. */
+    readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
+    /** Without it a lost answer cannot be asked for again. */
+    readonly idempotencyKey: string;
+  }
+}

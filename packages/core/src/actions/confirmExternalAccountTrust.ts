@@ -1,0 +1,39 @@
+import type { ExternalAccountId } from '@latchkey/contract';
+import type { Trust } from '@latchkey/contract/accounts';
+import { confirmExternalAccountTrust as operation } from '@latchkey/contract/calls';
+import type { ScaAuthorization } from '@latchkey/contract/sca';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Trusts a payee, with the proof of the challenge that `trustExternalAccount` brought.
+ *
+ * ```ts
+ * import { confirmExternalAccountTrust } from '@latchkey/core'
+ *
+ * const { trusted } = await confirmExternalAccountTrust(wallet, { externalAccountId, challengeId, proof: { code } })
+ * ```
+ *
+ * Implements `POST /customers/external-accounts/{externalAccountId}/trust/confirm` (supplement 2.6).
+ *
+ * @throws `INVALID_INPUT` for a proof that is wrong or late, `CONFLICT` where nothing waits, `ACCOUNT_LOCKED` and
+ * `RATE_LIMITED` with `retryAt`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function confirmExternalAccountTrust(
+  wallet: Wallet,
+  parameters: confirmExternalAccountTrust.Parameters,
+): Promise<Trust> {
+  const { externalAccountId, challengeId, proof, signal } = parameters;
+  const body = { ...proof, ...(challengeId !== undefined && { challengeId }) };
+  return (await request(wallet, operation, { params: { externalAccountId }, body, signal })).body;
+}
+
+export declare namespace confirmExternalAccountTrust {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly externalAccountId: ExternalAccountId;
+    /** Absent where there was no challenge. */
+    readonly challengeId?: string | undefined;
+    /** `code`, or `passkeyAssertion` and `origin`. */
+    readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
+  }
+}

@@ -1,0 +1,29 @@
+import { getScaReset as operation } from '@latchkey/contract/calls';
+import type { ScaReset } from '@latchkey/contract/sca';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads how the replacement of a lost factor stands. Coming back from `verificationLink` proves nothing: this does.
+ *
+ * ```ts
+ * import { getScaReset } from '@latchkey/core'
+ *
+ * const { status } = await getScaReset(wallet, { resetId })
+ * ```
+ *
+ * Implements `GET /sca/factors/reset/{resetId}` (supplement 2.6).
+ *
+ * @throws `NOT_FOUND`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function getScaReset(wallet: Wallet, parameters: getScaReset.Parameters): Promise<ScaReset> {
+  const { resetId, signal, background } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { resetId }, signal, background })).body;
+}
+
+export declare namespace getScaReset {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly resetId: string;
+  }
+}

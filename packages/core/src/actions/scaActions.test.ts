@@ -1,0 +1,137 @@
+import { describe } from 'vitest';
+import { testActions } from '../../test/actionRows.ts';
+import * as actions from './index.ts';
+
+const at = '2026-01-01T00:00:00Z';
+const proof = { code: '123456' };
+const assertion = { passkeyAssertion: { id: 'AbC' }, origin: 'https://shop.test' };
+const externalAccountId = 'ExternalAccount:1';
+const transaction = { id: 'Transaction:1', status: 'PROCESSING', type: 'OUTGOING' };
+const scaChallenge = { id: 'ScaChallenge:1', expiresAt: at, factor: 'SMS_OTP', availableFactors: ['SMS_OTP', 'IRIS'] };
+const factors = [{ factor: 'SMS_OTP' }, { factor: 'PASSKEY', credentialId: 'abc' }, { factor: 'IRIS' }];
+const started = { factor: 'SMS_OTP', challengeId: 'ScaChallenge:1', expiresAt: at };
+const enrolment = { type: 'TOTP', secret: 'ff', secretBase32Encoded: '74', totpUri: 'otpauth://totp/x' };
+const reset = { status: 'LIVENESS_PASSED', factor: 'SMS_OTP', expiresAt: at };
+
+// The customer and the address are the relay's to say: no row names them.
+describe('actions of authentication', () => {
+  testActions([
+    {
+      name: 'authorizeQuote',
+      call: (wallet) => actions.authorizeQuote(wallet, { quoteId: 'Quote:1', proof, idempotencyKey: 'key' }),
+      asks: 'POST /quotes/Quote:1/authorize key',
+      answer: transaction,
+      gives: transaction,
+      sends: proof,
+    },
+    {
+      name: 'resendQuoteAuthorization',
+      call: (wallet) => actions.resendQuoteAuthorization(wallet, { quoteId: 'Quote:1' }),
+      asks: 'POST /quotes/Quote:1/authorize/resend',
+      status: 204,
+      gives: undefined,
+    },
+    {
+      name: 'trustExternalAccount',
+      call: (wallet) => actions.trustExternalAccount(wallet, { externalAccountId }),
+      asks: 'POST /customers/external-accounts/ExternalAccount:1/trust',
+      answer: { scaChallenge },
+      gives: { scaChallenge },
+    },
+    {
+      name: 'confirmExternalAccountTrust',
+      call: (wallet) =>
+        actions.confirmExternalAccountTrust(wallet, { externalAccountId, challengeId: 'ScaChallenge:1', proof }),
+      asks: 'POST /customers/external-accounts/ExternalAccount:1/trust/confirm',
+      answer: { trusted: true },
+      gives: { trusted: true },
+      sends: { ...proof, challengeId: 'ScaChallenge:1' },
+    },
+    {
+      name: 'untrustExternalAccount',
+      call: (wallet) => actions.untrustExternalAccount(wallet, { externalAccountId }),
+      asks: 'POST /customers/external-accounts/ExternalAccount:1/untrust',
+      answer: {},
+      gives: {},
+    },
+    {
+      name: 'confirmExternalAccountUntrust',
+      call: (wallet) => actions.confirmExternalAccountUntrust(wallet, { externalAccountId, proof: assertion }),
+      asks: 'POST /customers/external-accounts/ExternalAccount:1/untrust/confirm',
+      answer: { trusted: false },
+      gives: { trusted: false },
+      sends: assertion,
+    },
+    {
+      name: 'listScaFactors',
+      call: (wallet) => actions.listScaFactors(wallet),
+      asks: 'GET /sca/factors',
+      answer: { factors },
+      gives: factors,
+    },
+    {
+      name: 'startScaLogin',
+      call: (wallet) => actions.startScaLogin(wallet, { factor: 'SMS_OTP' }),
+      asks: 'POST /sca/login/start',
+      answer: started,
+      gives: started,
+      sends: { factor: 'SMS_OTP' },
+    },
+    {
+      name: 'completeScaLogin',
+      call: (wallet) => actions.completeScaLogin(wallet, { factor: 'TOTP', proof }),
+      asks: 'POST /sca/login/complete',
+      answer: { status: 'SUCCESS', sessionExpiresAt: at },
+      gives: { status: 'SUCCESS', sessionExpiresAt: at },
+      sends: { factor: 'TOTP', ...proof },
+    },
+    {
+      name: 'startScaEnrolment',
+      call: (wallet) => actions.startScaEnrolment(wallet, { type: 'TOTP' }),
+      asks: 'POST /sca/factors',
+      answer: enrolment,
+      gives: enrolment,
+      sends: { type: 'TOTP' },
+    },
+    {
+      name: 'confirmScaEnrolment',
+      call: (wallet) => actions.confirmScaEnrolment(wallet, { type: 'TOTP', secret: 'ff', code: '123456' }),
+      asks: 'POST /sca/factors/confirm',
+      answer: { type: 'TOTP', recoveryCodes: ['1', '2'] },
+      gives: { type: 'TOTP', recoveryCodes: ['1', '2'] },
+      sends: { type: 'TOTP', secret: 'ff', code: '123456' },
+    },
+    {
+      name: 'deleteScaFactor',
+      call: (wallet) => actions.deleteScaFactor(wallet, { credentialId: 'a/b' }),
+      asks: 'DELETE /sca/factors/a%2Fb',
+      status: 204,
+      gives: undefined,
+    },
+    {
+      name: 'startScaReset',
+      call: (wallet) => actions.startScaReset(wallet, { factor: 'SMS_OTP' }),
+      asks: 'POST /sca/factors/reset',
+      status: 201,
+      answer: { resetId: 'r1', verificationLink: 'https://liveness.test/r1' },
+      gives: { resetId: 'r1', verificationLink: 'https://liveness.test/r1' },
+      sends: { factor: 'SMS_OTP' },
+    },
+    {
+      name: 'getScaReset',
+      call: (wallet) => actions.getScaReset(wallet, { resetId: 'r1' }),
+      asks: 'GET /sca/factors/reset/r1',
+      answer: reset,
+      gives: reset,
+    },
+    {
+      name: 'completeScaReset',
+      call: (wallet) =>
+        actions.completeScaReset(wallet, { resetId: 'r1', mobile: { countryCode: '+49', number: '15112345678' } }),
+      asks: 'POST /sca/factors/reset/r1/complete',
+      status: 204,
+      gives: undefined,
+      sends: { mobile: { countryCode: '+49', number: '15112345678' } },
+    },
+  ]);
+});

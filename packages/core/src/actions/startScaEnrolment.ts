@@ -1,0 +1,34 @@
+import { startScaEnrolment as operation } from '@latchkey/contract/calls';
+import type { ScaEnrolment, ScaEnrolmentRequest } from '@latchkey/contract/sca';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Begins to enrol a factor. For an authenticator app the answer has a secret to show, also as the URI of a QR code; for
+ * a passkey, what the browser makes one with.
+ *
+ * ```ts
+ * import { startScaEnrolment } from '@latchkey/core'
+ *
+ * const { secret, secretBase32Encoded, totpUri } = await startScaEnrolment(wallet, { type: 'TOTP' })
+ * ```
+ *
+ * The secret is one: show it, and keep it nowhere.
+ * Implements `POST /sca/factors` (supplement 2.6).
+ *
+ * @throws `PASSKEY_ALREADY_ENROLLED` (one per person), `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function startScaEnrolment(
+  wallet: Wallet,
+  parameters: startScaEnrolment.Parameters,
+): Promise<ScaEnrolment> {
+  const { type, signal } = parameters;
+  return (await requestAsCaller(wallet, operation, { body: { type }, signal })).body;
+}
+
+export declare namespace startScaEnrolment {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly type: ScaEnrolmentRequest['type'];
+  }
+}

@@ -1,0 +1,34 @@
+import type { ExternalAccountId } from '@latchkey/contract';
+import type { TrustChallenge } from '@latchkey/contract/accounts';
+import { untrustExternalAccount as operation } from '@latchkey/contract/calls';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Begins to take trust from a payee, which is needed before it can be deleted. The answer carries a challenge; without one, the code of
+ * an authenticator app confirms. What was begun before is void.
+ *
+ * ```ts
+ * import { untrustExternalAccount } from '@latchkey/core'
+ *
+ * const { scaChallenge } = await untrustExternalAccount(wallet, { externalAccountId })
+ * ```
+ *
+ * A step-up flow does this, and what follows: `createStepUpFlow`.
+ * Implements `POST /customers/external-accounts/{externalAccountId}/untrust` (supplement 2.6).
+ *
+ * @throws `CONFLICT` where nothing would change, or the region does not ask for it; `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function untrustExternalAccount(
+  wallet: Wallet,
+  parameters: untrustExternalAccount.Parameters,
+): Promise<TrustChallenge> {
+  const { externalAccountId, signal } = parameters;
+  return (await request(wallet, operation, { params: { externalAccountId }, signal })).body;
+}
+
+export declare namespace untrustExternalAccount {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly externalAccountId: ExternalAccountId;
+  }
+}
