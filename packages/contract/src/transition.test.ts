@@ -76,7 +76,7 @@ const tables: readonly (readonly [
       AUTHORIZED: ['EXCEPTION', 'PARTIALLY_SETTLED', 'SETTLED'],
       PARTIALLY_SETTLED: ['EXCEPTION', 'SETTLED'],
       SETTLED: ['EXCEPTION', 'REFUNDED'],
-      REFUNDED: [],
+      REFUNDED: ['EXCEPTION', 'SETTLED'],
       EXCEPTION: [],
     },
   ],

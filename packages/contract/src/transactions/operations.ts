@@ -38,7 +38,7 @@ export const getTransaction = operation({
   auth: 'platform',
   summary: 'Reads one transaction.',
   source: 'supplement 3.8',
-  params: v.object({ transactionId: idParam('Transaction') }),
+  params: v.object({ transactionId: v.union([idParam('Transaction'), idParam('CardTransaction')]) }),
   responses: { 200: Transaction },
   errors: ['TRANSACTION_NOT_FOUND'],
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant, opaque, withValue } from '../wire.test.questions.ts';
 import { approveTransaction, cancelTransaction, confirmTransaction, rejectTransaction } from './decisionOperations.ts';
 import { incomingFailures, outgoingFailures } from './failureReason.ts';
-import { listTransactions } from './operations.ts';
+import { getTransaction, listTransactions } from './operations.ts';
 import { TransactionDestination, TransactionSource } from './party.ts';
 
 describe('parties', () => {
@@ -44,6 +44,12 @@ describe('rows', () => {
     expect(v.is(row.params, { transactionId: `CardTransaction:${opaque}` })).toBe(false);
     expect(row.bodyOptional).toBe(true);
     expect(v.is(row.body, {})).toBe(true);
+  });
+
+  it('args: a card’s transaction is read like any other', () => {
+    expect(v.is(getTransaction.params, { transactionId })).toBe(true);
+    expect(v.is(getTransaction.params, { transactionId: `CardTransaction:${opaque}` })).toBe(true);
+    expect(v.is(getTransaction.params, { transactionId: `Card:${opaque}` })).toBe(false);
   });
 
   it('args: what is told with a decision', () => {

@@ -22,7 +22,7 @@ export const refundTransitions = [
   { from: 'PENDING', to: 'FAILED', when: 'the money cannot come back' },
 ] as const satisfies readonly Transition<'PENDING' | 'COMPLETED' | 'FAILED'>[];
 
-/** Every step of a card's transaction (supplement 6.4; settling at once is our reading). */
+/** Every step of a card's transaction (supplement 6.4; settling at once, and a return taken back, are our reading). */
 export const cardTransactionTransitions = [
   { from: null, to: 'AUTHORIZED', when: 'a terminal asks' },
   { from: 'AUTHORIZED', to: 'PARTIALLY_SETTLED', when: 'the merchant collects a part' },
@@ -32,4 +32,6 @@ export const cardTransactionTransitions = [
   { from: 'AUTHORIZED', to: 'EXCEPTION', when: 'a pull fails' },
   { from: 'PARTIALLY_SETTLED', to: 'EXCEPTION', when: 'a pull fails' },
   { from: 'SETTLED', to: 'EXCEPTION', when: 'a later pull fails' },
+  { from: 'REFUNDED', to: 'SETTLED', when: 'the merchant takes back what it gave back' },
+  { from: 'REFUNDED', to: 'EXCEPTION', when: 'what was given back cannot be taken back' },
 ] as const satisfies readonly Transition<(typeof cardTransactionStatuses)[number]>[];
