@@ -204,6 +204,11 @@ export const service = [
     'The service answered with a redirect. It is never followed: the signature would travel to a stranger.',
     'Give the final address as `baseUrl`.',
   ],
+  [
+    'SERVICE_REQUEST_TOO_LARGE',
+    'The body is larger than the operation takes. Nothing was sent.',
+    'Send a smaller file, or less at once.',
+  ],
   ['SERVICE_ANSWER_TOO_LARGE', 'The answer is larger than allowed, counted after decoding.', 'Ask for less, by pages.'],
   [
     'SERVICE_ANSWER_INVALID',

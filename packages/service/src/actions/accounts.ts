@@ -68,3 +68,19 @@ export async function getExternalAccount(
 ) {
   return (await call(client, operations.getExternalAccount, { params: { externalAccountId }, ...options })).body;
 }
+
+/**
+ * ```ts
+ * await deleteExternalAccount(client, { externalAccountId })
+ * ```
+ *
+ * Forgets a bank account or wallet (interface, Accounts; supplement 4.1).
+ *
+ * @throws ServiceError `NOT_FOUND`, `BENEFICIARY_TRUSTED`; `BENEFICIARY_TRUSTED` until it is untrusted
+ */
+export async function deleteExternalAccount(
+  client: ServiceClient,
+  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
+): Promise<void> {
+  await call(client, operations.deleteExternalAccount, { params: { externalAccountId }, ...options });
+}

@@ -1,5 +1,6 @@
-import { getConfig as operation } from '@latchkey/contract/config';
-import { type CallOptions, call } from '../client/call.ts';
+import type { RequestOf } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/config';
+import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
 /**
@@ -12,5 +13,21 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * @throws ServiceError
  */
 export async function getConfig(client: ServiceClient, options: CallOptions = {}) {
-  return (await call(client, operation, options)).body;
+  return (await call(client, operations.getConfig, options)).body;
+}
+
+/**
+ * ```ts
+ * await updateConfig(client, { body: { webhookEndpoint: 'https://shop.example/webhooks' } })
+ * ```
+ *
+ * Changes what the platform is configured with; a member that is left out stays as it is (supplement 1.14 and 11.6).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_CURRENCY`, `FORBIDDEN`, `NOT_IMPLEMENTED`
+ */
+export async function updateConfig(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.updateConfig> & KeyedCallOptions,
+) {
+  return (await call(client, operations.updateConfig, parameters)).body;
 }

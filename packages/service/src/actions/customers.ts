@@ -1,6 +1,6 @@
 import type { CustomerId, RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
-import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
+import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
 /**
@@ -38,4 +38,65 @@ export async function getCustomer(
   { customerId, ...options }: { customerId: CustomerId } & CallOptions,
 ) {
   return (await call(client, operations.getCustomer, { params: { customerId }, ...options })).body;
+}
+
+/**
+ * ```ts
+ * const { data, hasMore, nextCursor } = await listCustomers(client, { query: { platformCustomerId: 'user-7' } })
+ * ```
+ *
+ * One page of customers, filtered by what they were created with (supplement 5.1). For all of them see {@link
+ * paginate}.
+ *
+ * @throws ServiceError `INVALID_INPUT`, `METHOD_NOT_ALLOWED`
+ */
+export async function listCustomers(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.listCustomers> & CallOptions,
+) {
+  return (await call(client, operations.listCustomers, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const first = await updateCustomer(client, { customerId, body: { customerType: 'INDIVIDUAL', email } })
+ * if (first.status === 202)
+ *   await updateCustomer(client, { customerId, body, walletSignature, requestId })
+ * ```
+ *
+ * Changes a customer. Where the e-mail address or the phone number also opens a wallet, it takes a signed retry: 202
+ * with a payload that a session key of the account signs byte for byte, then the same call with the signature and its
+ * request id (interface, Customers and onboarding; supplement 1.12 and 5.2 to 5.4). Each of the two calls has its own
+ * idempotency key.
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `END_USER_TERMS_VERSION_NOT_FOUND`, `USER_NOT_FOUND`,
+ *   `CONFLICT`, `UMA_ADDRESS_EXISTS`, `EMAIL_OTP_EMAIL_ALREADY_EXISTS`, `EMAIL_OTP_CREDENTIAL_SET_CHANGED`,
+ *   `EMAIL_OTP_CREDENTIAL_SYNC_FAILED`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
+ */
+export function updateCustomer(
+  client: ServiceClient,
+  {
+    customerId,
+    ...parameters
+  }: { customerId: CustomerId } & Pick<RequestOf<typeof operations.updateCustomer>, 'body'> &
+    KeyedCallOptions &
+    SignedCallOptions,
+) {
+  return call(client, operations.updateCustomer, { params: { customerId }, ...parameters });
+}
+
+/**
+ * ```ts
+ * await deleteCustomer(client, { customerId })
+ * ```
+ *
+ * Closes a customer; they are answered with `isDeleted` from then on (supplement 5.1).
+ *
+ * @throws ServiceError `USER_NOT_FOUND`, `CUSTOMER_DELETED`
+ */
+export async function deleteCustomer(
+  client: ServiceClient,
+  { customerId, ...options }: { customerId: CustomerId } & KeyedCallOptions,
+) {
+  return (await call(client, operations.deleteCustomer, { params: { customerId }, ...options })).body;
 }

@@ -66,3 +66,42 @@ export async function executeQuote(
 ) {
   return (await call(client, operations.executeQuote, { params: { quoteId }, ...options })).body;
 }
+
+/**
+ * ```ts
+ * const quote = await authorizeQuote(client, { quoteId, body: { code, endUserIpAddress } })
+ * if (quote.status === 'PENDING_AUTHORIZATION') showAnotherChallenge(quote.scaChallenge)
+ * ```
+ *
+ * Proves the customer's agreement to a payment that waits for it. Call it until the status is another, never a number
+ * of times: every proof may lead to a further challenge (interface, Quotes and transfers; supplement 2.3 and 2.4).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `QUOTE_NOT_FOUND`, `CONFLICT`, `SCA_SESSION_REQUIRED`, `ACCOUNT_LOCKED`,
+ *   `RATE_LIMITED`; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
+ */
+export async function authorizeQuote(
+  client: ServiceClient,
+  {
+    quoteId,
+    ...parameters
+  }: { quoteId: QuoteId } & Pick<RequestOf<typeof operations.authorizeQuote>, 'body'> & KeyedCallOptions,
+) {
+  return (await call(client, operations.authorizeQuote, { params: { quoteId }, ...parameters })).body;
+}
+
+/**
+ * ```ts
+ * await resendQuoteAuthorization(client, { quoteId })
+ * ```
+ *
+ * Sends the current challenge's code again; its expiry stays (supplement 2.4). Never repeated by itself: every call
+ * sends a message.
+ *
+ * @throws ServiceError `QUOTE_NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`
+ */
+export async function resendQuoteAuthorization(
+  client: ServiceClient,
+  { quoteId, ...options }: { quoteId: QuoteId } & CallOptions,
+): Promise<void> {
+  await call(client, operations.resendQuoteAuthorization, { params: { quoteId }, ...options });
+}

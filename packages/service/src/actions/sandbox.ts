@@ -1,6 +1,6 @@
 import type { InternalAccountId, RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sandbox';
-import { type CallOptions, call } from '../client/call.ts';
+import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * ```
  *
  * Simulates incoming funds, in the smallest unit of the account's currency; an incoming payment event follows
- * (interface, Sandbox; supplement 10.5). Never repeated by itself: each call adds money.
+ * (interface, Sandbox; supplement 10.5). Each call adds money, but for one repeated with its key.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -19,7 +19,7 @@ export async function sandboxFundInternalAccount(
     internalAccountId,
     ...parameters
   }: { internalAccountId: InternalAccountId } & Pick<RequestOf<typeof operations.sandboxFundInternalAccount>, 'body'> &
-    CallOptions,
+    KeyedCallOptions,
 ) {
   const request = { params: { internalAccountId }, ...parameters };
   return (await call(client, operations.sandboxFundInternalAccount, request)).body;
@@ -36,7 +36,38 @@ export async function sandboxFundInternalAccount(
  */
 export async function sandboxSend(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.sandboxSend> & CallOptions,
+  parameters: RequestOf<typeof operations.sandboxSend> & KeyedCallOptions,
 ) {
   return (await call(client, operations.sandboxSend, parameters)).body;
+}
+
+/**
+ * ```ts
+ * await sandboxReceive(client, {
+ *   body: { senderUmaAddress: '$ada@example.com', customerId, receivingCurrencyCode: 'USD', receivingCurrencyAmount: 5_000 },
+ * })
+ * ```
+ *
+ * Simulates a payment from somebody else's address (supplement 10.5).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `USER_NOT_FOUND`, `UMA_NOT_FOUND`; `FORBIDDEN` outside the sandbox
+ */
+export async function sandboxReceive(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.sandboxReceive> & KeyedCallOptions,
+) {
+  return (await call(client, operations.sandboxReceive, parameters)).body;
+}
+
+/**
+ * ```ts
+ * await sandboxTestWebhook(client)
+ * ```
+ *
+ * Sends a `TEST` event to the configured endpoint and tells how that went (supplement 8.7).
+ *
+ * @throws ServiceError `WEBHOOK_ENDPOINT_NOT_SET`, `WEBHOOK_DELIVERY_ERROR`
+ */
+export async function sandboxTestWebhook(client: ServiceClient, options: CallOptions = {}) {
+  return (await call(client, operations.sandboxTestWebhook, options)).body;
 }

@@ -37,3 +37,24 @@ export function revokeSession(
 ) {
   return call(client, operations.revokeSession, { params: { sessionId }, ...options });
 }
+
+/**
+ * ```ts
+ * const first = await refreshSession(client, { sessionId, body: { clientPublicKey } })
+ * if (first.status === 202) await refreshSession(client, { sessionId, body, walletSignature, requestId })
+ * ```
+ *
+ * Opens a session for a new key before the old one ends, by signed retry with the old key, then 201 (supplement 1.4 and
+ * 1.10).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `UNAUTHORIZED`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
+ */
+export function refreshSession(
+  client: ServiceClient,
+  {
+    sessionId,
+    ...parameters
+  }: { sessionId: SessionId } & Pick<RequestOf<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
+) {
+  return call(client, operations.refreshSession, { params: { sessionId }, ...parameters });
+}

@@ -1,3 +1,4 @@
+import { replaceDocument } from '@latchkey/contract/documents';
 import { createQuote, executeQuote, getQuote } from '@latchkey/contract/quotes';
 import { revokeSession } from '@latchkey/contract/sessions';
 import { createSettableClock } from '@latchkey/sandbox';
@@ -145,6 +146,90 @@ describe('call', () => {
       const error = (await outcome) as Error;
       expect(`${error.message}${error.stack}${JSON.stringify(error)}`).not.toMatch(/canary|Basic/);
     }
+  });
+});
+
+describe('what may have happened', () => {
+  const write = async (...answers: readonly (Response | Error)[]) => {
+    const { client, clock, seen } = answering(...answers);
+    const outcome = call(client, executeQuote, { ...quoteCall, idempotencyKey: 'k' }).catch((error: unknown) => error);
+    await clock.advance(60_000);
+    return { error: await outcome, seen };
+  };
+
+  it('default: a refusal is certain, a failure or a broken connection is not', async () => {
+    expect((await write(failed(409, 'CONFLICT'))).error).toMatchObject({ mayHaveHappened: false });
+    expect((await write(failed(501, 'NOT_IMPLEMENTED'))).error).toMatchObject({ mayHaveHappened: false });
+    expect((await write(failed(503))).error).toMatchObject({ mayHaveHappened: true });
+    expect((await write(new TypeError('broke'))).error).toMatchObject({ mayHaveHappened: true });
+  });
+
+  it.each([401, 408, 409, 423, 429])(
+    'behavior: %s after an open attempt says nothing of that attempt',
+    async (status) => {
+      const { error, seen } = await write(new TypeError('broke'), failed(status, 'SOME_CODE'));
+      expect(error).toMatchObject({ status, mayHaveHappened: true });
+      expect(seen).toHaveLength(2);
+    },
+  );
+
+  it('behavior: a refusal of the data itself closes what an attempt before left open', async () => {
+    const { error } = await write(new TypeError('broke'), failed(400, 'INSUFFICIENT_FUNDS'));
+    expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', mayHaveHappened: false });
+  });
+
+  it('behavior: cancelled between two attempts of a write stays open, before the first it is closed', async () => {
+    const abort = new AbortController();
+    const { client, seen } = answering(new TypeError('broke'));
+    const parameters = { ...quoteCall, idempotencyKey: 'k', signal: abort.signal };
+    const outcome = call(client, executeQuote, parameters).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    abort.abort();
+    expect(await outcome).toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveHappened: true });
+    const none = call(client, executeQuote, parameters).catch((error: unknown) => error);
+    expect(await none).toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveHappened: false });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('behavior: nothing that only reads can have done anything', async () => {
+    const { client, clock } = answering(new TypeError('broke'));
+    const outcome = call(client, getQuote, quoteCall).catch((error: unknown) => error);
+    await clock.advance(60_000);
+    expect(await outcome).toMatchObject({ code: 'SERVICE_UNREACHABLE', mayHaveHappened: false });
+  });
+});
+
+describe('bodies', () => {
+  const parts = {
+    documentHolder: 'Customer:1',
+    documentType: 'PROOF_OF_ADDRESS',
+    country: 'US',
+    file: new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }),
+  } as const;
+
+  it('behavior: a repeated form is the same bytes under the same key, boundary and all', async () => {
+    const { client, seen, clock } = answering(failed(503), failed(400, 'LOW_QUALITY'));
+    const params = { documentId: 'Document:1' } as const;
+    const outcome = call(client, replaceDocument, { params, body: parts }).catch((error: unknown) => error);
+    await clock.advance(60_000);
+    expect(await outcome).toMatchObject({ code: 'LOW_QUALITY' });
+    const [first, second] = await Promise.all(seen.map((request) => request.text()));
+    expect(first).toContain('%PDF-1.7');
+    expect(second).toBe(first);
+    expect(seen[1]?.headers.get('content-type')).toBe(seen[0]?.headers.get('content-type'));
+    expect(seen[1]?.headers.get('idempotency-key')).toBe(seen[0]?.headers.get('idempotency-key'));
+  });
+
+  it.each([
+    ['64 KiB of JSON', 65_536, false],
+    ['one byte more', 65_537, true],
+  ])('error: %s', async (_, bytes, isRefused) => {
+    const { client, seen } = answering(failed(400, 'INVALID_INPUT'));
+    const empty = JSON.stringify({ ...body, description: '' }).length;
+    const large = { ...body, description: 'x'.repeat(bytes - empty) };
+    const error = await call(client, createQuote, { body: large }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: isRefused ? 'SERVICE_REQUEST_TOO_LARGE' : 'INVALID_INPUT' });
+    expect(seen).toHaveLength(isRefused ? 0 : 1);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { AnswerOf, Operation, OperationHeader, RequestOf } from '@latchkey/contract';
 import * as v from 'valibot';
 import { readErrorAnswer } from '../errors/readErrorAnswer.ts';
-import { ServiceError } from '../errors/serviceError.ts';
-import type { ServiceClient } from './createServiceClient.ts';
+import { serviceError } from '../errors/serviceErrors.ts';
+import type { Connection } from './connection.ts';
+import { contentOf } from './content.ts';
 import { repeating } from './repeating.ts';
 
 /** What may be said of any call beside its request. */
@@ -37,10 +38,10 @@ interface Call extends KeyedCallOptions, SignedCallOptions {
  * if (answer.status === 202) answer.body.payloadToSign
  * ```
  *
- * @throws ServiceError with a code of the service or of this package.
+ * @throws ServiceError with a code of the service or of this package; TypeError where the body cannot be encoded.
  */
 export async function call<const O extends Operation>(
-  client: ServiceClient,
+  client: Connection,
   operation: O,
   request: RequestOf<O> & KeyedCallOptions & SignedCallOptions,
 ): Promise<AnswerOf<O>> {
@@ -49,26 +50,28 @@ export async function call<const O extends Operation>(
   const idempotencyKey = operation.headers?.includes('idempotencyKey')
     ? (wire.idempotencyKey ?? crypto.randomUUID())
     : undefined;
-  const headers = namedHeaders(client, { ...wire, idempotencyKey });
+  const headers = namedHeaders(client, operation, { ...wire, idempotencyKey });
   const safe = operation.method === 'GET' || idempotencyKey !== undefined;
-  return repeating(client, { operation: operation.id, safe, signal: wire.signal }, async () => {
-    const answer = await client.send(operation, {
-      params: wire.params,
-      query: wire.query,
-      body: wire.body,
-      headers,
-      signal: wire.signal,
-    });
+  const content = await contentOf(operation, wire.body);
+  if (content !== undefined) headers['content-type'] = content.type;
+  const sent = { params: wire.params, query: wire.query, headers, bytes: content?.bytes, signal: wire.signal };
+  return repeating(client, { operation: operation.id, safe, signal: wire.signal }, async (isOpen) => {
+    const answer = await client.send(operation, sent);
     const schema = operation.responses[answer.status];
-    if (schema === undefined && !answer.ok) throw await readErrorAnswer(operation.id, answer);
+    if (schema === undefined && !answer.ok) throw await readErrorAnswer(operation, answer, isOpen);
     // The schema chosen by the status is the one that `AnswerOf` pairs with it.
     return { status: answer.status, body: await read(operation, answer, schema) } as AnswerOf<O>;
   });
 }
 
-function namedHeaders(client: ServiceClient, values: { readonly [Name in OperationHeader]?: string | undefined }) {
+/** The headers that the operation reads, under their names on the wire. */
+function namedHeaders(
+  client: Connection,
+  operation: Operation,
+  values: { readonly [Name in OperationHeader]?: string | undefined },
+) {
   const headers: Record<string, string> = {};
-  for (const name of ['idempotencyKey', 'walletSignature', 'requestId'] as const) {
+  for (const name of operation.headers ?? []) {
     const value = values[name];
     if (value !== undefined) headers[client.headerNames[name]] = value;
   }
@@ -78,7 +81,13 @@ function namedHeaders(client: ServiceClient, values: { readonly [Name in Operati
 async function read(operation: Operation, answer: Response, schema: Operation['responses'][number] | undefined) {
   if (schema === null) return undefined;
   const invalid = (message: string) =>
-    new ServiceError({ code: 'SERVICE_ANSWER_INVALID', operation: operation.id, status: answer.status, message });
+    serviceError({
+      code: 'SERVICE_ANSWER_INVALID',
+      operation: operation.id,
+      status: answer.status,
+      message,
+      mayHaveHappened: operation.method !== 'GET',
+    });
   if (schema === undefined)
     throw invalid(`${operation.id} answered with status ${answer.status}, which it does not have.`);
   let value: unknown;

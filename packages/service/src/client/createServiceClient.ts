@@ -1,48 +1,15 @@
-import type { Operation } from '@latchkey/contract';
-import { baseUrlOf } from './baseUrl.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { type Dialect, type HeaderNames, headerNamesOf } from './dialect.ts';
-import { exchange } from './exchange.ts';
+import { type Connection, type ConnectionOptions, connect } from './connection.ts';
 import { basicAuthorization } from './platformCredentials.ts';
-import type { SendRequest } from './send.ts';
 
-/**
- * A connection to the service with the platform's credentials: plain data and one raw door. Operations are functions
- * that take it first. The credentials are kept out of it, so that no log of the object can hold them.
- */
-export interface ServiceClient {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-  readonly dialect: Dialect;
-  /** Names of the wire's own headers, the dialect applied. */
-  readonly headerNames: HeaderNames;
-  /** Time for one attempt, from first byte out to last byte in, in milliseconds. */
-  readonly timeoutMs: number;
-  /** How often a typed function repeats a call that is safe to repeat. */
-  readonly retries: number;
-  readonly clock: Clock;
-  readonly random: () => number;
-  /** The raw door: see {@link send}. */
-  readonly send: (operation: Operation, request?: SendRequest) => Promise<Response>;
+/** A connection to the service with the platform's credentials. */
+export interface ServiceClient extends Connection {
+  /** Keeps a platform's functions from an agent's client, and the other way round. */
+  readonly scheme: 'platform';
 }
 
-export interface ServiceClientOptions {
-  /** Ends with the version's date, such as `https://service.example/2025-10-13`. */
-  readonly baseUrl: string;
+export interface ServiceClientOptions extends ConnectionOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** On Node give `nodeFetch()` of `@latchkey/service/node`, which keeps connections and caps what it inflates. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  readonly dialect?: Dialect;
-  /** 20 000 unless given. */
-  readonly timeoutMs?: number;
-  /** Largest answer in bytes, counted after decoding; 6 MiB unless given. */
-  readonly maxAnswerBytes?: number;
-  /** 2 unless given. */
-  readonly retries?: number;
-  readonly clock?: Clock;
-  /** From 0 to 1, for the spread of back-off. */
-  readonly random?: () => number;
 }
 
 /**
@@ -51,27 +18,10 @@ export interface ServiceClientOptions {
  * const { data } = await listInternalAccounts(client, { query: { customerId } })
  * ```
  *
+ * The client of a platform's backend: HTTP Basic with its credentials (interface, Authentication 1).
+ *
  * @throws TypeError where the base URL would send credentials in the clear, or a credential is missing.
  */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const authorization = basicAuthorization(options.clientId, options.clientSecret);
-  const dialect = options.dialect ?? {};
-  const line = {
-    baseUrl: baseUrlOf(options.baseUrl),
-    dialect,
-    timeoutMs: options.timeoutMs ?? 20_000,
-    maxAnswerBytes: options.maxAnswerBytes ?? 6 * 1024 * 1024,
-    clock: options.clock ?? systemClock,
-    fetch: options.fetch ?? ((request: Request) => globalThis.fetch(request)),
-  };
-  return {
-    baseUrl: line.baseUrl,
-    dialect,
-    headerNames: headerNamesOf(dialect),
-    timeoutMs: line.timeoutMs,
-    retries: options.retries ?? 2,
-    clock: line.clock,
-    random: options.random ?? Math.random,
-    send: (operation, request = {}) => exchange({ ...line, authorization }, operation, request),
-  };
+  return { ...connect(options, basicAuthorization(options.clientId, options.clientSecret)), scheme: 'platform' };
 }

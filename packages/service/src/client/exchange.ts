@@ -1,5 +1,6 @@
 import type { Operation } from '@latchkey/contract';
-import { ServiceError, type ServiceErrorCode } from '../errors/serviceError.ts';
+import type { ServiceErrorCode } from '../errors/serviceError.ts';
+import { serviceError } from '../errors/serviceErrors.ts';
 import { BodyTooLarge, readCapped } from './cappedBody.ts';
 import type { Clock } from './clock.ts';
 import { type Dialect, pathIn } from './dialect.ts';
@@ -7,7 +8,8 @@ import type { SendRequest } from './send.ts';
 
 export interface Line {
   readonly baseUrl: string;
-  readonly authorization: string;
+  /** `undefined` where nobody calls. */
+  readonly authorization: string | undefined;
   readonly dialect: Dialect;
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -17,25 +19,29 @@ export interface Line {
 
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-const messages: Record<ServiceErrorCode, string> = {
+/** What each code of this package says. */
+export const messages: Record<ServiceErrorCode, string> = {
   SERVICE_UNREACHABLE: 'The service could not be reached, or the connection broke.',
   SERVICE_TIMEOUT: 'The service did not answer in time.',
   SERVICE_CANCELLED: 'The call was cancelled.',
   SERVICE_REDIRECTED: 'The service answered with a redirect, which is not followed.',
+  SERVICE_REQUEST_TOO_LARGE: 'The body is larger than the operation takes. Nothing was sent.',
   SERVICE_ANSWER_TOO_LARGE: 'The answer of the service is larger than allowed.',
   SERVICE_ANSWER_INVALID: 'The answer of the service cannot be read.',
 };
 
 /** One attempt: out, in, within the time and the cap, no redirect followed. */
 export async function exchange(line: Line, operation: Operation, request: SendRequest): Promise<Response> {
+  let isSent = false;
   const failure = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
-    new ServiceError({
+    serviceError({
       code,
       operation: operation.id,
       message: messages[code],
       cause,
       status,
       retryable: code === 'SERVICE_UNREACHABLE' || code === 'SERVICE_TIMEOUT',
+      mayHaveHappened: isSent && operation.method !== 'GET',
     });
   if (request.signal?.aborted) throw failure('SERVICE_CANCELLED', request.signal.reason);
   const abort = new AbortController();
@@ -54,6 +60,7 @@ export async function exchange(line: Line, operation: Operation, request: SendRe
     const cancel = () => give('SERVICE_CANCELLED', request.signal?.reason);
     const timer = line.clock.setTimeout(() => give('SERVICE_TIMEOUT'), request.timeoutMs ?? line.timeoutMs);
     request.signal?.addEventListener('abort', cancel);
+    isSent = true;
     answerOf(line, operation, request, abort.signal).then(
       (answer) =>
         answer instanceof Response ? settle(() => resolve(answer)) : give(answer.code, undefined, answer.status),
@@ -97,7 +104,8 @@ function wireRequest(line: Line, operation: Operation, request: SendRequest, sig
   const headers = new Headers({ accept: 'application/json', 'accept-encoding': 'identity' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
-  headers.set('authorization', line.authorization);
+  headers.delete('authorization');
+  if (line.authorization !== undefined && operation.auth !== 'none') headers.set('authorization', line.authorization);
   return new Request(`${line.baseUrl}${pathIn(line.dialect, operation, request.params ?? {})}${search}`, {
     method: operation.method,
     headers,

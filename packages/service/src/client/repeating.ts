@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors/serviceError.ts';
-import type { ServiceClient } from './createServiceClient.ts';
+import { serviceError } from '../errors/serviceErrors.ts';
+import type { Connection } from './connection.ts';
 
 /** Statuses after which a safe call is repeated (supplement 9.7). A 429 is the caller's to wait out. */
 const again: ReadonlySet<number> = new Set([500, 502, 503, 504]);
@@ -10,19 +11,28 @@ interface Repeated {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Runs an attempt, and runs it again after a growing pause while that is safe and of use. */
-export async function repeating<T>(client: ServiceClient, call: Repeated, attempt: () => Promise<T>): Promise<T> {
+/**
+ * Runs an attempt, and runs it again after a growing pause while that is safe and of use. An attempt is told whether one
+ * before it ended openly: then even a refusal may stand beside a deed.
+ */
+export async function repeating<T>(
+  client: Connection,
+  call: Repeated,
+  attempt: (isOpen: boolean) => Promise<T>,
+): Promise<T> {
+  let isOpen = false;
   for (let repeated = 0; ; repeated += 1) {
     try {
-      return await attempt();
+      return await attempt(isOpen);
     } catch (error) {
       if (!call.safe || repeated >= client.retries || !isPassing(error)) throw error;
-      await pause(client, call, pauseMs(repeated, client.random()));
+      isOpen ||= error.mayHaveHappened;
+      await pause(client, { ...call, isOpen }, pauseMs(repeated, client.random()));
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
   if (error.code === 'SERVICE_UNREACHABLE' || error.code === 'SERVICE_TIMEOUT') return true;
   return error.status !== undefined && again.has(error.status) && !error.code.startsWith('SERVICE_ANSWER');
@@ -33,16 +43,17 @@ export function pauseMs(repeated: number, random: number): number {
   return Math.min(250 * 2 ** repeated, 4000) * (0.5 + random / 2);
 }
 
-function pause(client: ServiceClient, call: Repeated, ms: number): Promise<void> {
+function pause(client: Connection, call: Repeated & { readonly isOpen: boolean }, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {
       client.clock.clearTimeout(timer);
       reject(
-        new ServiceError({
+        serviceError({
           code: 'SERVICE_CANCELLED',
           operation: call.operation,
           message: 'The call was cancelled.',
           cause: call.signal?.reason,
+          mayHaveHappened: call.isOpen,
         }),
       );
     };

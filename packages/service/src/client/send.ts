@@ -1,5 +1,5 @@
 import type { Operation } from '@latchkey/contract';
-import type { ServiceClient } from './createServiceClient.ts';
+import type { Connection } from './connection.ts';
 
 /** A call as it goes on the wire. Nothing in it is checked or changed. */
 export interface SendRequest {
@@ -28,6 +28,6 @@ export interface SendRequest {
  * @throws ServiceError `SERVICE_UNREACHABLE`, `SERVICE_TIMEOUT`, `SERVICE_CANCELLED`, `SERVICE_REDIRECTED`,
  *   `SERVICE_ANSWER_TOO_LARGE`, `SERVICE_ANSWER_INVALID`
  */
-export function send(client: ServiceClient, operation: Operation, request?: SendRequest): Promise<Response> {
+export function send(client: Connection, operation: Operation, request?: SendRequest): Promise<Response> {
   return client.send(operation, request);
 }

@@ -4,7 +4,7 @@ import { ServiceError } from './serviceError.ts';
 
 const read = (body: unknown, status = 400, headers: Record<string, string> = {}) =>
   readErrorAnswer(
-    'createQuote',
+    { id: 'createQuote', method: 'POST' },
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
   );
 

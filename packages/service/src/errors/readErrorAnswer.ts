@@ -1,6 +1,8 @@
+import type { Operation } from '@latchkey/contract';
 import { ErrorBody } from '@latchkey/contract/errors';
 import * as v from 'valibot';
-import { ServiceError } from './serviceError.ts';
+import type { ServiceError } from './serviceError.ts';
+import { serviceError } from './serviceErrors.ts';
 
 /** Statuses after which the same call may succeed (supplement 9.7). */
 const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
@@ -13,24 +15,38 @@ const Loose = v.looseObject({
   error: v.optional(v.looseObject({ code: v.optional(v.string()), message: v.optional(v.string()) })),
 });
 
-/** Reads a failed answer in any of the shapes it is known to have. The status is always that of HTTP. */
-export async function readErrorAnswer(operation: string, answer: Response): Promise<ServiceError> {
+/** Refusals that say nothing of what an earlier attempt did: they are given before it is looked up. */
+const undecided: ReadonlySet<number> = new Set([401, 408, 409, 423, 429]);
+
+/**
+ * Reads a failed answer in any of the shapes it is known to have. The status is always that of HTTP. `isOpen` tells that
+ * nobody knows what an earlier attempt at the same write did.
+ */
+export async function readErrorAnswer(
+  operation: Pick<Operation, 'id' | 'method'>,
+  answer: Response,
+  isOpen = false,
+): Promise<ServiceError> {
   const text = await answer.text();
   const body = v.safeParse(Loose, parsed(text));
   const loose = body.success ? body.output : {};
   const strict = v.safeParse(ErrorBody, loose);
   const details = strict.success ? strict.output.details : undefined;
   const code = loose.code ?? loose.error?.code ?? `HTTP_${answer.status}`;
-  return new ServiceError({
+  return serviceError({
     code,
-    operation,
+    operation: operation.id,
     message:
-      loose.message ?? loose.reason ?? loose.error?.message ?? `${operation} failed with status ${answer.status}.`,
+      loose.message ?? loose.reason ?? loose.error?.message ?? `${operation.id} failed with status ${answer.status}.`,
     status: answer.status,
     details,
     fields: details?.errors,
     retryable:
       (passing.has(answer.status) && code !== 'DAILY_VOLUME_LIMIT_EXCEEDED') || code === 'QUOTE_REQUEST_FAILED',
+    // A refusal is certain; a failure may have come after the deed.
+    mayHaveHappened:
+      operation.method !== 'GET' &&
+      ((answer.status >= 500 && answer.status !== 501) || (isOpen && undecided.has(answer.status))),
     retryAfterMs: retryAfterOf(answer.headers.get('retry-after')),
   });
 }

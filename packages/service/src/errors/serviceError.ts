@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@latchkey/contract/errors';
+import { type ErrorCode, type FieldError, type Retry, retryOf } from '@latchkey/contract/errors';
 
 /** What this package itself can say. Everything else in {@link ServiceError.code} comes from the service. */
 export const serviceErrorCodes = [
@@ -10,6 +10,8 @@ export const serviceErrorCodes = [
   'SERVICE_CANCELLED',
   /** The service answered with a redirect, which is never followed. */
   'SERVICE_REDIRECTED',
+  /** The body is larger than the operation takes. Nothing was sent. */
+  'SERVICE_REQUEST_TOO_LARGE',
   /** The answer is larger than allowed. */
   'SERVICE_ANSWER_TOO_LARGE',
   /** The answer is not what the contract says. */
@@ -19,8 +21,9 @@ export const serviceErrorCodes = [
 export type ServiceErrorCode = (typeof serviceErrorCodes)[number];
 
 /**
- * The one error of this package. It is recognised by `code`, never by its text; codes of the service form an open set.
- * No message holds credentials, a signature or a body.
+ * The error of every call. It is recognised by `code`, or by its class where a whole kind is meant (see
+ * {@link serviceError}), never by its text; codes of the service form an open set. No message holds credentials, a
+ * signature or a body.
  *
  * ```ts
  * try {
@@ -32,7 +35,7 @@ export type ServiceErrorCode = (typeof serviceErrorCodes)[number];
  * ```
  */
 export class ServiceError extends Error {
-  override readonly name = 'ServiceError';
+  override readonly name: string = 'ServiceError';
   readonly code: ServiceErrorCode | ErrorCode | (string & {});
   /** Id of the operation that failed. */
   readonly operation: string;
@@ -44,6 +47,13 @@ export class ServiceError extends Error {
   readonly fields: readonly FieldError[];
   /** Whether the same call may succeed later, unchanged. A write needs the same idempotency key. */
   readonly retryable: boolean;
+  /** What helps now (supplement 9.2 and 9.7). */
+  readonly retry: Retry;
+  /**
+   * Whether what was asked may have been done all the same: money may have moved. `false` is certain. Repeat a write
+   * with its own idempotency key, or read the resource, before anything is told to anybody.
+   */
+  readonly mayHaveHappened: boolean;
   /** Milliseconds to wait first, where the service said so. */
   readonly retryAfterMs: number | undefined;
   /** Path of the page that explains the code, under the documentation's root. */
@@ -57,6 +67,9 @@ export class ServiceError extends Error {
     this.details = parameters.details;
     this.fields = parameters.fields ?? [];
     this.retryable = parameters.retryable ?? false;
+    this.mayHaveHappened = parameters.mayHaveHappened ?? false;
+    this.retry = this.retryable ? 'backOff' : retryOf(parameters.code, parameters.status ?? 0);
+    if (parameters.code === 'RATE_LIMITED') this.retry = 'afterWait';
     this.retryAfterMs = parameters.retryAfterMs;
     this.docsPath = `errors/${parameters.code}`;
   }
@@ -71,6 +84,7 @@ export declare namespace ServiceError {
     readonly details?: Readonly<Record<string, unknown>> | undefined;
     readonly fields?: readonly FieldError[] | undefined;
     readonly retryable?: boolean | undefined;
+    readonly mayHaveHappened?: boolean | undefined;
     readonly retryAfterMs?: number | undefined;
     readonly cause?: unknown;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vectors } from '../../test/vectors.ts';
+import { typedWebhook } from './index.ts';
 import { verifyWebhook } from './verifyWebhook.ts';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -158,5 +159,19 @@ describe('verifyWebhook', () => {
       expect((await verifyWebhook({ body: utf8(webhook.body), signature, keys: [webhook.publicKeyPem] })).type).toBe(
         'TEST',
       );
+  });
+
+  it('behavior: a known type has its data typed, an unknown one is left to the caller', async () => {
+    const read = async (type: string) => {
+      const card = { id: 'Card:1', cardholderId: 'Customer:1', state: 'ACTIVE' };
+      const text = JSON.stringify({ id: 'Webhook:1', type, timestamp: '2027-01-15T08:00:00Z', data: card });
+      const message = utf8(text);
+      return verifyWebhook({ body: message, signature: await current.sign(message), keys });
+    };
+    const unknown = await read('CARD.TELEPORTED');
+    expect(typedWebhook(unknown)).toBeUndefined();
+    expect(unknown.data?.['state']).toBe('ACTIVE');
+    const event = typedWebhook(await read('TEST'));
+    expect(event?.type).toBe('TEST');
   });
 });

@@ -11,7 +11,9 @@ import { WebhookError } from './webhookError.ts';
  *   signature: request.headers.get('X-Service-Signature'),
  *   keys: [currentKey, nextKey],
  * })
- * if (webhook.type === 'OUTGOING_PAYMENT.COMPLETED') settle(webhook.data)
+ * const event = typedWebhook(webhook)
+ * if (event?.type === 'OUTGOING_PAYMENT.COMPLETED') settle(event.data.id)
+ * else if (event === undefined) keep(webhook) // a type that is yet to come
  * ```
  *
  * Proves a webhook before anything reads it: ECDSA P-256 with SHA-256 over the raw bytes, signature in strict DER, in

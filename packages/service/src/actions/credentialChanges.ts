@@ -1,0 +1,41 @@
+import type { AuthMethodId, RequestOf } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/credentials';
+import { call, type SignedCallOptions } from '../client/call.ts';
+import type { ServiceClient } from '../client/createServiceClient.ts';
+
+/**
+ * ```ts
+ * const first = await createCredential(client, { body: { type: 'EMAIL_OTP', accountId } })
+ * if (first.status === 202) await createCredential(client, { body, walletSignature, requestId })
+ * ```
+ *
+ * Adds a way to open a wallet: 201 where it is the first, else by signed retry: 202 with a payload that a session key
+ * of the account signs byte for byte, then the same call with the signature and its request id (supplement 1.4 and
+ * 1.6).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS`, `SMS_OTP_CREDENTIAL_ALREADY_EXISTS`,
+ *   `PASSKEY_CREDENTIAL_ALREADY_EXISTS`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
+ */
+export function createCredential(
+  client: ServiceClient,
+  parameters: RequestOf<typeof operations.createCredential> & SignedCallOptions,
+) {
+  return call(client, operations.createCredential, parameters);
+}
+
+/**
+ * ```ts
+ * const first = await deleteCredential(client, { authMethodId })
+ * if (first.status === 202) await deleteCredential(client, { authMethodId, walletSignature, requestId })
+ * ```
+ *
+ * Removes a way to open a wallet by signed retry, then 204; never the last one (supplement 1.4 and 1.7).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
+ */
+export function deleteCredential(
+  client: ServiceClient,
+  { authMethodId, ...options }: { authMethodId: AuthMethodId } & SignedCallOptions,
+) {
+  return call(client, operations.deleteCredential, { params: { authMethodId }, ...options });
+}

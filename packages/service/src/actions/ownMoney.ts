@@ -1,0 +1,134 @@
+import type { QuoteId, RequestOf, TransactionId } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/agents';
+import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
+import type { AgentClient } from '../client/createAgentClient.ts';
+
+/**
+ * ```ts
+ * const quote = await createOwnQuote(agent, {
+ *   body: {
+ *     source: { sourceType: 'ACCOUNT', accountId },
+ *     destination: { destinationType: 'ACCOUNT', accountId: externalAccountId },
+ *     lockedCurrencySide: 'SENDING',
+ *     lockedCurrencyAmount: 25_000_000, // 25 USDB: smallest unit, 6 decimals
+ *   },
+ * })
+ * ```
+ *
+ * Locks the rate and fees of a transfer until `expiresAt`, within the agent's policy (supplement 7.4).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_AMOUNT`, `INVALID_CURRENCY`, `AMOUNT_OUT_OF_RANGE`,
+ *   `INSUFFICIENT_FUNDS`, `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED`,
+ *   `MISSING_MANDATORY_USER_INFO`, `QUOTE_REQUEST_FAILED`, `INVALID_RECEIVER`, `SELF_PAYMENT`, `FORBIDDEN`,
+ *   `USER_NOT_READY`, `VELOCITY_LIMIT_EXCEEDED`, `END_USER_TERMS_NOT_ACCEPTED`, `NOT_FOUND`, `UNSUPPORTED_UMA_VERSION`,
+ *   `PAYREQ_REQUEST_FAILED`, `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`; `FORBIDDEN` by the policy
+ */
+export async function createOwnQuote(
+  client: AgentClient,
+  parameters: RequestOf<typeof operations.createOwnQuote> & KeyedCallOptions,
+) {
+  return (await call(client, operations.createOwnQuote, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const { status } = await getOwnQuote(agent, { quoteId })
+ * ```
+ *
+ * Reads one of the agent's quotes as it stands (supplement 7.4).
+ *
+ * @throws ServiceError `QUOTE_NOT_FOUND`
+ */
+export async function getOwnQuote(client: AgentClient, { quoteId, ...options }: { quoteId: QuoteId } & CallOptions) {
+  return (await call(client, operations.getOwnQuote, { params: { quoteId }, ...options })).body;
+}
+
+/**
+ * ```ts
+ * const action = await executeOwnQuote(agent, { quoteId, walletSignature, idempotencyKey })
+ * if (action.status === 'PENDING_APPROVAL') waitFor(action.id)
+ * ```
+ *
+ * Starts the transfer a quote describes, or hands it to the platform for approval, as the policy says. A wallet source
+ * needs the end user's signature of the quote's payload (interface, Agent operations; supplement 7.4). Keep the
+ * idempotency key: after an unclear answer, repeat with the same one.
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `WALLET_SIGNATURE_…`, `FORBIDDEN`, `USER_NOT_READY`,
+ *   `VELOCITY_LIMIT_EXCEEDED`, `END_USER_TERMS_NOT_ACCEPTED`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` by the policy
+ *   or a spending limit; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
+ */
+export async function executeOwnQuote(
+  client: AgentClient,
+  { quoteId, ...options }: { quoteId: QuoteId } & KeyedCallOptions & Pick<SignedCallOptions, 'walletSignature'>,
+) {
+  return (await call(client, operations.executeOwnQuote, { params: { quoteId }, ...options })).body;
+}
+
+/**
+ * ```ts
+ * const action = await transferOwnIn(agent, {
+ *   body: { source: { accountId: externalAccountId }, destination: { accountId }, amount: 10_000 }, // 100.00 USD
+ * })
+ * ```
+ *
+ * Pulls money from an external account in, or asks for the approval of it, as the policy says (supplement 7.4).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`
+ */
+export async function transferOwnIn(
+  client: AgentClient,
+  parameters: RequestOf<typeof operations.transferOwnIn> & KeyedCallOptions,
+) {
+  return (await call(client, operations.transferOwnIn, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const action = await transferOwnOut(agent, {
+ *   body: { source: { accountId }, destination: { accountId: externalAccountId }, amount: 10_000 }, // 100.00 USD
+ * })
+ * ```
+ *
+ * Pays money out to an external account, or asks for the approval of it, as the policy says (supplement 7.4).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `FORBIDDEN`, `NOT_FOUND`; with `SERVICE_UNREACHABLE` and
+ *   `SERVICE_TIMEOUT` the money may have moved
+ */
+export async function transferOwnOut(
+  client: AgentClient,
+  parameters: RequestOf<typeof operations.transferOwnOut> & KeyedCallOptions,
+) {
+  return (await call(client, operations.transferOwnOut, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const { data } = await listOwnTransactions(agent, { query: { limit: '50' } })
+ * ```
+ *
+ * One page of the customer's transactions that the agent may see (supplement 7.4).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
+ */
+export async function listOwnTransactions(
+  client: AgentClient,
+  parameters: RequestOf<typeof operations.listOwnTransactions> & CallOptions,
+) {
+  return (await call(client, operations.listOwnTransactions, parameters)).body;
+}
+
+/**
+ * ```ts
+ * const { status } = await getOwnTransaction(agent, { transactionId })
+ * ```
+ *
+ * Reads one of those transactions (supplement 7.4).
+ *
+ * @throws ServiceError `FORBIDDEN`, `TRANSACTION_NOT_FOUND`
+ */
+export async function getOwnTransaction(
+  client: AgentClient,
+  { transactionId, ...options }: { transactionId: TransactionId } & CallOptions,
+) {
+  return (await call(client, operations.getOwnTransaction, { params: { transactionId }, ...options })).body;
+}

@@ -1,0 +1,46 @@
+import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import * as operations from '@latchkey/contract/receivers';
+import { type CallOptions, call } from '../client/call.ts';
+import type { ServiceClient } from '../client/createServiceClient.ts';
+
+/**
+ * ```ts
+ * const receiver = await lookUpAddress(client, { receiverUmaAddress: '$ada@example.com', query: { customerId } })
+ * ```
+ *
+ * Asks what a receiver can be paid in, within which limits, and what they want to know of the sender (supplement 3.9).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `INVALID_RECEIVER`, `SENDER_NOT_ACCEPTED`,
+ *   `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `PARSE_LNURLP_RESPONSE_ERROR`, `CERT_CHAIN_INVALID`, `CERT_CHAIN_EXPIRED`,
+ *   `INVALID_PUBKEY_FORMAT`, `UMA_NOT_FOUND`, `USER_NOT_FOUND`, `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`,
+ *   `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`
+ */
+export async function lookUpAddress(
+  client: ServiceClient,
+  {
+    receiverUmaAddress,
+    ...parameters
+  }: { receiverUmaAddress: string } & Pick<RequestOf<typeof operations.lookUpAddress>, 'query'> & CallOptions,
+) {
+  return (await call(client, operations.lookUpAddress, { params: { receiverUmaAddress }, ...parameters })).body;
+}
+
+/**
+ * ```ts
+ * const receiver = await lookUpExternalAccount(client, { accountId: externalAccountId, query: { customerId } })
+ * ```
+ *
+ * Asks the same of a registered bank account or wallet (supplement 3.9).
+ *
+ * @throws ServiceError `INVALID_INPUT`, `LOOKUP_REQUEST_FAILED`, `NOT_FOUND`, `USER_NOT_FOUND`,
+ *   `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`, `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`
+ */
+export async function lookUpExternalAccount(
+  client: ServiceClient,
+  {
+    accountId,
+    ...parameters
+  }: { accountId: ExternalAccountId } & Pick<RequestOf<typeof operations.lookUpExternalAccount>, 'query'> & CallOptions,
+) {
+  return (await call(client, operations.lookUpExternalAccount, { params: { accountId }, ...parameters })).body;
+}

@@ -1,0 +1,85 @@
+import { getOwnAgent, redeemDeviceCode as redemption } from '@latchkey/contract/agents';
+import { describe, expect, it } from 'vitest';
+import { getCustomer } from '../actions/customers.ts';
+import { getOwnAgent as getOwn } from '../actions/ownAgent.ts';
+import { redeemDeviceCode } from '../actions/redeemDeviceCode.ts';
+import { createAgentClient } from './createAgentClient.ts';
+import { createServiceClient } from './createServiceClient.ts';
+
+function recorded(answer: () => Response) {
+  const seen: Request[] = [];
+  const baseUrl = 'https://service.test/2025-10-13';
+  const fetch = async (request: Request) => {
+    seen.push(request);
+    return answer();
+  };
+  return { options: { baseUrl, fetch }, seen };
+}
+
+describe('createAgentClient', () => {
+  it("default: the agent's token, in its scheme", async () => {
+    const { options, seen } = recorded(() => new Response(null, { status: 204 }));
+    const agent = createAgentClient({ ...options, accessToken: 'agt_canary' });
+    await agent.send(getOwnAgent);
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer agt_canary');
+    expect(JSON.stringify(agent)).not.toContain('canary');
+  });
+
+  it('behavior: an operation that asks for no credentials is sent none, whatever the caller gives', async () => {
+    const { options, seen } = recorded(() => new Response(null, { status: 204 }));
+    const agent = createAgentClient({ ...options, accessToken: 'agt_canary' });
+    await agent.send(redemption, { params: { code: 'ABCD' }, headers: { Authorization: 'Bearer other' } });
+    expect(seen[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it("behavior: a platform's functions do not take an agent's client, nor the other way round", () => {
+    const agent = createAgentClient({ baseUrl: 'https://service.test', accessToken: 'a' });
+    const platform = createServiceClient({ baseUrl: 'https://service.test', clientId: 'c', clientSecret: 's' });
+    // @ts-expect-error: the compiler refuses it, so that no token is sent where it cannot be meant.
+    const misused = () => getCustomer(agent, { customerId: 'Customer:1' });
+    // @ts-expect-error: and here.
+    const misusedToo = () => getOwn(platform);
+    expect([misused, misusedToo]).toHaveLength(2);
+    expect([agent.scheme, platform.scheme]).toEqual(['agent', 'platform']);
+  });
+
+  it.each(['', 'two words', 'line\nbreak', 'ümlaut'])('error: %j is no token', (accessToken) => {
+    const options = { baseUrl: 'https://service.test', accessToken };
+    expect(() => createAgentClient(options)).toThrow(/^accessToken must be printable/);
+  });
+
+  it('error: a token is not sent in the clear', () => {
+    expect(() => createAgentClient({ baseUrl: 'http://service.test', accessToken: 'a' })).toThrow(TypeError);
+  });
+});
+
+describe('redeemDeviceCode', () => {
+  const policy = {
+    permissions: ['CREATE_QUOTES'],
+    defaultExecutionMode: 'AUTO',
+    spendingLimits: {
+      currency: 'USD',
+      perTransactionLimit: 1,
+      dailyLimit: 1,
+      dailyTransactionLimit: 1,
+      monthlyLimit: 1,
+    },
+    accountRestrictions: {},
+  };
+
+  it('default: once, without credentials', async () => {
+    const answer = { agentId: 'Agent:1', agentName: 'Bookkeeper', accessToken: 'agt_1', policy };
+    const { options, seen } = recorded(() => Response.json(answer));
+    expect((await redeemDeviceCode(options, { code: 'ABCD-1234' })).accessToken).toBe('agt_1');
+    expect(seen.map(({ url, method }) => [method, url])).toEqual([
+      ['POST', 'https://service.test/2025-10-13/agents/device-codes/ABCD-1234/redeem'],
+    ]);
+    expect(seen[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('error: is not repeated, as the code is good for one use', async () => {
+    const { options, seen } = recorded(() => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 }));
+    await expect(redeemDeviceCode(options, { code: 'ABCD' })).rejects.toMatchObject({ mayHaveHappened: true });
+    expect(seen).toHaveLength(1);
+  });
+});
