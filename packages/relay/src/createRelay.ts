@@ -9,7 +9,7 @@ import { createListing } from './ownership/listing.ts';
 import { createOwnership } from './ownership/ownership.ts';
 import type { Parts } from './parts.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
-import { dispatch } from './routes/dispatch.ts';
+import { createRoutes, dispatch } from './routes/dispatch.ts';
 import { allowOrigin } from './routes/originGuard.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Store } from './store/store.ts';
@@ -47,6 +47,8 @@ export interface RelayOptions {
   /** How many requests one customer, and one address, may make of this process. */
   readonly rates?: { readonly user?: Rate; readonly address?: Rate };
   readonly passkeys?: { readonly rpId?: string; readonly rpName?: string };
+  /** Lets end users see their agents, and approve or reject what these wait for. Off unless given. */
+  readonly agentApprovals?: boolean;
 }
 
 /**
@@ -151,6 +153,7 @@ function assemble(options: RelayOptions): Parts {
     origins: options.origins ?? [],
     webhookKeys: options.webhookKeys ?? [],
     passkeys: options.passkeys ?? {},
+    match: createRoutes(options.agentApprovals ? ['agentApprovals'] : []),
     log,
   };
   return parts;

@@ -5,6 +5,7 @@ import type { Identity } from './identity/identity.ts';
 import type { RequestLimits } from './limits/requestLimits.ts';
 import type { Log } from './log/log.ts';
 import type { Ownership } from './ownership/ownership.ts';
+import type { Routes } from './routes/dispatch.ts';
 import type { Store } from './store/store.ts';
 import type { RelayKeys } from './upstream/relayKeys.ts';
 import type { ServiceTime } from './upstream/serviceTime.ts';
@@ -25,6 +26,7 @@ export interface Parts {
   /** Pages that may call from another origin; empty means only the relay's own. */
   readonly origins: readonly string[];
   readonly webhookKeys: readonly string[];
+  readonly match: Routes;
   readonly passkeys: { readonly rpId?: string; readonly rpName?: string };
   readonly log: Log;
 }

@@ -18,6 +18,18 @@ export const ids = {
     session: 'Session:a0000000-0000-4000-8000-000000000005',
     quote: 'Quote:a0000000-0000-4000-8000-000000000006',
     transaction: 'Transaction:a0000000-0000-4000-8000-000000000007',
+    key: 'DelegatedKey:a0000000-0000-4000-8000-000000000008',
+    lookup: 'Lookup:a0000000-0000-4000-8000-000000000009',
+    card: 'Card:a0000000-0000-4000-8000-000000000010',
+    fundingSource: 'CardFundingSource:a0000000-0000-4000-8000-000000000011',
+    owner: 'BeneficialOwner:a0000000-0000-4000-8000-000000000012',
+    document: 'Document:a0000000-0000-4000-8000-000000000013',
+    verification: 'Verification:a0000000-0000-4000-8000-000000000014',
+    agent: 'Agent:a0000000-0000-4000-8000-000000000015',
+    action: 'AgentAction:a0000000-0000-4000-8000-000000000016',
+    factor: 'a0000000-factor-000000000017',
+    reset: 'a0000000-reset-000000000018',
+    challenge: 'ScaChallenge:a0000000-0000-4000-8000-000000000019',
   },
   b: {
     customer: 'Customer:b0000000-0000-4000-8000-000000000001',
@@ -27,6 +39,18 @@ export const ids = {
     session: 'Session:b0000000-0000-4000-8000-000000000005',
     quote: 'Quote:b0000000-0000-4000-8000-000000000006',
     transaction: 'Transaction:b0000000-0000-4000-8000-000000000007',
+    key: 'DelegatedKey:b0000000-0000-4000-8000-000000000008',
+    lookup: 'Lookup:b0000000-0000-4000-8000-000000000009',
+    card: 'Card:b0000000-0000-4000-8000-000000000010',
+    fundingSource: 'CardFundingSource:b0000000-0000-4000-8000-000000000011',
+    owner: 'BeneficialOwner:b0000000-0000-4000-8000-000000000012',
+    document: 'Document:b0000000-0000-4000-8000-000000000013',
+    verification: 'Verification:b0000000-0000-4000-8000-000000000014',
+    agent: 'Agent:b0000000-0000-4000-8000-000000000015',
+    action: 'AgentAction:b0000000-0000-4000-8000-000000000016',
+    factor: 'b0000000-factor-000000000017',
+    reset: 'b0000000-reset-000000000018',
+    challenge: 'ScaChallenge:b0000000-0000-4000-8000-000000000019',
   },
 } as const;
 
@@ -77,6 +101,36 @@ function recorded(path: string, query: URLSearchParams): unknown {
       type: 'EMAIL_OTP',
       nickname: 'somebody@example.com',
     }));
+  if (path === '/auth/delegated-keys')
+    return ofWallet(({ key, fundingSource, wallet }) => ({
+      id: key,
+      fundingSourceId: fundingSource,
+      accountId: wallet,
+    }));
+  if (path === '/cards')
+    return list(
+      Object.values(ids)
+        .filter(({ customer }) => query.get('cardholderId') === customer)
+        .map(({ card, customer }) => ({ id: card, cardholderId: customer })),
+    );
+  if (path === '/beneficial-owners')
+    return list(ofCustomer(({ owner, customer }) => ({ id: owner, customerId: customer })));
+  // A document of A is A's own, one of B's is held by the person behind B's business.
+  if (path === '/documents')
+    return list(
+      Object.values(ids)
+        .filter(
+          ({ customer, owner }) => query.get('documentHolder') === (customer === ids.a.customer ? customer : owner),
+        )
+        .map(({ document }) => ({ id: document, documentHolder: query.get('documentHolder') })),
+    );
+  if (path === '/verifications')
+    return list(ofCustomer(({ verification, customer }) => ({ id: verification, customerId: customer })));
+  if (path === '/agents') return list(ofCustomer(({ agent, customer }) => ({ id: agent, customerId: customer })));
+  if (path === '/agents/approvals')
+    return list(ofCustomer(({ action, agent, customer }) => ({ id: action, agentId: agent, customerId: customer })));
+  if (path === '/sca/factors')
+    return { factors: ofCustomer(({ factor }) => ({ factor: 'PASSKEY', credentialId: factor })) };
   if (path === '/auth/sessions') return ofWallet(({ session, wallet }) => ({ id: session, accountId: wallet }));
   return { id: path.split('/')[2] };
 }

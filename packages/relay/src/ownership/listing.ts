@@ -1,52 +1,110 @@
 import type { Operation } from '@latchkey/contract';
 import { listExternalAccounts, listInternalAccounts } from '@latchkey/contract/accounts';
-import { listCredentials } from '@latchkey/contract/credentials';
+import { listAgentApprovals, listAgents } from '@latchkey/contract/agents';
+import { listBeneficialOwners } from '@latchkey/contract/beneficial-owners';
+import { listCards } from '@latchkey/contract/cards';
+import { listCredentials, listDelegatedKeys } from '@latchkey/contract/credentials';
+import { listDocuments } from '@latchkey/contract/documents';
+import { listScaFactors } from '@latchkey/contract/sca';
 import { listSessions } from '@latchkey/contract/sessions';
 import { listTransactions } from '@latchkey/contract/transactions';
+import { listVerifications } from '@latchkey/contract/verifications';
 import type { Parts } from '../parts.ts';
-import type { CarriedId } from '../routes/idsIn.ts';
+import { type CarriedId, opaqueId } from '../routes/idsIn.ts';
 import { callService } from '../upstream/callService.ts';
-import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
+import { memberOf, parsedJson, stringsAt } from '../upstream/jsonValue.ts';
 import type { Listing } from './ownership.ts';
 
 /** Longest search: ten pages of a hundred. What is older has been learned when the customer listed it. */
 const maxPages = 10;
 
+type Find = (parts: Parts, customerId: string, id: string) => Promise<readonly string[]>;
+
+/** What no list shows is the caller's only where the relay saw it given to them. */
+const none: Find = async () => [];
+
+/** A list with the customer's filter. */
+const listed =
+  (operation: Operation, members: readonly string[] = ['id'], filter = 'customerId'): Find =>
+  (parts, customerId, id) =>
+    pages(parts, operation, { filter: { [filter]: customerId }, customerId, members, sought: id });
+
 /** The list call that proves each kind of resource, always with the filter that shows one customer's alone. */
+const finds: Record<CarriedId['resource'], Find> = {
+  InternalAccount: listed(listInternalAccounts),
+  ExternalAccount: listed(listExternalAccounts),
+  Transaction: listed(listTransactions, ['id', 'quoteId']),
+  // No list of quotes exists: a quote is found by the transaction that is made with it.
+  Quote: listed(listTransactions, ['id', 'quoteId']),
+  AuthMethod: (parts, customerId, id) => ofWallets(parts, listCredentials, customerId, { members: ['id'], id }),
+  Session: (parts, customerId, id) => ofWallets(parts, listSessions, customerId, { members: ['id'], id }),
+  DelegatedKey: (parts, customerId, id) => ofWallets(parts, listDelegatedKeys, customerId, { members: ['id'], id }),
+  CardFundingSource: (parts, customerId, id) =>
+    ofWallets(parts, listDelegatedKeys, customerId, { members: ['fundingSourceId'], id }),
+  Card: listed(listCards, ['id'], 'cardholderId'),
+  BeneficialOwner: listed(listBeneficialOwners),
+  Document: documents,
+  Verification: listed(listVerifications),
+  Agent: listed(listAgents),
+  AgentAction: listed(listAgentApprovals, ['id', 'agentId']),
+  ScaFactor: async (parts, customerId) => {
+    const answer = await list(parts, listScaFactors, { customerId });
+    return stringsAt(answer, '/factors/*/credentialId').map((value) => opaqueId('ScaFactor', value));
+  },
+  ScaReset: none,
+  ScaChallenge: none,
+  Lookup: none,
+};
+
 export function createListing(parts: () => Parts): Listing {
-  const all: Record<CarriedId['resource'], (customerId: string, id: string) => Promise<string[]>> = {
-    InternalAccount: (customerId, id) => pages(parts(), listInternalAccounts, { customerId }, ['id'], id),
-    ExternalAccount: (customerId, id) => pages(parts(), listExternalAccounts, { customerId }, ['id'], id),
-    Transaction: (customerId, id) => pages(parts(), listTransactions, { customerId }, ['id', 'quoteId'], id),
-    // No list of quotes exists: a quote is found by the transaction that is made with it.
-    Quote: (customerId, id) => pages(parts(), listTransactions, { customerId }, ['id', 'quoteId'], id),
-    AuthMethod: (customerId, id) => ofWallets(parts(), listCredentials, customerId, id),
-    Session: (customerId, id) => ofWallets(parts(), listSessions, customerId, id),
-  };
-  return (customerId, { resource, id }) => all[resource](customerId, id);
+  return (customerId, { resource, id }) => finds[resource](parts(), customerId, id);
 }
 
 /** Ids of the customer's wallet accounts. */
 export function walletAccounts(parts: Parts, customerId: string): Promise<string[]> {
-  return pages(parts, listInternalAccounts, { customerId, type: 'EMBEDDED_WALLET' }, ['id'], null);
+  return pages(parts, listInternalAccounts, {
+    filter: { customerId, type: 'EMBEDDED_WALLET' },
+    customerId,
+    members: ['id'],
+    sought: null,
+  });
 }
 
-async function ofWallets(parts: Parts, operation: Operation, customerId: string, sought: string): Promise<string[]> {
+/** Documents are held by the customer, and by the people behind a business. */
+async function documents(parts: Parts, customerId: string, sought: string): Promise<readonly string[]> {
+  const heldBy = (documentHolder: string) =>
+    pages(parts, listDocuments, { filter: { documentHolder }, customerId, members: ['id'], sought });
+  const ids = await heldBy(customerId);
+  if (ids.includes(sought)) return ids;
+  for (const owner of await finds.BeneficialOwner(parts, customerId, '')) ids.push(...(await heldBy(owner)));
+  return ids;
+}
+
+async function ofWallets(
+  parts: Parts,
+  operation: Operation,
+  customerId: string,
+  { members, id }: { readonly members: readonly string[]; readonly id: string },
+): Promise<string[]> {
   const ids: string[] = [];
   for (const accountId of await walletAccounts(parts, customerId)) {
-    ids.push(...idsOf(await list(parts, operation, { accountId }), ['id'], null));
-    if (ids.includes(sought)) break;
+    ids.push(...idsOf(await list(parts, operation, { accountId }), members, null));
+    if (ids.includes(id)) break;
   }
   return ids;
 }
 
-async function pages(
-  parts: Parts,
-  operation: Operation,
-  filter: Readonly<Record<string, string>> & { readonly customerId: string },
-  members: readonly string[],
-  sought: string | null,
-): Promise<string[]> {
+interface Search {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly customerId: string;
+  /** Members of a row that are ids. */
+  readonly members: readonly string[];
+  /** Where it is found, the search ends. */
+  readonly sought: string | null;
+}
+
+async function pages(parts: Parts, operation: Operation, search: Search): Promise<string[]> {
+  const { filter, customerId, members, sought } = search;
   const ids: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
@@ -55,7 +113,7 @@ async function pages(
       limit: '100',
       ...(cursor === undefined ? {} : { cursor }),
     });
-    ids.push(...idsOf(answer, members, filter.customerId));
+    ids.push(...idsOf(answer, members, customerId));
     const next = memberOf(answer, 'nextCursor');
     if (memberOf(answer, 'hasMore') !== true || typeof next !== 'string' || next === cursor) break;
     if (sought !== null && ids.includes(sought)) break;
@@ -74,7 +132,10 @@ function idsOf(answer: unknown, members: readonly string[], customerId: string |
   const data = memberOf(answer, 'data');
   if (!Array.isArray(data)) return [];
   return data
-    .filter((item) => customerId === null || [undefined, customerId].includes(memberOf(item, 'customerId') as string))
+    .filter((item) => {
+      const owner = memberOf(item, 'customerId') ?? memberOf(item, 'cardholderId');
+      return customerId === null || owner === undefined || owner === customerId;
+    })
     .flatMap((item) => members.map((member) => memberOf(item, member)))
     .filter((id) => typeof id === 'string');
 }

@@ -12,7 +12,7 @@ import { forwardFor } from '../upstream/forward.ts';
 import { passOn } from '../upstream/passOn.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { receiveWebhook } from '../webhooks/receiveWebhook.ts';
-import { createMatcher } from './match.ts';
+import { createMatcher, type Matcher } from './match.ts';
 import { guardOrigin, preflight } from './originGuard.ts';
 import type { AnyRow } from './rule.ts';
 import { exposedRows } from './table.ts';
@@ -57,7 +57,12 @@ const own: { readonly [Name in RelayOperationId]: OwnRow } = {
   streamRelayEvents: { operation: relay.streamRelayEvents, answer: { to: 'caller', run: streamEvents } },
 };
 
-const match = createMatcher<AnyRow | OwnRow>([...exposedRows, ...Object.values(own)]);
+export type Routes = Matcher<AnyRow | OwnRow>;
+
+/** Everything that can be asked of this relay. */
+export function createRoutes(optIns: Parameters<typeof exposedRows>[0]): Routes {
+  return createMatcher<AnyRow | OwnRow>([...exposedRows(optIns), ...Object.values(own)]);
+}
 
 /** Finds what a request asks for, who asks, and answers it. `named` is told the operation, for the log. */
 export async function dispatch(
@@ -73,7 +78,7 @@ export async function dispatch(
     return receiveWebhook(parts, visit);
   }
   if (visit.request.method === 'OPTIONS') return preflight(parts, visit);
-  const found = match(visit.request.method, path);
+  const found = parts.match(visit.request.method, path);
   if (found.match === 'none') throw new Refusal('RELAY_NOT_FOUND');
   if (found.match === 'otherMethod')
     throw new Refusal('RELAY_METHOD_NOT_ALLOWED', { headers: { allow: found.allowed.join(', ') } });

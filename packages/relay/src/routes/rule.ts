@@ -2,7 +2,25 @@ import type { Operation, RequestOf } from '@latchkey/contract';
 import type { Pointer } from '../upstream/jsonPointer.ts';
 
 /** Resources whose ids an end user may hand in, because the relay knows how to prove whose they are. */
-export type OwnedResource = 'InternalAccount' | 'ExternalAccount' | 'AuthMethod' | 'Session' | 'Quote' | 'Transaction';
+export type OwnedResource =
+  | 'InternalAccount'
+  | 'ExternalAccount'
+  | 'AuthMethod'
+  | 'Session'
+  | 'DelegatedKey'
+  | 'Quote'
+  | 'Transaction'
+  | 'Lookup'
+  | 'Card'
+  | 'CardFundingSource'
+  | 'BeneficialOwner'
+  | 'Document'
+  | 'Verification'
+  | 'Agent'
+  | 'AgentAction';
+
+/** The same for what the service names without a form of its own: a WebAuthn id, a reset, a challenge. */
+export type OpaqueResource = 'ScaFactor' | 'ScaReset' | 'ScaChallenge';
 
 /** The id must be one of these resources, and the caller's. */
 export interface OwnedRule {
@@ -10,14 +28,29 @@ export interface OwnedRule {
   readonly resources: readonly OwnedResource[];
 }
 
-/** The caller's customer id: put in where it is absent, refused where it is another's. */
+/** The text must name one of these that the relay saw given to the caller. */
+export interface OpaqueRule {
+  readonly rule: 'opaque';
+  readonly resource: OpaqueResource;
+}
+
+/**
+ * The caller's customer id: put in where it is absent, refused where it is another's. `or` names resources that may
+ * stand in its place, and must be the caller's.
+ */
 export interface CallerRule {
   readonly rule: 'caller';
+  readonly or?: readonly OwnedResource[];
 }
 
 /** The caller's customer id where it is given, refused where it is another's; never put in. */
 export interface CallerGivenRule {
   readonly rule: 'callerGiven';
+}
+
+/** The end user's address as the relay sees it: put in, and written over whatever stands there. */
+export interface AddressRule {
+  readonly rule: 'address';
 }
 
 /** Not for end users: refused wherever it is present. */
@@ -31,12 +64,40 @@ export interface PlainRule {
 }
 
 export type IdRule = OwnedRule | CallerRule | CallerGivenRule | RefusedRule;
+export type BodyRule = IdRule | OpaqueRule | AddressRule;
 
 export const owned = (...resources: readonly OwnedResource[]): OwnedRule => ({ rule: 'owned', resources });
+export const opaque = (resource: OpaqueResource): OpaqueRule => ({ rule: 'opaque', resource });
 export const caller: CallerRule = { rule: 'caller' };
+export const callerOr = (...or: readonly OwnedResource[]): CallerRule => ({ rule: 'caller', or });
 export const callerGiven: CallerGivenRule = { rule: 'callerGiven' };
+export const address: AddressRule = { rule: 'address' };
 export const refused: RefusedRule = { rule: 'refused' };
 export const plain: PlainRule = { rule: 'plain' };
+
+/** What the relay does for some rows beside proving ids. */
+export interface RowTraits {
+  /** Places of the body whose text is a person's own, where something like an id is only text. */
+  readonly text?: readonly Pointer[];
+  /** The only members that a body may have, where a loose one could say what is the platform's to say. */
+  readonly members?: readonly string[];
+  /** Where a success answer names what belongs to the caller. */
+  readonly learns: readonly Pointer[];
+  /** Where it names something of the caller's that has no form of its own. */
+  readonly learnsOpaque?: Readonly<Record<Pointer, OpaqueResource>>;
+  /** May be called by one who has started to sign in with this very credential. */
+  readonly signsIn?: true;
+  /** Sends a code to the caller, always or where the body asks for one by SMS, and is counted. */
+  readonly sendsCode?: 'always' | 'bySms';
+  /** Takes a code of the caller's: those that fail are counted across challenges. */
+  readonly guesses?: true;
+  /** Forwarded only while the challenge that the caller names is the quote's current one. */
+  readonly guard?: 'challenge';
+  /** Its body names a challenge that only the relay issues, for one registration. */
+  readonly registersPasskey?: true;
+  /** Exists only where the integrator asks for it. */
+  readonly optIn?: 'agentApprovals';
+}
 
 /**
  * The row of an operation that an end user may call. The types ask for a rule at every id that the contract shows in
@@ -45,41 +106,33 @@ export const plain: PlainRule = { rule: 'plain' };
 export type Row<O extends Operation> = Part<
   'params',
   {
-    readonly [Name in keyof ParamsOf<O>]: HoldsId<ParamsOf<O>[Name]> extends true ? IdRule : IdRule | PlainRule;
+    readonly [Name in keyof ParamsOf<O>]: HoldsId<ParamsOf<O>[Name]> extends true ? IdRule : OpaqueRule | PlainRule;
   }
 > &
   Part<
     'query',
     { readonly [Name in keyof QueryOf<O>]-?: HoldsId<QueryOf<O>[Name]> extends true ? IdRule : PlainRule | RefusedRule }
   > &
-  Part<'body', { readonly [Place in IdPointers<BodyOf<O>>]: IdRule }> & {
-    readonly operation: O;
-    /** Places of the body whose text is a person's own, where something like an id is only text. */
-    readonly text?: readonly Pointer[];
-    /** Where the body gets the caller's address, when the server in front tells it. A browser may not name one. */
-    readonly address?: Pointer;
-    /** Where a success answer names what belongs to the caller. */
-    readonly learns: readonly Pointer[];
-    /** May be called by one who has started to sign in with this very credential. */
-    readonly signsIn?: true;
-  };
+  BodyPart<{ readonly [Place in IdPointers<BodyOf<O>>]: IdRule | OpaqueRule }> &
+  RowTraits & { readonly operation: O };
 
 /** Any row, for the code that runs them all. */
-export interface AnyRow {
+export interface AnyRow extends RowTraits {
   readonly operation: Operation;
-  readonly params?: Readonly<Record<string, IdRule | PlainRule>>;
+  readonly params?: Readonly<Record<string, IdRule | OpaqueRule | PlainRule>>;
   readonly query?: Readonly<Record<string, IdRule | PlainRule>>;
-  readonly body?: Readonly<Record<string, IdRule>>;
-  readonly text?: readonly Pointer[];
-  readonly address?: Pointer;
-  readonly learns: readonly Pointer[];
-  readonly signsIn?: true;
+  readonly body?: Readonly<Record<string, BodyRule>>;
 }
 
 /** A part with nothing in it may be left out. */
 type Part<Name extends string, T> = keyof T extends never
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: T };
+
+/** Beside the rules that ids must have, a body may have rules at any other place. */
+type BodyPart<T> = keyof T extends never
+  ? { readonly body?: { readonly [Place in Pointer]?: BodyRule } }
+  : { readonly body: T & { readonly [Place in Pointer]?: BodyRule } };
 
 type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer P } ? P : unknown;
 type QueryOf<O extends Operation> = RequestOf<O> extends { query: infer Q } ? Q : unknown;

@@ -221,9 +221,11 @@ describe('the address of the caller', () => {
 describe('a factor', () => {
   it("default: is removed by its own name, beside the caller's id", async () => {
     const { call, upstream } = doubled();
-    upstream.answer('DELETE /sca/factors/abc_-1', () => new Response(null, { status: 204 }));
-    expect((await call('DELETE', '/sca/factors/abc_-1')).status).toBe(204);
-    expect(upstream.seen.at(-1)?.path).toBe(`/sca/factors/abc_-1?customerId=${encodeURIComponent(ids.a.customer)}`);
+    upstream.answer(`DELETE /sca/factors/${ids.a.factor}`, () => new Response(null, { status: 204 }));
+    expect((await call('DELETE', `/sca/factors/${ids.a.factor}`)).status).toBe(204);
+    expect(upstream.seen.at(-1)?.path).toBe(
+      `/sca/factors/${ids.a.factor}?customerId=${encodeURIComponent(ids.a.customer)}`,
+    );
   });
 
   it('error: an id of a resource is no name of a factor', async () => {

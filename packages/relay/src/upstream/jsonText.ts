@@ -3,7 +3,7 @@ export type JsonNode = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, JsonNode> }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
   | { readonly kind: 'string'; readonly value: string }
-  | { readonly kind: 'scalar' }
+  | { readonly kind: 'scalar'; readonly isNull: boolean }
 );
 
 const maxDepth = 64;
@@ -55,7 +55,7 @@ function readValue(reader: Reader): JsonNode | null {
     return { kind: 'string', start, end: reader.at, value };
   }
   while (reader.at < reader.text.length && !/[\s,\]}]/.test(reader.text[reader.at] ?? '')) reader.at += 1;
-  return { kind: 'scalar', start, end: reader.at };
+  return { kind: 'scalar', start, end: reader.at, isNull: first === 'n' };
 }
 
 function readObject(reader: Reader): JsonNode | null {

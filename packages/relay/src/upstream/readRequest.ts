@@ -2,14 +2,17 @@ import type { Operation } from '@latchkey/contract';
 import { BodyTooLarge, readCapped } from '@latchkey/service';
 import { Refusal } from '../refusal.ts';
 import { type JsonNode, readJsonText } from './jsonText.ts';
+import { readMultipart } from './multipart.ts';
 
 export interface ReadBody {
-  /** As it came; null where the request has none. */
+  /** JSON as it came; null where the request has none, or a form. */
   readonly text: string | null;
   readonly json: JsonNode | null;
+  /** A form as it came. */
+  readonly form: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 }
 
-const noBody: ReadBody = { text: null, json: null };
+const noBody: ReadBody = { text: null, json: null, form: null };
 
 /**
  * The query as single values. A name said twice is refused: two readers could take two different values for it.
@@ -23,7 +26,7 @@ export function readQuery(url: URL): Readonly<Record<string, string>> {
   return Object.fromEntries(query);
 }
 
-/** The body of a call, read within the operation's cap, as JSON with the places of its values. */
+/** The body of a call, read within the operation's cap, as JSON or a form, with the places of its values. */
 export async function readBody(operation: Operation, request: Request): Promise<ReadBody> {
   const bytes = await readBytes(request, operation.maxBodyBytes ?? 64 * 1024);
   if (bytes.length === 0) {
@@ -31,12 +34,21 @@ export async function readBody(operation: Operation, request: Request): Promise<
     throw new Refusal('RELAY_INVALID_REQUEST');
   }
   if (operation.body === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
-  if (!/^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test(request.headers.get('content-type') ?? ''))
+  const type = request.headers.get('content-type') ?? '';
+  if (operation.bodyType === 'multipart') return readForm(bytes, type);
+  if (!/^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test(type))
     throw new Refusal('RELAY_UNSUPPORTED_MEDIA_TYPE');
   const text = utf8(bytes);
   const json = text === null ? null : readJsonText(text);
   if (json === null || json.kind !== 'object') throw new Refusal('RELAY_INVALID_REQUEST');
-  return { text, json };
+  return { text, json, form: null };
+}
+
+function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): ReadBody {
+  if (!/^multipart\/form-data;/i.test(type)) throw new Refusal('RELAY_UNSUPPORTED_MEDIA_TYPE');
+  const json = readMultipart(bytes, type);
+  if (json === null) throw new Refusal('RELAY_INVALID_REQUEST');
+  return { text: null, json, form: { bytes, type } };
 }
 
 /** A body's bytes, refused at once where its length is declared, else at the first byte too many. */

@@ -1,0 +1,66 @@
+import * as accounts from '@latchkey/contract/accounts';
+import { caller, opaque, owned, plain } from '../rule.ts';
+import type { Rows } from '../serviceOperations.ts';
+
+const params = { externalAccountId: owned('ExternalAccount') } as const;
+
+/** Accounts that money sits in, and those it goes to. */
+export const accountRows = {
+  listInternalAccounts: {
+    operation: accounts.listInternalAccounts,
+    query: { customerId: caller, type: plain, currency: plain, limit: plain, cursor: plain },
+    learns: ['/data/*/id'],
+  },
+  updateInternalAccount: {
+    operation: accounts.updateInternalAccount,
+    params: { internalAccountId: owned('InternalAccount') },
+    members: ['privateEnabled'],
+    learns: [],
+  },
+  exportInternalAccount: {
+    operation: accounts.exportInternalAccount,
+    params: { internalAccountId: owned('InternalAccount') },
+    learns: [],
+  },
+  createExternalAccount: {
+    operation: accounts.createExternalAccount,
+    body: { '/customerId': caller },
+    text: ['/platformAccountId', '/accountInfo/bankName', '/accountInfo/beneficiary/fullName'],
+    learns: ['/id'],
+  },
+  listExternalAccounts: {
+    operation: accounts.listExternalAccounts,
+    query: { customerId: caller, currency: plain, limit: plain, cursor: plain },
+    learns: ['/data/*/id'],
+  },
+  getExternalAccount: { operation: accounts.getExternalAccount, params, learns: [] },
+  deleteExternalAccount: { operation: accounts.deleteExternalAccount, params, learns: [] },
+  challengeExternalAccount: { operation: accounts.challengeExternalAccount, params, learns: [] },
+  verifyExternalAccount: { operation: accounts.verifyExternalAccount, params, learns: [] },
+  trustExternalAccount: {
+    operation: accounts.trustExternalAccount,
+    params,
+    learns: [],
+    learnsOpaque: { '/scaChallenge/id': 'ScaChallenge' },
+  },
+  confirmExternalAccountTrust: {
+    operation: accounts.confirmExternalAccountTrust,
+    params,
+    body: { '/challengeId': opaque('ScaChallenge') },
+    learns: [],
+    guesses: true,
+  },
+  untrustExternalAccount: {
+    operation: accounts.untrustExternalAccount,
+    params,
+    learns: [],
+    learnsOpaque: { '/scaChallenge/id': 'ScaChallenge' },
+  },
+  confirmExternalAccountUntrust: {
+    operation: accounts.confirmExternalAccountUntrust,
+    params,
+    body: { '/challengeId': opaque('ScaChallenge') },
+    learns: [],
+    guesses: true,
+  },
+} satisfies Rows;

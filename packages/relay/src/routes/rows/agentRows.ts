@@ -1,0 +1,53 @@
+import * as agents from '@latchkey/contract/agents';
+import { caller, owned, plain } from '../rule.ts';
+import type { Rows } from '../serviceOperations.ts';
+
+const params = { agentId: owned('Agent'), actionId: owned('AgentAction') } as const;
+
+/** Agents that act for the caller, and what they wait to be allowed. Only where the integrator opts in (design 9.5). */
+export const agentRows = {
+  listAgents: {
+    operation: agents.listAgents,
+    query: {
+      customerId: caller,
+      isPaused: plain,
+      isConnected: plain,
+      createdAfter: plain,
+      createdBefore: plain,
+      updatedAfter: plain,
+      updatedBefore: plain,
+      limit: plain,
+      cursor: plain,
+    },
+    learns: ['/data/*/id'],
+    optIn: 'agentApprovals',
+  },
+  getAgent: {
+    operation: agents.getAgent,
+    params: { agentId: owned('Agent') },
+    learns: [],
+    optIn: 'agentApprovals',
+  },
+  listAgentApprovals: {
+    operation: agents.listAgentApprovals,
+    query: {
+      customerId: caller,
+      agentId: owned('Agent'),
+      startDate: plain,
+      endDate: plain,
+      sortOrder: plain,
+      limit: plain,
+      cursor: plain,
+    },
+    learns: ['/data/*/id', '/data/*/agentId'],
+    optIn: 'agentApprovals',
+  },
+  approveAgentAction: { operation: agents.approveAgentAction, params, learns: [], optIn: 'agentApprovals' },
+  rejectAgentAction: {
+    operation: agents.rejectAgentAction,
+    params,
+    text: ['/reason'],
+    learns: [],
+    optIn: 'agentApprovals',
+  },
+} satisfies Rows;

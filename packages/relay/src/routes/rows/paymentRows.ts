@@ -1,0 +1,82 @@
+import * as quotes from '@latchkey/contract/quotes';
+import * as transactions from '@latchkey/contract/transactions';
+import * as transfers from '@latchkey/contract/transfers';
+import { address, caller, callerGiven, owned, plain, refused } from '../rule.ts';
+import type { Rows } from '../serviceOperations.ts';
+
+const params = { quoteId: owned('Quote') } as const;
+
+/** Money on its way. */
+export const paymentRows = {
+  createQuote: {
+    operation: quotes.createQuote,
+    body: {
+      '/source/accountId': owned('InternalAccount'),
+      '/source/customerId': callerGiven,
+      '/destination/accountId': owned('ExternalAccount', 'InternalAccount'),
+      '/lookupId': owned('Lookup'),
+      // What the platform earns is not for its users to say.
+      '/platformFeeOverride': refused,
+    },
+    text: ['/description', '/remittanceInformation'],
+    learns: ['/id', '/transactionId'],
+  },
+  getQuote: { operation: quotes.getQuote, params, learns: ['/transactionId'] },
+  executeQuote: { operation: quotes.executeQuote, params, learns: ['/transactionId'] },
+  authorizeQuote: {
+    operation: quotes.authorizeQuote,
+    params,
+    body: { '/endUserIpAddress': address },
+    learns: ['/transactionId'],
+    guard: 'challenge',
+    guesses: true,
+  },
+  resendQuoteAuthorization: { operation: quotes.resendQuoteAuthorization, params, learns: [], sendsCode: 'always' },
+  listTransactions: {
+    operation: transactions.listTransactions,
+    query: {
+      customerId: caller,
+      platformCustomerId: refused,
+      accountIdentifier: plain,
+      senderAccountIdentifier: plain,
+      receiverAccountIdentifier: plain,
+      status: plain,
+      type: plain,
+      reference: plain,
+      startDate: plain,
+      endDate: plain,
+      sortOrder: plain,
+      limit: plain,
+      cursor: plain,
+    },
+    learns: ['/data/*/id', '/data/*/quoteId'],
+  },
+  getTransaction: {
+    operation: transactions.getTransaction,
+    params: { transactionId: owned('Transaction') },
+    learns: [],
+  },
+  cancelTransaction: {
+    operation: transactions.cancelTransaction,
+    params: { transactionId: owned('Transaction') },
+    text: ['/reason'],
+    learns: [],
+  },
+  transferIn: {
+    operation: transfers.transferIn,
+    body: {
+      '/source/accountId': owned('ExternalAccount'),
+      '/destination/accountId': owned('InternalAccount'),
+    },
+    learns: ['/id'],
+  },
+  transferOut: {
+    operation: transfers.transferOut,
+    body: {
+      '/source/accountId': owned('InternalAccount'),
+      '/destination/accountId': owned('ExternalAccount'),
+    },
+    text: ['/remittanceInformation'],
+    learns: ['/id'],
+  },
+} satisfies Rows;
