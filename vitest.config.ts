@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
+import { prebundled } from './scripts/prebundled.mjs';
 
 /**
  * Workspace packages resolve to their sources: no build precedes a test. `import` and `default` come by themselves; said
@@ -34,6 +35,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'] },
+        optimizeDeps: { include: [...prebundled, '@hpke/core', '@noble/curves/nist.js'] },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { prebundled } from '../scripts/prebundled.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,6 +13,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       resolve: { conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'] },
+      optimizeDeps: { include: prebundled },
       build: { chunkSizeWarningLimit: 2_000 },
     }),
 };

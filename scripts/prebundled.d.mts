@@ -1,0 +1,1 @@
+export declare const prebundled: string[];
