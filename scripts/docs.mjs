@@ -24,6 +24,7 @@ const steps = {
   newCode: 'ask for a new code',
   requote: 'ask for a new quote, and confirm it',
   check: 'do not repeat: the outcome is being found out',
+  otherWay: 'take another way: a code in place of a passkey, another device',
   complete: 'finish something else first',
   support: 'ask the integrator’s support',
   fixCode: 'correct the program',

@@ -65,6 +65,31 @@ export const core = [
     'Serve it over https, or open it on `http://localhost` (not on an address).',
   ],
   [
+    'PASSKEY_UNSUPPORTED',
+    'The browser has no passkeys (an embedded view, say), or no authenticator here can recognise its user.',
+    'Offer a code instead. Before offering a passkey at all, look whether `PublicKeyCredential` exists.',
+  ],
+  [
+    'PASSKEY_DISMISSED',
+    'The prompt was closed or ran out, the person was not recognised, or no passkey that was asked for is here. Browsers do not say which, so that a page learns nothing.',
+    'Let the person try again, or sign in with a code.',
+  ],
+  [
+    'PASSKEY_PAGE_REFUSED',
+    'The page’s domain is not the relying party’s or one below it, the page is not secure, or its permissions forbid passkeys.',
+    'Set `passkeys.rpId` of the relay to the page’s domain or a parent of it, and open the page by its name, not by an address.',
+  ],
+  [
+    'PASSKEY_EXISTS',
+    'A new passkey was to be made where one of this wallet is already.',
+    'Use that one, or make the new one on another device.',
+  ],
+  [
+    'PASSKEY_FAILED',
+    'The authenticator failed, or what came back cannot be read.',
+    'Try again, or sign in with a code; the `cause` holds the browser’s own error.',
+  ],
+  [
     'STORAGE_UNAVAILABLE',
     'The browser’s storage failed: a private window, a full disk, a locked-down device.',
     'Try again. A login completes in memory and says that it lasts as long as the page.',

@@ -26,6 +26,7 @@ export type { Clock } from './internal/clock.ts';
 export * from './keys/index.ts';
 export * from './live/index.ts';
 export * from './money/index.ts';
+export * from './passkey/index.ts';
 export * from './session/index.ts';
 export * from './signing/index.ts';
 export * from './storage/index.ts';

@@ -4,6 +4,7 @@ import { coreError } from '../errors/coreError.ts';
 import { type Pins, pinnedKeys } from '../hpke/pins.ts';
 import { type Clock, systemClock } from '../internal/clock.ts';
 import { createSignal } from '../internal/signal.ts';
+import type { Authenticator } from '../passkey/authenticator.ts';
 import { fallbackStorage } from '../storage/fallbackStorage.ts';
 import { indexedDbStorage } from '../storage/indexedDbStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
@@ -49,6 +50,7 @@ export function createWallet(options: createWallet.Options): Wallet {
     locks: locks === undefined ? browserLocks() : (locks ?? undefined),
     broadcast: channel ? withoutEcho(channel, random) : undefined,
     lifecycle: options.lifecycle ?? browserLifecycle,
+    authenticator: options.authenticator,
     timeoutMs: options.timeoutMs ?? 30_000,
     now: serverClock.now,
     serverClock,
@@ -72,6 +74,8 @@ export declare namespace createWallet {
     /** A BroadcastChannel unless given; `null` for none. */
     readonly broadcast?: Channel | null | undefined;
     readonly lifecycle?: Lifecycle | undefined;
+    /** The browser's passkeys unless given. */
+    readonly authenticator?: Authenticator | undefined;
     /** Names of headers on the wire, where the service has others. */
     readonly headerNames?: Partial<Wallet['headerNames']> | undefined;
     readonly signatureScheme?: string | undefined;

@@ -2,6 +2,7 @@ import type { headerNames } from '@latchkey/contract';
 import type { Pins } from '../hpke/pins.ts';
 import type { Clock } from '../internal/clock.ts';
 import type { Signal } from '../internal/signal.ts';
+import type { Authenticator } from '../passkey/authenticator.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import type { Channel } from './channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -31,6 +32,8 @@ export interface Wallet {
   readonly locks: Locks | undefined;
   readonly broadcast: Channel | undefined;
   readonly lifecycle: Lifecycle;
+  /** What makes and uses passkeys; the browser's own where there is none here. */
+  readonly authenticator: Authenticator | undefined;
   /** How long an answer is waited for, in milliseconds. */
   readonly timeoutMs: number;
   /** Server time in milliseconds. */

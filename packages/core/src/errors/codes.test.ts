@@ -26,6 +26,11 @@ it('default: what each code says and asks for', () => {
     PURPOSE_MISMATCH · support · The payload is not of its purpose.
     KEY_UNAVAILABLE · signIn · The session key does not sign.
     WEBCRYPTO_UNAVAILABLE · fixCode · Web Cryptography needs https, or localhost.
+    PASSKEY_UNSUPPORTED · otherWay · There are no passkeys in this browser, or none of the kind that is needed.
+    PASSKEY_DISMISSED · retry · No passkey answered: the prompt was closed, ran out, or found none.
+    PASSKEY_PAGE_REFUSED · fixCode · The page may not use the passkeys of this relying party.
+    PASSKEY_EXISTS · otherWay · This device has a passkey of the wallet already.
+    PASSKEY_FAILED · otherWay · The browser could not use the passkey.
     STORAGE_UNAVAILABLE · retry · Storage of the browser failed.
     AMOUNT_UNSAFE · support · The amount is not an integer that can be carried exactly.
     AMOUNT_EMPTY · fixInput · No amount was entered.

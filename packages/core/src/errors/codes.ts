@@ -97,6 +97,38 @@ export const WEBCRYPTO_UNAVAILABLE = {
   next: 'fixCode',
 } as const;
 
+// Passkeys.
+
+export const PASSKEY_UNSUPPORTED = {
+  code: 'PASSKEY_UNSUPPORTED',
+  message: 'There are no passkeys in this browser, or none of the kind that is needed.',
+  next: 'otherWay',
+} as const;
+
+export const PASSKEY_DISMISSED = {
+  code: 'PASSKEY_DISMISSED',
+  message: 'No passkey answered: the prompt was closed, ran out, or found none.',
+  next: 'retry',
+} as const;
+
+export const PASSKEY_PAGE_REFUSED = {
+  code: 'PASSKEY_PAGE_REFUSED',
+  message: 'The page may not use the passkeys of this relying party.',
+  next: 'fixCode',
+} as const;
+
+export const PASSKEY_EXISTS = {
+  code: 'PASSKEY_EXISTS',
+  message: 'This device has a passkey of the wallet already.',
+  next: 'otherWay',
+} as const;
+
+export const PASSKEY_FAILED = {
+  code: 'PASSKEY_FAILED',
+  message: 'The browser could not use the passkey.',
+  next: 'otherWay',
+} as const;
+
 // Storage.
 
 export const STORAGE_UNAVAILABLE = {

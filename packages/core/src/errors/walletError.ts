@@ -16,6 +16,8 @@ export type NextStep =
   | 'requote'
   /** Do not repeat: the outcome is being found out. */
   | 'check'
+  /** Take another way: a code in place of a passkey, another device. */
+  | 'otherWay'
   /** Finish something else first: terms, identity check. */
   | 'complete'
   /** Ask the integrator's support. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toBase64url } from './base64url.ts';
+import { base64urlOf, bytesOf, toBase64url } from './base64url.ts';
 
 it('default: text of any length comes out as base64url without padding', () => {
   for (let length = 0; length < 200; length++) {
@@ -14,4 +14,18 @@ it('behavior: the two letters that differ from base64 are those of the URL alpha
 
 it('error: text beyond Latin-1 throws, since its bytes would be another thing', () => {
   expect(() => toBase64url('€')).toThrow();
+});
+
+it('default: bytes there and back, of every length', () => {
+  for (let length = 0; length < 70; length += 1) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 37 + length) & 255);
+    const text = base64urlOf(bytes);
+    expect(text).toBe(Buffer.from(bytes).toString('base64url'));
+    expect(bytesOf(text)).toEqual(bytes);
+    expect(base64urlOf(bytes.buffer)).toBe(text);
+  }
+});
+
+it('error: padding, the other alphabet, space, a length that cannot be', () => {
+  for (const text of ['YQ==', 'a+b', 'a/b', 'a b', 'abcde', '\n']) expect(bytesOf(text), text).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import {
+  type Authenticator,
   closeWallet,
   createExternalAccount,
   createLoginFlow,
@@ -41,7 +42,7 @@ export interface Street {
    * const phone = street.openWallet({ device: 'phone' })
    * ```
    */
-  openWallet(options?: { readonly device?: string }): Wallet;
+  openWallet(options?: { readonly device?: string; readonly authenticator?: Authenticator }): Wallet;
   /** Signs in with a code, as a person would: `ada@example.com` unless given, in the first wallet unless given. */
   signIn(email?: string, wallet?: Wallet): Promise<Extract<SessionState, { status: 'ready' }>>;
   /** Puts money into the wallet of who is signed in: `amount` in the smallest unit, six decimals in `USDB`. */
@@ -79,6 +80,8 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
     store: memoryStore(),
     webhookKeys: [sandbox.webhookKey],
     origins: [new URL(RELAY).origin],
+    // Of the pages that tests run on, as the sandbox has it.
+    passkeys: { rpId: 'localhost' },
     clock,
   });
   sandbox.setWebhook({
@@ -94,7 +97,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
 
   const devices = new Map<string, Device>();
   const wallets: Wallet[] = [];
-  const openWallet: Street['openWallet'] = ({ device: name = 'first' } = {}) => {
+  const openWallet: Street['openWallet'] = ({ device: name = 'first', authenticator } = {}) => {
     const device = devices.get(name) ?? createDevice(fetch);
     devices.set(name, device);
     const { storage, locks, broadcast } = device;
@@ -106,6 +109,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
       locks,
       broadcast,
       fetch: device.fetch,
+      authenticator,
     });
     wallets.push(wallet);
     return wallet;

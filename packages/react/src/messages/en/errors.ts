@@ -8,6 +8,7 @@ export const errors = {
   'error.next.fixInput': 'Something you entered wasn’t accepted. Please check it and try again.',
   'error.next.signIn': 'Please sign in again to go on.',
   'error.next.newCode': 'Please ask for a new code.',
+  'error.next.otherWay': 'Please try another way, such as a code.',
   'error.next.requote': 'The rate is no longer available. Please get a new one.',
   'error.next.check': 'We’re checking what happened. Please don’t send it again.',
   'error.next.complete': 'There’s something to finish in your account first.',

@@ -1,0 +1,3 @@
+export { assertPasskey } from './assertPasskey.ts';
+export type { Authenticator } from './authenticator.ts';
+export { createPasskey } from './createPasskey.ts';
