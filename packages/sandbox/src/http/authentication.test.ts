@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { getOwnAgent } from '@latchkey/contract/agents';
+import { getConfig } from '@latchkey/contract/config';
+import { describe, expect, it } from 'vitest';
+import { openAgency } from '../../test/agents.ts';
+import { digest } from '../crypto/keys.ts';
 import { authenticate } from './authentication.ts';
 
 const platform = { clientId: 'platform', clientSecret: 'se:cret-é' };
@@ -28,4 +32,42 @@ it.each([
       headers: { 'WWW-Authenticate': expect.stringContaining('Basic') },
     }),
   );
+});
+
+describe('agents', () => {
+  it('default: an agent’s token opens what is the agent’s own', async () => {
+    const { program } = await openAgency();
+    expect(await program.call(getOwnAgent)).toMatchObject({ status: 200, body: { id: program.agent.id } });
+    const headers = { Authorization: `bearer ${program.accessToken}` };
+    expect(await (await openAgency()).platform.call(getOwnAgent, { headers })).toMatchObject({ status: 200 });
+  });
+
+  it('error: neither scheme is taken for the other', async () => {
+    const { platform, program } = await openAgency();
+    const asPlatform = await platform.call(getOwnAgent);
+    expect(asPlatform).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(asPlatform.headers.get('www-authenticate')).toContain('Bearer');
+    const asAgent = await program.call(getConfig);
+    expect(asAgent).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(asAgent.headers.get('www-authenticate')).toContain('Basic');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'Bearer '],
+    ['another token', `Bearer agt_${'0'.repeat(64)}`],
+    ['what is no token', 'Bearer %%%'],
+  ])('error: %s', async (_, authorization) => {
+    const { platform } = await openAgency();
+    const answer = await platform.call(getOwnAgent, { headers: { Authorization: authorization } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('error: a token with something behind it, a digest in its place', async () => {
+    const { program, platform } = await openAgency();
+    for (const token of [`${program.accessToken}0`, program.accessToken.slice(0, -1), digest(program.accessToken)]) {
+      const answer = await platform.call(getOwnAgent, { headers: { Authorization: `Bearer ${token}` } });
+      expect(answer.status).toBe(401);
+    }
+  });
 });

@@ -1,4 +1,7 @@
+import type { AgentId } from '@latchkey/contract';
 import { fromUtf8, toUtf8 } from '../crypto/bytes.ts';
+import { digest } from '../crypto/keys.ts';
+import type { Tables } from '../journal/tables.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a platform calls with: HTTP Basic (interface, Authentication 1). */
@@ -30,5 +33,19 @@ export function authenticate(header: string | null, platform: PlatformCredential
   if (equal(decode(header) ?? '', `${platform.clientId}:${platform.clientSecret}`)) return;
   throw new Refusal('UNAUTHORIZED', "The platform's credentials are missing or wrong.", {
     headers: { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"' },
+  });
+}
+
+/**
+ * The agent whose access token a call carries (interface, Authentication 2; supplement 7.1). Tokens are kept as digests
+ * only, and looked up by them.
+ * @throws Refusal `UNAUTHORIZED` with `WWW-Authenticate`.
+ */
+export function authenticateAgent(header: string | null, agents: Tables['agents']): AgentId {
+  const token = header?.match(/^Bearer +([\w-]+)$/i)?.[1];
+  const [agent] = token === undefined ? [] : agents.where('tokenDigest', digest(token));
+  if (agent) return agent.id;
+  throw new Refusal('UNAUTHORIZED', "The agent's access token is missing, wrong, or dead.", {
+    headers: { 'WWW-Authenticate': 'Bearer realm="agents"' },
   });
 }

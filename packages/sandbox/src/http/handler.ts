@@ -1,4 +1,4 @@
-import type { AnswerOf, Operation, RequestOf } from '@latchkey/contract';
+import type { AgentId, AnswerOf, Operation, RequestOf } from '@latchkey/contract';
 import type { Engine } from '../engine.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -14,6 +14,8 @@ export interface Call<O extends Operation = Operation, Prepared = undefined> {
   readonly bodyText: string;
   readonly walletSignature: string | null;
   readonly requestId: string | null;
+  /** The agent that calls; absent where the platform does. */
+  readonly agentId: AgentId | undefined;
   readonly prepared: Prepared;
 }
 

@@ -1,10 +1,10 @@
-import { headerNames, operations } from '@latchkey/contract';
+import { type AgentId, headerNames, operations } from '@latchkey/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { Engine } from '../engine.ts';
 import type { FaultEffect } from '../faults/faults.ts';
 import type { Store } from '../journal/store.ts';
 import { type Answer, refusalAnswer, toAnswer, toResponse } from './answer.ts';
-import { authenticate, type PlatformCredentials } from './authentication.ts';
+import { authenticate, authenticateAgent, type PlatformCredentials } from './authentication.ts';
 import { parseJson, readBody } from './body.ts';
 import { ConnectionLost } from './connectionLost.ts';
 import type { AnyCall, AnyHandler } from './handler.ts';
@@ -17,6 +17,13 @@ import { validate } from './validate.ts';
 export const basePath = '/2025-10-13';
 
 type Found = Extract<Route, { operation: unknown }>;
+
+/** A call that was routed, and whose caller is known. */
+interface Incoming extends Found {
+  readonly request: Request;
+  readonly url: URL;
+  readonly agentId: AgentId | undefined;
+}
 
 /** What a service needs to answer. */
 export interface ServiceOptions {
@@ -61,7 +68,14 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return entry;
   }
 
-  function toCall({ operation, params }: Found, request: Request, url: URL, bodyText: string): AnyCall {
+  /** @throws Refusal `UNAUTHORIZED`: the one scheme is not taken for the other. */
+  function identify({ operation: { auth } }: Found, header: string | null): AgentId | undefined {
+    if (auth === 'agent') return authenticateAgent(header, engine.tables.agents);
+    if (auth !== 'none') authenticate(header, options.platform);
+    return undefined;
+  }
+
+  function toCall({ operation, params, request, url, agentId }: Incoming, bodyText: string): AnyCall {
     const { body: schema, bodyOptional } = operation;
     const absent = bodyText === '' && (bodyOptional === true || !schema);
     const body = !schema || absent ? undefined : validate(schema, parseJson(bodyText));
@@ -75,6 +89,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
       bodyText,
       walletSignature: request.headers.get(headerNames.walletSignature),
       requestId: request.headers.get(headerNames.requestId),
+      agentId,
       prepared: undefined,
     };
   }
@@ -93,11 +108,18 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return complete(entry, { ...call, prepared });
   }
 
+  /** Each caller's keys are its own. A call that anybody may make has none: its answer is for whoever came first. */
+  function keyOf({ operation, request, agentId }: Incoming): string | undefined {
+    const header = operation.auth === 'none' ? null : request.headers.get(headerNames.idempotencyKey);
+    if (header === null) return undefined;
+    return agentId === undefined ? checkKey(header) : `${agentId}\n${checkKey(header)}`;
+  }
+
   /** A call that may change something: effect and answer are one line of the journal. */
-  async function change(entry: AnyHandler, found: Found, request: Request, url: URL, body: string): Promise<Answer> {
+  async function change(entry: AnyHandler, incoming: Incoming, body: string): Promise<Answer> {
     const { answers } = engine.tables;
-    const header = request.headers.get(headerNames.idempotencyKey);
-    const key = header === null ? undefined : checkKey(header);
+    const { request, url } = incoming;
+    const key = keyOf(incoming);
     const path = url.pathname + url.search;
     const requestId = request.headers.get(headerNames.requestId);
     const print = fingerprint({ method: request.method, path, body, requestId });
@@ -110,7 +132,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     const first = known();
     if (first) return first;
     try {
-      const call = toCall(found, request, url, body);
+      const call = toCall(incoming, body);
       const prepared = await entry.prepare?.(engine, call);
       catchUp();
       return known() ?? store.transact(() => keep(complete(entry, { ...call, prepared })));
@@ -137,15 +159,14 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
   async function answer(request: Request): Promise<Answer> {
     const url = new URL(request.url);
     const found = find(request, url);
-    authenticate(request.headers.get('authorization'), options.platform);
+    const agentId = identify(found, request.headers.get('authorization'));
     const entry = handlerOf(found);
     const effects = engine.faults.strike(found.operation.id);
     await apply(effects);
     const body = await readBody(request, found.operation.maxBodyBytes);
+    const incoming = { ...found, request, url, agentId };
     const done =
-      request.method === 'GET'
-        ? await read(entry, toCall(found, request, url, body))
-        : await change(entry, found, request, url, body);
+      request.method === 'GET' ? await read(entry, toCall(incoming, body)) : await change(entry, incoming, body);
     if (effects.some(({ kind }) => kind === 'lostResponse')) throw new ConnectionLost('The answer was lost.');
     return done;
   }

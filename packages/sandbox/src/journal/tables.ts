@@ -1,5 +1,8 @@
 import type { AnswerRow } from '../http/idempotency.ts';
 import type { EntryRow } from '../ledger/entry.ts';
+import type { AgentActionRow } from '../resources/agents/action.ts';
+import type { DeviceCodeRow } from '../resources/agents/deviceCode.ts';
+import type { AgentRow } from '../resources/agents/row.ts';
 import type { CodeRow, CredentialRow, PasskeyChallengeRow } from '../resources/credentials/rows.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
@@ -50,6 +53,9 @@ export interface Tables {
   readonly scaChallenges: Table<ScaChallengeRow, 'topic'>;
   readonly scaResets: Table<ScaResetRow, 'customerId'>;
   readonly trustedAccounts: Table<TrustedAccountRow>;
+  readonly agents: Table<AgentRow, 'customerId' | 'tokenDigest'>;
+  readonly deviceCodes: Table<DeviceCodeRow, 'agentId'>;
+  readonly agentActions: Table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>;
   readonly entries: Table<EntryRow>;
   readonly answers: Table<AnswerRow>;
   readonly jobs: Table<JobRow>;
@@ -121,6 +127,16 @@ export function createTables(
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
     scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),
     trustedAccounts: table<TrustedAccountRow>('trustedAccounts', {}),
+    agents: table<AgentRow, 'customerId' | 'tokenDigest'>('agents', {
+      customerId: (row) => row.customerId,
+      tokenDigest: (row) => row.tokenDigest,
+    }),
+    deviceCodes: table<DeviceCodeRow, 'agentId'>('deviceCodes', { agentId: (row) => row.agentId }),
+    agentActions: table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>('agentActions', {
+      agentId: (row) => row.agentId,
+      quoteId: (row) => (row.type === 'EXECUTE_QUOTE' ? row.quoteId : undefined),
+      status: (row) => row.status,
+    }),
     entries: table<EntryRow>('entries', {}, watch.entries),
     answers: table<AnswerRow>('answers', {}),
     jobs: table<JobRow>('jobs', {}, watch.jobs),

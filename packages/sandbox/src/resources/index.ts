@@ -1,4 +1,14 @@
 import type { AnyHandler } from '../http/handler.ts';
+import createAgent from './agents/createAgent.ts';
+import createDeviceCode from './agents/createDeviceCode.ts';
+import deleteAgent from './agents/deleteAgent.ts';
+import getAgent from './agents/getAgent.ts';
+import getDeviceCodeStatus from './agents/getDeviceCodeStatus.ts';
+import getOwnAgent from './agents/getOwnAgent.ts';
+import listAgents from './agents/listAgents.ts';
+import redeemDeviceCode from './agents/redeemDeviceCode.ts';
+import updateAgent from './agents/updateAgent.ts';
+import updateAgentPolicy from './agents/updateAgentPolicy.ts';
 import getConfig from './config/getConfig.ts';
 import challengeCredential from './credentials/challengeCredential.ts';
 import createCredential from './credentials/createCredential.ts';
@@ -84,4 +94,14 @@ export const handlers: readonly AnyHandler[] = [
   startScaReset,
   getScaReset,
   completeScaReset,
+  createAgent,
+  listAgents,
+  getAgent,
+  updateAgent,
+  deleteAgent,
+  updateAgentPolicy,
+  createDeviceCode,
+  getDeviceCodeStatus,
+  redeemDeviceCode,
+  getOwnAgent,
 ];

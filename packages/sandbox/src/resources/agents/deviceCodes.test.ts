@@ -1,0 +1,112 @@
+import {
+  type AgentAccess,
+  createDeviceCode,
+  type DeviceCode,
+  deleteAgent,
+  getAgent,
+  getDeviceCodeStatus,
+  getOwnAgent,
+  redeemDeviceCode,
+} from '@latchkey/contract/agents';
+import { expect, it } from 'vitest';
+import { bearer, makeAgent, refused } from '../../../test/agents.ts';
+import { type CallOptions, openPlatform } from '../../../test/platform.ts';
+
+const nobody = { headers: { Authorization: '' } };
+
+async function ready() {
+  const platform = openPlatform();
+  const { customerId } = await platform.register();
+  const { agent, deviceCode } = await makeAgent(platform, customerId);
+  const params = { agentId: agent.id };
+  const redeem = (code = deviceCode.code, options: CallOptions = {}) =>
+    platform.call<AgentAccess>(redeemDeviceCode, { params: { code }, ...nobody, ...options });
+  const poll = (code = deviceCode.code) => platform.call(getDeviceCodeStatus, { params: { code } });
+  const renew = () => platform.call<DeviceCode>(createDeviceCode, { params });
+  return { platform, agent, deviceCode, params, redeem, poll, renew };
+}
+
+it('default: a code is redeemed by whoever has it, for a token that works', async () => {
+  const { platform, agent, deviceCode, params, redeem, poll } = await ready();
+  expect(await poll()).toMatchObject({ status: 200, body: { code: deviceCode.code, redeemed: false } });
+  const { status, body } = await redeem();
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    agentId: agent.id,
+    agentName: agent.name,
+    accessToken: expect.stringMatching(/^agt_[0-9a-f]{64}$/),
+    policy: agent.policy,
+  });
+  expect(await poll()).toMatchObject({ status: 200, body: { redeemed: true } });
+  expect(await platform.call(getAgent, { params })).toMatchObject({ body: { isConnected: true } });
+  expect(await platform.call(getOwnAgent, { headers: bearer(body.accessToken) })).toMatchObject({
+    status: 200,
+    body: { id: agent.id, isConnected: true },
+  });
+});
+
+it('behavior: the token is shown once, also to a call that is repeated with its key', async () => {
+  const { redeem } = await ready();
+  const first = await redeem(undefined, { key: 'once' });
+  const second = await redeem(undefined, { key: 'once' });
+  expect(first.status).toBe(200);
+  expect(second).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_REDEEMED'));
+  expect(second.text).not.toContain(first.body.accessToken);
+});
+
+it('behavior: nothing that is kept holds the token', async () => {
+  const { platform, redeem } = await ready();
+  const { body } = await redeem();
+  const { world } = platform.sandbox;
+  expect(JSON.stringify([world.webhooks(), world.inbox(), world.ledger().entries])).not.toContain(body.accessToken);
+  const { text } = await platform.call(getOwnAgent, { headers: bearer(body.accessToken) });
+  expect(text).not.toContain(body.accessToken);
+});
+
+it.each([
+  ['1 ms before', -1, 200],
+  ['at', 0, 400],
+  ['1 ms after', 1, 400],
+])('behavior: %s the moment it expires', async (_, offset, status) => {
+  const { platform, redeem, poll } = await ready();
+  await platform.clock.advance(86_400_000 + offset);
+  const answer = await redeem();
+  expect(answer.status).toBe(status);
+  if (status === 400) expect(answer).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_EXPIRED'));
+  expect(await poll()).toMatchObject({ status: 200, body: { redeemed: status === 200 } });
+});
+
+it('behavior: a new code ends the older ones', async () => {
+  const { deviceCode, redeem, renew } = await ready();
+  const { status, body: second } = await renew();
+  expect(status).toBe(201);
+  expect(second).toMatchObject({ agentId: deviceCode.agentId, redeemed: false });
+  expect(second.code).not.toBe(deviceCode.code);
+  expect(await redeem()).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_SUPERSEDED'));
+  expect(await redeem(second.code)).toMatchObject({ status: 200 });
+});
+
+it('error: a connected agent gets no other code', async () => {
+  const { redeem, renew } = await ready();
+  await redeem();
+  expect(await renew()).toMatchObject(refused(409, 'CONFLICT', 'AGENT_CONNECTED'));
+});
+
+it('error: an unknown code, an unknown agent, a deleted one', async () => {
+  const { platform, params, redeem, poll, renew } = await ready();
+  expect(await redeem('WDJB-MJHT')).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await poll('WDJB-MJHT')).toMatchObject(refused(404, 'NOT_FOUND'));
+  await platform.call(deleteAgent, { params });
+  expect(await redeem()).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await poll()).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await renew()).toMatchObject(refused(404, 'NOT_FOUND'));
+});
+
+it('error: polling is the platform’s', async () => {
+  const { platform, deviceCode, redeem } = await ready();
+  const { body } = await redeem();
+  const params = { code: deviceCode.code };
+  for (const headers of [{ Authorization: '' }, bearer(body.accessToken)]) {
+    expect(await platform.call(getDeviceCodeStatus, { params, headers })).toMatchObject(refused(401, 'UNAUTHORIZED'));
+  }
+});
