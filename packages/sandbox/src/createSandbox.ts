@@ -1,3 +1,4 @@
+import { openCardFrame } from './cardFrame/openCardFrame.ts';
 import { createSettableClock } from './clock/settableClock.ts';
 import { checkAnswer } from './conformance/checkAnswer.ts';
 import { toHex } from './crypto/bytes.ts';
@@ -14,6 +15,8 @@ import { createStore } from './journal/store.ts';
 import { createTables } from './journal/tables.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { takeStep } from './payouts/takeStep.ts';
+import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
+import { framePath } from './resources/cards/revealCard.ts';
 import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
@@ -92,6 +95,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     expireQuote: (subject) => expireQuote(engine, subject),
     lapseAuthorization: (subject) => lapseAuthorization(engine, subject),
     payoutStep: (subject) => takeStep(engine, subject),
+    activateCard: (subject) => activateCard(engine, subject),
+    rejectCard: (subject) => rejectCard(engine, subject),
   };
   const scheduler = createScheduler({
     clock,
@@ -133,12 +138,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     checkAnswer: options.checkAnswers ? checkAnswer : undefined,
     report,
   });
+  function doorOf(pathname: string): (request: Request) => Response | Promise<Response> {
+    if (pathname === '/' || pathname.startsWith('/developer/')) return developer;
+    return pathname.startsWith(framePath) ? cardFrame : service;
+  }
+  function cardFrame(request: Request): Response {
+    scheduler.catchUp();
+    return store.transact(() => openCardFrame(engine, request));
+  }
   const sandbox: Sandbox = {
     async fetch(request) {
       try {
         const { pathname } = new URL(request.url);
-        const isDeveloper = pathname === '/' || pathname.startsWith('/developer/');
-        const response = await (isDeveloper ? developer(request) : service(request));
+        const response = await doorOf(pathname)(request);
         // The service's time is the sandbox's: a server in front would say the machine's.
         response.headers.set('Date', new Date(clock.now()).toUTCString());
         return response;

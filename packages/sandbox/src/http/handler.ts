@@ -12,6 +12,8 @@ export interface Call<O extends Operation = Operation, Prepared = undefined> {
   /** Path after the base URL, with the body's bytes what a signed retry must repeat. */
   readonly path: string;
   readonly bodyText: string;
+  /** The sandbox's own, as its caller has it. */
+  readonly origin: string;
   readonly walletSignature: string | null;
   readonly requestId: string | null;
   /** The agent that calls; absent where the platform does. */

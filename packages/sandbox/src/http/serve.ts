@@ -87,6 +87,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
       body,
       path: url.pathname.slice(basePath.length),
       bodyText,
+      origin: url.origin,
       walletSignature: request.headers.get(headerNames.walletSignature),
       requestId: request.headers.get(headerNames.requestId),
       agentId,

@@ -3,6 +3,7 @@ import type { EntryRow } from '../ledger/entry.ts';
 import type { AgentActionRow } from '../resources/agents/action.ts';
 import type { DeviceCodeRow } from '../resources/agents/deviceCode.ts';
 import type { AgentRow } from '../resources/agents/row.ts';
+import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
 import type { CodeRow, CredentialRow, PasskeyChallengeRow } from '../resources/credentials/rows.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
@@ -56,6 +57,8 @@ export interface Tables {
   readonly agents: Table<AgentRow, 'customerId' | 'tokenDigest'>;
   readonly deviceCodes: Table<DeviceCodeRow, 'agentId'>;
   readonly agentActions: Table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>;
+  readonly cards: Table<CardRow, 'every' | 'cardholderId'>;
+  readonly cardReveals: Table<CardRevealRow, 'cardId'>;
   readonly entries: Table<EntryRow>;
   readonly answers: Table<AnswerRow>;
   readonly jobs: Table<JobRow>;
@@ -137,6 +140,8 @@ export function createTables(
       quoteId: (row) => (row.type === 'EXECUTE_QUOTE' ? row.quoteId : undefined),
       status: (row) => row.status,
     }),
+    cards: table<CardRow, 'every' | 'cardholderId'>('cards', { every, cardholderId: (row) => row.cardholderId }),
+    cardReveals: table<CardRevealRow, 'cardId'>('cardReveals', { cardId: (row) => row.cardId }),
     entries: table<EntryRow>('entries', {}, watch.entries),
     answers: table<AnswerRow>('answers', {}),
     jobs: table<JobRow>('jobs', {}, watch.jobs),

@@ -9,6 +9,11 @@ import listAgents from './agents/listAgents.ts';
 import redeemDeviceCode from './agents/redeemDeviceCode.ts';
 import updateAgent from './agents/updateAgent.ts';
 import updateAgentPolicy from './agents/updateAgentPolicy.ts';
+import createCard from './cards/createCard.ts';
+import getCard from './cards/getCard.ts';
+import listCards from './cards/listCards.ts';
+import revealCard from './cards/revealCard.ts';
+import updateCard from './cards/updateCard.ts';
 import getConfig from './config/getConfig.ts';
 import challengeCredential from './credentials/challengeCredential.ts';
 import createCredential from './credentials/createCredential.ts';
@@ -54,6 +59,11 @@ import listTransactions from './transactions/listTransactions.ts';
 /** One handler per operation. An operation of the contract without one answers 501. */
 export const handlers: readonly AnyHandler[] = [
   getConfig,
+  createCard,
+  listCards,
+  getCard,
+  updateCard,
+  revealCard,
   createCustomer,
   getCustomer,
   listInternalAccounts,

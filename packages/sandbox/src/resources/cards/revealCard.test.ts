@@ -1,0 +1,138 @@
+import { revealCard, updateCard } from '@latchkey/contract/cards';
+import { describe, expect, it } from 'vitest';
+import { openCardholder } from '../../../test/cards.ts';
+import { openPlatform } from '../../../test/platform.ts';
+import { memoryJournal } from '../../journal/journal.ts';
+import { checkDigit } from './number.ts';
+
+async function open() {
+  const journal = memoryJournal();
+  const platform = openPlatform({ journal });
+  const ada = await openCardholder(platform);
+  const card = await ada.active();
+  const reveal = async (cardId: string = card.id) =>
+    platform.call<{ panEmbedUrl: string; expiresAt: string; code: string }>(revealCard, { params: { cardId } });
+  const look = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    platform.sandbox.fetch(new Request(url, { headers, method }));
+  return { platform, journal, ada, card, reveal, look };
+}
+
+/** The values of a frame's page, in order. */
+const valuesOf = (html: string) => Array.from(html.matchAll(/<dd>([^<]*)<\/dd>/g), ([, value]) => value ?? '');
+
+describe('a card’s number', () => {
+  it('default: shown in a frame, once, without credentials', async () => {
+    const { platform, card, reveal, look } = await open();
+    const { status, body } = await reveal();
+    expect(status).toBe(200);
+    expect(Date.parse(body.expiresAt) - platform.clock.now()).toBe(300_000);
+    expect(body.panEmbedUrl).toMatch(/^http:\/\/sandbox\.test\/card-frames\/[\w-]{43}$/);
+    const frame = await look(body.panEmbedUrl, { 'sec-fetch-dest': 'iframe' });
+    const [number = '', expiry, code] = valuesOf(await frame.text());
+    expect(frame.status).toBe(200);
+    const digits = number.replaceAll(' ', '');
+    expect(digits).toMatch(/^4000\d{12}$/);
+    expect(digits.slice(-4)).toBe(card.last4);
+    expect(checkDigit(digits.slice(0, -1))).toBe(digits.slice(-1));
+    expect(expiry).toBe('11/30');
+    expect(code).toMatch(/^\d{3}$/);
+    const again = await look(body.panEmbedUrl);
+    expect([again.status, valuesOf(await again.text())]).toEqual([404, []]);
+  });
+
+  it('behavior: each address is good for itself, and each card has a number of its own', async () => {
+    const { ada, card, reveal, look } = await open();
+    const other = await ada.active();
+    const [first, second, third] = [await reveal(), await reveal(), await reveal(other.id)];
+    const number = async ({ body }: typeof first) => valuesOf(await (await look(body.panEmbedUrl)).text())[0];
+    const seen = await number(second);
+    expect(await number(first)).toBe(seen);
+    expect(await number(third)).not.toBe(seen);
+    expect(card.id).not.toBe(other.id);
+  });
+
+  it('behavior: until it expires', async () => {
+    const { platform, reveal, look } = await open();
+    const [early, late] = [await reveal(), await reveal()];
+    await platform.clock.advance(299_999);
+    expect((await look(early.body.panEmbedUrl)).status).toBe(200);
+    await platform.clock.advance(1);
+    expect((await look(late.body.panEmbedUrl)).status).toBe(404);
+  });
+
+  it('behavior: a frozen card shows it, a closed one does not, whenever the address was made', async () => {
+    const { platform, card, reveal, look } = await open();
+    const patch = (state: string) => platform.call(updateCard, { params: { cardId: card.id }, body: { state } });
+    await patch('FROZEN');
+    expect((await look((await reveal()).body.panEmbedUrl)).status).toBe(200);
+    const { body } = await reveal();
+    await patch('CLOSED');
+    expect((await look(body.panEmbedUrl)).status).toBe(404);
+    const refused = await reveal();
+    expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('error: a card that has none yet, and no card', async () => {
+    const { ada, reveal } = await open();
+    const waiting = await ada.active({ platformCardId: '001' });
+    for (const id of [waiting.id, 'Card:none']) {
+      const { status, body } = await reveal(id);
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('the page', () => {
+  it('behavior: runs nothing, loads nothing, is not kept, and is framed by one’s own pages only', async () => {
+    const { reveal, look } = await open();
+    const { headers } = await look((await reveal()).body.panEmbedUrl);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; /);
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).toMatch(/frame-ancestors http:\/\/localhost:\* .*http:\/\/localhost:5173$/);
+    expect(policy).not.toMatch(/unsafe|script-src|\*;|https:\/\/\*/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('behavior: its style is the one that its policy names', async () => {
+    const { reveal, look } = await open();
+    const response = await look((await reveal()).body.panEmbedUrl);
+    const style = (await response.text()).match(/<style>([\s\S]*)<\/style>/)?.[1] ?? '';
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  });
+
+  it.each([
+    ['opened as a page', { 'sec-fetch-dest': 'document' }, 'GET'],
+    ['read by a script', { 'sec-fetch-dest': 'empty' }, 'GET'],
+    ['fetched ahead', { 'sec-fetch-dest': 'iframe', 'sec-purpose': 'prefetch' }, 'GET'],
+    ['asked for its headers', {}, 'HEAD'],
+  ])('error: %s shows nothing, and uses nothing up', async (_, headers, method) => {
+    const { reveal, look } = await open();
+    const { body } = await reveal();
+    const refused = await look(body.panEmbedUrl, headers, method);
+    expect([refused.status, valuesOf(await refused.text())]).toEqual([403, []]);
+    expect((await look(body.panEmbedUrl, { 'sec-fetch-dest': 'iframe' })).status).toBe(200);
+  });
+
+  it('error: an address that nobody made', async () => {
+    const { look } = await open();
+    for (const token of ['', 'x', '%00']) {
+      expect((await look(`http://sandbox.test/card-frames/${token}`)).status).not.toBe(200);
+    }
+  });
+});
+
+it('behavior: neither number, code nor address is written down or told', async () => {
+  const { platform, journal, ada, card, reveal, look } = await open();
+  const { body } = await reveal();
+  const token = body.panEmbedUrl.split('/').at(-1) ?? '';
+  expect(journal.lines.join('\n')).not.toContain(token);
+  const [number = ''] = valuesOf(await (await look(body.panEmbedUrl)).text());
+  const written = [...journal.lines, ...platform.sandbox.world.webhooks().map((one) => one.body)].join('\n');
+  expect(written).not.toContain(number.replaceAll(' ', ''));
+  expect(written).not.toContain('/card-frames/');
+  expect(JSON.stringify(await ada.card(card.id))).not.toContain('card-frames');
+});
