@@ -60,6 +60,17 @@ export default defineConfig({
       {
         ...node,
         test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['e2e/**/*.firefox.test.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        ...node,
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.e2e.test.ts'],

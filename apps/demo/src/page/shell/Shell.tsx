@@ -1,5 +1,6 @@
 import type { SessionState } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
+import { KeptInMemory } from './KeptInMemory.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
 import { Mark } from './Mark.tsx';
 import { type Route, routes } from './route.ts';
@@ -36,6 +37,7 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
       )}
       <main id="main" tabIndex={-1} className="shell-main">
         {session.status === 'locked' && <LockedNotice />}
+        {session.status === 'ready' && session.session.keptIn === 'memory' && <KeptInMemory />}
         {children}
       </main>
     </div>
