@@ -112,7 +112,7 @@ function relayFailures({ auth, body }, table) {
   for (const [code, status] of Object.entries(table)) {
     if (status === 401 && auth !== 'identity') continue;
     if ([413, 415].includes(status) && !body) continue;
-    if (status === 404 || status === 405) continue;
+    if ([404, 405, 409].includes(status)) continue;
     grouped[status] ??= [];
     grouped[status].push(code);
   }

@@ -170,6 +170,11 @@ export const relay = [
   ],
   ['RELAY_METHOD_NOT_ALLOWED', 'The path exists with another method.', 'Correct the program.'],
   [
+    'CHALLENGE_CHANGED',
+    'The proof was made for one challenge, and the quote waits for another by now, or for none: an answer was lost, or another tab was faster. The proof was not forwarded.',
+    'Read the quote again, and answer the challenge that it carries, if any. Never send the same code again.',
+  ],
+  [
     'RELAY_BODY_TOO_LARGE',
     'The body is over the cap of its operation, 64 KiB unless its row says otherwise.',
     'Send less.',

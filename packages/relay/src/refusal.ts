@@ -28,6 +28,7 @@ const messages: Record<RelayErrorCode, string> = {
   RELAY_FORBIDDEN: 'The request does not come from an allowed page.',
   RELAY_NOT_FOUND: 'There is nothing of yours here.',
   RELAY_METHOD_NOT_ALLOWED: 'This method is not allowed here.',
+  CHALLENGE_CHANGED: 'The quote waits for another challenge, or for none.',
   RELAY_BODY_TOO_LARGE: 'The body is too large.',
   RELAY_UNSUPPORTED_MEDIA_TYPE: 'The body must be application/json.',
   RELAY_RATE_LIMITED: 'Too many requests.',

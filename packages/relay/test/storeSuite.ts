@@ -144,6 +144,40 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
       });
     });
 
+    describe('counts', () => {
+      it('default: everybody adds to one sum', async () => {
+        const name = unique('count');
+        expect(await store.limits.count(name, 25, at)).toBe(25);
+        expect(await store.limits.count(name, 5, at)).toBe(30);
+        const sums = await Promise.all(Array.from({ length: 20 }, () => store.limits.count(name, 1, at)));
+        expect(sums.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => 31 + index));
+      });
+    });
+
+    describe('kept', () => {
+      it('default: the first to write decides, until its end', async () => {
+        const name = unique('kept');
+        expect(await store.kept.read(name, at)).toBeNull();
+        expect(await store.kept.keep(name, 'one', { until: at + 1000, now: at })).toBe('one');
+        expect(await store.kept.keep(name, 'two', { until: at + 9000, now: at + 999 })).toBe('one');
+        expect([await store.kept.read(name, at + 999), await store.kept.read(name, at + 1000)]).toEqual(['one', null]);
+        expect(await store.kept.keep(name, 'two', { until: at + 9000, now: at + 1000 })).toBe('two');
+      });
+
+      it('behavior: an empty text is a text', async () => {
+        const name = unique('kept');
+        expect(await store.kept.keep(name, '', { until: at + 1, now: at })).toBe('');
+        expect(await store.kept.read(name, at)).toBe('');
+      });
+
+      it('behavior: of fifty at once one decides for all', async () => {
+        const name = unique('kept');
+        const texts = Array.from({ length: 50 }, (_, index) => `${index}`);
+        const kept = await Promise.all(texts.map((text) => store.kept.keep(name, text, { until: at + 1000, now: at })));
+        expect(new Set(kept).size).toBe(1);
+      });
+    });
+
     describe('events', () => {
       const webhook = (customerId: string | null, more: Partial<StoredWebhook> = {}): StoredWebhook => ({
         id: unique('Webhook'),

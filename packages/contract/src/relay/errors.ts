@@ -9,6 +9,8 @@ export const relayErrorCodes = {
   /** No such operation, or no such resource of yours: missing and foreign ids answer alike. */
   RELAY_NOT_FOUND: 404,
   RELAY_METHOD_NOT_ALLOWED: 405,
+  /** The quote waits for another challenge than the one that was answered, or for none. The proof was not forwarded. */
+  CHALLENGE_CHANGED: 409,
   RELAY_BODY_TOO_LARGE: 413,
   RELAY_UNSUPPORTED_MEDIA_TYPE: 415,
   /** Carries `Retry-After`. */

@@ -4,6 +4,11 @@ export const relayHeaders = {
   time: 'Latchkey-Time',
   /** On every request of core: a custom header, so that no foreign page can send it without a preflight. */
   client: 'Latchkey-Client',
+  /**
+   * On `authorizeQuote`: the id of the challenge that the proof was made for. The relay refuses with `CHALLENGE_CHANGED`
+   * where the quote carries another by now.
+   */
+  challenge: 'Latchkey-Challenge',
   /** On errors that the relay itself made: `relay`. The service's own errors pass without it (design 9.3). */
   error: 'Latchkey-Error',
 } as const;

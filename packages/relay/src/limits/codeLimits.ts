@@ -43,6 +43,24 @@ export async function startGuesses(parts: Parts, credentialId: string): Promise<
   await parts.store.limits.clear(`${perChallenge.name}:${credentialId}`);
 }
 
+/** How often a code that proves anything but the wallet's credential may fail, across all challenges of a kind. */
+const perProof: Limit & { readonly name: string } = { name: 'proof-hour', max: 10, windowMs: 60 * minute };
+
+/** Counts a proof before it is looked at, or refuses it. */
+export function takeProof(parts: Parts, whose: string): Promise<void> {
+  return takeAll(parts, [perProof], whose);
+}
+
+/** The proof was right, or nobody looked at it. */
+export function giveProofBack(parts: Parts, whose: string): Promise<void> {
+  return parts.store.limits.giveBack(`${perProof.name}:${whose}`);
+}
+
+/** No code went out. */
+export async function giveSendBack(parts: Parts, whom: string): Promise<void> {
+  for (const { name } of sends) await parts.store.limits.giveBack(`${name}:${whom}`);
+}
+
 async function takeAll(
   parts: Parts,
   limits: readonly (Limit & { readonly name: string })[],

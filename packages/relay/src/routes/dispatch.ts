@@ -8,7 +8,7 @@ import { callerOf, endSession } from '../identity/sessions.ts';
 import { signIn } from '../identity/signIn.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { forwardFor } from '../upstream/forward.ts';
+import { forwardFor } from '../upstream/forwardFor.ts';
 import { passOn } from '../upstream/passOn.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { receiveWebhook } from '../webhooks/receiveWebhook.ts';

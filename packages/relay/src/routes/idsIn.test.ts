@@ -85,3 +85,75 @@ describe('#41 ids at places that no row names', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
+
+describe('members that are not an end user\u2019s to say', () => {
+  it('error: what the platform earns', async () => {
+    const platformFeeOverride = { platformFixedFee: { amount: 0, currency: 'USD' }, platformVariableFeeBps: 0 };
+    expect(await post({ ...quote, platformFeeOverride })).toEqual({ status: 400, isReached: false });
+    expect(await post({ ...quote, platformFeeOverride: null })).toEqual({ status: 400, isReached: false });
+  });
+
+  it.each(['kycStatus', 'kybStatus', 'platformCustomerId', 'region', 'currencies', 'umaAddress', 'isDeleted'])(
+    "error: a customer's %s",
+    async (member) => {
+      const { call, upstream } = doubled();
+      const path = `/customers/${ids.a.customer}`;
+      upstream.answer(`PATCH ${path}`, () => Response.json({ id: ids.a.customer }));
+      const body = { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
+      expect((await call('PATCH', path, { body: { ...body, [member]: 'APPROVED' } })).status).toBe(400);
+      expect(upstream.seen).toEqual([]);
+      expect((await call('PATCH', path, { body })).status).toBe(200);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'toString'])('#55 error: %s is no member either', async (member) => {
+    const { call, upstream } = doubled();
+    const text = `{"state":"FROZEN","${member}":{}}`;
+    expect((await call('PATCH', `/cards/${ids.a.card}`, { text })).status).toBe(400);
+    expect(upstream.seen.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+});
+
+describe('what has no form of its own', () => {
+  const trust = `/customers/external-accounts/${ids.a.bank}/trust`;
+
+  it('default: is the caller\u2019s once the relay saw it given to them', async () => {
+    const { call, upstream } = doubled();
+    upstream.answer(`POST ${trust}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
+    upstream.answer(`POST ${trust}/confirm`, () => Response.json({ trusted: true }));
+    const confirm = (challengeId: unknown) =>
+      call('POST', `${trust}/confirm`, { body: { challengeId, code: '123456' } });
+    expect((await confirm(ids.a.challenge)).status).toBe(404);
+    await call('POST', trust);
+    expect((await confirm(ids.a.challenge)).status).toBe(200);
+    expect((await confirm(ids.b.challenge)).status).toBe(404);
+    for (const odd of [7, true, {}, [ids.a.challenge]]) expect((await confirm(odd)).status).toBe(404);
+    expect((await confirm(null)).status).toBe(200);
+  });
+
+  it('behavior: a reset begun by one person is nothing to another', async () => {
+    const { call, upstream } = doubled();
+    const path = `/sca/factors/reset/${ids.a.reset}`;
+    upstream.answer('POST /sca/factors/reset', () => Response.json({ resetId: ids.a.reset }, { status: 201 }));
+    upstream.answer(`GET ${path}`, () => Response.json({ status: 'INITIATED' }));
+    expect((await call('GET', path)).status).toBe(404);
+    await call('POST', '/sca/factors/reset', { body: { factor: 'PASSKEY' } });
+    expect((await call('GET', path)).status).toBe(200);
+    expect((await call('GET', path, { as: 'b' })).status).toBe(404);
+  });
+
+  it('behavior: a look-up belongs to whoever asked, and only then into a quote', async () => {
+    const { call, upstream } = doubled();
+    const path = '/receiver/uma/$payee@example.com';
+    upstream.answer(`GET ${path}`, () => Response.json({ lookupId: ids.a.lookup, supportedCurrencies: [] }));
+    upstream.answer('POST /quotes', () => Response.json({ id: ids.a.quote }, { status: 201 }));
+    const pay = (as: 'a' | 'b') => {
+      const body = { source: { accountId: ids[as].wallet }, destination: {}, lookupId: ids.a.lookup };
+      return call('POST', '/quotes', { body, as });
+    };
+    expect((await pay('a')).status).toBe(404);
+    expect((await call('GET', path)).status).toBe(200);
+    expect(upstream.seen.at(-1)?.path).toBe(`${path}?customerId=${encodeURIComponent(ids.a.customer)}`);
+    expect([(await pay('a')).status, (await pay('b')).status]).toEqual([201, 404]);
+  });
+});

@@ -13,6 +13,7 @@ const allowedHeaders = [
   'Request-Id',
   'Last-Event-ID',
   relayHeaders.client,
+  relayHeaders.challenge,
 ].join(', ');
 
 /** Whether a page of this origin may call: the relay's own, or one that is configured, to the letter. */
@@ -62,7 +63,7 @@ export function preflight(parts: Parts, visit: Visit): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
       'access-control-allow-headers': allowedHeaders,
       'access-control-max-age': '600',
     },

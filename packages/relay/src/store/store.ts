@@ -8,11 +8,12 @@ export interface Store {
   readonly signIns: SignInStore;
   readonly limits: LimitStore;
   readonly events: EventStore;
+  readonly kept: KeptStore;
   /** 32 random bytes, made once and the same ever after, for every relay on this store. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   /** Calls `listener` after something became durable, whichever relay on this store did it. Returns how to stop. */
   watch(listener: (note: StoreNote) => void): () => void;
-  /** Forgets what is over: webhooks and events received before `received`, sessions, sign-ins and limits before `now`. */
+  /** Forgets what is over: webhooks and events received before `received`, sessions, sign-ins, limits and what is kept before `now`. */
   sweep(before: { readonly received: number; readonly now: number }): Promise<void>;
   close(): Promise<void>;
 }
@@ -84,6 +85,15 @@ export interface LimitStore {
   /** Undoes the latest take. */
   giveBack(bucket: string): Promise<void>;
   clear(bucket: string): Promise<void>;
+  /** Adds to a count that all relays on the store share, and returns the sum. Forgotten after `until`. */
+  count(name: string, by: number, until: number): Promise<number>;
+}
+
+/** Small texts that the first to write decides, each until its end: what a key was used with, what was issued. */
+export interface KeptStore {
+  /** Keeps `text` unless another is kept, and returns the one that is. */
+  keep(name: string, text: string, time: { readonly until: number; readonly now: number }): Promise<string>;
+  read(name: string, now: number): Promise<string | null>;
 }
 
 export interface StoredWebhook {

@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { idsIn, opaqueId } from '../routes/idsIn.ts';
 import type { AnyRow } from '../routes/rule.ts';
-import type { Caller, Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { type Answer, callService } from './callService.ts';
 import { type ReadHeaders, readHeaders, wireHeaders } from './forwardedHeaders.ts';
 import { nodesAt, type Pointer } from './jsonPointer.ts';
@@ -11,11 +11,15 @@ import { memberOf, parsedJson, stringsAt } from './jsonValue.ts';
 import { type ReadBody, readBody, readQuery } from './readRequest.ts';
 import { injectMember } from './spliceText.ts';
 
+/** As long as an idempotency key can be expected to be repeated. */
+const keptMs = 48 * 60 * 60 * 1000;
+
 /** A call that has passed every rule of its row and may go to the service. */
 export interface Forwarding {
   readonly row: AnyRow;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** With the key that the service gets. */
   readonly headers: ReadHeaders;
   /** Null without a body; `type` where it is not JSON. */
   readonly body: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type?: string } | null;
@@ -29,17 +33,18 @@ export async function admit(
   customerId: string,
 ): Promise<Forwarding> {
   const { row, params } = matched;
-  const headers = readHeaders(row.operation, visit.request.headers);
+  const headers = await upstreamHeaders(parts, row, visit, customerId);
   const query = readQuery(visit.url);
   const body = await readBody(row.operation, visit.request);
   const ids = idsIn(row, { params, query, body: body.json }, customerId);
   if (!(await parts.ownership.ownsAll(customerId, ids))) throw new Refusal('RELAY_NOT_FOUND');
+  const address = await keptAddress(parts, row, visit, headers);
   return {
     row,
     params,
     headers,
     query: completedQuery(row, query, customerId),
-    body: completedBody(row, body, { customerId, ip: visit.ip }),
+    body: completedBody(row, body, { caller: customerId, address }),
   };
 }
 
@@ -47,18 +52,11 @@ export async function admit(
 export async function forward(parts: Parts, forwarding: Forwarding, customerId: string): Promise<Answer> {
   const { row, params, query, headers, body } = forwarding;
   const { operation } = row;
-  const idempotencyKey =
-    headers.idempotencyKey === undefined
-      ? undefined
-      : await parts.keys.derive('idempotency', customerId, operation.id, headers.idempotencyKey);
   const answer = await callService(parts, operation, {
     params,
     query,
     headers: {
-      ...wireHeaders(
-        { ...headers, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
-        parts.service.headerNames,
-      ),
+      ...wireHeaders(headers, parts.service.headerNames),
       ...(body?.type === undefined ? {} : { 'content-type': body.type }),
     },
     bytes: body?.bytes,
@@ -67,14 +65,32 @@ export async function forward(parts: Parts, forwarding: Forwarding, customerId: 
   return answer;
 }
 
-/** An admitted call by a caller who is signed in. */
-export async function forwardFor(
+/** The caller's headers, with the idempotency key that the service gets: nobody else's can ever be the same. */
+async function upstreamHeaders(parts: Parts, row: AnyRow, visit: Visit, customerId: string): Promise<ReadHeaders> {
+  const { idempotencyKey, ...headers } = readHeaders(row.operation, visit.request.headers);
+  if (idempotencyKey === undefined) return headers;
+  return {
+    ...headers,
+    idempotencyKey: await parts.keys.derive('idempotency', customerId, row.operation.id, idempotencyKey),
+  };
+}
+
+/**
+ * The caller's address where the row puts it in. A repetition gets the address of the first attempt, or the service
+ * would take it for another request (design 9.4); what is signed gets none.
+ */
+async function keptAddress(
   parts: Parts,
+  row: AnyRow,
   visit: Visit,
-  matched: { readonly row: AnyRow; readonly params: Readonly<Record<string, string>> },
-  caller: Caller,
-): Promise<Answer> {
-  return forward(parts, await admit(parts, visit, matched, caller.customerId), caller.customerId);
+  { idempotencyKey, walletSignature }: ReadHeaders,
+): Promise<string | undefined> {
+  const isAsked = Object.values(row.body ?? {}).some(({ rule }) => rule === 'address');
+  if (!isAsked || walletSignature !== undefined) return undefined;
+  if (idempotencyKey === undefined) return visit.ip;
+  const now = parts.clock.now();
+  const kept = await parts.store.kept.keep(`address:${idempotencyKey}`, visit.ip ?? '', { until: now + keptMs, now });
+  return kept === '' ? undefined : kept;
 }
 
 function completedQuery(row: AnyRow, query: Readonly<Record<string, string>>, customerId: string) {
@@ -87,10 +103,9 @@ function completedQuery(row: AnyRow, query: Readonly<Record<string, string>>, cu
 function completedBody(
   row: AnyRow,
   { text, json, form }: ReadBody,
-  { customerId, ip }: { readonly customerId: string; readonly ip: string | undefined },
+  values: { readonly caller: string; readonly address: string | undefined },
 ): Forwarding['body'] {
   if (json === null) return null;
-  const values = { caller: customerId, address: ip };
   const injected = Object.entries(row.body ?? {}).flatMap(([pointer, { rule }]) => {
     const value = rule === 'caller' || rule === 'address' ? values[rule] : undefined;
     return value === undefined ? [] : [[pointer as Pointer, value] as const];

@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
 import { createWatchers } from '../watchers.ts';
 import { memoryEvents } from './memoryEvents.ts';
+import { memoryKept } from './memoryKept.ts';
 import { memoryLimits } from './memoryLimits.ts';
 import { memoryOwners } from './memoryOwners.ts';
 import { memorySessions } from './memorySessions.ts';
@@ -20,6 +21,7 @@ export function memoryStore(): Store {
   const signIns = memorySignIns();
   const limits = memoryLimits();
   const events = memoryEvents(watchers.tell);
+  const kept = memoryKept();
   const secret = crypto.getRandomValues(new Uint8Array(32));
   return {
     owners: memoryOwners(),
@@ -27,6 +29,7 @@ export function memoryStore(): Store {
     signIns,
     limits,
     events,
+    kept,
     secret: async () => secret.slice(),
     watch: watchers.watch,
     sweep: async ({ received, now }) => {
@@ -34,6 +37,7 @@ export function memoryStore(): Store {
       sessions.sweep(now);
       signIns.sweep(now);
       limits.sweep(now);
+      kept.sweep(now);
     },
     close: async () => undefined,
   };

@@ -38,6 +38,15 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
       'create table latchkey.secrets (name text primary key, value text not null)',
     ],
   },
+  {
+    name: '0002-kept',
+    statements: [
+      'create table latchkey.kept (name text primary key, text text not null, until int8 not null)',
+      'create index kept_by_end on latchkey.kept (until)',
+      'create table latchkey.counts (name text primary key, sum int8 not null, until int8 not null)',
+      'create index counts_by_end on latchkey.counts (until)',
+    ],
+  },
 ];
 
 /** Brings a database up to date. Relays that start together take turns. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { takeFrom } from '../slidingWindow.ts';
 import type { LimitStore } from '../store.ts';
 import type { Open, Within } from './tables.ts';
@@ -38,6 +39,16 @@ export function sqlLimits(open: Open): LimitStore {
         const hits = JSON.stringify((await held(within, bucket)).slice(0, -1));
         await within.updateTable('limits').set({ hits }).where('bucket', '=', bucket).execute();
       });
+    },
+    count: async (name, by, until) => {
+      const db = await open();
+      const { sum } = await db
+        .insertInto('counts')
+        .values({ name, sum: by, until })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ sum: sql<number>`counts.sum + ${by}`, until }))
+        .returning('sum')
+        .executeTakeFirstOrThrow();
+      return Number(sum);
     },
     clear: async (bucket) => {
       const db = await open();

@@ -4,6 +4,7 @@ import { createWatchers } from '../watchers.ts';
 import { migrate, schema } from './migrate.ts';
 import { noteOf } from './notes.ts';
 import { sqlEvents } from './sqlEvents.ts';
+import { sqlKept } from './sqlKept.ts';
 import { sqlLimits } from './sqlLimits.ts';
 import { sqlOwners } from './sqlOwners.ts';
 import { sqlSessions } from './sqlSessions.ts';
@@ -55,6 +56,7 @@ export function sqlStore(start: () => Promise<Engine>): Store {
     signIns: sqlSignIns(open),
     limits: sqlLimits(open),
     events: sqlEvents(open),
+    kept: sqlKept(open),
     secret: async () => {
       const db = await open();
       const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
@@ -78,6 +80,8 @@ export function sqlStore(start: () => Promise<Engine>): Store {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
       await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
       await db.deleteFrom('limits').where('until', '<=', now).execute();
+      await db.deleteFrom('kept').where('until', '<=', now).execute();
+      await db.deleteFrom('counts').where('until', '<=', now).execute();
     },
     close: async () => {
       isClosed = true;

@@ -34,6 +34,8 @@ export interface Tables {
     at: string;
     received_at: Count;
   };
+  kept: { name: string; text: string; until: Count };
+  counts: { name: string; sum: Count; until: Count };
   secrets: { name: string; value: string };
   migrations: { name: string };
 }
