@@ -138,8 +138,8 @@ describe.sequential('in Firefox', () => {
         await tab.goTo(`${proxy.url}/?storage=${kind}`);
         await signIn(tab, `grace.${kind}@example.com`);
         expect(await tab.text()).toContain('If you close or reload this page, you’ll sign in again.');
-      await tab.click(button('Sign out'));
-      await tab.see(heading('Your money, your key'));
+        await tab.click(button('Sign out'));
+        await tab.see(heading('Your money, your key'));
       } finally {
         proxy.close();
       }
