@@ -78,6 +78,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       quoteMs: options.quoteMs ?? 5 * 60_000,
       settleMs: options.settleMs ?? 2_000,
       identityProviders: [identityProvider, ...(options.identityProviders ?? [])],
+      endUserTerms: options.endUserTerms ?? 'optional',
+      customersBegin: options.customersBegin ?? 'APPROVED',
       passkeys: options.passkeys ?? { relyingPartyId: 'localhost', origins: ['http://localhost:5173'] },
     },
     keys,

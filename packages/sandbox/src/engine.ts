@@ -20,6 +20,10 @@ export interface Settings {
   readonly quoteMs: number;
   readonly settleMs: number;
   readonly passkeys: PasskeySettings;
+  /** Whether end users must accept the terms before they have a wallet, and before money moves. */
+  readonly endUserTerms: 'required' | 'optional';
+  /** How the checks of a new customer stand. */
+  readonly customersBegin: 'APPROVED' | 'UNVERIFIED';
   /** Whose id tokens open wallets. */
   readonly identityProviders: readonly IdentityProvider[];
 }

@@ -35,6 +35,10 @@ export interface SandboxOptions {
   readonly quoteMs?: number;
   /** Who passkeys are for: `localhost`, and the origins of the demo, unless given. */
   readonly passkeys?: PasskeySettings;
+  /** Whether end users must accept the terms before they have a wallet; `optional`, as a regulated platform's, unless given. */
+  readonly endUserTerms?: 'required' | 'optional';
+  /** How the checks of a new customer stand; `APPROVED` unless given. */
+  readonly customersBegin?: 'APPROVED' | 'UNVERIFIED';
   /** Providers whose id tokens are taken, beside the sandbox's own. */
   readonly identityProviders?: readonly IdentityProvider[];
   /** Checks each success against the contract with every object and set closed; a breach becomes a 500. For tests. */

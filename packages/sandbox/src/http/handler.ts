@@ -1,6 +1,7 @@
 import type { AgentId, AnswerOf, Operation, RequestOf } from '@latchkey/contract';
 import type { Engine } from '../engine.ts';
 import type { Refusal } from './refusal.ts';
+import type { Inspect } from './validate.ts';
 
 type Part<R, Name extends string> = R extends { readonly [N in Name]?: infer P } ? P : undefined;
 
@@ -35,6 +36,8 @@ export interface AnyCall extends Omit<Call, 'params' | 'query' | 'body' | 'prepa
  */
 export interface AnyHandler {
   readonly operation: Operation;
+  /** What the sandbox finds wrong with a body beyond its schema, to be listed with what the schema finds. */
+  readonly inspect?: Inspect | undefined;
   /** Work that takes time and changes nothing, before the transaction: its world may have moved on when that begins. */
   prepare?(engine: Engine, call: AnyCall): Promise<unknown>;
   /** The transaction itself. A thrown {@link Refusal} undoes it, a returned one keeps it. */
@@ -50,8 +53,9 @@ export function reply<const S extends number, B>(status: S, body: B): { readonly
 export function handler<O extends Operation>(
   operation: O,
   run: (engine: Engine, call: Call<O>) => AnswerOf<O> | Refusal,
+  inspect?: Inspect,
 ): AnyHandler {
-  return { operation, run };
+  return { operation, run, inspect };
 }
 
 /** The same for an operation that must prepare. */

@@ -78,7 +78,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
   function toCall({ operation, params, request, url, agentId }: Incoming, bodyText: string): AnyCall {
     const { body: schema, bodyOptional } = operation;
     const absent = bodyText === '' && (bodyOptional === true || !schema);
-    const body = !schema || absent ? undefined : validate(schema, parseJson(bodyText));
+    const body = !schema || absent ? undefined : validate(schema, parseJson(bodyText), handlers.get(operation.id)?.inspect);
     const query: Record<string, string> = {};
     for (const [name, value] of url.searchParams) query[name] ??= value;
     return {

@@ -8,6 +8,9 @@ type Issue = v.BaseIssue<unknown>;
 /** Schemas whose expectation is a list of names. */
 const closedSets = new Set(['picklist', 'literal', 'variant']);
 
+/** Rules that the contract may have put into words of its own. */
+const worded = new Set(['regex', 'check', 'raw_check']);
+
 function constraintOf(issue: Issue): FieldError['constraint'] {
   if (closedSets.has(issue.type)) return { enum: issue.expected?.match(/\w+/g) ?? [] };
   if (issue.type === 'regex' && issue.requirement instanceof RegExp) return { pattern: issue.requirement.source };
@@ -25,7 +28,7 @@ function isMissing({ type, received }: Issue): boolean {
 
 /** Messages name the rule, never the value that broke it. */
 function messageOf(issue: Issue): string {
-  if (issue.type === 'regex') return issue.message.startsWith('Invalid') ? 'The form is not valid.' : issue.message;
+  if (worded.has(issue.type)) return issue.message.startsWith('Invalid') ? 'The form is not valid.' : issue.message;
   if (isMissing(issue)) return 'This field is missing.';
   if (issue.expected && issue.kind === 'schema') return `Expected ${issue.expected}.`;
   return `Not valid: ${issue.type.replaceAll('_', ' ')}.`;
@@ -36,10 +39,14 @@ function toFieldError(issue: Issue): FieldError {
   return { field: v.getDotPath(issue) ?? '', message: messageOf(issue), ...(constraint && { constraint }) };
 }
 
+/** Finds what is wrong with a value that a schema cannot tell, whatever its shape is. */
+export type Inspect = (value: unknown) => readonly FieldError[];
+
 /** A value in a schema's shape. @throws Refusal `INVALID_INPUT` that lists every invalid field. */
-export function validate<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+export function validate<S extends Schema>(schema: S, value: unknown, inspect?: Inspect): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const errors = result.issues.map(toFieldError);
+  const found = inspect?.(value) ?? [];
+  if (result.success && found.length === 0) return result.output;
+  const errors = [...(result.issues ?? []).map(toFieldError), ...found];
   throw new Refusal('INVALID_INPUT', 'The request is not valid.', { details: { errors } });
 }

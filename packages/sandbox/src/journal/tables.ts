@@ -4,7 +4,8 @@ import type { AgentActionRow } from '../resources/agents/action.ts';
 import type { DeviceCodeRow } from '../resources/agents/deviceCode.ts';
 import type { AgentRow } from '../resources/agents/row.ts';
 import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
-import type { CodeRow, CredentialRow, PasskeyChallengeRow } from '../resources/credentials/rows.ts';
+import type { BeneficialOwnerRow } from '../resources/beneficialOwners/row.ts';
+import { type CodeRow, type CredentialRow, contactKey, type PasskeyChallengeRow } from '../resources/credentials/rows.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
@@ -35,13 +36,17 @@ export interface SettingRow extends Row {
   readonly value: string | number;
 }
 
+type CustomerNames = 'every' | 'platformCustomerId' | 'umaAddress' | 'region' | 'customerType';
+type CustomerIndex = CustomerNames | 'deleted' | 'deletedRegion' | 'deletedType';
+
 /** Everything the sandbox keeps. */
 export interface Tables {
   readonly settings: Table<SettingRow>;
-  readonly customers: Table<CustomerRow, 'every' | 'platformCustomerId' | 'umaAddress'>;
+  readonly customers: Table<CustomerRow, CustomerIndex>;
+  readonly beneficialOwners: Table<BeneficialOwnerRow, 'every' | 'customerId'>;
   readonly internalAccounts: Table<InternalAccountRow, 'every' | 'customerId'>;
   readonly externalAccounts: Table<ExternalAccountRow, 'every' | 'customerId'>;
-  readonly credentials: Table<CredentialRow, 'accountId' | 'passkey'>;
+  readonly credentials: Table<CredentialRow, 'accountId' | 'passkey' | 'contact'>;
   readonly passkeyChallenges: Table<PasskeyChallengeRow, 'credentialId'>;
   /** Challenges that passkeys were registered with, by digest: none serves twice. */
   readonly spentChallenges: Table<Row>;
@@ -92,10 +97,19 @@ export function createTables(
 
   return {
     settings: table<SettingRow>('settings', {}),
-    customers: table<CustomerRow, 'every' | 'platformCustomerId' | 'umaAddress'>('customers', {
+    customers: table<CustomerRow, CustomerIndex>('customers', {
       every,
+      deleted: ({ deletedAt }) => (deletedAt === undefined ? undefined : ''),
+      deletedRegion: ({ deletedAt, profile }) => (deletedAt === undefined ? undefined : profile.region),
+      deletedType: ({ deletedAt, customerType }) => (deletedAt === undefined ? undefined : customerType),
       platformCustomerId: (row) => row.platformCustomerId,
       umaAddress: (row) => row.umaAddress,
+      region: (row) => row.profile.region,
+      customerType: (row) => row.customerType,
+    }),
+    beneficialOwners: table<BeneficialOwnerRow, 'every' | 'customerId'>('beneficialOwners', {
+      every,
+      customerId: (row) => row.customerId,
     }),
     internalAccounts: table<InternalAccountRow, 'every' | 'customerId'>('internalAccounts', {
       every,
@@ -105,8 +119,9 @@ export function createTables(
       every,
       customerId: (row) => row.customerId ?? 'platform',
     }),
-    credentials: table<CredentialRow, 'accountId' | 'passkey'>('credentials', {
+    credentials: table<CredentialRow, 'accountId' | 'passkey' | 'contact'>('credentials', {
       accountId: (row) => row.accountId,
+      contact: (row) => ('refusals' in row ? contactKey(row.type, row.nickname) : undefined),
       passkey: (row) => (row.type === 'PASSKEY' ? row.credentialId : undefined),
     }),
     passkeyChallenges: table<PasskeyChallengeRow, 'credentialId'>('passkeyChallenges', {

@@ -21,7 +21,11 @@ import deleteCredential from './credentials/deleteCredential.ts';
 import listCredentials from './credentials/listCredentials.ts';
 import verifyCredential from './credentials/verifyCredential.ts';
 import createCustomer from './customers/createCustomer.ts';
+import deleteCustomer from './customers/deleteCustomer.ts';
 import getCustomer from './customers/getCustomer.ts';
+import getEndUserTerms from './customers/getEndUserTerms.ts';
+import listCustomers from './customers/listCustomers.ts';
+import updateCustomer from './customers/updateCustomer.ts';
 import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
 import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
 import createExternalAccount from './externalAccounts/createExternalAccount.ts';
@@ -65,7 +69,11 @@ export const handlers: readonly AnyHandler[] = [
   updateCard,
   revealCard,
   createCustomer,
+  listCustomers,
   getCustomer,
+  updateCustomer,
+  deleteCustomer,
+  getEndUserTerms,
   listInternalAccounts,
   updateInternalAccount,
   exportInternalAccount,

@@ -18,6 +18,8 @@ export interface RetryRow extends Row {
   readonly payload: string;
   /** The key that must sign, where it is one in particular. */
   readonly publicKey?: PublicKey;
+  /** What the change was begun with, where it must still be so on the second leg. */
+  readonly basis?: string;
   readonly expiresAt: number;
   readonly used: boolean;
 }
@@ -44,7 +46,7 @@ export function isSigned(call: {
 export function issueRetry(
   engine: Engine,
   leg: Leg & { readonly method: string },
-  about: { readonly accountId: InternalAccountId; readonly payload: string; readonly publicKey?: PublicKey },
+  about: Pick<RetryRow, 'accountId' | 'payload' | 'publicKey' | 'basis'>,
 ) {
   const row = engine.tables.retries.put({
     id: newId(engine, 'Request'),

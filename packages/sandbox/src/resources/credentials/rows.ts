@@ -62,6 +62,11 @@ export interface CodeRow extends Row {
   readonly status: 'open' | 'used' | 'superseded' | 'exhausted';
 }
 
+/** What the `contact` index files an address or a number under, whose letters may be large or small. */
+export function contactKey(type: OtpCredential['type'], contact: string): string {
+  return `${type} ${contact.toLowerCase()}`;
+}
+
 /** A credential as the wire has it. */
 export function presentCredential(row: CredentialRow): AuthMethod {
   return {

@@ -3,6 +3,7 @@ import type { createQuote } from '@latchkey/contract/quotes';
 import type { Engine } from '../../engine.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { findCurrency } from '../../money/currencies.ts';
+import { assertReady } from '../customers/ready.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
 
 type Body = RequestOf<typeof createQuote>['body'];
@@ -17,16 +18,9 @@ export type Source =
     }
   | { readonly kind: 'realtime'; readonly currency: string; readonly customerId: CustomerId | undefined };
 
-/** @throws Refusal `USER_NOT_FOUND`, `USER_NOT_READY`. */
-function assertApproved(engine: Engine, customerId: CustomerId): void {
-  const customer = engine.tables.customers.get(customerId);
-  if (!customer) throw new Refusal('USER_NOT_FOUND', 'There is no such customer.');
-  if (customer.kycStatus !== 'APPROVED') throw new Refusal('USER_NOT_READY', 'The customer is not approved.');
-}
-
 /**
  * The source of a quote: a wallet, or a payment that is yet to arrive.
- * @throws Refusal `NOT_FOUND`, `USER_NOT_FOUND`, `USER_NOT_READY`, `INVALID_INPUT`, `INVALID_CURRENCY`.
+ * @throws Refusal `NOT_FOUND`, `USER_NOT_FOUND`, `USER_NOT_READY`, `END_USER_TERMS_NOT_ACCEPTED`, `INVALID_INPUT`, `INVALID_CURRENCY`.
  */
 export function findSource(engine: Engine, { source, immediatelyExecute }: Body): Source {
   if (source.sourceType === 'REALTIME_FUNDING') {
@@ -34,7 +28,7 @@ export function findSource(engine: Engine, { source, immediatelyExecute }: Body)
       throw invalidField('immediatelyExecute', 'A payment that is yet to arrive cannot be executed.');
     if (!findCurrency(source.currency))
       throw new Refusal('INVALID_CURRENCY', 'The sandbox does not know this currency.');
-    if (source.customerId !== undefined) assertApproved(engine, source.customerId);
+    if (source.customerId !== undefined) assertReady(engine, source.customerId);
     return { kind: 'realtime', currency: source.currency, customerId: source.customerId };
   }
   if (engine.tables.externalAccounts.get(source.accountId)) {
@@ -44,6 +38,6 @@ export function findSource(engine: Engine, { source, immediatelyExecute }: Body)
   if (!account) throw new Refusal('NOT_FOUND', 'There is no such source account.');
   if (immediatelyExecute === true)
     throw invalidField('immediatelyExecute', 'A wallet executes with its signature only.');
-  assertApproved(engine, account.customerId);
+  assertReady(engine, account.customerId);
   return { kind: 'wallet', account, currency: account.currency, customerId: account.customerId };
 }

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { Engine } from '../../engine.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findCustomer } from '../customers/findCustomer.ts';
 import type { CustomerRow } from '../customers/row.ts';
 
 /** The European Economic Area: the Union, and Iceland, Liechtenstein and Norway. The United Kingdom is not in it. */
@@ -19,8 +20,7 @@ export function isUnderSca({ profile }: Pick<CustomerRow, 'profile'>): boolean {
 
 /** A customer that may use these operations. @throws Refusal `USER_NOT_FOUND`, `CONFLICT` (supplement 2). */
 export function findScaCustomer(engine: Engine, id: CustomerId): CustomerRow {
-  const customer = engine.tables.customers.get(id);
-  if (!customer) throw new Refusal('USER_NOT_FOUND', 'There is no such customer.');
+  const customer = findCustomer(engine, id);
   if (isUnderSca(customer)) return customer;
   throw new Refusal('CONFLICT', "The customer's region does not ask for this.", {
     details: { reason: 'SCA_NOT_REQUIRED' },

@@ -1,0 +1,77 @@
+import { listCredentials } from '@latchkey/contract/credentials';
+import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@latchkey/contract/customers';
+import { createQuote } from '@latchkey/contract/quotes';
+import { expect, it } from 'vitest';
+import { openPlatform, type Person, type Platform } from '../../../test/platform.ts';
+
+async function openDeleted(): Promise<{ platform: Platform; ada: Person; answer: object }> {
+  const platform = openPlatform();
+  const ada = await platform.signIn('ada@example.com');
+  await platform.fund(ada.accountId, 5_000_000);
+  const { customerId } = ada;
+  return { platform, ada, answer: await platform.call(deleteCustomer, { params: { customerId } }) };
+}
+
+it('default: the customer as they were, deleted; read again they still are', async () => {
+  const { platform, ada, answer } = await openDeleted();
+  expect(answer).toMatchObject({ status: 200, body: { id: ada.customerId, isDeleted: true } });
+  const { customerId } = ada;
+  expect(await platform.call(getCustomer, { params: { customerId } })).toMatchObject({ body: { isDeleted: true } });
+});
+
+it('behavior: nobody can sign for their wallet any more, and their money stays in the ledger', async () => {
+  const { platform, ada } = await openDeleted();
+  const { accountId } = ada;
+  const quote = (source: object) =>
+    platform.call(createQuote, {
+      body: {
+        source,
+        destination: { destinationType: 'ACCOUNT', accountId },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: 1_000_000,
+      },
+    });
+  expect(await quote({ sourceType: 'ACCOUNT', accountId })).toMatchObject({ body: { code: 'USER_NOT_FOUND' } });
+  const { customerId } = ada;
+  expect(await quote({ sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId })).toMatchObject({
+    body: { code: 'USER_NOT_FOUND' },
+  });
+  expect(await platform.call(listCredentials, { query: { accountId } })).toMatchObject({ body: { data: [] } });
+  const held = platform.sandbox.world.ledger().balances.find(({ book }) => book.endsWith(accountId));
+  expect(held?.amount).toBe(5_000_000n);
+});
+
+it('behavior: a session of theirs signs nothing, whatever it was begun for', async () => {
+  const platform = openPlatform();
+  const [ada, bob] = [await platform.signIn(), await platform.signIn()];
+  await platform.fund(ada.accountId, 5_000_000);
+  const quote = await platform.quote(ada.accountId, bob.accountId, 1_000_000);
+  await platform.call(deleteCustomer, { params: { customerId: ada.customerId } });
+  expect(await platform.execute(ada, quote)).toMatchObject({
+    status: 401,
+    body: { code: 'WALLET_SIGNATURE_INVALID' },
+  });
+});
+
+it('behavior: their platform id, address and e-mail can be given again', async () => {
+  const platform = openPlatform();
+  const body = { customerType: 'INDIVIDUAL', platformCustomerId: 'mine', umaAddress: '$ada@sandbox.example' };
+  const create = () => platform.call<{ id: string }>(createCustomer, { body });
+  const first = await create();
+  expect((await create()).status).toBe(409);
+  await platform.call(deleteCustomer, { params: { customerId: first.body.id } });
+  const second = await create();
+  expect(second).toMatchObject({ status: 201, body: { platformCustomerId: 'mine', isDeleted: false } });
+  expect(second.body.id).not.toBe(first.body.id);
+  expect((await create()).status).toBe(409);
+});
+
+it('error: again, and of nobody', async () => {
+  const { platform, ada } = await openDeleted();
+  const remove = (customerId: string) => platform.call(deleteCustomer, { params: { customerId } });
+  expect(await remove(ada.customerId)).toMatchObject({ status: 410, body: { code: 'CUSTOMER_DELETED' } });
+  expect(await remove('Customer:none')).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+  const { customerId } = ada;
+  const change = { params: { customerId }, body: { customerType: 'INDIVIDUAL', fullName: 'Ada King' } };
+  expect(await platform.call(updateCustomer, change)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+});

@@ -1,0 +1,31 @@
+import { deleteCustomer } from '@latchkey/contract/customers';
+import type { Engine } from '../../engine.ts';
+import { handler, reply } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type CustomerRow, presentCustomer } from './row.ts';
+
+/** Nobody can sign for the wallets of somebody who is gone: their credentials and sessions end, their money stays. */
+function closeWallets({ tables }: Engine, { id }: CustomerRow): void {
+  for (const { id: accountId } of tables.internalAccounts.where('customerId', id)) {
+    for (const session of tables.sessions.where('accountId', accountId)) {
+      if (!session.revoked) tables.sessions.put({ ...session, revoked: true });
+    }
+    for (const credential of tables.credentials.where('accountId', accountId)) {
+      for (const code of tables.codes.where('credentialId', credential.id)) tables.codes.drop(code.id);
+      for (const challenge of tables.passkeyChallenges.where('credentialId', credential.id))
+        tables.passkeyChallenges.drop(challenge.id);
+      tables.credentials.drop(credential.id);
+    }
+  }
+}
+
+/** Ends a customer. Their platform id and their address can be given again (supplement 5.1). */
+export default handler(deleteCustomer, (engine, { params }) => {
+  const customer = engine.tables.customers.get(params.customerId);
+  if (!customer) throw new Refusal('USER_NOT_FOUND', 'There is no such customer.');
+  if (customer.deletedAt !== undefined) throw new Refusal('CUSTOMER_DELETED', 'The customer was deleted before.');
+  const now = engine.now();
+  const row = engine.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
+  closeWallets(engine, row);
+  return reply(200, presentCustomer(engine, row));
+});

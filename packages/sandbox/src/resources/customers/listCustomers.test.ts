@@ -1,0 +1,113 @@
+import { type Customer, deleteCustomer, listCustomers } from '@latchkey/contract/customers';
+import { describe, expect, it } from 'vitest';
+import { openOnboarding } from '../../../test/onboarding.ts';
+
+type List = { data: Customer[]; hasMore: boolean; nextCursor?: string; totalCount?: number };
+
+async function openList() {
+  const onboarding = openOnboarding();
+  const { call, clock, create, createBusiness } = onboarding;
+  const made: Customer[] = [];
+  for (const body of [
+    { platformCustomerId: 'ada', region: 'US', umaAddress: '$ada@sandbox.example', currencies: ['USD'] },
+    { platformCustomerId: 'bob', region: 'BR' },
+    { platformCustomerId: 'eva', region: 'US' },
+  ]) {
+    made.push((await create(body)).body);
+    await clock.advance(1_000);
+  }
+  made.push((await createBusiness({}, { platformCustomerId: 'ltd' })).body);
+  const list = async (query: Record<string, string> = {}) => (await call<List>(listCustomers, { query })).body;
+  const names = async (query: Record<string, string> = {}) =>
+    (await list(query)).data.map(({ platformCustomerId }) => platformCustomerId);
+  const remove = (customer: Customer | undefined) =>
+    call(deleteCustomer, { params: { customerId: customer?.id ?? '' } });
+  return { ...onboarding, made, list, names, remove };
+}
+
+it('default: everybody, in the order they were registered', async () => {
+  const { list, made } = await openList();
+  expect(await list()).toEqual({ data: made, hasMore: false, totalCount: 4 });
+});
+
+it('behavior: cursors lead through everybody once, also where somebody is deleted or comes meanwhile', async () => {
+  const { list, made, remove, create } = await openList();
+  const first = await list({ limit: '2' });
+  expect(first).toMatchObject({ hasMore: true, totalCount: 4, nextCursor: expect.any(String) });
+  await remove(made[1]);
+  await remove(made[2]);
+  await create({ platformCustomerId: 'new' });
+  const second = await list({ limit: '2', cursor: first.nextCursor ?? '' });
+  expect(second.data.map(({ platformCustomerId }) => platformCustomerId)).toEqual(['ltd', 'new']);
+  expect(second).toMatchObject({ hasMore: false, totalCount: 3 });
+});
+
+describe('filters', () => {
+  it.each([
+    [{ platformCustomerId: 'bob' }, ['bob']],
+    [{ umaAddress: '$ada@sandbox.example' }, ['ada']],
+    [{ region: 'US' }, ['ada', 'eva']],
+    [{ customerType: 'BUSINESS' }, ['ltd']],
+    [{ customerType: 'INDIVIDUAL', region: 'BR' }, ['bob']],
+    [{ currency: 'USDB' }, ['bob', 'eva', 'ltd']],
+    [{ currency: 'USDB', region: 'US' }, ['eva']],
+    [{ platformCustomerId: 'bob', customerType: 'BUSINESS' }, []],
+    [{ platformCustomerId: 'nobody' }, []],
+  ])('default: %j', async (query, expected) => {
+    const { names } = await openList();
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it.each([
+    [{}, 3],
+    [{ platformCustomerId: 'bob' }, 1],
+    [{ platformCustomerId: 'eva' }, 0],
+    [{ umaAddress: '$ada@sandbox.example' }, 1],
+    [{ region: 'US' }, 1],
+    [{ region: 'US', isIncludingDeleted: 'true' }, 2],
+    [{ customerType: 'INDIVIDUAL' }, 2],
+    [{ region: 'US', customerType: 'INDIVIDUAL' }, undefined],
+  ])('behavior: how many there are by %j, as far as an index knows', async (query, expected) => {
+    const { list, remove, made } = await openList();
+    await remove(made[2]);
+    expect((await list({ ...query, limit: '1' })).totalCount).toBe(expected);
+  });
+
+  it('default: by when they came and changed, neither moment included', async () => {
+    const { names, made, patch, clock } = await openList();
+    const [ada, bob, eva] = made;
+    if (!ada || !bob || !eva) throw new Error('They were not made.');
+    expect(await names({ createdAfter: ada.createdAt ?? '' })).toEqual(['bob', 'eva', 'ltd']);
+    expect(await names({ createdBefore: eva.createdAt ?? '' })).toEqual(['ada', 'bob']);
+    expect(await names({ createdAfter: ada.createdAt ?? '', createdBefore: eva.createdAt ?? '' })).toEqual(['bob']);
+    await clock.advance(1_000);
+    await patch(bob, { fullName: 'Bob Builder' });
+    const then = new Date(clock.now() - 1).toISOString();
+    expect(await names({ updatedAfter: then })).toEqual(['bob']);
+    expect(await names({ updatedBefore: then })).toEqual(['ada', 'eva', 'ltd']);
+  });
+
+  it('default: those who were deleted, when asked for', async () => {
+    const { names, list, made, remove } = await openList();
+    await remove(made[0]);
+    expect(await names()).toEqual(['bob', 'eva', 'ltd']);
+    expect(await names({ platformCustomerId: 'ada' })).toEqual([]);
+    expect(await names({ isIncludingDeleted: 'false' })).toEqual(['bob', 'eva', 'ltd']);
+    const all = await list({ isIncludingDeleted: 'true', limit: '1' });
+    expect(all).toMatchObject({ totalCount: 4, data: [{ platformCustomerId: 'ada', isDeleted: true }] });
+  });
+
+  it.each([
+    { createdAfter: 'yesterday' },
+    { customerType: 'ROBOT' },
+    { isIncludingDeleted: 'yes' },
+    { limit: '0' },
+    { cursor: 'x' },
+  ])('error: %j', async (query) => {
+    const { call } = await openList();
+    expect(await call(listCustomers, { query: { ...query } })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+  });
+});

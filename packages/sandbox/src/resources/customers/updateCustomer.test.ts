@@ -1,0 +1,253 @@
+import { createCredential, deleteCredential, listCredentials } from '@latchkey/contract/credentials';
+import { updateCustomer } from '@latchkey/contract/customers';
+import { describe, expect, it } from 'vitest';
+import { makeDevice } from '../../../test/device.ts';
+import { fieldsOf, openOnboarding } from '../../../test/onboarding.ts';
+import { addPasskey, assertPasskey, type Leg, signedRetry } from '../../../test/wallet.ts';
+
+describe('what no code goes to', () => {
+  it('default: each member that is told takes the place of the old one', async () => {
+    const { create, patch, clock } = openOnboarding();
+    const told = { fullName: 'Ada Lovelace', birthDate: '1990-12-10', currencies: ['USD', 'USDB'] };
+    const { body: ada } = await create(told);
+    await clock.advance(1_000);
+    const answer = await patch(ada, { fullName: 'Ada King', currencies: ['USDB'], nationality: 'GB' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: ada.id, fullName: 'Ada King', birthDate: '1990-12-10', currencies: ['USDB'], nationality: 'GB' },
+    });
+    expect(answer.body.createdAt).toBe(ada.createdAt);
+    expect(answer.body.updatedAt).not.toBe(ada.updatedAt);
+  });
+
+  it('behavior: of a business, the members of its own one by one', async () => {
+    const { createBusiness, patch } = openOnboarding();
+    const { body } = await createBusiness();
+    const answer = await patch(body, { businessInfo: { legalName: 'Ada & Co' } });
+    expect(answer.body.businessInfo).toEqual({ ...body.businessInfo, legalName: 'Ada & Co' });
+  });
+
+  it('behavior: an identifier is not answered, and nothing that the service says by itself can be told', async () => {
+    const { create, patch } = openOnboarding();
+    const { body: ada } = await create({ fullName: 'Ada Lovelace001' });
+    const answer = await patch(ada, {
+      identifier: '123-45-6789',
+      ...{
+        kycStatus: 'APPROVED',
+        platformCustomerId: 'x',
+        isDeleted: true,
+        id: 'Customer:1',
+        fullName: 'Ada Lovelace',
+      },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { id: ada.id, kycStatus: 'PENDING', isDeleted: false } });
+    expect(answer.body.platformCustomerId).toBe(ada.platformCustomerId);
+    expect(answer.text).not.toContain('123-45-6789');
+  });
+
+  it('behavior: an address may be kept, changed, and not taken from another', async () => {
+    const { create, patch } = openOnboarding();
+    const { body: ada } = await create({ umaAddress: '$ada@sandbox.example' });
+    const { body: bob } = await create();
+    const to = (umaAddress: string) => patch(bob, { umaAddress });
+    expect(await patch(ada, { umaAddress: '$ada@sandbox.example' })).toMatchObject({ status: 200 });
+    expect(await to('$ada@sandbox.example')).toMatchObject({ status: 409, body: { code: 'UMA_ADDRESS_EXISTS' } });
+    expect(await to('$bob@elsewhere.example')).toMatchObject({ status: 400, body: { code: 'INVALID_UMA_ADDRESS' } });
+    expect(await to('$bob@sandbox.example')).toMatchObject({ body: { umaAddress: '$bob@sandbox.example' } });
+  });
+
+  it('behavior: a contact that is told for the first time needs no signature', async () => {
+    const { create, patch } = openOnboarding();
+    const { body: ada } = await create();
+    expect(await patch(ada, { email: 'ada@example.com' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['another type', { customerType: 'BUSINESS' }, ['customerType']],
+    ['both contacts at once', { email: 'a@example.com', phoneNumber: '+14155550100' }, ['phoneNumber']],
+    [
+      'one name, and a currency that is none',
+      { fullName: 'Ada', currencies: ['X', 'USD'] },
+      ['fullName', 'currencies.0'],
+    ],
+    ['a number that does not go with what is known', { idType: 'NON_US_TAX_ID' }, ['idType']],
+  ])('error: %s', async (_, change, fields) => {
+    const { create, patch } = openOnboarding();
+    const { body: ada } = await create({ region: 'US' });
+    const answer = await patch(ada, change);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(fieldsOf(answer)).toEqual(fields);
+  });
+
+  it('error: terms that were never shown', async () => {
+    const { create, patch } = openOnboarding();
+    const { body: ada } = await create();
+    const endUserTermsConsent = {
+      acceptedAt: '2026-11-21T09:00:00Z',
+      ipAddress: '203.0.113.7',
+      termsVersion: '1999',
+      acceptanceMethod: 'CHECKBOX',
+    };
+    expect(await patch(ada, { endUserTermsConsent })).toMatchObject({
+      status: 400,
+      body: { code: 'END_USER_TERMS_VERSION_NOT_FOUND' },
+    });
+  });
+});
+
+/** Somebody whose codes go to an address, and the patch that changes it. */
+async function openTied() {
+  const onboarding = openOnboarding();
+  const ada = await onboarding.signIn('ada@example.com');
+  const params = { customerId: ada.customerId };
+  const change = (email: string) => ({ params, body: { customerType: 'INDIVIDUAL', email } });
+  const begin = async (email: string) => (await onboarding.call<Leg>(updateCustomer, change(email))).body;
+  const finish = async (email: string, { payloadToSign, requestId }: Leg) =>
+    onboarding.call<Leg>(updateCustomer, {
+      ...change(email),
+      signature: await ada.device.sign(payloadToSign),
+      requestId,
+    });
+  const credential = async () => {
+    const list = await onboarding.call<{ data: { nickname: string }[] }>(listCredentials, {
+      query: { accountId: ada.accountId },
+    });
+    return list.body.data[0];
+  };
+  return { ...onboarding, ada, change, begin, finish, credential };
+}
+
+describe('a contact that a code goes to', () => {
+  it('default: signed by a session of the wallet, customer and credential change together', async () => {
+    const { call, change, finish, credential, ada, sandbox, login } = await openTied();
+    const first = await call<Leg>(updateCustomer, change('new@example.com'));
+    expect(first).toMatchObject({
+      status: 202,
+      body: { type: 'EMAIL_OTP', requestId: expect.stringMatching(/^Request:/), expiresAt: expect.any(String) },
+    });
+    expect(JSON.parse(first.body.payloadToSign)).toMatchObject({
+      type: 'ACTIVITY_TYPE_UPDATE_USER_EMAIL',
+      parameters: { userEmail: 'new@example.com' },
+    });
+    expect(await credential()).toMatchObject({ nickname: 'ada@example.com' });
+    expect(await finish('new@example.com', first.body)).toMatchObject({
+      status: 200,
+      body: { id: ada.customerId, email: 'new@example.com' },
+    });
+    expect(await credential()).toMatchObject({ id: ada.authMethodId, nickname: 'new@example.com' });
+    await login(ada.authMethodId);
+    expect(sandbox.world.inbox().at(-1)).toMatchObject({ to: 'new@example.com' });
+  });
+
+  it('behavior: the same for a number', async () => {
+    const onboarding = openOnboarding();
+    const { body } = await onboarding.create({ phoneNumber: '+14155550100' });
+    const account = await onboarding.account(body.id);
+    const list = await onboarding.call<{ data: { id: string }[] }>(listCredentials, {
+      query: { accountId: account.id },
+    });
+    const { device } = await onboarding.login(list.body.data[0]?.id ?? '');
+    const patch = { customerType: 'INDIVIDUAL', phoneNumber: '+14155550199', fullName: 'Ada King' };
+    const options = { params: { customerId: body.id }, body: patch };
+    const answer = await signedRetry(onboarding, updateCustomer, options, device);
+    expect(answer).toMatchObject({ status: 200, body: patch });
+  });
+
+  it('behavior: the same contact again changes nothing and asks for nothing', async () => {
+    const { call, change } = await openTied();
+    expect(await call(updateCustomer, change('ada@example.com'))).toMatchObject({ status: 200 });
+  });
+
+  it('behavior: what is told beside it changes with it, and not before', async () => {
+    const tied = await openTied();
+    const options = tied.change('new@example.com');
+    const body = { ...options.body, fullName: 'Ada King' };
+    const first = await tied.call<Leg>(updateCustomer, { ...options, body });
+    expect(first.status).toBe(202);
+    const signature = await tied.ada.device.sign(first.body.payloadToSign);
+    const { requestId } = first.body;
+    const done = await tied.call(updateCustomer, { ...options, body, signature, requestId });
+    expect(done).toMatchObject({ status: 200, body: { email: 'new@example.com', fullName: 'Ada King' } });
+  });
+
+  it('error: an address that opens another wallet, at either leg', async () => {
+    const { call, change, begin, finish, register, credential } = await openTied();
+    await register('taken@example.com');
+    const refusal = { status: 409, body: { code: 'EMAIL_OTP_EMAIL_ALREADY_EXISTS' } };
+    expect(await call(updateCustomer, change('Taken@example.com'))).toMatchObject(refusal);
+    const leg = await begin('soon@example.com');
+    await register('soon@example.com');
+    expect(await finish('soon@example.com', leg)).toMatchObject(refusal);
+    expect(await credential()).toMatchObject({ nickname: 'ada@example.com' });
+  });
+
+  it('error: the set of credentials changed between the legs', async () => {
+    const tied = await openTied();
+    const [a, b] = [await tied.begin('a@example.com'), await tied.begin('b@example.com')];
+    expect(await tied.finish('b@example.com', b)).toMatchObject({ status: 200 });
+    const refusal = { status: 409, body: { code: 'EMAIL_OTP_CREDENTIAL_SET_CHANGED' } };
+    expect(await tied.finish('a@example.com', a)).toMatchObject(refusal);
+    expect(await tied.credential()).toMatchObject({ nickname: 'b@example.com' });
+  });
+
+  it('error: the credential is gone at the second leg: it is not taken for a contact that nothing is tied to', async () => {
+    const tied = await openTied();
+    const { ada } = tied;
+    const passkey = await addPasskey(tied, ada.accountId, ada.device);
+    const device = await makeDevice();
+    const { verify } = await assertPasskey(tied, passkey, device.compressed);
+    expect(await verify()).toMatchObject({ status: 200 });
+    const leg = await tied.begin('new@example.com');
+    const signature = await device.sign(leg.payloadToSign);
+    await signedRetry(tied, deleteCredential, { params: { authMethodId: ada.authMethodId } }, device);
+    const { requestId } = leg;
+    expect(await tied.call(updateCustomer, { ...tied.change('new@example.com'), signature, requestId })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_OTP_CREDENTIAL_SET_CHANGED' },
+    });
+  });
+
+  it('error: credentials that cannot be moved leave everything as it was', async () => {
+    const { begin, finish, credential, create } = await openTied();
+    const leg = await begin('sync-failed@example.com');
+    expect(await finish('sync-failed@example.com', leg)).toMatchObject({
+      status: 424,
+      body: { code: 'EMAIL_OTP_CREDENTIAL_SYNC_FAILED' },
+    });
+    expect(await credential()).toMatchObject({ nickname: 'ada@example.com' });
+    expect((await create()).status).toBe(201);
+  });
+
+  it('error: stamps and request ids that do not hold', async () => {
+    const { call, change, begin, ada } = await openTied();
+    const options = change('new@example.com');
+    const { payloadToSign, requestId } = await begin('new@example.com');
+    const signature = await ada.device.sign(payloadToSign);
+    const stranger = await makeDevice();
+    const other = { ...options, body: { ...options.body, email: 'other@example.com' } };
+    for (const [leg, code] of [
+      [{ ...options, requestId }, 'WALLET_SIGNATURE_MISSING'],
+      [{ ...options, requestId, signature: 'x' }, 'WALLET_SIGNATURE_MALFORMED'],
+      [{ ...options, signature }, 'REQUEST_ID_MISSING'],
+      [{ ...options, signature, requestId: 'Request:none' }, 'WALLET_SIGNATURE_INVALID'],
+      [{ ...options, requestId, signature: await stranger.sign(payloadToSign) }, 'WALLET_SIGNATURE_INVALID'],
+      [{ ...options, requestId, signature: await ada.device.sign('else') }, 'WALLET_SIGNATURE_INVALID'],
+      [{ ...other, requestId, signature }, 'WALLET_SIGNATURE_BODY_MISMATCH'],
+    ] as const) {
+      expect(await call(updateCustomer, leg)).toMatchObject({ status: 401, body: { code } });
+    }
+    expect(await call(updateCustomer, { ...options, requestId, signature })).toMatchObject({ status: 200 });
+  });
+
+  it('behavior: a second credential of the type cannot be added for a contact that was never tied', async () => {
+    const { create, patch, account, call } = openOnboarding();
+    const { body: ada } = await create();
+    await patch(ada, { email: 'ada@example.com' });
+    const { id } = await account(ada.id);
+    const body = { type: 'EMAIL_OTP', accountId: id };
+    expect(await call(createCredential, { body })).toMatchObject({
+      status: 201,
+      body: { nickname: 'ada@example.com' },
+    });
+  });
+});

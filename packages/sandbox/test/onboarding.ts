@@ -1,0 +1,79 @@
+import type { BeneficialOwner } from '@latchkey/contract/beneficial-owners';
+import { createBeneficialOwner } from '@latchkey/contract/beneficial-owners';
+import { type Customer, createCustomer, updateCustomer } from '@latchkey/contract/customers';
+import type { FieldError } from '@latchkey/contract/errors';
+import type { SandboxOptions } from '../src/index.ts';
+import { type Answered, type CallOptions, openPlatform } from './platform.ts';
+
+/** A customer, or why not. */
+export type CustomerAnswer = Answered<
+  Customer & { code: string; details?: { errors?: FieldError[]; reason?: string } } & Record<string, unknown>
+>;
+
+export const address = { line1: '1 Analytical Row', city: 'Springfield', postalCode: '62701', country: 'US' };
+
+/** Everything that is asked of a person in the United States, their papers apart. */
+export const wholePerson = {
+  birthDate: '1990-12-10',
+  nationality: 'US',
+  idType: 'SSN',
+  identifier: '123-45-6789',
+  address,
+};
+
+export const businessInfo = {
+  legalName: 'Ada Ltd',
+  country: 'US',
+  taxId: '12-3456789',
+  incorporatedOn: '2015-01-01',
+};
+
+/** Somebody behind a business. */
+export const owner = {
+  roles: ['DIRECTOR'],
+  ownershipPercentage: 60,
+  personalInfo: {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    birthDate: '1990-12-10',
+    nationality: 'US',
+    address,
+    idType: 'SSN',
+    identifier: '123-45-6789',
+  },
+};
+
+/** A platform that registers customers, and the steps that tests of it need. */
+export function openOnboarding(options: SandboxOptions = {}) {
+  const platform = openPlatform(options);
+  const { sandbox, call } = platform;
+
+  const create = (body: object = {}, more: CallOptions = {}): Promise<CustomerAnswer> =>
+    call(createCustomer, { body: { customerType: 'INDIVIDUAL', ...body }, ...more });
+  const createBusiness = (info: object = {}, body: object = {}): Promise<CustomerAnswer> =>
+    create({ customerType: 'BUSINESS', businessInfo: { ...businessInfo, ...info }, ...body });
+  const patch = (customer: { id: string; customerType: string }, body: object, more: CallOptions = {}) =>
+    call<CustomerAnswer['body']>(updateCustomer, {
+      params: { customerId: customer.id },
+      body: { customerType: customer.customerType, ...body },
+      ...more,
+    });
+  const addOwner = async (customerId: string, change: object = {}, personalInfo: object = {}) =>
+    call<BeneficialOwner & { code: string }>(createBeneficialOwner, {
+      body: { customerId, ...owner, ...change, personalInfo: { ...owner.personalInfo, ...personalInfo } },
+    });
+
+  /** The types of the events so far that begin so. */
+  const events = (prefix = 'CUSTOMER.') =>
+    sandbox.world
+      .webhooks()
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith(prefix));
+  /** The last code that was sent to a contact. */
+  const codeTo = (contact: string) => sandbox.world.inbox().findLast(({ to }) => to === contact)?.code ?? '';
+
+  return { ...platform, create, createBusiness, patch, addOwner, events, codeTo };
+}
+
+/** The fields that a refusal names. */
+export const fieldsOf = ({ body }: Pick<CustomerAnswer, 'body'>) => body.details?.errors?.map(({ field }) => field);
