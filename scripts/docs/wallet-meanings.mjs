@@ -55,6 +55,11 @@ export const core = [
     'Treat it as an attack until shown otherwise.',
   ],
   [
+    'PAYLOAD_MISMATCH',
+    'A payload that lets a key or a passkey in names another one than the person’s own device made. It was not signed.',
+    'Treat it as an attack until shown otherwise.',
+  ],
+  [
     'KEY_UNAVAILABLE',
     'The session key is gone or does not sign: storage was cleared, or the browser evicted it.',
     'Sign in again; work in progress continues.',

@@ -24,6 +24,7 @@ it('default: what each code says and asks for', () => {
     PAYLOAD_NOT_WELL_FORMED · support · The payload has a lone surrogate.
     PAYLOAD_TOO_LARGE · support · The payload is over 4 MiB.
     PURPOSE_MISMATCH · support · The payload is not of its purpose.
+    PAYLOAD_MISMATCH · support · The payload is about another key than the one that was made here.
     KEY_UNAVAILABLE · signIn · The session key does not sign.
     WEBCRYPTO_UNAVAILABLE · fixCode · Web Cryptography needs https, or localhost.
     PASSKEY_UNSUPPORTED · otherWay · There are no passkeys in this browser, or none of the kind that is needed.

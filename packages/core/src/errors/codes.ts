@@ -85,6 +85,12 @@ export const PURPOSE_MISMATCH = {
   next: 'support',
 } as const;
 
+export const PAYLOAD_MISMATCH = {
+  code: 'PAYLOAD_MISMATCH',
+  message: 'The payload is about another key than the one that was made here.',
+  next: 'support',
+} as const;
+
 export const KEY_UNAVAILABLE = {
   code: 'KEY_UNAVAILABLE',
   message: 'The session key does not sign.',

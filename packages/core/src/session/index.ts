@@ -1,5 +1,6 @@
 export { closeWallet } from './closeWallet.ts';
 export { getSession, watchSession } from './getSession.ts';
+export { keepSessionFresh, noteUse } from './keepSessionFresh.ts';
 export { lock } from './lock.ts';
 export { restoreSession } from './restoreSession.ts';
 export { signOut } from './signOut.ts';

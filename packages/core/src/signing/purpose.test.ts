@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPurpose, type Purpose } from './purpose.ts';
 
-const purposes: readonly Purpose[] = ['login', 'send', 'session', 'credential', 'export'];
+const purposes: readonly Purpose[] = ['login', 'send', 'session', 'refresh', 'credential', 'removal', 'export'];
 
 const typed = (type: string) => JSON.stringify({ organizationId: 'o', parameters: {}, timestampMs: '1', type });
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl';
@@ -23,12 +23,12 @@ describe('#20 each type belongs to one purpose', () => {
   it.each<[string, readonly Purpose[]]>([
     ['ACTIVITY_TYPE_SIGN_TRANSACTION_V2', ['send']],
     ['ACTIVITY_TYPE_DELETE_API_KEYS', ['session']],
-    ['ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2', ['session']],
+    ['ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2', ['refresh']],
     ['ACTIVITY_TYPE_UPDATE_USER_EMAIL', ['credential']],
     ['ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER', ['credential']],
     ['ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS', ['credential']],
     ['ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2', ['credential']],
-    ['ACTIVITY_TYPE_DELETE_AUTHENTICATORS', ['credential']],
+    ['ACTIVITY_TYPE_DELETE_AUTHENTICATORS', ['removal']],
     ['ACTIVITY_TYPE_EXPORT_WALLET', ['export']],
     ['ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2', []],
     ['ACTIVITY_TYPE_SIGN_TRANSACTION', []],

@@ -3,7 +3,7 @@ import { coreError } from '../errors/coreError.ts';
 import { jsonMembers } from '../internal/jsonMembers.ts';
 
 /** What a signature is for. A payload that declares something else is not signed. */
-export type Purpose = 'login' | 'send' | 'session' | 'credential' | 'export';
+export type Purpose = 'login' | 'send' | 'session' | 'refresh' | 'credential' | 'removal' | 'export';
 
 /**
  * The types a payload may declare, for each purpose (supplement 1.4). `undefined` stands for text that declares none:
@@ -12,14 +12,15 @@ export type Purpose = 'login' | 'send' | 'session' | 'credential' | 'export';
 const ALLOWED: { readonly [purpose in Purpose]: readonly unknown[] } = {
   login: [undefined],
   send: [undefined, 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2'],
-  session: ['ACTIVITY_TYPE_DELETE_API_KEYS', 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2'],
+  session: ['ACTIVITY_TYPE_DELETE_API_KEYS'],
+  refresh: ['ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2'],
   credential: [
     'ACTIVITY_TYPE_UPDATE_USER_EMAIL',
     'ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER',
     'ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS',
     'ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2',
-    'ACTIVITY_TYPE_DELETE_AUTHENTICATORS',
   ],
+  removal: ['ACTIVITY_TYPE_DELETE_AUTHENTICATORS'],
   export: ['ACTIVITY_TYPE_EXPORT_WALLET'],
 };
 

@@ -1,0 +1,47 @@
+import type { AnswerOf, Callable, RequestOf } from '@latchkey/contract';
+import type { SignedRetry } from '@latchkey/contract/credentials';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { ANSWER_UNEXPECTED } from '../errors/codes.ts';
+import { coreError } from '../errors/coreError.ts';
+import type { SessionKey } from '../keys/sessionKey.ts';
+import { checkSubject, type Subject } from '../signing/checkSubject.ts';
+import type { Purpose } from '../signing/purpose.ts';
+import { signPayload } from '../signing/signPayload.ts';
+
+/** What comes when nothing is left to sign. */
+type Done<O extends Callable> = Exclude<AnswerOf<O>, { readonly status: 202 }>;
+
+/** Who signs, and what they believe they sign. */
+export interface Signing {
+  readonly key: SessionKey;
+  readonly purpose: Purpose;
+  /** What the payload must be about, where it says so. */
+  readonly subject?: Subject | undefined;
+}
+
+/** What came back, and the payload that was signed for it; `undefined` where nothing had to be. */
+export interface Signed<O extends Callable> {
+  readonly answer: Done<O>;
+  readonly payload: string | undefined;
+}
+
+/**
+ * Calls an operation, signs what it asks to be signed, and calls it again with the same path and body (supplement 1.4).
+ * A payload that declares something else than its purpose, or is about another key, is not signed.
+ */
+export async function signedRetry<O extends Callable>(
+  wallet: Wallet,
+  operation: O,
+  call: RequestOf<O> & request.Extras,
+  { key, purpose, subject }: Signing,
+): Promise<Signed<O>> {
+  const first: { readonly status: number; readonly body?: unknown } = await request(wallet, operation, call);
+  if (first.status !== 202) return { answer: first as Done<O>, payload: undefined };
+  const { payloadToSign: payload, requestId } = first.body as SignedRetry;
+  checkSubject(payload, subject);
+  const signature = await signPayload({ key, payload, purpose, scheme: wallet.signatureScheme });
+  const answer: { readonly status: number } = await request(wallet, operation, { ...call, signature, requestId });
+  if (answer.status === 202) throw coreError(ANSWER_UNEXPECTED, { status: 202 });
+  return { answer: answer as Done<O>, payload };
+}
