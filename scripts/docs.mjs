@@ -1,4 +1,4 @@
-// Writes docs/errors from the tables of codes and their meanings. `--check` says whether the pages are current, whether
+// Writes docs/errors from the tables of codes and their meanings, and docs/flows from the machines of core. `--check` says whether the pages are current, whether
 // every code has one, and whether every link of every page leads somewhere.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { errorCodes } from '@latchkey/contract/errors';
 import { relayErrorCodes } from '@latchkey/contract/relay';
 import * as coreCodes from '../packages/core/src/errors/codes.ts';
 import { serviceErrorCodes } from '../packages/service/src/errors/serviceError.ts';
+import { flowPages } from './docs/flows.mjs';
 import { core, relay, service } from './docs/wallet-meanings.mjs';
 import { wire } from './docs/wire-meanings.mjs';
 import { createGates } from './gates.mjs';
 import { root } from './pnpm.mjs';
 
-const folder = join(root, 'docs', 'errors');
 const write = !process.argv.includes('--check');
 
 /** What each next step means to a person; the names are those of `WalletError.next`. */
@@ -77,8 +77,13 @@ for (const { from, title, facts, meanings } of sources) {
   ]);
 }
 pages.set('README.md', index());
-if (write) writePages();
-gate('the pages of docs/errors are what the tables say', stalePages());
+for (const [folder, made] of [
+  ['errors', pages],
+  ['flows', flowPages()],
+]) {
+  if (write) writePages(folder, made);
+  gate(`the pages of docs/${folder} are what the code says`, stalePages(folder, made));
+}
 gate('every link of every page leads somewhere', brokenLinks());
 end();
 
@@ -99,20 +104,22 @@ function index() {
   return `<!-- Made by scripts/docs.mjs. -->\n# Error codes\n\nEvery error has a \`code\`; its page is \`errors/<code>\`, which is also the error’s \`docsPath\`. Codes of the service form an open set: keep a branch for those you do not know.\n\n${lists.join('\n')}`;
 }
 
-function writePages() {
+function writePages(name, made) {
+  const folder = join(root, 'docs', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  for (const [file, text] of made) writeFileSync(join(folder, file), text);
 }
 
-function stalePages() {
+function stalePages(name, made) {
+  const folder = join(root, 'docs', name);
   const found = existsSync(folder) ? readdirSync(folder) : [];
-  const stale = [...pages].filter(
-    ([name, text]) => !found.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
+  const stale = [...made].filter(
+    ([file, text]) => !found.includes(file) || readFileSync(join(folder, file), 'utf8') !== text,
   );
-  const left = found.filter((name) => !pages.has(name));
-  return [...stale.map(([name]) => name), ...left].map(
-    (name) => `docs/errors/${name} is not current: run \`pnpm docs\``,
+  const left = found.filter((file) => !made.has(file));
+  return [...stale.map(([file]) => file), ...left].map(
+    (file) => `docs/${name}/${file} is not current: run \`pnpm pages\``,
   );
 }
 
