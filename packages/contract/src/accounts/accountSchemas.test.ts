@@ -8,7 +8,8 @@ import { ExternalAccountRequest } from './externalAccountRequest.ts';
 import * as index from './index.ts';
 import { InternalAccount } from './internalAccount.ts';
 import { OwnershipChallenge, OwnershipChallengeRequest, OwnershipProofRequest } from './ownership.ts';
-import { Trust, TrustChallenge, TrustConfirmRequest } from './trust.ts';
+import { Trust, TrustChallenge } from './trust.ts';
+import { TrustConfirmRequest } from './trustRequest.ts';
 import { WalletExport, WalletExportRequest } from './walletExport.ts';
 
 const address = { line1: '1 Main St', line2: 'x', city: 'New York', state: 'NY', postalCode: '10001', country: 'US' };

@@ -25,13 +25,14 @@ export {
   listPlatformInternalAccounts,
   verifyPlatformExternalAccount,
 } from './platformOperations.ts';
-export { Trust, TrustChallenge, TrustConfirmRequest } from './trust.ts';
+export { Trust, TrustChallenge } from './trust.ts';
 export {
   confirmExternalAccountTrust,
   confirmExternalAccountUntrust,
   trustExternalAccount,
   untrustExternalAccount,
 } from './trustOperations.ts';
+export { TrustConfirmRequest } from './trustRequest.ts';
 export { UsdAccountInfo } from './usdAccountInfo.ts';
 export { WalletExport, WalletExportRequest } from './walletExport.ts';
 export { exportInternalAccount, updateInternalAccount } from './walletOperations.ts';

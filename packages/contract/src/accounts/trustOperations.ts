@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { Trust, TrustChallenge, TrustConfirmRequest } from './trust.ts';
+import { Trust, TrustChallenge } from './trust.ts';
+import { TrustConfirmRequest } from './trustRequest.ts';
 
 const params = v.object({ externalAccountId: idParam('ExternalAccount') });
 

@@ -1,6 +1,6 @@
 import type { Call } from '../operation.ts';
+import { AuthorizedQuote } from '../quotes/authorizedQuote.ts';
 import type * as scaRows from '../quotes/scaOperations.ts';
-import { AuthorizedQuote } from '../quotes/scaOperations.ts';
 
 export const authorizeQuote: Call<typeof scaRows.authorizeQuote> = {
   id: 'authorizeQuote',

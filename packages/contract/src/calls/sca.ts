@@ -1,5 +1,6 @@
 import type { Call } from '../operation.ts';
-import { EnrolledFactors, ScaEnrolment, ScaEnrolmentConfirmation } from '../sca/enrolment.ts';
+import { EnrolledFactors } from '../sca/enrolledFactor.ts';
+import { ScaEnrolment, ScaEnrolmentConfirmation } from '../sca/enrolment.ts';
 import { ScaLogin, ScaLoginStart } from '../sca/login.ts';
 import type * as scaRows from '../sca/operations.ts';
 import { ScaReset, ScaResetStart } from '../sca/reset.ts';

@@ -1,3 +1,4 @@
+export { AuthorizedQuote } from './authorizedQuote.ts';
 export { createQuote, executeQuote, getQuote } from './operations.ts';
 export { Quote, QuoteDestination, QuoteSource } from './quote.ts';
 export {
@@ -8,5 +9,5 @@ export {
   QuoteSourceRequest,
 } from './quoteRequest.ts';
 export { OutgoingRateDetails } from './rateDetails.ts';
-export { AuthorizedQuote, authorizeQuote, resendQuoteAuthorization } from './scaOperations.ts';
+export { authorizeQuote, resendQuoteAuthorization } from './scaOperations.ts';
 export { quoteStatuses, quoteTransitions } from './transitions.ts';

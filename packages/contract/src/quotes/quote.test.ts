@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerQuestions, instant, opaque, times, usd, usdb, withValue } from '../wire.test.questions.ts';
+import { AuthorizedQuote } from './authorizedQuote.ts';
 import { createQuote, executeQuote } from './operations.ts';
 import { Quote } from './quote.ts';
 import { OutgoingRateDetails } from './rateDetails.ts';
-import { AuthorizedQuote, authorizeQuote, resendQuoteAuthorization } from './scaOperations.ts';
+import { authorizeQuote, resendQuoteAuthorization } from './scaOperations.ts';
 
 const rateDetails = {
   counterpartyMultiplier: 1.08,

@@ -2,14 +2,9 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { ScaAuthorization } from '../sca/authorization.ts';
-import { Transaction } from '../transactions/transaction.ts';
-import { Quote } from './quote.ts';
+import { AuthorizedQuote } from './authorizedQuote.ts';
 
 const params = v.object({ quoteId: idParam('Quote') });
-
-/** A quote, or the transaction it became: the id's prefix tells them apart (supplement 13). */
-export const AuthorizedQuote = v.union([Quote, Transaction]);
-export type AuthorizedQuote = v.InferOutput<typeof AuthorizedQuote>;
 
 export const authorizeQuote = operation({
   id: 'authorizeQuote',

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import { text } from '../formats.ts';
-import { exactlyOne, needs } from '../rules.ts';
 import { dateTime, open } from '../scalars.ts';
-import { ipAddress, proof } from './authorization.ts';
 import { WebAuthnOptions } from './challenge.ts';
 import { ScaFactor } from './factor.ts';
-import { ScaFactorRequest } from './factorRequest.ts';
-
-/** Body of `startScaLogin` (supplement 2.5). */
-export const ScaLoginStartRequest = v.looseObject({ factor: ScaFactorRequest });
-export type ScaLoginStartRequest = v.InferInput<typeof ScaLoginStartRequest>;
 
 /** What the chosen factor needs next; nothing more for `TOTP` (supplement 2.5). */
 export const ScaLoginStart = v.looseObject({
@@ -23,28 +15,6 @@ export const ScaLoginStart = v.looseObject({
   relyingPartyId: v.nullish(v.string()),
 });
 export type ScaLoginStart = v.InferOutput<typeof ScaLoginStart>;
-
-/** Body of `completeScaLogin` (supplement 2.5). */
-export const ScaLoginCompleteRequest = v.pipe(
-  v.looseObject({
-    factor: ScaFactorRequest,
-    endUserIpAddress: ipAddress,
-    challengeId: v.nullish(text(1, 255)),
-    ...proof,
-  }),
-  exactlyOne('code', 'passkeyAssertion'),
-  needs('passkeyAssertion', 'origin'),
-  v.check(
-    ({ factor, challengeId }) => factor !== 'SMS_OTP' || typeof challengeId === 'string',
-    'Expected challengeId beside a code sent by SMS.',
-  ),
-  v.check(
-    ({ factor, passkeyAssertion }) =>
-      (factor === 'PASSKEY') === (typeof passkeyAssertion === 'object' && passkeyAssertion !== null),
-    'Expected passkeyAssertion for a passkey, and code for any other factor.',
-  ),
-);
-export type ScaLoginCompleteRequest = v.InferInput<typeof ScaLoginCompleteRequest>;
 
 /** How the login went; any status but `SUCCESS` means that it is not complete (supplement 2.5). */
 export const ScaLogin = v.looseObject({

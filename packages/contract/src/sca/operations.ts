@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { opaqueParam } from '../params.ts';
-import {
-  EnrolledFactors,
-  ScaEnrolment,
-  ScaEnrolmentConfirmation,
-  ScaEnrolmentConfirmRequest,
-  ScaEnrolmentRequest,
-} from './enrolment.ts';
-import { ScaLogin, ScaLoginCompleteRequest, ScaLoginStart, ScaLoginStartRequest } from './login.ts';
+import { EnrolledFactors } from './enrolledFactor.ts';
+import { ScaEnrolment, ScaEnrolmentConfirmation } from './enrolment.ts';
+import { ScaEnrolmentConfirmRequest, ScaEnrolmentRequest } from './enrolmentRequest.ts';
+import { ScaLogin, ScaLoginStart } from './login.ts';
+import { ScaLoginCompleteRequest, ScaLoginStartRequest } from './loginRequest.ts';
 import { SecurityEvent, SecurityEventRequest } from './securityEvent.ts';
 
 /** Every call names its customer in the query. One outside a region that asks for this answers 409 `CONFLICT`. */

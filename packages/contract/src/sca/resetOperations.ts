@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { opaqueParam } from '../params.ts';
-import { ScaReset, ScaResetCompleteRequest, ScaResetRequest, ScaResetStart } from './reset.ts';
+import { ScaReset, ScaResetStart } from './reset.ts';
+import { ScaResetCompleteRequest, ScaResetRequest } from './resetRequest.ts';
 
 const params = v.object({ resetId: opaqueParam });
 const query = v.object({ customerId: idParam('Customer') });

@@ -3,17 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { answerQuestions, instant, opaque, requestQuestions, withValue } from '../wire.test.questions.ts';
 import { ScaAuthorization } from './authorization.ts';
 import { ScaChallenge } from './challenge.ts';
-import {
-  EnrolledFactors,
-  ScaEnrolment,
-  ScaEnrolmentConfirmation,
-  ScaEnrolmentConfirmRequest,
-  ScaEnrolmentRequest,
-} from './enrolment.ts';
+import { EnrolledFactors } from './enrolledFactor.ts';
+import { ScaEnrolment, ScaEnrolmentConfirmation } from './enrolment.ts';
+import { ScaEnrolmentConfirmRequest, ScaEnrolmentRequest } from './enrolmentRequest.ts';
 import { PaymentScaFactorRequest } from './factorRequest.ts';
-import { ScaLogin, ScaLoginCompleteRequest, ScaLoginStart, ScaLoginStartRequest } from './login.ts';
+import { ScaLogin, ScaLoginStart } from './login.ts';
+import { ScaLoginCompleteRequest, ScaLoginStartRequest } from './loginRequest.ts';
 import { deleteScaFactor, listScaFactors } from './operations.ts';
-import { ScaReset, ScaResetCompleteRequest, ScaResetRequest, ScaResetStart } from './reset.ts';
+import { ScaReset, ScaResetStart } from './reset.ts';
+import { ScaResetCompleteRequest, ScaResetRequest } from './resetRequest.ts';
 import { SecurityEvent, SecurityEventRequest } from './securityEvent.ts';
 
 const assertion = { id: 'AbC', type: 'public-key', response: { signature: 'MEUC' } };
