@@ -21,6 +21,7 @@ export * from './events/index.ts';
 export type { Flow, Readable } from './flows/flow.ts';
 export * from './flows/login/index.ts';
 export * from './flows/send/index.ts';
+export * from './flows/stepUp/index.ts';
 export * from './hpke/index.ts';
 export type { Clock } from './internal/clock.ts';
 export * from './keys/index.ts';

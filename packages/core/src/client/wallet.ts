@@ -14,7 +14,11 @@ export type Notice =
   /** A call that a person caused, and not a timer. */
   | 'used'
   /** The relay does not know the caller any more. */
-  | 'identityLost';
+  | 'identityLost'
+  /** Something was authorized by a step-up: what waits for it may look. */
+  | 'authorized'
+  /** The login that moving money asks for was accepted. */
+  | 'loggedIn';
 
 /** The client that every function of this package takes first: settings and the world, in a plain object. */
 export interface Wallet {

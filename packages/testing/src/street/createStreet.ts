@@ -76,7 +76,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
   });
   const relay = createRelay({
     service,
-    identity: walletSignIn({ resolve: customersOf(service), carriage: 'bearer' }),
+    identity: walletSignIn({ resolve: customersOf(service, options.customer), carriage: 'bearer' }),
     store: memoryStore(),
     webhookKeys: [sandbox.webhookKey],
     origins: [new URL(RELAY).origin],
@@ -91,7 +91,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
   const { faults, fetch } = createFaults({
     clock,
     basePath: new URL(RELAY).pathname,
-    inner: (request) => relay.fetch(request),
+    inner: (request) => relay.fetch(request, { ip: '203.0.113.7' }),
     injections: options.faults,
   });
 
@@ -195,11 +195,19 @@ export declare namespace createStreet {
     readonly faults?: readonly Injection[] | undefined;
     /** From `PROCESSING` to `COMPLETED`, in milliseconds; 2,000 unless given. */
     readonly settleMs?: number | undefined;
+    /**
+     * What customers are made with beside their address and name. `{ region: 'DE', phoneNumber: '+4915112345678' }` makes
+     * them prove who they are before money moves.
+     */
+    readonly customer?: { readonly region?: string; readonly phoneNumber?: string } | undefined;
   }
 }
 
 /** Everybody with an e-mail address becomes a customer the first time they come. */
-function customersOf(service: ServiceClient): (identifier: string) => Promise<{ customerId: CustomerId } | null> {
+function customersOf(
+  service: ServiceClient,
+  customer: createStreet.Options['customer'] = {},
+): (identifier: string) => Promise<{ customerId: CustomerId } | null> {
   const customers = new Map<string, Promise<{ customerId: CustomerId }>>();
   return async (email) => {
     if (!email.includes('@')) return null;
@@ -209,7 +217,7 @@ function customersOf(service: ServiceClient): (identifier: string) => Promise<{ 
   };
 
   async function create(email: string): Promise<{ customerId: CustomerId }> {
-    const body = { customerType: 'INDIVIDUAL' as const, fullName: 'Ada Lovelace', email, region: 'US' };
+    const body = { customerType: 'INDIVIDUAL' as const, fullName: 'Ada Lovelace', email, region: 'US', ...customer };
     const { id } = await createCustomer(service, { body });
     return { customerId: id };
   }

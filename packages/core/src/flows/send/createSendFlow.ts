@@ -20,7 +20,10 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
   retry(): void;
   /** The person has signed in again; the flow also notices by itself. */
   reauthenticated(): void;
-  /** Back to the beginning, where that can still be. An order whose outcome is not known stays stored, and comes back. */
+  /**
+   * Back to the beginning, where that can still be. An order whose outcome is not known stays stored, and comes back; one
+   * that the service is working on goes its way without being watched.
+   */
   reset(): void;
 }
 
@@ -56,10 +59,14 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     if (before === 'signedOut' && (status === 'ready' || status === 'locked')) send({ type: 'signedIn' });
     before = status;
   });
+  const stopHearing = wallet.notices.subscribe((notice) => {
+    if (notice === 'loggedIn') send({ type: 'loggedIn' });
+  });
   return {
     ...flow,
     dispose: () => {
       stop();
+      stopHearing();
       flow.dispose();
     },
     start: (intent) => begin({ type: 'start', intent }),

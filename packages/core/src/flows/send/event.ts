@@ -17,6 +17,8 @@ export type SendEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'reauthenticated' }
   | { readonly type: 'reset' }
+  /** The login was accepted without which the service refuses to move money. */
+  | { readonly type: 'loggedIn' }
   /** Nobody was signed in before. */
   | { readonly type: 'signedIn' }
   /** What an earlier page left, or `idle`; or how far another tab got with the same transfer. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
+import { WalletError } from '../../errors/walletError.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import type { Intent, LockedQuote, SendState } from './state.ts';
 import { transition } from './transition.ts';
@@ -30,12 +31,14 @@ const quote: LockedQuote = {
   payloadToSign: '{}' as PayloadToSign,
 };
 const error = coreError(ABORTED);
+const loginRequired = new WalletError({ code: 'SCA_SESSION_REQUIRED', message: '', next: 'complete', status: 409 });
 
 const states = {
   idle: { status: 'idle' },
   resuming: { status: 'resuming' },
   quoting: { status: 'quoting', intent },
   quoteFailed: { status: 'quoteFailed', intent, error },
+  'quoteFailed (login)': { status: 'quoteFailed', intent, error: loginRequired },
   reviewing: { status: 'reviewing', intent, quote, changed: [] },
   quoteExpired: { status: 'quoteExpired', intent, quote },
   requoting: { status: 'requoting', intent, quote },
@@ -45,6 +48,7 @@ const states = {
   unknownOutcome: { status: 'unknownOutcome', intent, quote, since: now - 1 },
   authorizationRequired: { status: 'authorizationRequired', intent, quote },
   refused: { status: 'refused', intent, quote, error },
+  'refused (login)': { status: 'refused', intent, quote, error: loginRequired },
   stopped: { status: 'stopped', intent, error },
   processing: { status: 'processing', intent, quote },
   completed: { status: 'completed', intent, quote },
@@ -58,6 +62,7 @@ const events = {
   retry: { type: 'retry' },
   reauthenticated: { type: 'reauthenticated' },
   reset: { type: 'reset' },
+  loggedIn: { type: 'loggedIn' },
   signedIn: { type: 'signedIn' },
   'resumed (reviewing)': { type: 'resumed', state: states.reviewing },
   'resumed (unknownOutcome)': { type: 'resumed', state: states.unknownOutcome },
@@ -76,7 +81,7 @@ const events = {
   failed: { type: 'failed', reason: 'PAYOUT_RETURNED' },
 } satisfies Record<string, SendEvent>;
 
-const statesThatOrdered: readonly SendState['status'][] = ['executing', 'unknownOutcome', 'processing'];
+const statesThatOrdered: readonly SendState['status'][] = ['executing', 'unknownOutcome'];
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {
@@ -96,6 +101,8 @@ describe('transition', () => {
       'reauthenticating reauthenticated',
       'unknownOutcome retry',
       'refused retry',
+      'refused (login) retry',
+      'refused (login) loggedIn',
     ]);
   });
 
@@ -113,6 +120,27 @@ describe('transition', () => {
     for (const state of Object.values(states).filter(({ status }) => statesThatOrdered.includes(status))) {
       for (const event of byPerson) expect(transition(state, event, now)[0]).toBe(state);
     }
+  });
+
+  it('behavior: a slow payout holds nobody: the next transfer begins, and this one is forgotten', () => {
+    expect(transition(states.processing, events.start, now)).toEqual([
+      { status: 'quoting', intent: other },
+      [
+        { type: 'forget', settled: true },
+        { type: 'quote', intent: other, mode: 'start' },
+      ],
+    ]);
+    expect(transition(states.processing, events.reset, now)).toEqual([
+      { status: 'idle' },
+      [{ type: 'forget', settled: true }],
+    ]);
+  });
+
+  it('behavior: what waits for an authorization can be left, and is not forgotten', () => {
+    expect(transition(states.authorizationRequired, events.reset, now)).toEqual([
+      { status: 'idle' },
+      [{ type: 'forget', settled: false }],
+    ]);
   });
 
   it('#22 failed is reached by the word of the service alone', () => {

@@ -1,3 +1,4 @@
+import type { WalletError } from '../../errors/walletError.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import type { Intent, LockedQuote, SendState } from './state.ts';
 
@@ -23,7 +24,7 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
       if (event.type === 'resumed') return resumed(event.state);
       return event.type === 'reset' ? idle() : stay;
     case 'quoteFailed':
-      if (event.type === 'retry') {
+      if (event.type === 'retry' || isAnswered(state, event)) {
         return [{ status: 'quoting', intent: state.intent }, [{ type: 'quote', intent: state.intent, mode: 'again' }]];
       }
       return anew(event) ?? stay;
@@ -52,8 +53,13 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
       if (event.type === 'resumed') return resumed(event.state);
       return ordered(state, event, now);
     case 'authorizationRequired':
+      // What nobody authorizes comes to its end by itself, and comes back until it has.
+      return event.type === 'reset' ? idle() : settling(state, event);
     case 'processing':
-      return settling(state, event);
+      // The service has it: a payout may take days, and goes its way unwatched.
+      if (event.type === 'reset') return [{ status: 'idle' }, [{ type: 'forget', settled: true }]];
+      if (event.type !== 'start') return settling(state, event);
+      return [quoting(event.intent)[0], [{ type: 'forget', settled: true }, ...quoting(event.intent)[1]]];
     default:
       return state satisfies never;
   }
@@ -62,8 +68,13 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
 type WithQuote = Extract<SendState, { quote: LockedQuote }>;
 
 /** Nothing was ordered, or nothing came of it: the person may still turn back. */
-function beforeOrder(state: WithQuote, event: SendEvent): Next {
+function beforeOrder(
+  state: Extract<WithQuote, { status: 'reviewing' | 'refused' | 'quoteExpired' }>,
+  event: SendEvent,
+): Next {
   const { status, intent, quote } = state;
+  // It was confirmed, and only the login was wanting.
+  if (status === 'refused' && isAnswered(state, event)) return ordering(intent, quote);
   if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
     return ordering(intent, quote);
   if (event.type === 'quoteExpired' && status === 'reviewing') return expired(intent, quote);
@@ -117,6 +128,11 @@ function settling(state: WithQuote, event: SendEvent): Next {
     default:
   }
   return [state, []];
+}
+
+/** Whether what the refusal asks to finish first is finished. */
+function isAnswered({ error }: { readonly error: WalletError }, event: SendEvent): boolean {
+  return event.type === 'loggedIn' && error.code === 'SCA_SESSION_REQUIRED';
 }
 
 /** From the end of one transfer to the next. */

@@ -30,6 +30,7 @@ export async function watchTruth(
       if (resourceId === quote.transactionId || resourceId === quote.id || type === POLL) wake();
     }),
     watchSession(wallet, wake),
+    wallet.notices.subscribe((notice) => notice === 'authorized' && wake()),
     wallet.lifecycle.onResume(wake),
   ];
   try {

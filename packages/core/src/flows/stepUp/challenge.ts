@@ -1,0 +1,45 @@
+import { ScaChallenge } from '@latchkey/contract/sca';
+import { safeParse } from 'valibot';
+import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import type { StepUpChallenge } from './state.ts';
+
+/** A code is not sent again before this time has passed (security 39b). */
+export const RESEND_MS = 30_000;
+
+/** What every challenge has, whatever it came from. */
+type Asked = Pick<StepUpChallenge, 'id' | 'of' | 'factor' | 'accepted'> & Partial<StepUpChallenge>;
+
+/** Makes a challenge of what is known of it. A factor that this version does not know is one that it cannot answer. */
+export function makeChallenge(asked: Asked, now: number): StepUpChallenge {
+  const { factor, of, passkey } = asked;
+  const isTyped = factor === 'SMS_OTP' || (factor === 'TOTP' && of !== 'quote');
+  const isPasskey = factor === 'PASSKEY' && passkey !== undefined;
+  return {
+    others: [],
+    purpose: undefined,
+    expiresAt: undefined,
+    passkey: undefined,
+    resendAt: factor === 'SMS_OTP' ? now + RESEND_MS : undefined,
+    ...asked,
+    method: isTyped ? 'code' : isPasskey ? 'passkey' : 'unsupported',
+  };
+}
+
+/**
+ * Reads a challenge as the wire has it.
+ *
+ * @throws `ANSWER_UNEXPECTED`
+ */
+export function readChallenge(
+  wire: unknown,
+  about: Pick<StepUpChallenge, 'of' | 'accepted'>,
+  now: number,
+): StepUpChallenge {
+  const parsed = safeParse(ScaChallenge, wire);
+  if (!parsed.success) throw coreError(ANSWER_UNEXPECTED, { status: 200 });
+  const { id, factor, purpose, expiresAt, passkeyAssertionOptions: options, passkeyAllowedOrigins } = parsed.output;
+  const passkey = options ? { options, origins: passkeyAllowedOrigins ?? undefined } : undefined;
+  const ends = Date.parse(expiresAt);
+  return makeChallenge({ ...about, id, factor, purpose: purpose ?? undefined, expiresAt: ends, passkey }, now);
+}

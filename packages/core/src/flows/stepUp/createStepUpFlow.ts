@@ -1,0 +1,80 @@
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { getSession, watchSession } from '../../session/getSession.ts';
+import { createMachine } from '../createMachine.ts';
+import type { Flow } from '../flow.ts';
+import { createEffects } from './effects.ts';
+import type { StepUpEffect, StepUpEvent } from './event.ts';
+import type { PasskeyPrompt } from './passkeyPrompt.ts';
+import type { StepUpState, StepUpSubject } from './state.ts';
+import { transition } from './transition.ts';
+
+/** An authorization, and what a person can do with it. What the state does not know is ignored. */
+export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
+  /** The code as it was typed, and the challenge that was on screen. For another one it is ignored. */
+  submitCode(parameters: { readonly challengeId: string; readonly code: string }): void;
+  /** To be called in a click: browsers ask for a passkey on no other occasion. */
+  usePasskey(parameters: { readonly challengeId: string }): void;
+  /** Sends the code once more; ignored before `challenge.resendAt`. */
+  resendCode(): void;
+  /** Another factor out of `challenge.others`. */
+  switchFactor(factor: string): void;
+  /** The same again: after `prepareFailed`, `expired`, `blocked` when its time is over, or at once in `unknownOutcome`. */
+  retry(): void;
+}
+
+/**
+ * Makes an authorization: as many proofs as the service asks for, one after the other, until its status says that it is
+ * done. A proof typed for one challenge never goes to the next; a reload goes on at the one that is current.
+ *
+ * ```ts
+ * import { createStepUpFlow } from '@latchkey/core'
+ *
+ * const { quote } = send.getState() // `authorizationRequired`
+ * const stepUp = createStepUpFlow(wallet, { subject: { type: 'quote', quote } })
+ * stepUp.subscribe(() => show(stepUp.getState()))
+ * stepUp.submitCode({ challengeId: challenge.id, code: '123456' }) // when the state is `awaitingProof`
+ * ```
+ *
+ * A send flow that waits goes on by itself. The same flow trusts payees (`trust`, `untrust`), and logs in (`login`) where
+ * the service says `SCA_SESSION_REQUIRED`; in the middle of something else, a login comes by itself.
+ * Implements Strong Customer Authentication (interface, ScaChallenge; supplement 2; law 10).
+ */
+export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
+  const { subject, prompt, origin = globalThis.location?.origin } = parameters;
+  const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
+    initial: [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: false }]],
+    transition,
+    perform: createEffects(wallet, subject, { prompt, origin }),
+    failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
+    now: wallet.now,
+  });
+  const { begin: _, send, ...rest } = flow;
+  const stop = watchSession(wallet, () => {
+    const { status } = getSession(wallet);
+    if (status === 'ready' || status === 'locked') send({ type: 'signedIn' });
+  });
+  return {
+    ...rest,
+    send,
+    dispose: () => {
+      stop();
+      flow.dispose();
+    },
+    submitCode: ({ challengeId, code }) => send({ type: 'submitCode', challengeId, code }),
+    usePasskey: ({ challengeId }) => send({ type: 'usePasskey', challengeId }),
+    resendCode: () => send({ type: 'resendCode' }),
+    switchFactor: (factor) => send({ type: 'switchFactor', factor }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
+
+export declare namespace createStepUpFlow {
+  interface Parameters {
+    readonly subject: StepUpSubject;
+    /** Asks for a passkey; without it only codes can be typed. */
+    readonly prompt?: PasskeyPrompt | undefined;
+    /** Of the page; `location.origin` unless given. */
+    readonly origin?: string | undefined;
+  }
+}

@@ -1,0 +1,207 @@
+import { exclusively } from '../../client/exclusively.ts';
+import { isAmbiguous } from '../../client/outcome.ts';
+import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { coreError } from '../../errors/coreError.ts';
+import type { WalletError } from '../../errors/walletError.ts';
+import { watchEvents } from '../../events/watchEvents.ts';
+import { toHex } from '../../internal/hex.ts';
+import type { Tools } from '../createMachine.ts';
+import { RESEND_MS } from './challenge.ts';
+import type { Attempt, Door, Proof } from './door.ts';
+import type { StepUpEffect, StepUpEvent } from './event.ts';
+import { loginDoor } from './loginDoor.ts';
+import type { PasskeyPrompt } from './passkeyPrompt.ts';
+import { quoteDoor } from './quoteDoor.ts';
+import { deleteStepUp, isFresh, topicOf, writeStepUp } from './record.ts';
+import { PASSKEY_PAGE_REFUSED, PASSKEY_UNSUPPORTED } from './refusals.ts';
+import type { StepUpChallenge, StepUpSubject } from './state.ts';
+import { trustDoor } from './trustDoor.ts';
+
+/** The longest pause between two tries to find out what became of a proof. */
+const MAX_PAUSE_MS = 15_000;
+
+/** How long an answer elsewhere can go unnoticed when no event comes. */
+const LOOK_MS = 15_000;
+
+/** What the flow needs of the page. */
+export interface Page {
+  readonly prompt: PasskeyPrompt | undefined;
+  /** The page's own. */
+  readonly origin: string | undefined;
+}
+
+type Say = Tools<StepUpEvent>;
+
+/** Who does what an authorization asks for. The only place of the flow that waits. */
+export function createEffects(wallet: Wallet, subject: StepUpSubject, page: Page) {
+  const own = topicOf(subject);
+  const login = loginDoor(wallet);
+  const door =
+    subject.type === 'quote'
+      ? quoteDoor(wallet, subject, own)
+      : subject.type === 'login'
+        ? login
+        : trustDoor(wallet, subject, own);
+  /** The proof that is on its way, and for what. In memory only. */
+  let pending: { readonly id: string; readonly attempt: Attempt } | undefined;
+
+  const doorTo = ({ of }: StepUpChallenge): Door => (of === 'login' ? login : door);
+  const topicTo = ({ of }: StepUpChallenge) => (of === 'login' ? topicOf({ type: 'login' }) : own);
+
+  async function prepare(isLogin: boolean, { send, signal }: Say): Promise<void> {
+    pending = undefined;
+    try {
+      const found = await exclusively(wallet, own, signal, () => (isLogin ? login : door).look(signal));
+      send(found);
+    } catch (thrown) {
+      send(judge(toWalletError(thrown), 'failed'));
+    }
+  }
+
+  /**
+   * Sends a proof, and finds out what became of it. Before it is sent, and before it is sent again, what is current is
+   * read: a proof of one challenge never goes to the next, and none goes to one that is over.
+   */
+  async function prove(challenge: StepUpChallenge, { send, signal }: Say): Promise<void> {
+    for (let tried = 0; ; tried += 1) {
+      const said = await exclusively(wallet, own, signal, () => proveOnce(challenge, signal));
+      if (signal.aborted) return;
+      if (said.type === 'unanswered') {
+        send(said);
+        await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal);
+        continue;
+      }
+      pending = undefined;
+      if (said.type === 'loggedIn') {
+        await deleteStepUp(wallet, topicTo(challenge));
+        wallet.notices.emit('loggedIn');
+      }
+      return send(said);
+    }
+  }
+
+  async function proveOnce(challenge: StepUpChallenge, signal: AbortSignal): Promise<StepUpEvent> {
+    const given = pending;
+    const expired = { type: 'expired', challengeId: challenge.id } as const;
+    if (given?.id !== challenge.id) return { type: 'overtaken' };
+    if (!isFresh(wallet, challenge) && !given.attempt.wasLost) return expired;
+    try {
+      const found = await doorTo(challenge).look(signal);
+      if (found.type !== 'challenged' || found.challenge.id !== challenge.id) return found;
+      if (!isFresh(wallet, challenge)) return expired;
+      const { attempt } = given;
+      pending = { ...given, attempt: { ...attempt, wasLost: true } };
+      return await doorTo(challenge).prove(challenge, attempt, signal);
+    } catch (thrown) {
+      const error = toWalletError(thrown);
+      return isAmbiguous(error) ? { type: 'unanswered' } : judge(error, 'proofRefused');
+    }
+  }
+
+  function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
+    const attempt = { proof, idempotencyKey: toHex(wallet.random(16)), wasLost: false };
+    pending = { id: challenge.id, attempt };
+    return prove(challenge, tools);
+  }
+
+  async function provePasskey(challenge: StepUpChallenge, tools: Say): Promise<void> {
+    const { send, signal } = tools;
+    let passkeyAssertion: object;
+    try {
+      const { passkey } = challenge;
+      if (page.prompt === undefined || page.origin === undefined || passkey === undefined) {
+        throw coreError(PASSKEY_UNSUPPORTED);
+      }
+      // Nothing is asked on a page that the service does not name: what came of it would be refused.
+      if (passkey.origins?.includes(page.origin) === false) throw coreError(PASSKEY_PAGE_REFUSED);
+      passkeyAssertion = await page.prompt({ options: passkey.options, signal });
+    } catch (thrown) {
+      return send({ type: 'promptFailed', error: toWalletError(thrown) });
+    }
+    send({ type: 'prompted' });
+    return proveWith(challenge, { passkeyAssertion: { ...passkeyAssertion }, origin: page.origin }, tools);
+  }
+
+  /** Until the challenge runs out, or is answered in another tab or on another device. */
+  async function watch(challenge: StepUpChallenge, { send, signal }: Say): Promise<void> {
+    let waking = new AbortController();
+    const stops = [watchEvents(wallet, () => waking.abort()), wallet.lifecycle.onResume(() => waking.abort())];
+    try {
+      while (isFresh(wallet, challenge)) {
+        const left = (challenge.expiresAt ?? Number.POSITIVE_INFINITY) - wallet.now();
+        await pause(wallet, Math.min(left, LOOK_MS), signal, waking.signal);
+        waking = new AbortController();
+        // Only a transfer can be read; the others are remembered as they were begun.
+        if (challenge.of !== 'quote' || !isFresh(wallet, challenge)) continue;
+        const found = await door.look(signal).catch(() => undefined);
+        if (found !== undefined && !signal.aborted) send(found);
+      }
+      send({ type: 'expired', challengeId: challenge.id });
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
+  async function resend(challenge: StepUpChallenge, { send, signal }: Say): Promise<void> {
+    try {
+      const sent = await exclusively(wallet, own, signal, () => doorTo(challenge).resend(challenge, signal));
+      await writeStepUp(wallet, topicTo(challenge), sent);
+      send({ type: 'challenged', challenge: sent });
+    } catch (thrown) {
+      const error = toWalletError(thrown);
+      if (signal.aborted) return;
+      // The code that was sent before is still good; only the next one has to wait.
+      const resendAt = Math.max(error.retryAt ?? 0, wallet.now() + RESEND_MS);
+      const waiting = { ...challenge, resendAt };
+      await writeStepUp(wallet, topicTo(challenge), waiting);
+      send(error.status === 409 ? { type: 'overtaken' } : { type: 'challenged', challenge: waiting });
+    }
+  }
+
+  async function switchFactor(challenge: StepUpChallenge, factor: string, { send, signal }: Say): Promise<void> {
+    try {
+      const next = await exclusively(wallet, own, signal, async () => doorTo(challenge).switchTo?.(factor, signal));
+      send({ type: 'challenged', challenge: next ?? challenge });
+    } catch (thrown) {
+      send(judge(toWalletError(thrown), 'failed'));
+    }
+  }
+
+  return async (effect: StepUpEffect, tools: Say): Promise<void> => {
+    switch (effect.type) {
+      case 'prepare':
+        return prepare(effect.login, tools);
+      case 'watch':
+        return watch(effect.challenge, tools);
+      case 'proveCode':
+        return proveWith(effect.challenge, { code: effect.code }, tools);
+      case 'provePasskey':
+        return provePasskey(effect.challenge, tools);
+      case 'proveAgain':
+        return prove(effect.challenge, tools);
+      case 'resendCode':
+        return resend(effect.challenge, tools);
+      case 'switchFactor':
+        return switchFactor(effect.challenge, effect.factor, tools);
+      case 'finish':
+        await deleteStepUp(wallet, own);
+        if (effect.authorized) wallet.notices.emit('authorized');
+        return;
+      default:
+        return effect satisfies never;
+    }
+  };
+}
+
+/** What a refusal means; `otherwise` where it says nothing but no. */
+function judge(error: WalletError, otherwise: 'failed' | 'proofRefused'): StepUpEvent {
+  const { code, status, next, retryAt } = error;
+  if (code === 'QUOTE_MISMATCH') return { type: 'stopped', error };
+  if (code === 'SCA_SESSION_REQUIRED') return { type: 'loginRequired' };
+  if (status === 423 || status === 429) return { type: 'blocked', retryAt, error };
+  // Answered elsewhere, or void: what is current says which.
+  if (status === 409 && otherwise === 'proofRefused') return { type: 'overtaken' };
+  return { type: next === 'fixInput' ? otherwise : 'failed', error };
+}

@@ -1,0 +1,79 @@
+import type { ScaLoginStart, ScaLoginStartRequest } from '@latchkey/contract/sca';
+import { completeScaLogin } from '../../actions/completeScaLogin.ts';
+import { listScaFactors } from '../../actions/listScaFactors.ts';
+import { startScaLogin } from '../../actions/startScaLogin.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import { toHex } from '../../internal/hex.ts';
+import { makeChallenge } from './challenge.ts';
+import type { Door } from './door.ts';
+import { isFresh, readStepUp, topicOf, writeStepUp } from './record.ts';
+import type { StepUpChallenge } from './state.ts';
+
+const topic = /* @__PURE__ */ topicOf({ type: 'login' });
+
+/** Factors of a login that this version can answer. */
+const KNOWN: readonly string[] = ['SMS_OTP', 'TOTP', 'PASSKEY'];
+
+type Factor = ScaLoginStartRequest['factor'];
+
+/** The door of the login that moving money asks for (supplement 2.5). Here the factor can be chosen. */
+export function loginDoor(wallet: Wallet): Door {
+  async function begin(given: string | undefined, signal: AbortSignal): Promise<StepUpChallenge> {
+    const all = (await listScaFactors(wallet, { signal })).map(({ factor }) => factor as string);
+    const known = all.filter((factor) => KNOWN.includes(factor));
+    const factor = known.find((each) => each === given) ?? known[0];
+    const id = toHex(wallet.random(16));
+    // Who has nothing that is known here is told so, and sees what they have.
+    if (factor === undefined)
+      return makeChallenge({ id, of: 'login', factor: all[0] ?? '', accepted: 0 }, wallet.now());
+    const start = await startScaLogin(wallet, { factor: factor as Factor, signal });
+    const others = known.filter((each) => each !== factor);
+    const challenge = challengeOf({ start, id, factor, others, now: wallet.now() });
+    await writeStepUp(wallet, topic, challenge);
+    return challenge;
+  }
+
+  return {
+    async look(signal) {
+      const known = await readStepUp(wallet, topic);
+      return {
+        type: 'challenged',
+        challenge: known && isFresh(wallet, known) ? known : await begin(undefined, signal),
+      };
+    },
+    async prove({ factor, id }, { proof }, signal) {
+      const challengeId = factor === 'SMS_OTP' ? id : undefined;
+      const { status } = await completeScaLogin(wallet, { factor: factor as Factor, challengeId, proof, signal });
+      // Any other word means that the login is not complete.
+      if (status !== 'SUCCESS') throw coreError(ANSWER_UNEXPECTED, { status: 400 });
+      return { type: 'loggedIn' };
+    },
+    resend: ({ factor }, signal) => begin(factor, signal),
+    switchTo: begin,
+  };
+}
+
+function challengeOf(given: {
+  readonly start: ScaLoginStart;
+  readonly id: string;
+  readonly factor: string;
+  readonly others: readonly string[];
+  readonly now: number;
+}): StepUpChallenge {
+  const { start, factor, others, now } = given;
+  const { challengeId, expiresAt, passkeyOptions: options, allowedOrigins } = start;
+  return makeChallenge(
+    {
+      id: challengeId ?? given.id,
+      of: 'login',
+      factor,
+      others,
+      accepted: 0,
+      expiresAt: expiresAt ? Date.parse(expiresAt) : undefined,
+      passkey: options ? { options, origins: allowedOrigins ?? undefined } : undefined,
+    },
+    now,
+  );
+}

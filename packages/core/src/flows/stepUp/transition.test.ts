@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { transitionTable } from '../../../test/transitionTable.ts';
+import { ABORTED, QUOTE_MISMATCH, SESSION_REQUIRED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import { makeChallenge } from './challenge.ts';
+import type { StepUpEffect, StepUpEvent } from './event.ts';
+import type { StepUpState, StepUpSubject } from './state.ts';
+import { transition } from './transition.ts';
+
+const now = 1_000_000;
+const subject: StepUpSubject = { type: 'trust', externalAccountId: 'ExternalAccount:1' };
+const about = { of: 'trust', accepted: 0, expiresAt: now + 300_000 } as const;
+const challenge = {
+  ...makeChallenge({ ...about, id: 'ScaChallenge:1', factor: 'SMS_OTP', others: ['TOTP'] }, now),
+  resendAt: now,
+};
+const passkey = makeChallenge(
+  { ...about, id: 'ScaChallenge:2', factor: 'PASSKEY', passkey: { options: {}, origins: undefined } },
+  now,
+);
+const unknown = makeChallenge({ ...about, id: 'ScaChallenge:3', factor: 'IRIS' }, now);
+const error = coreError(ABORTED);
+const at = { subject, challenge };
+
+const states = {
+  preparing: { status: 'preparing', subject },
+  prepareFailed: { status: 'prepareFailed', subject, error: coreError(SESSION_REQUIRED) },
+  awaitingProof: { ...at, status: 'awaitingProof' },
+  'awaitingProof (passkey)': { subject, status: 'awaitingProof', challenge: passkey },
+  'awaitingProof (unknown)': { subject, status: 'awaitingProof', challenge: unknown },
+  prompting: { subject, status: 'prompting', challenge: passkey },
+  promptFailed: { subject, status: 'promptFailed', challenge: passkey, error },
+  submitting: { ...at, status: 'submitting' },
+  proofRefused: { ...at, status: 'proofRefused', error },
+  unknownOutcome: { ...at, status: 'unknownOutcome', since: now },
+  resendingCode: { ...at, status: 'resendingCode' },
+  switchingFactor: { ...at, status: 'switchingFactor' },
+  blocked: { status: 'blocked', subject, retryAt: now + 1, error },
+  'blocked (over)': { status: 'blocked', subject, retryAt: now, error },
+  expired: { ...at, status: 'expired' },
+  ended: { status: 'ended', subject, reason: 'FAILED' },
+  stopped: { status: 'stopped', subject, error },
+  authorized: { status: 'authorized', subject },
+} satisfies Record<string, StepUpState>;
+
+const events = {
+  submitCode: { type: 'submitCode', challengeId: challenge.id, code: '123456' },
+  'submitCode (other)': { type: 'submitCode', challengeId: 'ScaChallenge:0', code: '123456' },
+  usePasskey: { type: 'usePasskey', challengeId: passkey.id },
+  resendCode: { type: 'resendCode' },
+  switchFactor: { type: 'switchFactor', factor: 'TOTP' },
+  'switchFactor (none)': { type: 'switchFactor', factor: 'PASSKEY' },
+  retry: { type: 'retry' },
+  signedIn: { type: 'signedIn' },
+  prompted: { type: 'prompted' },
+  promptFailed: { type: 'promptFailed', error },
+  proofRefused: { type: 'proofRefused', error },
+  unanswered: { type: 'unanswered' },
+  overtaken: { type: 'overtaken' },
+  loginRequired: { type: 'loginRequired' },
+  blocked: { type: 'blocked', retryAt: now + 60_000, error },
+  expired: { type: 'expired', challengeId: challenge.id },
+  stopped: { type: 'stopped', error: coreError(QUOTE_MISMATCH) },
+  failed: { type: 'failed', error },
+  'challenged (same)': { type: 'challenged', challenge },
+  'challenged (next)': { type: 'challenged', challenge: { ...challenge, id: 'ScaChallenge:9' } },
+  authorized: { type: 'authorized' },
+  loggedIn: { type: 'loggedIn' },
+  ended: { type: 'ended', reason: 'FAILED' },
+} satisfies Record<string, StepUpEvent>;
+
+const eachState = Object.values(states);
+const eachEvent = Object.values(events);
+
+describe('transition', () => {
+  it('default: the whole machine, every state with every event', async () => {
+    const table = transitionTable<StepUpState, StepUpEvent, StepUpEffect>(transition, states, events, now);
+    await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
+  });
+
+  it('#39 what was typed for another challenge goes nowhere', () => {
+    for (const state of eachState) {
+      expect(transition(state, events['submitCode (other)'], now)).toEqual([state, []]);
+      expect(transition(state, { type: 'usePasskey', challengeId: 'ScaChallenge:0' }, now)).toEqual([state, []]);
+    }
+  });
+
+  it('#39 a double click is one proof', () => {
+    const [submitting] = transition(states.awaitingProof, events.submitCode, now);
+    expect(transition(submitting, events.submitCode, now)).toEqual([submitting, []]);
+    const [prompting] = transition(states['awaitingProof (passkey)'], events.usePasskey, now);
+    expect(transition(prompting, events.usePasskey, now)).toEqual([prompting, []]);
+  });
+
+  it('#39 what is authorized stands in every state', () => {
+    for (const state of eachState) {
+      for (const event of eachEvent) expect(transition(state, event, now)[0].subject).toBe(subject);
+    }
+  });
+
+  it('#39b a proof leaves only for a challenge that is open: not when it ran out, is blocked or is void', () => {
+    const proving = Object.entries(states).flatMap(([name, state]) =>
+      [events.submitCode, events.usePasskey, events.retry]
+        .filter((event) => transition(state, event, now)[1].some(({ type }) => type.startsWith('prove')))
+        .map(({ type }) => `${name} ${type}`),
+    );
+    expect(proving).toEqual([
+      'awaitingProof submitCode',
+      'awaitingProof (passkey) usePasskey',
+      'promptFailed usePasskey',
+      'proofRefused submitCode',
+      'unknownOutcome retry',
+    ]);
+  });
+
+  it('#39b a code is not sent again before its time', () => {
+    const early = { ...states.awaitingProof, challenge: { ...challenge, resendAt: now + 1 } };
+    expect(transition(early, events.resendCode, now)).toEqual([early, []]);
+    expect(transition(early, events.resendCode, now + 1)[0].status).toBe('resendingCode');
+    const typed = { ...states.awaitingProof, challenge: { ...challenge, resendAt: undefined } };
+    expect(transition(typed, events.resendCode, now)).toEqual([typed, []]);
+  });
+
+  it('#39b SCA_SESSION_REQUIRED: the login is prepared, and after it what it was for', () => {
+    expect(transition(states.submitting, events.loginRequired, now)).toEqual([
+      { status: 'preparing', subject },
+      [{ type: 'prepare', subject, login: true }],
+    ]);
+    expect(transition(states.submitting, events.loggedIn, now)).toEqual([
+      { status: 'preparing', subject },
+      [{ type: 'prepare', subject, login: false }],
+    ]);
+    const login: StepUpState = { ...states.submitting, subject: { type: 'login' } };
+    expect(transition(login, events.loggedIn, now)[0].status).toBe('authorized');
+  });
+
+  it('#39 an unknown factor is survived: nothing can be typed, everything else goes on', () => {
+    const state = states['awaitingProof (unknown)'];
+    const { id } = unknown;
+    expect(transition(state, { type: 'submitCode', challengeId: id, code: '1' }, now)).toEqual([state, []]);
+    expect(transition(state, { type: 'usePasskey', challengeId: id }, now)).toEqual([state, []]);
+    expect(transition(state, events['challenged (next)'], now)[0].status).toBe('awaitingProof');
+  });
+
+  it('behavior: the same challenge, read again, disturbs nobody who types', () => {
+    for (const state of [states.awaitingProof, states.proofRefused])
+      expect(transition(state, events['challenged (same)'], now)[0]).toBe(state);
+  });
+});

@@ -1,0 +1,130 @@
+import type { StepUpEffect, StepUpEvent } from './event.ts';
+import type { StepUpChallenge, StepUpState, StepUpSubject } from './state.ts';
+
+type Next = readonly [StepUpState, readonly StepUpEffect[]];
+
+/** What follows from what in an authorization. An event that a state does not know changes nothing. */
+export function transition(state: StepUpState, event: StepUpEvent, now: number): Next {
+  const { subject } = state;
+  switch (state.status) {
+    case 'authorized':
+    case 'ended':
+    case 'stopped':
+      return [state, []];
+    case 'preparing':
+      return found(state, event) ?? [state, []];
+    case 'prepareFailed': {
+      const isBack = event.type === 'signedIn' && state.error.next === 'signIn';
+      return event.type === 'retry' || isBack ? preparing(subject) : [state, []];
+    }
+    case 'blocked':
+      if (event.type !== 'retry' || (state.retryAt !== undefined && now < state.retryAt)) return [state, []];
+      return preparing(subject);
+    case 'expired':
+      return event.type === 'retry' ? preparing(subject) : [state, []];
+    case 'awaitingProof':
+    case 'promptFailed':
+    case 'proofRefused':
+      return open(state, event, now);
+    case 'prompting':
+      if (event.type === 'prompted') return [{ ...state, status: 'submitting' }, []];
+      if (event.type === 'promptFailed') {
+        const { challenge } = state;
+        return [{ status: 'promptFailed', subject, challenge, error: event.error }, [{ type: 'watch', challenge }]];
+      }
+      return found(state, event) ?? [state, []];
+    case 'submitting':
+    case 'unknownOutcome':
+      return submitted(state, event, now);
+    case 'resendingCode':
+    case 'switchingFactor':
+      return found(state, event) ?? [state, []];
+    default:
+      return state satisfies never;
+  }
+}
+
+type WithChallenge = Extract<StepUpState, { challenge: StepUpChallenge }>;
+
+/** A proof is asked for, and the person has the word. What they say about another challenge is not heard. */
+function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
+  const { subject, challenge } = state;
+  const at = { subject, challenge };
+  switch (event.type) {
+    case 'submitCode':
+      if (event.challengeId !== challenge.id || challenge.method !== 'code') break;
+      return [{ ...at, status: 'submitting' }, [{ type: 'proveCode', challenge, code: event.code }]];
+    case 'usePasskey':
+      if (event.challengeId !== challenge.id || challenge.method !== 'passkey') break;
+      return [{ ...at, status: 'prompting' }, [{ type: 'provePasskey', challenge }]];
+    case 'resendCode':
+      if (challenge.resendAt === undefined || now < challenge.resendAt) break;
+      return [{ ...at, status: 'resendingCode' }, [{ type: 'resendCode', challenge }]];
+    case 'switchFactor':
+      if (!challenge.others.includes(event.factor)) break;
+      return [{ ...at, status: 'switchingFactor' }, [{ type: 'switchFactor', challenge, factor: event.factor }]];
+    case 'challenged':
+      // The same one, read again: what was typed for it stays.
+      if (event.challenge.id === challenge.id) break;
+      return found(state, event) ?? [state, []];
+    default:
+      return found(state, event) ?? [state, []];
+  }
+  return [state, []];
+}
+
+/** A proof is on its way. There is no way back from here but an answer. */
+function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next {
+  const { subject, challenge } = state;
+  switch (event.type) {
+    case 'proofRefused':
+      return [{ status: 'proofRefused', subject, challenge, error: event.error }, [{ type: 'watch', challenge }]];
+    case 'unanswered':
+      return state.status === 'unknownOutcome'
+        ? [state, []]
+        : [{ status: 'unknownOutcome', subject, challenge, since: now }, []];
+    case 'retry':
+      // Whoever does not want to wait for the next try has it now.
+      return state.status === 'unknownOutcome' ? [state, [{ type: 'proveAgain', challenge }]] : [state, []];
+    default:
+      return found(state, event) ?? [state, []];
+  }
+}
+
+/** What effects found out, wherever the person is. */
+function found(state: StepUpState, event: StepUpEvent): Next | undefined {
+  const { subject } = state;
+  switch (event.type) {
+    case 'challenged': {
+      const { challenge } = event;
+      return [{ status: 'awaitingProof', subject, challenge }, [{ type: 'watch', challenge }]];
+    }
+    case 'loggedIn':
+      return subject.type === 'login'
+        ? [{ status: 'authorized', subject }, [{ type: 'finish', authorized: true }]]
+        : preparing(subject);
+    case 'authorized':
+      return [{ status: 'authorized', subject }, [{ type: 'finish', authorized: true }]];
+    case 'ended':
+      return [{ status: 'ended', subject, reason: event.reason }, [{ type: 'finish', authorized: false }]];
+    case 'overtaken':
+      return preparing(subject);
+    case 'loginRequired':
+      return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: true }]];
+    case 'blocked':
+      return [{ status: 'blocked', subject, retryAt: event.retryAt, error: event.error }, []];
+    case 'expired':
+      if (!('challenge' in state) || state.challenge.id !== event.challengeId) return undefined;
+      return [{ status: 'expired', subject, challenge: state.challenge }, []];
+    case 'stopped':
+      return [{ status: 'stopped', subject, error: event.error }, []];
+    case 'failed':
+      return [{ status: 'prepareFailed', subject, error: event.error }, []];
+    default:
+      return undefined;
+  }
+}
+
+function preparing(subject: StepUpSubject): Next {
+  return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: false }]];
+}
