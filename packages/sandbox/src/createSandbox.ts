@@ -11,6 +11,7 @@ import type { PlatformCredentials } from './http/authentication.ts';
 import { createService } from './http/serve.ts';
 import { createLocalProvider } from './identity/localProvider.ts';
 import { type Journal, noJournal } from './journal/journal.ts';
+import { forgetPast } from './journal/retention.ts';
 import { createStore } from './journal/store.ts';
 import { createTables } from './journal/tables.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -25,6 +26,9 @@ import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
 import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
 import { createDeliveryAgenda, createOutbox } from './webhooks/outbox.ts';
+
+/** How often the sandbox looks for what can be forgotten. */
+const forgettingGapMs = 3_600_000;
 
 /** The seed of a journal, or of a new one. @throws when the journal has another than the one asked for. */
 function settleSeed(journal: Journal, asked: string | undefined): string {
@@ -112,8 +116,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     woken: () => outbox.wake(),
     report,
   });
+  let forgetAt = 0;
   /** What a change leaves to be done later is looked after. */
   const settle = () => {
+    if (clock.now() >= forgetAt) {
+      forgetAt = clock.now() + forgettingGapMs;
+      store.transact(() => forgetPast(tables, clock.now()));
+    }
     scheduler.arm();
     outbox.wake();
   };

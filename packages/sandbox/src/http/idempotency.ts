@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts';
 export interface AnswerRow extends Row {
   readonly fingerprint: string;
   readonly answer: Answer;
+  /** When it was given; milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** Everything of a request that a key stands for. The stamp is not in it: signing again changes its bytes (design 9.6). */

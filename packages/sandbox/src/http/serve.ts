@@ -126,7 +126,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     const print = fingerprint({ method: request.method, path, body, requestId });
     const known = () => (key === undefined ? undefined : findAnswer(answers, key, print));
     const keep = (answer: Answer): Answer => {
-      if (key !== undefined && isKept(answer)) answers.put({ id: key, fingerprint: print, answer });
+      if (key !== undefined && isKept(answer)) answers.put({ id: key, fingerprint: print, answer, at: engine.now() });
       return answer;
     };
 

@@ -4,7 +4,7 @@ import { memoryJournal, noJournal } from './journal.ts';
 it('default: a memory journal keeps lines in order', () => {
   const journal = memoryJournal(['a']);
   journal.append('b');
-  expect(journal.read()).toEqual(['a', 'b']);
+  expect([...journal.read()]).toEqual(['a', 'b']);
   journal.replace(['c']);
   journal.append('d');
   expect(journal.lines).toEqual(['c', 'd']);
@@ -20,5 +20,5 @@ it('default: no journal keeps nothing', () => {
   const journal = noJournal();
   journal.append('a');
   journal.replace(['b']);
-  expect(journal.read()).toEqual([]);
+  expect([...journal.read()]).toEqual([]);
 });

@@ -4,10 +4,10 @@
  */
 export interface Journal {
   /** Every whole line, in order. */
-  read(): readonly string[];
+  read(): Iterable<string>;
   append(line: string): void;
   /** Puts these lines in place of all others, all or nothing. */
-  replace(lines: readonly string[]): void;
+  replace(lines: Iterable<string>): void;
   close(): void;
 }
 

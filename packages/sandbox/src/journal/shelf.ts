@@ -1,56 +1,49 @@
-import type { Row } from './table.ts';
-
 /** A row and its place in the order in which rows were first put. The row changes; the place stays. */
 export interface Slot<R> {
   readonly serial: number;
   row: R;
 }
 
-/** Slots in order. New ones come at the end, so that putting one costs nothing; any place is found by halving. */
-export interface Shelf<R> {
-  readonly size: number;
-  add(slot: Slot<R>): void;
-  remove(slot: Slot<R>): void;
-  /** From a place, which need not be taken, exclusive; from the beginning without one. `backwards` from the end. */
-  walk(options?: { readonly after?: number | undefined; readonly backwards?: boolean | undefined }): Iterable<R>;
+/**
+ * Slots in order. New ones come at the end, so that putting one costs nothing; any place is found by halving. A bare
+ * array: there may be as many shelves as rows.
+ */
+export type Shelf<R> = Slot<R>[];
+
+/** How many slots stand before a place. */
+function before<R>(shelf: Shelf<R>, serial: number): number {
+  let [low, high] = [0, shelf.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shelf[middle]?.serial ?? serial) < serial) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-/** Makes an empty shelf. */
-export function createShelf<R extends Row>(): Shelf<R> {
-  const slots: Slot<R>[] = [];
+/** Puts a slot in its place. */
+export function shelve<R>(shelf: Shelf<R>, slot: Slot<R>): void {
+  const last = shelf.at(-1);
+  if (!last || last.serial < slot.serial) shelf.push(slot);
+  else shelf.splice(before(shelf, slot.serial), 0, slot);
+}
 
-  /** How many slots stand before a place. */
-  function before(serial: number): number {
-    let [low, high] = [0, slots.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((slots[middle]?.serial ?? serial) < serial) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** Takes a slot away, if it is there. */
+export function unshelve<R>(shelf: Shelf<R>, slot: Slot<R>): void {
+  const at = before(shelf, slot.serial);
+  if (shelf[at] === slot) shelf.splice(at, 1);
+}
+
+/** The rows behind a place, which need not be taken, or from the end that reading begins at. */
+export function* walk<R>(
+  shelf: Shelf<R>,
+  { after, backwards }: { readonly after?: number | undefined; readonly backwards?: boolean | undefined } = {},
+): Generator<R> {
+  const step = backwards ? -1 : 1;
+  const first = backwards ? shelf.length - 1 : 0;
+  const behind = (serial: number) => (backwards ? before(shelf, serial) - 1 : before(shelf, serial + 1));
+  for (let at = after === undefined ? first : behind(after); at >= 0 && at < shelf.length; at += step) {
+    const slot = shelf[at];
+    if (slot) yield slot.row;
   }
-
-  return {
-    get size() {
-      return slots.length;
-    },
-    add(slot) {
-      const last = slots.at(-1);
-      if (!last || last.serial < slot.serial) slots.push(slot);
-      else slots.splice(before(slot.serial), 0, slot);
-    },
-    remove(slot) {
-      const at = before(slot.serial);
-      if (slots[at] === slot) slots.splice(at, 1);
-    },
-    *walk({ after, backwards } = {}) {
-      const step = backwards ? -1 : 1;
-      const first = backwards ? slots.length - 1 : 0;
-      const from = after === undefined ? first : backwards ? before(after) - 1 : before(after + 1);
-      for (let at = from; at >= 0 && at < slots.length; at += step) {
-        const slot = slots[at];
-        if (slot) yield slot.row;
-      }
-    },
-  };
 }

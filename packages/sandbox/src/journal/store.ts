@@ -14,13 +14,16 @@ interface Change {
 
 /** Rows in one snapshot line, when a long journal is shortened. */
 const rowsPerLine = 1_000;
-/** A journal longer than this is shortened when it is opened. */
+/** A journal longer than this is shortened when it is opened, if enough of it speaks of what is no more. */
 const longJournal = 10_000;
+/** Rows written down for each one that is left. */
+const staleShare = 2;
 
 /** What the store asks of a table. */
 export interface Registered {
   get(id: string): Row | undefined;
-  all(): Row[];
+  readonly size: number;
+  values(): Iterable<Row>;
   restore(id: string, row: Row | undefined): void;
   clear(): void;
 }
@@ -56,15 +59,19 @@ export function createStore(journal: Journal, heading: string): Store {
     return JSON.stringify(of);
   }
 
-  function snapshot(): string[] {
-    const lines: string[] = [heading];
+  /** Everything as it stands, as lines of a new journal. */
+  function* snapshot(): Generator<string> {
+    yield heading;
     for (const [table, rows] of tables) {
-      const all = rows.all();
-      for (let at = 0; at < all.length; at += rowsPerLine) {
-        lines.push(line({ changes: all.slice(at, at + rowsPerLine).map((row) => [table, row.id, row]) }));
+      let changes: Line['changes'][number][] = [];
+      for (const row of rows.values()) {
+        changes.push([table, row.id, row]);
+        if (changes.length < rowsPerLine) continue;
+        yield line({ changes });
+        changes = [];
       }
+      if (changes.length > 0) yield line({ changes });
     }
-    return lines;
   }
 
   function commit(done: readonly Change[]): void {
@@ -95,19 +102,23 @@ export function createStore(journal: Journal, heading: string): Store {
       }
     },
     load() {
-      const lines = journal.read();
-      for (const [at, text] of lines.entries()) {
-        if (at === 0) continue;
+      let [count, replayed] = [0, 0];
+      for (const text of journal.read()) {
+        count++;
+        if (count === 1) continue;
         let parsed: Line;
         try {
           parsed = JSON.parse(text) as Line;
         } catch (cause) {
-          throw new Error(`The journal cannot be read at line ${at + 1}.`, { cause });
+          throw new Error(`The journal cannot be read at line ${count}.`, { cause });
         }
         for (const [table, id, row] of parsed.changes) restore(table, id, row ?? undefined);
+        replayed += parsed.changes.length;
       }
-      if (lines.length === 0) journal.replace([heading]);
-      else if (lines.length > longJournal) journal.replace(snapshot());
+      let alive = 0;
+      for (const rows of tables.values()) alive += rows.size;
+      if (count === 0) journal.replace([heading]);
+      else if (count > longJournal && replayed > alive * staleShare) journal.replace(snapshot());
     },
     clear() {
       for (const rows of tables.values()) rows.clear();

@@ -1,5 +1,5 @@
 import type { Listing } from './listing.ts';
-import { createShelf, type Shelf, type Slot } from './shelf.ts';
+import { type Shelf, type Slot, shelve, unshelve, walk } from './shelf.ts';
 
 /** Anything that is kept: plain data under an id, never changed in place. */
 export interface Row {
@@ -56,16 +56,17 @@ export function createTable<R extends Row, Index extends string = never>(options
 
   function file({ shelves }: Filed<R>, value: string | undefined, slot: Slot<R>): void {
     if (value === undefined) return;
-    const shelf = shelves.get(value) ?? createShelf<R>();
-    if (shelf.size === 0) shelves.set(value, shelf);
-    shelf.add(slot);
+    const shelf = shelves.get(value);
+    if (shelf) shelve(shelf, slot);
+    else shelves.set(value, [slot]);
   }
 
   function unfile({ shelves }: Filed<R>, value: string | undefined, slot: Slot<R>): void {
     if (value === undefined) return;
     const shelf = shelves.get(value);
-    shelf?.remove(slot);
-    if (shelf?.size === 0) shelves.delete(value);
+    if (!shelf) return;
+    unshelve(shelf, slot);
+    if (shelf.length === 0) shelves.delete(value);
   }
 
   function change(slot: Slot<R>, row: R): void {
@@ -98,7 +99,7 @@ export function createTable<R extends Row, Index extends string = never>(options
     for (const { row } of slots.values()) yield row;
   }
 
-  const shelfOf = (index: Index, value: string) => indexes.get(index)?.shelves.get(value);
+  const shelfOf = (index: Index, value: string): Shelf<R> => indexes.get(index)?.shelves.get(value) ?? [];
 
   return {
     get size() {
@@ -107,16 +108,16 @@ export function createTable<R extends Row, Index extends string = never>(options
     get: (id) => slots.get(id)?.row,
     all: () => Array.from(slots.values(), ({ row }) => row),
     values,
-    where: (index, value) => [...(shelfOf(index, value)?.walk() ?? [])],
-    count: (index, value) => shelfOf(index, value)?.size ?? 0,
+    where: (index, value) => shelfOf(index, value).map(({ row }) => row),
+    count: (index, value) => shelfOf(index, value).length,
     list: (index, value, order) => ({
       get size() {
-        return shelfOf(index, value)?.size ?? 0;
+        return shelfOf(index, value).length;
       },
       after(id) {
         const slot = id === undefined ? undefined : slots.get(id);
         if (id !== undefined && (!slot || indexes.get(index)?.of(slot.row) !== value)) return undefined;
-        return shelfOf(index, value)?.walk({ after: slot?.serial, backwards: order === 'newestFirst' }) ?? [];
+        return walk(shelfOf(index, value), { after: slot?.serial, backwards: order === 'newestFirst' });
       },
     }),
     put(row) {

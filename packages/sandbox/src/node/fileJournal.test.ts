@@ -14,12 +14,12 @@ const path = () => join(folder, 'journal.jsonl');
 
 it('default: lines are there for the next one that opens the folder', () => {
   const journal = fileJournal(folder);
-  expect(journal.read()).toEqual([]);
+  expect([...journal.read()]).toEqual([]);
   journal.append('{"a":1}');
   journal.append('{"b":"é"}');
-  expect(journal.read()).toEqual(['{"a":1}', '{"b":"é"}']);
+  expect([...journal.read()]).toEqual(['{"a":1}', '{"b":"é"}']);
   journal.close();
-  expect(fileJournal(folder).read()).toEqual(['{"a":1}', '{"b":"é"}']);
+  expect([...fileJournal(folder).read()]).toEqual(['{"a":1}', '{"b":"é"}']);
 });
 
 it('behavior: a folder that does not exist is made', () => {
@@ -32,7 +32,7 @@ it('behavior: replace puts other lines in place of all, and goes on behind them'
   journal.append('old');
   journal.replace(['new']);
   journal.append('newer');
-  expect(journal.read()).toEqual(['new', 'newer']);
+  expect([...journal.read()]).toEqual(['new', 'newer']);
 });
 
 describe('a last line that was never finished', () => {
@@ -40,15 +40,15 @@ describe('a last line that was never finished', () => {
     writeFileSync(path(), 'first\n');
     appendFileSync(path(), torn);
     const journal = fileJournal(folder);
-    expect(journal.read()).toEqual(['first']);
+    expect([...journal.read()]).toEqual(['first']);
     journal.append('second');
     journal.close();
-    expect(fileJournal(folder).read()).toEqual(['first', 'second']);
+    expect([...fileJournal(folder).read()]).toEqual(['first', 'second']);
   });
 
   it('behavior: half a character is cut off too', () => {
     writeFileSync(path(), Buffer.concat([Buffer.from('first\n'), Buffer.from('é').subarray(0, 1)]));
-    expect(fileJournal(folder).read()).toEqual(['first']);
+    expect([...fileJournal(folder).read()]).toEqual(['first']);
   });
 });
 

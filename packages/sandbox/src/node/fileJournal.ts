@@ -1,17 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Journal } from '../journal/journal.ts';
+import { cutTornLine, readLines, replaceLines } from './lines.ts';
 
 /** Whether a process runs. A process of another user runs too. */
 function isAlive(pid: number): boolean {
@@ -32,19 +22,6 @@ function lock(path: string): void {
   writeFileSync(path, String(process.pid));
 }
 
-/** The whole lines of a file. What stands behind the last line break was never finished, and is cut off. */
-function readLines(path: string): string[] {
-  if (!existsSync(path)) return [];
-  const bytes = readFileSync(path);
-  const end = bytes.lastIndexOf(0x0a) + 1;
-  if (end < bytes.length) {
-    const file = openSync(path, 'r+');
-    ftruncateSync(file, end);
-    closeSync(file);
-  }
-  return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
-}
-
 /**
  * A journal in a folder: one file, one line per transaction, handed to the operating system before `append` returns.
  * It survives the process being killed at any moment, not the machine losing power.
@@ -59,22 +36,17 @@ export function fileJournal(folder: string): Journal {
   const path = join(folder, 'journal.jsonl');
   const lockPath = join(folder, 'lock');
   lock(lockPath);
-  let lines: readonly string[] | undefined = readLines(path);
+  cutTornLine(path);
   let file = openSync(path, 'a');
 
   return {
-    read: () => lines ?? readLines(path),
+    read: () => readLines(path),
     append(line) {
-      // From here on the file knows more than was read from it.
-      lines = undefined;
       writeSync(file, `${line}\n`);
     },
     replace(next) {
-      lines = undefined;
-      const temporary = `${path}.new`;
-      writeFileSync(temporary, next.map((line) => `${line}\n`).join(''), { flush: true });
+      replaceLines(path, next);
       closeSync(file);
-      renameSync(temporary, path);
       file = openSync(path, 'a');
     },
     close() {
