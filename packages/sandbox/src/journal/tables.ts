@@ -3,9 +3,15 @@ import type { EntryRow } from '../ledger/entry.ts';
 import type { AgentActionRow } from '../resources/agents/action.ts';
 import type { DeviceCodeRow } from '../resources/agents/deviceCode.ts';
 import type { AgentRow } from '../resources/agents/row.ts';
-import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
 import type { BeneficialOwnerRow } from '../resources/beneficialOwners/row.ts';
-import { type CodeRow, type CredentialRow, contactKey, type PasskeyChallengeRow } from '../resources/credentials/rows.ts';
+import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
+import {
+  type CodeRow,
+  type CredentialRow,
+  contactKey,
+  type PasskeyChallengeRow,
+} from '../resources/credentials/rows.ts';
+import type { ContactCodeRow } from '../resources/customers/contactCode.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
@@ -43,6 +49,7 @@ type CustomerIndex = CustomerNames | 'deleted' | 'deletedRegion' | 'deletedType'
 export interface Tables {
   readonly settings: Table<SettingRow>;
   readonly customers: Table<CustomerRow, CustomerIndex>;
+  readonly contactCodes: Table<ContactCodeRow>;
   readonly beneficialOwners: Table<BeneficialOwnerRow, 'every' | 'customerId'>;
   readonly internalAccounts: Table<InternalAccountRow, 'every' | 'customerId'>;
   readonly externalAccounts: Table<ExternalAccountRow, 'every' | 'customerId'>;
@@ -107,6 +114,7 @@ export function createTables(
       region: (row) => row.profile.region,
       customerType: (row) => row.customerType,
     }),
+    contactCodes: table<ContactCodeRow>('contactCodes', {}),
     beneficialOwners: table<BeneficialOwnerRow, 'every' | 'customerId'>('beneficialOwners', {
       every,
       customerId: (row) => row.customerId,

@@ -9,6 +9,10 @@ import listAgents from './agents/listAgents.ts';
 import redeemDeviceCode from './agents/redeemDeviceCode.ts';
 import updateAgent from './agents/updateAgent.ts';
 import updateAgentPolicy from './agents/updateAgentPolicy.ts';
+import createBeneficialOwner from './beneficialOwners/createBeneficialOwner.ts';
+import getBeneficialOwner from './beneficialOwners/getBeneficialOwner.ts';
+import listBeneficialOwners from './beneficialOwners/listBeneficialOwners.ts';
+import updateBeneficialOwner from './beneficialOwners/updateBeneficialOwner.ts';
 import createCard from './cards/createCard.ts';
 import getCard from './cards/getCard.ts';
 import listCards from './cards/listCards.ts';
@@ -20,11 +24,15 @@ import createCredential from './credentials/createCredential.ts';
 import deleteCredential from './credentials/deleteCredential.ts';
 import listCredentials from './credentials/listCredentials.ts';
 import verifyCredential from './credentials/verifyCredential.ts';
+import confirmEmailVerification from './customers/confirmEmailVerification.ts';
+import confirmPhoneVerification from './customers/confirmPhoneVerification.ts';
 import createCustomer from './customers/createCustomer.ts';
 import deleteCustomer from './customers/deleteCustomer.ts';
 import getCustomer from './customers/getCustomer.ts';
 import getEndUserTerms from './customers/getEndUserTerms.ts';
 import listCustomers from './customers/listCustomers.ts';
+import sendEmailVerification from './customers/sendEmailVerification.ts';
+import sendPhoneVerification from './customers/sendPhoneVerification.ts';
 import updateCustomer from './customers/updateCustomer.ts';
 import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
 import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
@@ -74,6 +82,14 @@ export const handlers: readonly AnyHandler[] = [
   updateCustomer,
   deleteCustomer,
   getEndUserTerms,
+  sendEmailVerification,
+  confirmEmailVerification,
+  sendPhoneVerification,
+  confirmPhoneVerification,
+  createBeneficialOwner,
+  listBeneficialOwners,
+  getBeneficialOwner,
+  updateBeneficialOwner,
   listInternalAccounts,
   updateInternalAccount,
   exportInternalAccount,
