@@ -1,5 +1,5 @@
 import { listCredentials } from '@latchkey/contract/credentials';
-import { createCustomer } from '@latchkey/contract/customers';
+import { createCustomer, updateCustomer } from '@latchkey/contract/customers';
 import { authorizeQuote, createQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
 import { completeScaLogin, confirmScaEnrolment, startScaEnrolment, startScaLogin } from '@latchkey/contract/sca';
 import { getTransaction } from '@latchkey/contract/transactions';
@@ -26,6 +26,16 @@ export const refused = (status: number, code: string, reason?: string) => ({
 });
 
 export type Europe = Awaited<ReturnType<typeof openEurope>>;
+
+/** The same without a telephone: somebody who moved into the area lately. */
+export async function openNewcomer(): Promise<Europe> {
+  const europe = await openEurope({}, { phoneNumber: undefined, region: 'US' });
+  const { customerId } = europe.query;
+  const body = { customerType: 'INDIVIDUAL', region: 'DE' };
+  const { status } = await europe.call(updateCustomer, { params: { customerId }, body });
+  if (status !== 200) throw new Error(`The move was answered with ${status}.`);
+  return europe;
+}
 
 /** The same with a login: money may move. */
 export async function openLoggedIn(...given: Parameters<typeof openEurope>): Promise<Europe> {

@@ -1,5 +1,6 @@
 import { open, operation } from '@latchkey/contract';
 import { Quote } from '@latchkey/contract/quotes';
+import { Transaction } from '@latchkey/contract/transactions';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openPlatform } from '../../test/platform.ts';
@@ -42,6 +43,30 @@ describe('closed', () => {
   it('behavior: details that vary by kind of account stay open', () => {
     const schema = v.looseObject({ info: v.looseObject({ accountType: v.string() }) });
     expect(accepts(schema, { info: { accountType: 'X', iban: 'Y' } })).toBe(true);
+  });
+
+  it('behavior: a light row is held against the whole of its kind', () => {
+    const outgoing = {
+      ...{ id: 'Transaction:1', type: 'OUTGOING', status: 'PENDING', direction: 'DEBIT', customerId: 'Customer:1' },
+      ...{ platformCustomerId: 'mine', source: { sourceType: 'ACCOUNT', accountId: 'a' } },
+      destination: { destinationType: 'ACCOUNT', accountId: 'b' },
+      sentAmount: { amount: 1, currency: { code: 'USD', decimals: 2 } },
+    };
+    expect(accepts(Transaction, outgoing)).toBe(true);
+    expect(accepts(Transaction, { ...outgoing, reconciliationInstructions: { reference: 'x' } })).toBe(true);
+    expect(accepts(Transaction, { ...outgoing, sentAmount: undefined })).toBe(false);
+    expect(accepts(Transaction, { ...outgoing, status: 'REJECTED' })).toBe(false);
+    expect(accepts(Transaction, { ...outgoing, type: 'INCOMING' })).toBe(false);
+  });
+
+  it('behavior: rules between members stay', () => {
+    const schema = v.pipe(
+      v.looseObject({ a: v.optional(v.string()), b: v.optional(v.string()) }),
+      v.check(({ a, b }) => a !== undefined || b !== undefined),
+    );
+    expect(accepts(schema, { a: '' })).toBe(true);
+    expect(accepts(schema, {})).toBe(false);
+    expect(accepts(schema, { a: '', c: '' })).toBe(false);
   });
 
   it('behavior: a schema is closed once', () => {

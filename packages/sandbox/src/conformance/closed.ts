@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract';
-import { CardTransaction, Transaction } from '@latchkey/contract/transactions';
+import { inFull } from '@latchkey/contract/full';
 import * as v from 'valibot';
 
 /** The members of a valibot schema that are looked at here; the library exposes them on each schema it makes. */
@@ -18,14 +18,13 @@ const closedSchemas = new WeakMap<Schema, Schema>();
 
 /**
  * A schema of the contract with every object closed and every open set shut to the names it knows: what the sandbox may
- * say, where a client must bear more (design 9.12). Details that vary by kind of account stay open; the contract does
- * not spell them out.
+ * say, where a client must bear more (design 9.12). Light rows are taken whole, with the rules between their members.
+ * Accounts stay open to members that are only shown.
  */
 export function closed(schema: Schema): Schema {
   const known = closedSchemas.get(schema);
   if (known) return known;
-  // A card's transaction has members and statuses of its own, which the light row only lets pass.
-  const result = schema === Transaction ? v.union([close(schema), closed(CardTransaction)]) : close(schema);
+  const result = close(inFull(schema));
   closedSchemas.set(schema, result);
   return result;
 }
@@ -34,13 +33,20 @@ function closeEntries(entries: Readonly<Record<string, Schema>>): Record<string,
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, closed(entry)]));
 }
 
+/** The rules between an object's members stay. */
+function withRules(object: Schema, pipe: Shape['pipe']): Schema {
+  const rules = (pipe ?? []).slice(1) as readonly v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>[]; // after the object itself
+  return rules.reduce<Schema>((checked, rule) => v.pipe(checked, rule), object);
+}
+
 function close(schema: Schema): Schema {
   const shape = schema as Schema & Shape; // valibot's own members, which the generic type hides
   if (shape.known) return v.picklist(shape.known);
   if (shape.entries) {
+    if ('accountType' in shape.entries) return schema;
     const entries = closeEntries(shape.entries);
-    const isOpenByKind = 'accountType' in entries || Object.keys(entries).length === 0;
-    return isOpenByKind ? v.looseObject(entries) : v.strictObject(entries);
+    const isEmpty = Object.keys(entries).length === 0;
+    return withRules(isEmpty ? v.looseObject(entries) : v.strictObject(entries), shape.pipe);
   }
   if (shape.pipe) return schema;
   if (shape.type === 'array' && shape.item) return v.array(closed(shape.item));

@@ -78,7 +78,7 @@ export interface Tables {
   readonly mail: Table<MailRow, 'to'>;
 }
 
-type TransactionIndex = 'every' | 'customerId' | 'status' | 'reference' | 'destinationId';
+type TransactionIndex = 'every' | 'customerId' | 'status' | 'reference' | 'sourceId' | 'destinationId';
 
 /** The index that lists a whole table, a page at a time; its one value is the empty text. */
 const every = () => '';
@@ -147,6 +147,7 @@ export function createTables(
       customerId: (row) => row.customerId,
       status: (row) => row.status,
       reference: (row) => row.reference,
+      sourceId: ({ source }) => source.accountId,
       destinationId: ({ destination }) => destination.accountId,
     }),
     scaStandings: table<ScaStandingRow>('scaStandings', {}),

@@ -1,26 +1,75 @@
-/** One step of a payout: what happens, and how long after the step before. `settle` is the sandbox's settling time. */
+/** One step of a payment: what happens, and how long after the step before. */
 export interface PayoutStep {
-  readonly does: 'complete' | 'fail' | 'refund' | 'refunded' | 'refundFailed' | 'close';
+  readonly does: 'begin' | 'collect' | 'complete' | 'fail' | 'refund' | 'refunded' | 'refundFailed' | 'close';
   /** Milliseconds; the settling time unless given. */
   readonly after?: number;
   /** Why the payment fails, or is given back. */
   readonly reason?: string;
 }
 
-const complete: PayoutStep = { does: 'complete' };
-const givenBack: readonly PayoutStep[] = [{ does: 'refund', after: 0 }, { does: 'refunded' }];
+export type Plan = readonly PayoutStep[];
 
-/** What becomes of a payment, by the last three characters of what names the account it goes to (supplement 10.4). */
-const plans: Readonly<Record<string, readonly PayoutStep[]>> = {
-  '002': [{ does: 'fail', reason: 'QUOTE_EXECUTION_FAILED' }, ...givenBack],
+type Plans = Readonly<Record<string, Plan>>;
+
+const complete: PayoutStep = { does: 'complete' };
+const givenBack: Plan = [{ does: 'refund', after: 0 }, { does: 'refunded' }];
+const begin: PayoutStep = { does: 'begin', after: 0 };
+
+const fails = (reason: string, after?: number): PayoutStep => ({
+  does: 'fail',
+  reason,
+  ...(after !== undefined && { after }),
+});
+
+/** What becomes of a quote's payment, by the last three characters of what names the account it goes to (supplement 10.4). */
+const quotes: Plans = {
+  '002': [fails('QUOTE_EXECUTION_FAILED'), ...givenBack],
   '003': [{ does: 'complete', after: 6 * 60_000 }],
-  '004': [{ does: 'fail', reason: 'ACCOUNT_CANNOT_RECEIVE' }, ...givenBack],
-  '005': [complete, { does: 'fail', after: 30_000, reason: 'PAYOUT_RETURNED' }, ...givenBack],
+  '004': [fails('ACCOUNT_CANNOT_RECEIVE'), ...givenBack],
+  '005': [complete, fails('PAYOUT_RETURNED', 30_000), ...givenBack],
   '006': [{ does: 'refund', reason: 'USER_CANCELLATION' }, { does: 'refunded' }, { does: 'close', after: 0 }],
-  '007': [{ does: 'fail', reason: 'ACCOUNT_INVALID' }, { does: 'refund', after: 0 }, { does: 'refundFailed' }],
+  '007': [fails('ACCOUNT_INVALID'), { does: 'refund', after: 0 }, { does: 'refundFailed' }],
 };
 
-/** The plan for an external account; to an internal one, a payment completes. */
-export function planFor(identifier: string | undefined): readonly PayoutStep[] {
-  return plans[identifier?.slice(-3) ?? ''] ?? [complete];
+/** The same of a transfer of one currency to an account outside. */
+const transfersOut: Plans = {
+  '002': [begin, fails('QUOTE_EXECUTION_FAILED', 0), ...givenBack],
+  '003': [begin, fails('ACCOUNT_INVALID'), ...givenBack],
+  '004': [begin, fails('ACCOUNT_CANNOT_RECEIVE'), ...givenBack],
+  '005': [begin, fails('PAYOUT_RETURNED', 30_000), ...givenBack],
+};
+
+/** How far money that is pulled from an account outside comes; nothing was taken where it fails. */
+const collections: Plans = {
+  '002': [fails('COLLECTION_FAILED', 0)],
+  '003': [fails('COLLECTION_FAILED')],
+  '004': [fails('COLLECTION_FAILED')],
+  '005': [fails('COLLECTION_FAILED', 30_000)],
+};
+
+function pick(plans: Plans, identifier: string | undefined, otherwise: Plan): Plan {
+  const suffix = identifier?.slice(-3) ?? '';
+  return Object.hasOwn(plans, suffix) ? (plans[suffix] ?? otherwise) : otherwise;
+}
+
+/** The plan for what a quote pays to an external account; to an internal one, a payment completes. */
+export function planFor(identifier: string | undefined): Plan {
+  return pick(quotes, identifier, [complete]);
+}
+
+/** The plan of a transfer to an external account. */
+export function planForTransferOut(identifier: string | undefined): Plan {
+  return pick(transfersOut, identifier, [begin, complete]);
+}
+
+/** The plan of a transfer from an external account. */
+export function planForTransferIn(identifier: string | undefined): Plan {
+  return [begin, ...pick(collections, identifier, [complete])];
+}
+
+/** The plan of a quote that is paid by pulling from an external account: what comes before the payout. */
+export function planForPull(identifier: string | undefined, payout: Plan): Plan {
+  const failed = pick(collections, identifier, []);
+  if (failed.length > 0) return failed.map((step) => ({ ...step, reason: 'QUOTE_EXECUTION_FAILED' }));
+  return [{ does: 'collect' }, ...payout];
 }

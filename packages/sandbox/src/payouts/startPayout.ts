@@ -2,16 +2,32 @@ import type { Engine } from '../engine.ts';
 import { identifierOf } from '../resources/externalAccounts/row.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { schedule } from '../schedule/schedule.ts';
-import { type PayoutStep, planFor } from './plan.ts';
+import { type PayoutStep, type Plan, planFor, planForPull, planForTransferIn, planForTransferOut } from './plan.ts';
+
+/** What names the external account that a party is; `undefined` of any other party. */
+function nameOf({ tables }: Engine, accountId: string | undefined): string | undefined {
+  const account = tables.externalAccounts.get(accountId ?? '');
+  return account && identifierOf(account.accountInfo);
+}
+
+/** All that is to become of a payment. */
+function planOf(engine: Engine, { type, source, destination, isTransfer }: TransactionRow): Plan {
+  const [from, to] = [nameOf(engine, source.accountId), nameOf(engine, destination.accountId)];
+  if (type === 'INCOMING') return planForTransferIn(from);
+  if (isTransfer) return planForTransferOut(to);
+  return from === undefined ? planFor(to) : planForPull(from, planFor(to));
+}
 
 /** The step that a payout takes next. */
-export function nextStep(engine: Engine, { destination, payoutStep }: TransactionRow): PayoutStep | undefined {
-  const account = engine.tables.externalAccounts.get(destination.accountId ?? '');
-  return planFor(account && identifierOf(account.accountInfo))[payoutStep];
+export function nextStep(engine: Engine, row: TransactionRow): PayoutStep | undefined {
+  return planOf(engine, row)[row.payoutStep];
 }
 
 /** Has the payout's next step done when its time comes. A payout without one has ended. */
-export function startPayout(engine: Engine, transaction: TransactionRow): void {
-  const step = nextStep(engine, transaction);
-  if (step) schedule(engine, 'payoutStep', transaction.id, engine.now() + (step.after ?? engine.settings.settleMs));
+export function startPayout(engine: Engine, row: TransactionRow): void {
+  const step = nextStep(engine, row);
+  if (!step) return;
+  const stepAt = engine.now() + (step.after ?? engine.settings.settleMs);
+  engine.tables.transactions.put({ ...row, stepAt });
+  schedule(engine, 'payoutStep', row.id, stepAt);
 }

@@ -37,13 +37,18 @@ import updateCustomer from './customers/updateCustomer.ts';
 import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
 import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
 import createExternalAccount from './externalAccounts/createExternalAccount.ts';
+import createPlatformExternalAccount from './externalAccounts/createPlatformExternalAccount.ts';
 import deleteExternalAccount from './externalAccounts/deleteExternalAccount.ts';
+import deletePlatformExternalAccount from './externalAccounts/deletePlatformExternalAccount.ts';
 import getExternalAccount from './externalAccounts/getExternalAccount.ts';
+import getPlatformExternalAccount from './externalAccounts/getPlatformExternalAccount.ts';
 import listExternalAccounts from './externalAccounts/listExternalAccounts.ts';
+import listPlatformExternalAccounts from './externalAccounts/listPlatformExternalAccounts.ts';
 import trustExternalAccount from './externalAccounts/trustExternalAccount.ts';
 import untrustExternalAccount from './externalAccounts/untrustExternalAccount.ts';
 import exportInternalAccount from './internalAccounts/exportInternalAccount.ts';
 import listInternalAccounts from './internalAccounts/listInternalAccounts.ts';
+import listPlatformInternalAccounts from './internalAccounts/listPlatformInternalAccounts.ts';
 import updateInternalAccount from './internalAccounts/updateInternalAccount.ts';
 import authorizeQuote from './quotes/authorizeQuote.ts';
 import createQuote from './quotes/createQuote.ts';
@@ -67,6 +72,8 @@ import refreshSession from './sessions/refreshSession.ts';
 import revokeSession from './sessions/revokeSession.ts';
 import getTransaction from './transactions/getTransaction.ts';
 import listTransactions from './transactions/listTransactions.ts';
+import transferIn from './transfers/transferIn.ts';
+import transferOut from './transfers/transferOut.ts';
 
 /** One handler per operation. An operation of the contract without one answers 501. */
 export const handlers: readonly AnyHandler[] = [
@@ -138,4 +145,11 @@ export const handlers: readonly AnyHandler[] = [
   getDeviceCodeStatus,
   redeemDeviceCode,
   getOwnAgent,
+  transferIn,
+  transferOut,
+  createPlatformExternalAccount,
+  deletePlatformExternalAccount,
+  getPlatformExternalAccount,
+  listPlatformExternalAccounts,
+  listPlatformInternalAccounts,
 ];

@@ -6,16 +6,15 @@ import { expireQuote } from '../quotes/expireQuote.ts';
 import type { TransactionRow } from '../transactions/row.ts';
 import type { ExternalAccountRow } from './row.ts';
 
-/** Payments to an account; those of its customer, or anybody's where it is the platform's own. */
-function paymentsTo({ tables }: Engine, id: ExternalAccountId): TransactionRow[] {
-  const { customerId } = tables.externalAccounts.get(id) ?? {};
-  const payments = tables.transactions.where('destinationId', id);
-  return customerId === undefined ? payments : payments.filter((payment) => payment.customerId === customerId);
+/** Payments to an account, and out of it. */
+function paymentsOf({ tables }: Engine, id: ExternalAccountId): TransactionRow[] {
+  return [...tables.transactions.where('destinationId', id), ...tables.transactions.where('sourceId', id)];
 }
 
-/** Whether a payment still needs its destination: it waits, is on its way, or is to come back yet. */
+/** Whether a payment still needs the account: it waits, is on its way, or is to come back yet. */
 function isUnderWay(engine: Engine, payment: TransactionRow): boolean {
   if (payment.status === 'PENDING_AUTHORIZATION' || payment.status === 'PROCESSING') return true;
+  if (payment.status === 'PENDING') return payment.isTransfer === true;
   return payment.payoutStep > 0 && nextStep(engine, payment) !== undefined;
 }
 
@@ -28,9 +27,9 @@ export function removeExternalAccount(engine: Engine, account: ExternalAccountRo
   if (trustedAccounts.get(account.id)) {
     throw new Refusal('BENEFICIARY_TRUSTED', 'The account is a trusted beneficiary. Take the trust from it first.');
   }
-  const payments = paymentsTo(engine, account.id);
+  const payments = paymentsOf(engine, account.id);
   if (payments.some((payment) => isUnderWay(engine, payment))) {
-    throw new Refusal('CONFLICT', 'A payment to this account is under way.', {
+    throw new Refusal('CONFLICT', 'A payment to this account or out of it is under way.', {
       details: { reason: 'PAYMENT_UNDER_WAY' },
     });
   }

@@ -7,7 +7,15 @@ import {
 } from '@latchkey/contract/accounts';
 import { confirmScaEnrolment, recordScaEvent, type ScaChallenge, startScaEnrolment } from '@latchkey/contract/sca';
 import { describe, expect, it } from 'vitest';
-import { type Europe, openEurope, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
+import {
+  type Europe,
+  openEurope,
+  openLoggedIn,
+  openNewcomer,
+  origin,
+  refused,
+  relyingPartyId,
+} from '../../../test/european.ts';
 
 async function ready(europe: Europe) {
   const bank: ExternalAccount = await europe.platform.bank(europe.eva.customerId, '7777000');
@@ -68,7 +76,7 @@ describe('trusting', () => {
   });
 
   it('args: a passkey, on a page that is listed', async () => {
-    const europe = await openEurope({}, { phoneNumber: undefined });
+    const europe = await openNewcomer();
     const authenticator = await europe.enrolPasskey();
     const { begin, confirm } = await ready(europe);
     const { scaChallenge } = (await begin()).body;
@@ -79,7 +87,7 @@ describe('trusting', () => {
   });
 
   it('behavior: with an authenticator app alone there is no challenge: its code confirms', async () => {
-    const europe = await openEurope({}, { phoneNumber: undefined });
+    const europe = await openNewcomer();
     const { begin, confirm } = await ready(europe);
     expect(await begin()).toMatchObject(refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'));
     const { query } = europe;

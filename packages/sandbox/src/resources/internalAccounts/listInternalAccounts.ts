@@ -2,8 +2,9 @@ import { listInternalAccounts } from '@latchkey/contract/accounts';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { only } from '../../journal/listing.ts';
-import { presentInternalAccount } from './row.ts';
+import { platformOwner, presentInternalAccount } from './row.ts';
 
+/** Accounts of customers; the platform's own have a list of theirs. */
 export default handler(listInternalAccounts, (engine, { query }) => {
   const { internalAccounts } = engine.tables;
   const { customerId, type, currency } = query;
@@ -11,7 +12,10 @@ export default handler(listInternalAccounts, (engine, { query }) => {
     customerId === undefined ? internalAccounts.list('every', '') : internalAccounts.list('customerId', customerId);
   const asked = only(
     rows,
-    (row) => (type === undefined || row.type === type) && (currency === undefined || row.currency === currency),
+    (row) =>
+      row.customerId !== platformOwner &&
+      (type === undefined || row.type === type) &&
+      (currency === undefined || row.currency === currency),
   );
   return reply(
     200,

@@ -2,10 +2,11 @@ import { toHex } from '../../crypto/bytes.ts';
 import { derive } from '../../crypto/keys.ts';
 import { type Engine, newId, newUuid } from '../../engine.ts';
 import type { CustomerRow } from '../customers/row.ts';
+import { openAccounts } from './openAccounts.ts';
 
 /**
- * Opens the wallet that comes with every customer (interface, Internal account and wallet credentials), and a credential
- * for each contact that a code can be sent to.
+ * Opens the wallet that comes with every customer (interface, Internal account and wallet credentials), a credential for
+ * each contact that a code can be sent to, and an account in each other currency of the customer's.
  */
 export function openWallet(engine: Engine, customer: CustomerRow): void {
   const now = engine.now();
@@ -37,4 +38,5 @@ export function openWallet(engine: Engine, customer: CustomerRow): void {
       ...times,
     });
   }
+  openAccounts(engine, customer);
 }

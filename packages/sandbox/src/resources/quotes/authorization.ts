@@ -3,6 +3,8 @@ import type { Engine } from '../../engine.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { emit } from '../../webhooks/emit.ts';
 import type { CustomerRow } from '../customers/row.ts';
+import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
+import { platformOwner } from '../internalAccounts/row.ts';
 import { challengeMs, issueChallenge, presentChallenge } from '../sca/challenge.ts';
 import { chooseFactor, paymentFactorsOf } from '../sca/factors.ts';
 import { lockRefusal } from '../sca/lockout.ts';
@@ -48,13 +50,19 @@ function findPayer(engine: Engine, id: CustomerId | undefined): CustomerRow | un
   return customer;
 }
 
+/** Whether the platform pays out of its own account, for itself or for a customer: nobody else's money moves. */
+function isPlatformMoney(engine: Engine, { source }: QuoteRow): boolean {
+  if (source.kind === 'held') return findInternalAccount(engine, source.accountId)?.customerId === platformOwner;
+  return source.kind === 'pulled' && engine.tables.externalAccounts.get(source.accountId)?.customerId === undefined;
+}
+
 /**
- * Has the execution of a wallet's quote authorized: one step, of which a trusted beneficiary needs none
+ * Has the execution of an account's quote authorized: one step, of which a trusted beneficiary needs none
  * (supplement 2.3). `undefined` where nothing is asked for. Whoever is locked out is trusted with nothing.
  * @throws Refusal `SCA_SESSION_REQUIRED`, `CONFLICT`.
  */
 export function authorizeExecution(engine: Engine, quote: QuoteRow, asked: Factor | undefined): QuoteRow | undefined {
-  const customer = findPayer(engine, quote.customerId);
+  const customer = isPlatformMoney(engine, quote) ? undefined : findPayer(engine, quote.customerId);
   if (!customer) return undefined;
   const isTrusted = engine.tables.trustedAccounts.get(quote.destinationId) !== undefined;
   if (isTrusted && !lockRefusal(engine, customer.id)) return undefined;

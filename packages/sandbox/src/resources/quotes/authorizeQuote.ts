@@ -15,9 +15,9 @@ import { presentQuote, type QuoteRow } from './row.ts';
 
 type Body = RequestOf<typeof authorizeQuote>['body'];
 
-/** All is authorized: a wallet pays now, if it still can, and any other payer is told where to. */
+/** All is authorized: an account pays now, if it still can, and a payer outside is told where to. */
 function conclude(engine: Engine, quote: QuoteRow): QuoteRow {
-  if (quote.source.kind === 'wallet') {
+  if (quote.source.kind !== 'realtime') {
     const isPayable = isCovered(engine, quote);
     return isPayable ? launchQuote(engine, quote) : failAuthorization(engine, quote, 'QUOTE_EXECUTION_FAILED');
   }

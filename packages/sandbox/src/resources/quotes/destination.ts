@@ -2,7 +2,9 @@ import type { RequestOf } from '@latchkey/contract';
 import type { createQuote } from '@latchkey/contract/quotes';
 import type { Engine } from '../../engine.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { assertRail } from '../externalAccounts/rails.ts';
 import type { ExternalAccountRow } from '../externalAccounts/row.ts';
+import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
 import type { Source } from './source.ts';
 
@@ -24,14 +26,15 @@ export function findDestination(
   if (destination.destinationType === 'UMA_ADDRESS') {
     throw new Refusal('NOT_IMPLEMENTED', 'The sandbox does not send to addresses yet.');
   }
-  const { accountId } = destination;
-  if (source.kind === 'wallet' && accountId === source.account.id) {
+  const { accountId, paymentRail } = destination;
+  if (source.kind !== 'realtime' && accountId === source.account.id) {
     throw new Refusal('SELF_PAYMENT', 'The destination is the source.');
   }
-  const internal = engine.tables.internalAccounts.get(accountId);
+  const internal = findInternalAccount(engine, accountId);
   if (internal) return { kind: 'internal', account: internal };
   const external = engine.tables.externalAccounts.get(accountId);
   if (external && (external.customerId ?? source.customerId) === source.customerId) {
+    assertRail(external, paymentRail, 'destination.paymentRail');
     return { kind: 'external', account: external };
   }
   throw new Refusal('NOT_FOUND', 'There is no such destination account.');

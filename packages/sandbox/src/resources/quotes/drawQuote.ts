@@ -1,17 +1,19 @@
 import type { AgentId, RequestOf } from '@latchkey/contract';
 import { createQuote } from '@latchkey/contract/quotes';
-import { type Engine, newId, newUuid } from '../../engine.ts';
+import { type Engine, newId } from '../../engine.ts';
 import { isErrorCode, Refusal } from '../../http/refusal.ts';
-import { findCurrency } from '../../money/currencies.ts';
 import { feesFor } from '../../money/fees.ts';
 import { type Price, price } from '../../money/price.ts';
 import { findRate } from '../../money/rates.ts';
 import { schedule } from '../../schedule/schedule.ts';
-import { availableBalance } from '../internalAccounts/row.ts';
+import { availableBalance, platformOwner } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
+import { referenceOf } from '../transactions/reference.ts';
 import { authorizeFunding } from './authorization.ts';
 import { type Destination, findDestination } from './destination.ts';
+import { beginExecution } from './execution.ts';
 import { fundingInstructions } from './fundingInstructions.ts';
+import { assertInRange } from './limits.ts';
 import { createPayload } from './payload.ts';
 import type { QuoteRow, QuoteSourceRow } from './row.ts';
 import { findSource, type Source } from './source.ts';
@@ -25,14 +27,6 @@ function refuseOnRequest(description: string | undefined): void {
   throw new Refusal(code, `Refused as the description asked, with ${code}.`);
 }
 
-function assertInRange(code: string, amount: bigint): void {
-  const known = findCurrency(code);
-  if (known && amount >= BigInt(known.minAmount) && amount <= BigInt(known.maxAmount)) return;
-  throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The amount is too small or too large.', {
-    details: { currency: code, minAmount: known?.minAmount, maxAmount: known?.maxAmount },
-  });
-}
-
 function lockPrice(engine: Engine, body: Body, source: Source, destination: Destination): Price {
   const rate = findRate(source.currency, destination.account.currency);
   if (!rate) throw new Refusal('NOT_IMPLEMENTED', 'This pair of currencies is not offered.');
@@ -40,7 +34,8 @@ function lockPrice(engine: Engine, body: Body, source: Source, destination: Dest
   const priced = price(locked, rate, feesFor(source.currency, destination.kind));
   assertInRange(source.currency, priced.sending);
   assertInRange(destination.account.currency, priced.receiving);
-  if (source.kind === 'wallet' && availableBalance(engine, source.account) < priced.sending) {
+  const isHere = source.kind === 'wallet' || source.kind === 'held';
+  if (isHere && availableBalance(engine, source.account) < priced.sending) {
     throw new Refusal('INSUFFICIENT_FUNDS', 'The balance does not cover this transfer and its fees.');
   }
   return priced;
@@ -51,8 +46,10 @@ function fundWith(engine: Engine, source: Source, quote: Omit<QuoteRow, 'source'
     const payload = engine.faults.takePayload(createQuote.id) ?? createPayload(source.account, quote);
     return { kind: 'wallet', accountId: source.account.id, payload };
   }
-  const reference = `SB-${newUuid(engine, 'reference').slice(0, 8).toUpperCase()}`;
-  return { kind: 'realtime', instructions: fundingInstructions(engine, source.currency, reference), reference };
+  if (source.kind !== 'realtime') return { kind: source.kind, accountId: source.account.id } as QuoteSourceRow;
+  const reference = referenceOf(quote.transactionId);
+  const instructions = [fundingInstructions(engine, source.currency, reference)];
+  return { kind: 'realtime', instructions, reference, cryptoNetwork: source.cryptoNetwork };
 }
 
 interface Parties {
@@ -63,8 +60,7 @@ interface Parties {
 
 function toRow(engine: Engine, body: Body, { source, destination, agentId }: Parties, priced: Price): QuoteRow {
   const now = engine.now();
-  const customerId = source.customerId ?? destination.account.customerId;
-  if (customerId === undefined) throw new Refusal('NOT_IMPLEMENTED', 'The platform cannot pay itself here.');
+  const customerId = source.customerId ?? destination.account.customerId ?? platformOwner;
   const quote: Omit<QuoteRow, 'source'> = {
     id: newId(engine, 'Quote'),
     status: 'PENDING',
@@ -97,6 +93,7 @@ export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteR
   const priced = lockPrice(engine, body, source, destination);
   const quote = engine.tables.quotes.put(toRow(engine, body, { source, destination, agentId }, priced));
   openPayment(engine, quote);
-  schedule(engine, 'expireQuote', quote.id, quote.expiresAt);
+  if (body.immediatelyExecute !== true) schedule(engine, 'expireQuote', quote.id, quote.expiresAt);
+  if (body.immediatelyExecute === true) return beginExecution(engine, quote, body.scaFactor);
   return authorizeFunding(engine, quote, { payer: source.customerId, factor: body.scaFactor }) ?? quote;
 }

@@ -17,11 +17,13 @@ export function assertPending({ status }: QuoteRow): void {
 }
 
 /**
- * Makes sure that whoever holds the source lets the quote be executed: a wallet by its signature (supplement 9.5).
+ * Makes sure that whoever holds the source lets the quote be executed: a wallet by its signature (supplement 9.5). Any
+ * other source is the platform's to pay from; a signature is ignored there.
  * @throws Refusal `INVALID_INPUT` where no caller executes it, `WALLET_SIGNATURE_*`.
  */
 export function assertConsent(engine: Engine, { source }: QuoteRow, walletSignature: string | null): void {
-  if (source.kind !== 'wallet') {
+  if (source.kind === 'held' || source.kind === 'pulled') return;
+  if (source.kind === 'realtime') {
     throw new Refusal('INVALID_INPUT', 'This quote runs by itself when its payment arrives.', {
       details: { reason: 'QUOTE_AWAITS_PAYMENT' },
     });

@@ -4,14 +4,16 @@ import { post } from '../../ledger/post.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
+import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { availableBalance } from '../internalAccounts/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
-import { presentTransaction } from '../transactions/row.ts';
+import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
 import type { QuoteRow } from './row.ts';
 
-/** Whether the wallet holds what the quote takes. */
+/** Whether the source holds what the quote takes. What is pulled from outside is known only once it was tried. */
 export function isCovered(engine: Engine, { source, sending }: QuoteRow): boolean {
-  const account = source.kind === 'wallet' ? engine.tables.internalAccounts.get(source.accountId) : undefined;
+  if (source.kind === 'pulled') return true;
+  const account = source.kind === 'realtime' ? undefined : findInternalAccount(engine, source.accountId);
   return account !== undefined && availableBalance(engine, account) >= BigInt(sending);
 }
 
@@ -21,19 +23,32 @@ export function assertCovered(engine: Engine, quote: QuoteRow): void {
   throw new Refusal('INSUFFICIENT_FUNDS', 'The balance no longer covers this transfer.');
 }
 
-/** Sets a wallet's money aside and starts the payout: the moment from which money moves. */
-export function launchQuote(engine: Engine, pending: QuoteRow): QuoteRow {
-  if (pending.source.kind !== 'wallet') throw new Error(`${pending.id} is not paid from a wallet.`);
-  const { accountId } = pending.source;
-  const { sendingCurrency: currency, sending } = pending;
-  post(engine, 'execution', pending.transactionId, [
-    { book: `available:${accountId}`, currency, amount: -sending },
-    { book: `held:${accountId}`, currency, amount: sending },
+/** Sets an account's money aside. */
+function hold(engine: Engine, { source, sendingCurrency: currency, sending, transactionId }: QuoteRow): void {
+  if (source.kind !== 'wallet' && source.kind !== 'held') return;
+  post(engine, 'execution', transactionId, [
+    { book: `available:${source.accountId}`, currency, amount: -sending },
+    { book: `held:${source.accountId}`, currency, amount: sending },
   ]);
-  const quote = engine.tables.quotes.put({ ...pending, status: 'PROCESSING' });
-  const transaction = changeTransaction(engine, quote.transactionId, { status: 'PROCESSING' });
+}
+
+/** A transfer of one currency begins a moment after it was answered, unless it had to be authorized. */
+function begin(engine: Engine, { transactionId, isTransfer }: QuoteRow): TransactionRow {
+  const waiting = engine.tables.transactions.get(transactionId);
+  if (waiting && isTransfer && waiting.status === 'PENDING') return waiting;
+  const transaction = changeTransaction(engine, transactionId, { status: 'PROCESSING' });
   emit(engine, 'OUTGOING_PAYMENT.PROCESSING', presentTransaction(engine, transaction));
-  balanceChanged(engine, accountId);
+  return transaction;
+}
+
+/** Sets the money aside, where it is here, and starts the payout: the moment from which money moves. */
+export function launchQuote(engine: Engine, pending: QuoteRow): QuoteRow {
+  const { source } = pending;
+  if (source.kind === 'realtime') throw new Error(`${pending.id} is paid from outside.`);
+  hold(engine, pending);
+  const quote = engine.tables.quotes.put({ ...pending, status: 'PROCESSING' });
+  const transaction = begin(engine, quote);
+  if (source.kind !== 'pulled') balanceChanged(engine, source.accountId);
   startPayout(engine, transaction);
   return quote;
 }

@@ -1,3 +1,4 @@
+import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
 import { errorCodes } from '@latchkey/contract/errors';
 import { createQuote, executeQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
 import { sandboxSend } from '@latchkey/contract/sandbox';
@@ -117,8 +118,12 @@ describe('creating', () => {
   });
 
   it('error: from an account outside, which cannot be pulled from', async () => {
-    const { bank, create } = await ready();
-    const source = { sourceType: 'ACCOUNT', accountId: bank.id };
+    const { platform, ada, create } = await ready();
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
+    const accountInfo = { accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55779911', beneficiary };
+    const body = { customerId: ada.customerId, currency: 'GBP', accountInfo };
+    const { body: pounds } = await platform.call<ExternalAccount>(createExternalAccount, { body });
+    const source = { sourceType: 'ACCOUNT', accountId: pounds.id };
     expect(await create({ source })).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 

@@ -13,10 +13,20 @@ import { toDateTime } from '../../engine.ts';
 import { currencyOf } from '../../money/currencies.ts';
 import type { Factor, Purpose } from '../sca/rows.ts';
 
-/** A wallet whose key signs the payload, or a payment that is yet to arrive and names the reference. */
+/**
+ * A wallet whose key signs the payload, an account that the service holds, an account outside that is pulled from, or a
+ * payment that is yet to arrive and names the reference.
+ */
 export type QuoteSourceRow =
   | { readonly kind: 'wallet'; readonly accountId: InternalAccountId; readonly payload: string }
-  | { readonly kind: 'realtime'; readonly instructions: PaymentInstructions; readonly reference: string };
+  | { readonly kind: 'held'; readonly accountId: InternalAccountId }
+  | { readonly kind: 'pulled'; readonly accountId: ExternalAccountId }
+  | {
+      readonly kind: 'realtime';
+      readonly instructions: readonly PaymentInstructions[];
+      readonly reference: string;
+      readonly cryptoNetwork?: string | undefined;
+    };
 
 /** What a customer has yet to authorize of a quote, and what they did. */
 export interface AuthorizationRow {
@@ -49,6 +59,9 @@ export interface QuoteRow {
   readonly fees: number;
   readonly platformFees: number;
   readonly transactionId: TransactionId;
+  /** Drawn up by a transfer of one currency, which shows no quote and executes at once. */
+  readonly isTransfer?: true;
+  readonly paymentRail?: string | undefined;
   readonly description?: string;
   /** Where Strong Customer Authentication asks for it. */
   readonly authorization?: AuthorizationRow;
@@ -67,22 +80,32 @@ function areInstructionsWithheld({ source, authorization }: QuoteRow): boolean {
   return source.kind === 'realtime' && authorization !== undefined && authorization.steps.length > 0;
 }
 
-function instructionsOf(source: QuoteSourceRow): PaymentInstructions {
-  if (source.kind === 'realtime') return source.instructions;
-  return { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: source.payload } };
+/** How the source pays; what the service takes by itself needs none. */
+function instructionsOf(source: QuoteSourceRow): PaymentInstructions[] | undefined {
+  if (source.kind === 'realtime') return [...source.instructions];
+  if (source.kind !== 'wallet') return undefined;
+  return [{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: source.payload } }];
+}
+
+function presentSource({ source, customerId, sendingCurrency }: QuoteRow): Quote['source'] {
+  if (source.kind !== 'realtime') return { sourceType: 'ACCOUNT', accountId: source.accountId };
+  return {
+    sourceType: 'REALTIME_FUNDING',
+    customerId,
+    currency: sendingCurrency,
+    ...(source.cryptoNetwork !== undefined && { cryptoNetwork: source.cryptoNetwork }),
+  };
 }
 
 /** A quote as the wire has it. */
 export function presentQuote(row: QuoteRow): Quote {
+  const paymentInstructions = instructionsOf(row.source);
   return {
     id: row.id,
     status: row.status,
     createdAt: toDateTime(row.createdAt),
     expiresAt: toDateTime(row.expiresAt),
-    source:
-      row.source.kind === 'wallet'
-        ? { sourceType: 'ACCOUNT', accountId: row.source.accountId }
-        : { sourceType: 'REALTIME_FUNDING', customerId: row.customerId, currency: row.sendingCurrency },
+    source: presentSource(row),
     destination: { destinationType: 'ACCOUNT', accountId: row.destinationId },
     sendingCurrency: currencyOf(row.sendingCurrency),
     receivingCurrency: currencyOf(row.receivingCurrency),
@@ -91,7 +114,7 @@ export function presentQuote(row: QuoteRow): Quote {
     exchangeRate: exchangeRateOf(row),
     feesIncluded: row.fees,
     platformFeesIncluded: row.platformFees,
-    ...(!areInstructionsWithheld(row) && { paymentInstructions: [instructionsOf(row.source)] }),
+    ...(paymentInstructions && !areInstructionsWithheld(row) && { paymentInstructions }),
     transactionId: row.transactionId,
     ...(row.description !== undefined && { description: row.description }),
     ...(row.status === 'PENDING_AUTHORIZATION' && row.authorization && { scaChallenge: row.authorization.challenge }),

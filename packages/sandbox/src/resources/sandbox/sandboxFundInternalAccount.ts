@@ -3,6 +3,7 @@ import { newId } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { post } from '../../ledger/post.ts';
+import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { presentInternalAccount } from '../internalAccounts/row.ts';
 import { receivePayment } from '../transactions/receivePayment.ts';
 
@@ -11,7 +12,7 @@ const moneySupply = 9_000_000_000_000_000n;
 
 /** Brings money in from outside, at once. */
 export default handler(sandboxFundInternalAccount, (engine, { params, body }) => {
-  const account = engine.tables.internalAccounts.get(params.internalAccountId);
+  const account = findInternalAccount(engine, params.internalAccountId);
   if (!account) throw new Refusal('NOT_FOUND', 'There is no such internal account.');
   const { currency } = account;
   if (BigInt(body.amount) - engine.ledger.balance('outside', currency) > moneySupply) {
@@ -23,5 +24,5 @@ export default handler(sandboxFundInternalAccount, (engine, { params, body }) =>
     { book: `available:${account.id}`, currency, amount: body.amount },
   ]);
   receivePayment(engine, account, { id, source: { sourceType: 'REALTIME_FUNDING', currency }, amount: body.amount });
-  return reply(200, presentInternalAccount(engine, engine.tables.internalAccounts.get(account.id) ?? account));
+  return reply(200, presentInternalAccount(engine, findInternalAccount(engine, account.id) ?? account));
 });

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { exchangeRateOf, type QuoteRow } from '../quotes/row.ts';
+import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
 
 /** Opens the outgoing transaction that a quote stands for (supplement 3.6). */
@@ -12,10 +13,11 @@ export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
     customerId: quote.customerId,
     ...(quote.agentId !== undefined && { agentId: quote.agentId }),
     source:
-      quote.source.kind === 'wallet'
-        ? { sourceType: 'ACCOUNT', accountId: quote.source.accountId, currency: quote.sendingCurrency }
-        : { sourceType: 'REALTIME_FUNDING', currency: quote.sendingCurrency },
-    ...(quote.source.kind === 'realtime' && { reference: quote.source.reference }),
+      quote.source.kind === 'realtime'
+        ? { sourceType: 'REALTIME_FUNDING', currency: quote.sendingCurrency }
+        : { sourceType: 'ACCOUNT', accountId: quote.source.accountId, currency: quote.sendingCurrency },
+    reference: referenceOf(quote.transactionId),
+    ...(quote.isTransfer && { isTransfer: true }),
     destination: { destinationType: 'ACCOUNT', accountId: quote.destinationId, currency: quote.receivingCurrency },
     sent: { amount: quote.sending, currency: quote.sendingCurrency },
     received: { amount: quote.receiving, currency: quote.receivingCurrency },

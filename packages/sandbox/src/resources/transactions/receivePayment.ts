@@ -3,6 +3,7 @@ import { newId } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
+import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
 
 /** Writes down a payment that the ledger has credited to an account, and tells of it. */
@@ -17,8 +18,10 @@ export function receivePayment(
   },
 ): void {
   const now = engine.now();
+  const id = payment.id ?? newId(engine, 'Transaction');
   const row = engine.tables.transactions.put({
-    id: payment.id ?? newId(engine, 'Transaction'),
+    id,
+    reference: referenceOf(id),
     type: 'INCOMING',
     status: 'COMPLETED',
     customerId: account.customerId,

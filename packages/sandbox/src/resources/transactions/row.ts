@@ -22,7 +22,8 @@ export interface Refund {
 export interface TransactionRow {
   readonly id: TransactionId;
   readonly type: 'INCOMING' | 'OUTGOING';
-  readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
+  /** `REJECTED` is of incoming ones only. */
+  readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'REJECTED' | 'FAILED' | 'EXPIRED';
   readonly customerId: CustomerId;
   /** The agent that started it, where one did. */
   readonly agentId?: AgentId;
@@ -38,10 +39,13 @@ export interface TransactionRow {
   readonly description?: string;
   readonly failureReason?: string;
   readonly refund?: Refund;
-  /** What identifies the payment that funds it. */
-  readonly reference?: string;
-  /** How far the payout has come; ours. */
+  /** What identifies it on statements, and the payment that funds it. */
+  readonly reference: string;
+  /** A transfer of one currency. */
+  readonly isTransfer?: true;
+  /** How far the payout has come, and when the next step is due; ours. */
   readonly payoutStep: number;
+  readonly stepAt?: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly settledAt?: number;
@@ -57,6 +61,11 @@ function presentRefund(refund: Refund) {
   };
 }
 
+/** What is pulled from an account comes in, and is a debit there (supplement 3.5). */
+function directionOf({ type, isTransfer }: TransactionRow): 'CREDIT' | 'DEBIT' {
+  return type === 'INCOMING' && !isTransfer ? 'CREDIT' : 'DEBIT';
+}
+
 /** A transaction as the wire has it. */
 export function presentTransaction(engine: Engine, row: TransactionRow): Transaction {
   const platformCustomerId = engine.tables.customers.get(row.customerId)?.platformCustomerId;
@@ -64,7 +73,7 @@ export function presentTransaction(engine: Engine, row: TransactionRow): Transac
     id: row.id,
     status: row.status,
     type: row.type,
-    direction: row.type === 'INCOMING' ? 'CREDIT' : 'DEBIT',
+    direction: directionOf(row),
     customerId: row.customerId,
     ...(platformCustomerId !== undefined && { platformCustomerId }),
     ...(row.agentId !== undefined && { agentId: row.agentId }),

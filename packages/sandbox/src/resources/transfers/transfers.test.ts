@@ -1,0 +1,277 @@
+import { deleteExternalAccount, listExternalAccounts } from '@latchkey/contract/accounts';
+import { getQuote, type Quote } from '@latchkey/contract/quotes';
+import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
+import { transferIn, transferOut } from '@latchkey/contract/transfers';
+import { describe, expect, it } from 'vitest';
+import { accountIn, book, events, openBank, openCustomer } from '../../../test/accounts.ts';
+import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+
+const full = 50_000;
+
+/** Somebody with 500 dollars in an account here, and an account at a bank. */
+async function open(accountNumber?: string) {
+  const platform = openPlatform();
+  const customerId = await openCustomer(platform);
+  const account = await accountIn(platform, customerId, 'USD');
+  await platform.fund(account.id, full);
+  const bank = await openBank(platform, customerId, accountNumber);
+  const out = (change: object = {}, key?: string) =>
+    platform.call<Transaction>(transferOut, {
+      body: { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 20_000, ...change },
+      ...(key !== undefined && { key }),
+    });
+  const into = (change: object = {}) =>
+    platform.call<Transaction>(transferIn, {
+      body: { source: { accountId: bank.id }, destination: { accountId: account.id }, amount: 20_000, ...change },
+    });
+  const read = async ({ id }: Transaction) => {
+    const { body } = await platform.call<Transaction>(getTransaction, { params: { transactionId: id } });
+    const { balance, totalBalance } = await accountIn(platform, customerId, 'USD');
+    return { ...body, balance: balance.amount, total: totalBalance.amount };
+  };
+  return { platform, customerId, account, bank, out, into, read };
+}
+
+describe('transfer-out', () => {
+  it('default: pending, under way a moment later, then there; free of charge', async () => {
+    const { platform, account, bank, out, read } = await open();
+    const { status, body } = await out();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'OUTGOING',
+      status: 'PENDING',
+      direction: 'DEBIT',
+      source: { sourceType: 'ACCOUNT', accountId: account.id, currency: 'USD' },
+      destination: { destinationType: 'ACCOUNT', accountId: bank.id, currency: 'USD' },
+      sentAmount: { amount: 20_000 },
+      receivedAmount: { amount: 20_000 },
+      fees: 0,
+    });
+    expect(await read(body)).toMatchObject({ status: 'PROCESSING', balance: full - 20_000, total: full });
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ status: 'COMPLETED', balance: full - 20_000, total: full - 20_000 });
+    expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual(['PENDING', 'PROCESSING', 'COMPLETED']);
+    expect(book(platform, 'outside', 'USD')).toBe(BigInt(20_000 - full));
+    expect(book(platform, 'exchange', 'USD')).toBe(0n);
+  });
+
+  it('args: amount: without one, all there is', async () => {
+    const { out, read } = await open();
+    const { body } = await out({ amount: undefined });
+    expect(await read(body)).toMatchObject({ sentAmount: { amount: full }, balance: 0 });
+    expect(await out({ amount: undefined })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
+  });
+
+  it('args: destination.paymentRail: one that the account has', async () => {
+    const { bank, out } = await open();
+    const by = (paymentRail: string) => out({ destination: { accountId: bank.id, paymentRail } });
+    expect((await by('WIRE')).status).toBe(201);
+    const sepa = await by('SEPA');
+    expect(sepa).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(sepa.body).toMatchObject({
+      details: {
+        errors: [{ field: 'destination.paymentRail', constraint: { enum: ['ACH', 'WIRE', 'RTP', 'FEDNOW'] } }],
+      },
+    });
+  });
+
+  it('behavior: once per idempotency key', async () => {
+    const { platform, customerId, out } = await open();
+    const [first, second] = await Promise.all([out({}, 'same'), out({}, 'same')]);
+    expect(first.body.id).toBe(second.body.id);
+    expect((await accountIn(platform, customerId, 'USD')).balance.amount).toBe(full - 20_000);
+  });
+
+  it.each([
+    ['002', 0, 'QUOTE_EXECUTION_FAILED'],
+    ['003', 2_000, 'ACCOUNT_INVALID'],
+    ['004', 2_000, 'ACCOUNT_CANNOT_RECEIVE'],
+    ['005', 30_000, 'PAYOUT_RETURNED'],
+  ])('behavior: to %s it fails after %d ms with %s, and the money comes back', async (suffix, after, failureReason) => {
+    const { platform, out, read } = await open(`4445556${suffix}`);
+    const { body } = await out();
+    await platform.clock.advance(Math.max(0, after - 1));
+    if (after > 0) expect(await read(body)).toMatchObject({ status: 'PROCESSING' });
+    await platform.clock.advance(1);
+    expect(await read(body)).toMatchObject({ status: 'FAILED', failureReason, refund: { status: 'PENDING' } });
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ refund: { status: 'COMPLETED' }, balance: full, total: full });
+    expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual([
+      'PENDING',
+      'PROCESSING',
+      'FAILED',
+      'REFUND_PENDING',
+      'REFUND_COMPLETED',
+    ]);
+  });
+
+  it.each<[string, (at: Awaited<ReturnType<typeof open>>) => Promise<object> | object, object]>([
+    ['more than there is', () => ({ amount: full + 1 }), refused(400, 'INSUFFICIENT_FUNDS')],
+    ['nothing', () => ({ amount: 0 }), refused(400, 'INVALID_INPUT')],
+    ['from an unknown account', () => ({ source: { accountId: 'InternalAccount:none' } }), refused(404, 'NOT_FOUND')],
+    [
+      'to an unknown account',
+      () => ({ destination: { accountId: 'ExternalAccount:none' } }),
+      refused(404, 'NOT_FOUND'),
+    ],
+    [
+      'to somebody else’s account',
+      async ({ platform }) => ({
+        destination: { accountId: (await openBank(platform, await openCustomer(platform))).id },
+      }),
+      refused(404, 'NOT_FOUND'),
+    ],
+    [
+      'out of a wallet, which has to sign',
+      async ({ platform, customerId }) => ({
+        source: { accountId: (await accountIn(platform, customerId, 'USDB')).id },
+      }),
+      refused(400, 'INVALID_INPUT'),
+    ],
+    ['with too long a text', () => ({ remittanceInformation: 'x'.repeat(81) }), refused(400, 'INVALID_INPUT')],
+  ])('error: %s', async (_, change, answer) => {
+    const at = await open();
+    const before = at.platform.sandbox.world.webhooks().length;
+    expect(await at.out(await change(at))).toMatchObject(answer);
+    expect((await accountIn(at.platform, at.customerId, 'USD')).balance.amount).toBe(full);
+    expect(at.platform.sandbox.world.webhooks().length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('error: to an account in another currency', async () => {
+    const { platform, customerId, bank, out } = await open();
+    await openCustomer(platform, ['EUR']);
+    const other = await openCustomer(platform, ['EUR']);
+    const euros = await accountIn(platform, other, 'EUR');
+    const theirs = await openBank(platform, other);
+    expect(customerId).not.toBe(other);
+    const answer = await out({ source: { accountId: euros.id }, destination: { accountId: theirs.id } });
+    expect(answer).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(answer.body).toMatchObject({ details: { errors: [{ field: 'destination.accountId' }] } });
+    expect(bank.currency).toBe('USD');
+  });
+
+  it('error: the account cannot be deleted while a transfer to it is under way', async () => {
+    const { platform, bank, out } = await open();
+    await out();
+    const remove = () => platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
+    expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
+    await platform.clock.advance(10_000);
+    expect((await remove()).status).toBe(204);
+  });
+});
+
+describe('transfer-out under Strong Customer Authentication', () => {
+  async function openDollars(open: typeof openEurope) {
+    const europe = await open({}, { currencies: ['USDB', 'USD'] });
+    const { platform, eva } = europe;
+    const account = await accountIn(platform, eva.customerId, 'USD');
+    await platform.fund(account.id, full);
+    const bank = await openBank(platform, eva.customerId);
+    const out = () =>
+      platform.call<Transaction>(transferOut, {
+        body: { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 20_000 },
+      });
+    const balance = async () => (await accountIn(platform, eva.customerId, 'USD')).balance.amount;
+    return { ...europe, out, balance };
+  }
+
+  it('default: it waits for the customer, who authorizes its quote', async () => {
+    const { out, authorize, read, transactionOf, balance, clock } = await openDollars(openLoggedIn);
+    const { status, body } = await out();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
+    expect(await balance()).toBe(full);
+    const quote = await read(body.quoteId ?? '');
+    expect(quote).toMatchObject({ status: 'PENDING_AUTHORIZATION', scaChallenge: { purpose: 'PAYOUT' } });
+    expect(await authorize(quote.id)).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
+    expect(await transactionOf(quote)).toMatchObject({ status: 'PROCESSING' });
+    expect(await balance()).toBe(full - 20_000);
+    await clock.advance(2_000);
+    expect(await transactionOf(quote)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('behavior: a challenge that lapses ends it, and no money had moved', async () => {
+    const { out, clock, read, transactionOf, balance } = await openDollars(openLoggedIn);
+    const { body } = await out();
+    await clock.advance(300_000);
+    const quote = await read(body.quoteId ?? '');
+    expect(await transactionOf(quote)).toMatchObject({ status: 'FAILED', failureReason: 'SCA_NOT_COMPLETED' });
+    expect(await balance()).toBe(full);
+  });
+
+  it('error: without a login nothing is drawn up', async () => {
+    const { out, events, balance } = await openDollars(openEurope);
+    expect(await out()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+    expect(events('OUTGOING_PAYMENT')).toEqual([]);
+    expect(await balance()).toBe(full);
+  });
+});
+
+describe('transfer-in', () => {
+  it('default: pulled, and credited when it is there: incoming, and a debit', async () => {
+    const { platform, account, bank, into, read } = await open();
+    const { status, body } = await into();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'INCOMING',
+      status: 'PENDING',
+      direction: 'DEBIT',
+      source: { sourceType: 'ACCOUNT', accountId: bank.id },
+      destination: { destinationType: 'ACCOUNT', accountId: account.id },
+      receivedAmount: { amount: 20_000 },
+    });
+    expect(await read(body)).toMatchObject({ status: 'PROCESSING', balance: full });
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ status: 'COMPLETED', balance: full + 20_000, total: full + 20_000 });
+    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['', '.PENDING', '']);
+    expect(book(platform, 'outside', 'USD')).toBe(BigInt(-full - 20_000));
+  });
+
+  it.each([
+    ['002', 0],
+    ['003', 2_000],
+    ['004', 2_000],
+    ['005', 30_000],
+  ])('behavior: from %s nothing comes, which is known after %d ms', async (suffix, after) => {
+    const { platform, into, read } = await open(`4445556${suffix}`);
+    const { body } = await into();
+    await platform.clock.advance(after);
+    expect(await read(body)).toMatchObject({ status: 'FAILED', failureReason: 'COLLECTION_FAILED', balance: full });
+    expect(await read(body)).not.toHaveProperty('refund');
+    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(['PENDING', 'FAILED']);
+    await platform.clock.advance(100_000);
+    expect(await read(body)).toMatchObject({ status: 'FAILED', balance: full });
+  });
+
+  it('error: no amount, an unknown account, an account that cannot be pulled from', async () => {
+    const { platform, customerId, into } = await open();
+    const nothing = await into({ amount: undefined });
+    expect(nothing).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(nothing.body).toMatchObject({ details: { errors: [{ field: 'amount' }] } });
+    expect(await into({ source: { accountId: 'ExternalAccount:none' } })).toMatchObject(refused(404, 'NOT_FOUND'));
+    const theirs = await openBank(platform, await openCustomer(platform));
+    expect(await into({ source: { accountId: theirs.id } })).toMatchObject(refused(404, 'NOT_FOUND'));
+    const wallet = await accountIn(platform, customerId, 'USDB');
+    expect(await into({ destination: { accountId: wallet.id } })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await into({ amount: 100_000_001 })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
+  });
+
+  it('error: the account cannot be deleted while money is pulled from it', async () => {
+    const { platform, customerId, bank, into } = await open();
+    await into();
+    const remove = () => platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
+    expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
+    await platform.clock.advance(10_000);
+    expect((await remove()).status).toBe(204);
+    expect(await platform.call(listExternalAccounts, { query: { customerId } })).toMatchObject({ body: { data: [] } });
+  });
+});
+
+it('behavior: a transfer’s quote can be read like any other', async () => {
+  const { platform, out } = await open();
+  const { body } = await out();
+  const { body: quote } = await platform.call<Quote>(getQuote, { params: { quoteId: body.quoteId ?? '' } });
+  expect(quote).toMatchObject({ status: 'PROCESSING', exchangeRate: 1, feesIncluded: 0, transactionId: body.id });
+  expect(quote).not.toHaveProperty('paymentInstructions');
+});
