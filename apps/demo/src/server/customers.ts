@@ -61,7 +61,7 @@ export function openCustomers(parameters: openCustomers.Parameters): {
         fullName: 'Demo Person',
         email,
         region: 'US',
-        currencies: ['USDB', 'USD'],
+        currencies: ['USDB'],
       },
     });
     known.set(name, id);
