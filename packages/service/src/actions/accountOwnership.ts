@@ -1,5 +1,6 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
+import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -17,7 +18,7 @@ export async function challengeExternalAccount(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<RequestOf<typeof operations.challengeExternalAccount>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.challengeExternalAccount>, 'body'> &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.challengeExternalAccount, { params: { externalAccountId }, ...parameters }))
@@ -38,7 +39,7 @@ export async function verifyExternalAccount(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<RequestOf<typeof operations.verifyExternalAccount>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.verifyExternalAccount>, 'body'> &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.verifyExternalAccount, { params: { externalAccountId }, ...parameters })).body;

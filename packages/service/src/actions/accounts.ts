@@ -1,5 +1,6 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -15,7 +16,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listInternalAccounts(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listInternalAccounts> & CallOptions,
+  parameters: Asked<typeof operations.listInternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listInternalAccounts, parameters)).body;
 }
@@ -32,7 +33,7 @@ export async function listInternalAccounts(
  */
 export async function createExternalAccount(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createExternalAccount> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createExternalAccount> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createExternalAccount, parameters)).body;
 }
@@ -48,7 +49,7 @@ export async function createExternalAccount(
  */
 export async function listExternalAccounts(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listExternalAccounts> & CallOptions,
+  parameters: Asked<typeof operations.listExternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listExternalAccounts, parameters)).body;
 }

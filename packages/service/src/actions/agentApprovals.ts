@@ -1,5 +1,6 @@
-import type { AgentActionId, AgentId, RequestOf } from '@latchkey/contract';
+import type { AgentActionId, AgentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listAgentApprovals(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listAgentApprovals> & CallOptions,
+  parameters: Asked<typeof operations.listAgentApprovals> & CallOptions,
 ) {
   return (await call(client, operations.listAgentApprovals, parameters)).body;
 }
@@ -50,7 +51,7 @@ export async function rejectAgentAction(
     agentId,
     actionId,
     ...parameters
-  }: { agentId: AgentId; actionId: AgentActionId } & Pick<RequestOf<typeof operations.rejectAgentAction>, 'body'> &
+  }: { agentId: AgentId; actionId: AgentActionId } & Pick<Asked<typeof operations.rejectAgentAction>, 'body'> &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.rejectAgentAction, { params: { agentId, actionId }, ...parameters })).body;

@@ -1,5 +1,6 @@
-import type { AgentId, RequestOf } from '@latchkey/contract';
+import type { AgentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -20,7 +21,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createAgent(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createAgent> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createAgent> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createAgent, parameters)).body;
 }
@@ -34,10 +35,7 @@ export async function createAgent(
  *
  * @throws ServiceError `INVALID_INPUT`
  */
-export async function listAgents(
-  client: ServiceClient,
-  parameters: RequestOf<typeof operations.listAgents> & CallOptions,
-) {
+export async function listAgents(client: ServiceClient, parameters: Asked<typeof operations.listAgents> & CallOptions) {
   return (await call(client, operations.listAgents, parameters)).body;
 }
 
@@ -68,7 +66,7 @@ export async function updateAgent(
   {
     agentId,
     ...parameters
-  }: { agentId: AgentId } & Pick<RequestOf<typeof operations.updateAgent>, 'body'> & KeyedCallOptions,
+  }: { agentId: AgentId } & Pick<Asked<typeof operations.updateAgent>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateAgent, { params: { agentId }, ...parameters })).body;
 }
@@ -87,7 +85,7 @@ export async function updateAgentPolicy(
   {
     agentId,
     ...parameters
-  }: { agentId: AgentId } & Pick<RequestOf<typeof operations.updateAgentPolicy>, 'body'> & KeyedCallOptions,
+  }: { agentId: AgentId } & Pick<Asked<typeof operations.updateAgentPolicy>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateAgentPolicy, { params: { agentId }, ...parameters })).body;
 }

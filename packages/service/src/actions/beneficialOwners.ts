@@ -1,5 +1,6 @@
-import type { BeneficialOwnerId, RequestOf } from '@latchkey/contract';
+import type { BeneficialOwnerId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/beneficial-owners';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -17,7 +18,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createBeneficialOwner(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createBeneficialOwner> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createBeneficialOwner> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createBeneficialOwner, parameters)).body;
 }
@@ -33,7 +34,7 @@ export async function createBeneficialOwner(
  */
 export async function listBeneficialOwners(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listBeneficialOwners> & CallOptions,
+  parameters: Asked<typeof operations.listBeneficialOwners> & CallOptions,
 ) {
   return (await call(client, operations.listBeneficialOwners, parameters)).body;
 }
@@ -68,7 +69,7 @@ export async function updateBeneficialOwner(
   {
     beneficialOwnerId,
     ...parameters
-  }: { beneficialOwnerId: BeneficialOwnerId } & Pick<RequestOf<typeof operations.updateBeneficialOwner>, 'body'> &
+  }: { beneficialOwnerId: BeneficialOwnerId } & Pick<Asked<typeof operations.updateBeneficialOwner>, 'body'> &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.updateBeneficialOwner, { params: { beneficialOwnerId }, ...parameters })).body;

@@ -1,5 +1,6 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -34,7 +35,7 @@ export async function confirmExternalAccountTrust(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<RequestOf<typeof operations.confirmExternalAccountTrust>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.confirmExternalAccountTrust>, 'body'> &
     CallOptions,
 ) {
   return (await call(client, operations.confirmExternalAccountTrust, { params: { externalAccountId }, ...parameters }))
@@ -73,10 +74,7 @@ export async function confirmExternalAccountUntrust(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
-    RequestOf<typeof operations.confirmExternalAccountUntrust>,
-    'body'
-  > &
+  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.confirmExternalAccountUntrust>, 'body'> &
     CallOptions,
 ) {
   return (

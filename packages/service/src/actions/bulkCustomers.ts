@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -15,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function uploadCustomers(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.uploadCustomers> & KeyedCallOptions,
+  parameters: Asked<typeof operations.uploadCustomers> & KeyedCallOptions,
 ) {
   return (await call(client, operations.uploadCustomers, parameters)).body;
 }

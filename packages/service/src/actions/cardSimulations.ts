@@ -1,5 +1,6 @@
-import type { CardId, RequestOf } from '@latchkey/contract';
+import type { CardId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sandbox';
+import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -20,7 +21,7 @@ export async function simulateCardAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardAuthorization>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardAuthorization>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardAuthorization, { params: { cardId }, ...parameters })).body;
 }
@@ -39,7 +40,7 @@ export async function simulateCardAuthorizationAdvice(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardAuthorizationAdvice>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardAuthorizationAdvice>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardAuthorizationAdvice, { params: { cardId }, ...parameters })).body;
 }
@@ -58,7 +59,7 @@ export async function simulateCardClearing(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardClearing>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardClearing>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardClearing, { params: { cardId }, ...parameters })).body;
 }
@@ -77,7 +78,7 @@ export async function simulateCardReturn(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardReturn>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardReturn>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardReturn, { params: { cardId }, ...parameters })).body;
 }
@@ -96,7 +97,7 @@ export async function simulateCardReturnReversal(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardReturnReversal>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardReturnReversal>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardReturnReversal, { params: { cardId }, ...parameters })).body;
 }
@@ -115,7 +116,7 @@ export async function simulateCardBalanceInquiry(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardBalanceInquiry>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardBalanceInquiry>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardBalanceInquiry, { params: { cardId }, ...parameters })).body;
 }
@@ -137,8 +138,7 @@ export async function simulateCardFinancialAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardFinancialAuthorization>, 'body'> &
-    KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardFinancialAuthorization>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardFinancialAuthorization, { params: { cardId }, ...parameters }))
     .body;
@@ -161,7 +161,7 @@ export async function simulateCardCreditAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardCreditAuthorization>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardCreditAuthorization>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardCreditAuthorization, { params: { cardId }, ...parameters })).body;
 }
@@ -183,7 +183,7 @@ export async function simulateCardCreditAuthorizationAdvice(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardCreditAuthorizationAdvice>, 'body'> &
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardCreditAuthorizationAdvice>, 'body'> &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardCreditAuthorizationAdvice, { params: { cardId }, ...parameters }))
@@ -207,7 +207,7 @@ export async function simulateCardFinancialCreditAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.simulateCardFinancialCreditAuthorization>, 'body'> &
+  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardFinancialCreditAuthorization>, 'body'> &
     KeyedCallOptions,
 ) {
   return (

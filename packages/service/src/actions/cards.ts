@@ -1,5 +1,6 @@
-import type { CardId, RequestOf } from '@latchkey/contract';
+import type { CardId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/cards';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -18,7 +19,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createCard(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createCard> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createCard> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createCard, parameters)).body;
 }
@@ -32,10 +33,7 @@ export async function createCard(
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_IMPLEMENTED`
  */
-export async function listCards(
-  client: ServiceClient,
-  parameters: RequestOf<typeof operations.listCards> & CallOptions,
-) {
+export async function listCards(client: ServiceClient, parameters: Asked<typeof operations.listCards> & CallOptions) {
   return (await call(client, operations.listCards, parameters)).body;
 }
 
@@ -64,10 +62,7 @@ export async function getCard(client: ServiceClient, { cardId, ...options }: { c
  */
 export async function updateCard(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<RequestOf<typeof operations.updateCard>, 'body'> & KeyedCallOptions,
+  { cardId, ...parameters }: { cardId: CardId } & Pick<Asked<typeof operations.updateCard>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateCard, { params: { cardId }, ...parameters })).body;
 }

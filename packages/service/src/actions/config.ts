@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/config';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -27,7 +27,7 @@ export async function getConfig(client: ServiceClient, options: CallOptions = {}
  */
 export async function updateConfig(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.updateConfig> & KeyedCallOptions,
+  parameters: Asked<typeof operations.updateConfig> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateConfig, parameters)).body;
 }

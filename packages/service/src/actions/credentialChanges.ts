@@ -1,5 +1,6 @@
-import type { AuthMethodId, RequestOf } from '@latchkey/contract';
+import type { AuthMethodId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
+import type { Asked } from '../client/asked.ts';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -18,7 +19,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export function createCredential(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createCredential> & SignedCallOptions,
+  parameters: Asked<typeof operations.createCredential> & SignedCallOptions,
 ) {
   return call(client, operations.createCredential, parameters);
 }

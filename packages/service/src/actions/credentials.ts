@@ -1,5 +1,6 @@
-import type { AuthMethodId, RequestOf } from '@latchkey/contract';
+import type { AuthMethodId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listCredentials(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listCredentials> & CallOptions,
+  parameters: Asked<typeof operations.listCredentials> & CallOptions,
 ) {
   return (await call(client, operations.listCredentials, parameters)).body;
 }
@@ -34,7 +35,7 @@ export async function challengeCredential(
   {
     authMethodId,
     ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<RequestOf<typeof operations.challengeCredential>, 'body'> & CallOptions,
+  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.challengeCredential>, 'body'> & CallOptions,
 ) {
   return (await call(client, operations.challengeCredential, { params: { authMethodId }, ...parameters })).body;
 }
@@ -56,7 +57,7 @@ export function verifyCredential(
   {
     authMethodId,
     ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<RequestOf<typeof operations.verifyCredential>, 'body'> & SignedCallOptions,
+  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.verifyCredential>, 'body'> & SignedCallOptions,
 ) {
   return call(client, operations.verifyCredential, { params: { authMethodId }, ...parameters });
 }

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/crypto';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -16,7 +16,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function estimateWithdrawalFee(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.estimateWithdrawalFee> & CallOptions,
+  parameters: Asked<typeof operations.estimateWithdrawalFee> & CallOptions,
 ) {
   return (await call(client, operations.estimateWithdrawalFee, parameters)).body;
 }

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sca';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -15,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function startScaLogin(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.startScaLogin> & CallOptions,
+  parameters: Asked<typeof operations.startScaLogin> & CallOptions,
 ) {
   return (await call(client, operations.startScaLogin, parameters)).body;
 }
@@ -36,7 +36,7 @@ export async function startScaLogin(
  */
 export async function completeScaLogin(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.completeScaLogin> & CallOptions,
+  parameters: Asked<typeof operations.completeScaLogin> & CallOptions,
 ) {
   return (await call(client, operations.completeScaLogin, parameters)).body;
 }
@@ -52,7 +52,7 @@ export async function completeScaLogin(
  */
 export async function recordScaEvent(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.recordScaEvent> & CallOptions,
+  parameters: Asked<typeof operations.recordScaEvent> & CallOptions,
 ) {
   return (await call(client, operations.recordScaEvent, parameters)).body;
 }
@@ -68,7 +68,7 @@ export async function recordScaEvent(
  */
 export async function listScaFactors(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listScaFactors> & CallOptions,
+  parameters: Asked<typeof operations.listScaFactors> & CallOptions,
 ) {
   return (await call(client, operations.listScaFactors, parameters)).body;
 }
@@ -84,7 +84,7 @@ export async function listScaFactors(
  */
 export async function startScaEnrolment(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.startScaEnrolment> & CallOptions,
+  parameters: Asked<typeof operations.startScaEnrolment> & CallOptions,
 ) {
   return (await call(client, operations.startScaEnrolment, parameters)).body;
 }
@@ -101,7 +101,7 @@ export async function startScaEnrolment(
  */
 export async function confirmScaEnrolment(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.confirmScaEnrolment> & CallOptions,
+  parameters: Asked<typeof operations.confirmScaEnrolment> & CallOptions,
 ) {
   return (await call(client, operations.confirmScaEnrolment, parameters)).body;
 }
@@ -120,7 +120,7 @@ export async function deleteScaFactor(
   {
     credentialId,
     ...parameters
-  }: { credentialId: string } & Pick<RequestOf<typeof operations.deleteScaFactor>, 'query'> & CallOptions,
+  }: { credentialId: string } & Pick<Asked<typeof operations.deleteScaFactor>, 'query'> & CallOptions,
 ): Promise<void> {
   await call(client, operations.deleteScaFactor, { params: { credentialId }, ...parameters });
 }

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sca';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +14,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function startScaReset(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.startScaReset> & CallOptions,
+  parameters: Asked<typeof operations.startScaReset> & CallOptions,
 ) {
   return (await call(client, operations.startScaReset, parameters)).body;
 }
@@ -30,10 +30,7 @@ export async function startScaReset(
  */
 export async function getScaReset(
   client: ServiceClient,
-  {
-    resetId,
-    ...parameters
-  }: { resetId: string } & Pick<RequestOf<typeof operations.getScaReset>, 'query'> & CallOptions,
+  { resetId, ...parameters }: { resetId: string } & Pick<Asked<typeof operations.getScaReset>, 'query'> & CallOptions,
 ) {
   return (await call(client, operations.getScaReset, { params: { resetId }, ...parameters })).body;
 }
@@ -52,7 +49,7 @@ export async function completeScaReset(
   {
     resetId,
     ...parameters
-  }: { resetId: string } & Pick<RequestOf<typeof operations.completeScaReset>, 'body' | 'query'> & CallOptions,
+  }: { resetId: string } & Pick<Asked<typeof operations.completeScaReset>, 'body' | 'query'> & CallOptions,
 ): Promise<void> {
   await call(client, operations.completeScaReset, { params: { resetId }, ...parameters });
 }

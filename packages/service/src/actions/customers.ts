@@ -1,5 +1,6 @@
-import type { CustomerId, RequestOf } from '@latchkey/contract';
+import type { CustomerId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -19,7 +20,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createCustomer(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createCustomer> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createCustomer> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createCustomer, parameters)).body;
 }
@@ -52,7 +53,7 @@ export async function getCustomer(
  */
 export async function listCustomers(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listCustomers> & CallOptions,
+  parameters: Asked<typeof operations.listCustomers> & CallOptions,
 ) {
   return (await call(client, operations.listCustomers, parameters)).body;
 }
@@ -78,7 +79,7 @@ export function updateCustomer(
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<RequestOf<typeof operations.updateCustomer>, 'body'> &
+  }: { customerId: CustomerId } & Pick<Asked<typeof operations.updateCustomer>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
 ) {

@@ -1,5 +1,6 @@
-import type { DelegatedKeyId, RequestOf } from '@latchkey/contract';
+import type { DelegatedKeyId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -17,7 +18,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export function createDelegatedKey(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createDelegatedKey> & SignedCallOptions,
+  parameters: Asked<typeof operations.createDelegatedKey> & SignedCallOptions,
 ) {
   return call(client, operations.createDelegatedKey, parameters);
 }
@@ -33,7 +34,7 @@ export function createDelegatedKey(
  */
 export async function listDelegatedKeys(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listDelegatedKeys> & CallOptions,
+  parameters: Asked<typeof operations.listDelegatedKeys> & CallOptions,
 ) {
   return (await call(client, operations.listDelegatedKeys, parameters)).body;
 }

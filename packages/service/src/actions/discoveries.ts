@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/discoveries';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +14,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listDiscoveries(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listDiscoveries> & CallOptions,
+  parameters: Asked<typeof operations.listDiscoveries> & CallOptions,
 ) {
   return (await call(client, operations.listDiscoveries, parameters)).body;
 }

@@ -1,5 +1,6 @@
-import type { DocumentId, RequestOf } from '@latchkey/contract';
+import type { DocumentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/documents';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -25,7 +26,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createDocument(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createDocument> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createDocument> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createDocument, parameters)).body;
 }
@@ -41,7 +42,7 @@ export async function createDocument(
  */
 export async function listDocuments(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listDocuments> & CallOptions,
+  parameters: Asked<typeof operations.listDocuments> & CallOptions,
 ) {
   return (await call(client, operations.listDocuments, parameters)).body;
 }
@@ -77,7 +78,7 @@ export async function replaceDocument(
   {
     documentId,
     ...parameters
-  }: { documentId: DocumentId } & Pick<RequestOf<typeof operations.replaceDocument>, 'body'> & KeyedCallOptions,
+  }: { documentId: DocumentId } & Pick<Asked<typeof operations.replaceDocument>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.replaceDocument, { params: { documentId }, ...parameters })).body;
 }

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/exchange-rates';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -15,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listExchangeRates(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listExchangeRates> & CallOptions,
+  parameters: Asked<typeof operations.listExchangeRates> & CallOptions,
 ) {
   return (await call(client, operations.listExchangeRates, parameters)).body;
 }

@@ -1,5 +1,6 @@
-import type { CustomerId, RequestOf } from '@latchkey/contract';
+import type { CustomerId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -19,7 +20,7 @@ export async function createKycLink(
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<RequestOf<typeof operations.createKycLink>, 'body'> & KeyedCallOptions,
+  }: { customerId: CustomerId } & Pick<Asked<typeof operations.createKycLink>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createKycLink, { params: { customerId }, ...parameters })).body;
 }
@@ -56,7 +57,7 @@ export async function confirmEmailVerification(
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<RequestOf<typeof operations.confirmEmailVerification>, 'body'> & CallOptions,
+  }: { customerId: CustomerId } & Pick<Asked<typeof operations.confirmEmailVerification>, 'body'> & CallOptions,
 ) {
   return (await call(client, operations.confirmEmailVerification, { params: { customerId }, ...parameters })).body;
 }
@@ -93,7 +94,7 @@ export async function confirmPhoneVerification(
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<RequestOf<typeof operations.confirmPhoneVerification>, 'body'> & CallOptions,
+  }: { customerId: CustomerId } & Pick<Asked<typeof operations.confirmPhoneVerification>, 'body'> & CallOptions,
 ) {
   return (await call(client, operations.confirmPhoneVerification, { params: { customerId }, ...parameters })).body;
 }

@@ -1,5 +1,6 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
 
@@ -14,7 +15,7 @@ import type { AgentClient } from '../client/createAgentClient.ts';
  */
 export async function listOwnInternalAccounts(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.listOwnInternalAccounts> & CallOptions,
+  parameters: Asked<typeof operations.listOwnInternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listOwnInternalAccounts, parameters)).body;
 }
@@ -30,7 +31,7 @@ export async function listOwnInternalAccounts(
  */
 export async function createOwnExternalAccount(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.createOwnExternalAccount> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createOwnExternalAccount> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createOwnExternalAccount, parameters)).body;
 }
@@ -46,7 +47,7 @@ export async function createOwnExternalAccount(
  */
 export async function listOwnExternalAccounts(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.listOwnExternalAccounts> & CallOptions,
+  parameters: Asked<typeof operations.listOwnExternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listOwnExternalAccounts, parameters)).body;
 }

@@ -1,5 +1,6 @@
-import type { AgentActionId, RequestOf } from '@latchkey/contract';
+import type { AgentActionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
 
@@ -25,7 +26,7 @@ export async function getOwnAgent(client: AgentClient, options: CallOptions = {}
  */
 export async function listOwnActions(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.listOwnActions> & CallOptions,
+  parameters: Asked<typeof operations.listOwnActions> & CallOptions,
 ) {
   return (await call(client, operations.listOwnActions, parameters)).body;
 }

@@ -1,5 +1,6 @@
-import type { QuoteId, RequestOf, TransactionId } from '@latchkey/contract';
+import type { QuoteId, TransactionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
 
@@ -25,7 +26,7 @@ import type { AgentClient } from '../client/createAgentClient.ts';
  */
 export async function createOwnQuote(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.createOwnQuote> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createOwnQuote> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createOwnQuote, parameters)).body;
 }
@@ -77,7 +78,7 @@ export async function executeOwnQuote(
  */
 export async function transferOwnIn(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.transferOwnIn> & KeyedCallOptions,
+  parameters: Asked<typeof operations.transferOwnIn> & KeyedCallOptions,
 ) {
   return (await call(client, operations.transferOwnIn, parameters)).body;
 }
@@ -96,7 +97,7 @@ export async function transferOwnIn(
  */
 export async function transferOwnOut(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.transferOwnOut> & KeyedCallOptions,
+  parameters: Asked<typeof operations.transferOwnOut> & KeyedCallOptions,
 ) {
   return (await call(client, operations.transferOwnOut, parameters)).body;
 }
@@ -112,7 +113,7 @@ export async function transferOwnOut(
  */
 export async function listOwnTransactions(
   client: AgentClient,
-  parameters: RequestOf<typeof operations.listOwnTransactions> & CallOptions,
+  parameters: Asked<typeof operations.listOwnTransactions> & CallOptions,
 ) {
   return (await call(client, operations.listOwnTransactions, parameters)).body;
 }

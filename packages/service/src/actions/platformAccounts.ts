@@ -1,5 +1,6 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listPlatformInternalAccounts(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listPlatformInternalAccounts> & CallOptions,
+  parameters: Asked<typeof operations.listPlatformInternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listPlatformInternalAccounts, parameters)).body;
 }
@@ -30,7 +31,7 @@ export async function listPlatformInternalAccounts(
  */
 export async function createPlatformExternalAccount(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createPlatformExternalAccount> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createPlatformExternalAccount> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createPlatformExternalAccount, parameters)).body;
 }
@@ -46,7 +47,7 @@ export async function createPlatformExternalAccount(
  */
 export async function listPlatformExternalAccounts(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listPlatformExternalAccounts> & CallOptions,
+  parameters: Asked<typeof operations.listPlatformExternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listPlatformExternalAccounts, parameters)).body;
 }
@@ -102,7 +103,7 @@ export async function challengePlatformExternalAccount(
     externalAccountId,
     ...parameters
   }: { externalAccountId: ExternalAccountId } & Pick<
-    RequestOf<typeof operations.challengePlatformExternalAccount>,
+    Asked<typeof operations.challengePlatformExternalAccount>,
     'body'
   > &
     KeyedCallOptions,
@@ -126,10 +127,7 @@ export async function verifyPlatformExternalAccount(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
-    RequestOf<typeof operations.verifyPlatformExternalAccount>,
-    'body'
-  > &
+  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.verifyPlatformExternalAccount>, 'body'> &
     KeyedCallOptions,
 ) {
   return (

@@ -1,5 +1,6 @@
-import type { QuoteId, RequestOf } from '@latchkey/contract';
+import type { QuoteId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/quotes';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -24,7 +25,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createQuote(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createQuote> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createQuote> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createQuote, parameters)).body;
 }
@@ -60,7 +61,7 @@ export async function executeQuote(
   {
     quoteId,
     ...options
-  }: { quoteId: QuoteId } & Pick<RequestOf<typeof operations.executeQuote>, 'body'> &
+  }: { quoteId: QuoteId } & Pick<Asked<typeof operations.executeQuote>, 'body'> &
     KeyedCallOptions &
     Pick<SignedCallOptions, 'walletSignature'>,
 ) {
@@ -84,7 +85,7 @@ export async function authorizeQuote(
   {
     quoteId,
     ...parameters
-  }: { quoteId: QuoteId } & Pick<RequestOf<typeof operations.authorizeQuote>, 'body'> & KeyedCallOptions,
+  }: { quoteId: QuoteId } & Pick<Asked<typeof operations.authorizeQuote>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.authorizeQuote, { params: { quoteId }, ...parameters })).body;
 }

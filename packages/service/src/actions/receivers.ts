@@ -1,5 +1,6 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/receivers';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -20,7 +21,7 @@ export async function lookUpAddress(
   {
     receiverUmaAddress,
     ...parameters
-  }: { receiverUmaAddress: string } & Pick<RequestOf<typeof operations.lookUpAddress>, 'query'> & CallOptions,
+  }: { receiverUmaAddress: string } & Pick<Asked<typeof operations.lookUpAddress>, 'query'> & CallOptions,
 ) {
   return (await call(client, operations.lookUpAddress, { params: { receiverUmaAddress }, ...parameters })).body;
 }
@@ -40,7 +41,7 @@ export async function lookUpExternalAccount(
   {
     accountId,
     ...parameters
-  }: { accountId: ExternalAccountId } & Pick<RequestOf<typeof operations.lookUpExternalAccount>, 'query'> & CallOptions,
+  }: { accountId: ExternalAccountId } & Pick<Asked<typeof operations.lookUpExternalAccount>, 'query'> & CallOptions,
 ) {
   return (await call(client, operations.lookUpExternalAccount, { params: { accountId }, ...parameters })).body;
 }

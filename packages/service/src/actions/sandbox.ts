@@ -1,5 +1,6 @@
-import type { InternalAccountId, RequestOf } from '@latchkey/contract';
+import type { InternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sandbox';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -18,7 +19,7 @@ export async function sandboxFundInternalAccount(
   {
     internalAccountId,
     ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<RequestOf<typeof operations.sandboxFundInternalAccount>, 'body'> &
+  }: { internalAccountId: InternalAccountId } & Pick<Asked<typeof operations.sandboxFundInternalAccount>, 'body'> &
     KeyedCallOptions,
 ) {
   const request = { params: { internalAccountId }, ...parameters };
@@ -36,7 +37,7 @@ export async function sandboxFundInternalAccount(
  */
 export async function sandboxSend(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.sandboxSend> & KeyedCallOptions,
+  parameters: Asked<typeof operations.sandboxSend> & KeyedCallOptions,
 ) {
   return (await call(client, operations.sandboxSend, parameters)).body;
 }
@@ -54,7 +55,7 @@ export async function sandboxSend(
  */
 export async function sandboxReceive(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.sandboxReceive> & KeyedCallOptions,
+  parameters: Asked<typeof operations.sandboxReceive> & KeyedCallOptions,
 ) {
   return (await call(client, operations.sandboxReceive, parameters)).body;
 }

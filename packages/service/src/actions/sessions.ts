@@ -1,5 +1,6 @@
-import type { RequestOf, SessionId } from '@latchkey/contract';
+import type { SessionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sessions';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listSessions(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listSessions> & CallOptions,
+  parameters: Asked<typeof operations.listSessions> & CallOptions,
 ) {
   return (await call(client, operations.listSessions, parameters)).body;
 }
@@ -54,7 +55,7 @@ export function refreshSession(
   {
     sessionId,
     ...parameters
-  }: { sessionId: SessionId } & Pick<RequestOf<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
+  }: { sessionId: SessionId } & Pick<Asked<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
 ) {
   return call(client, operations.refreshSession, { params: { sessionId }, ...parameters });
 }

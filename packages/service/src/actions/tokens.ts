@@ -1,5 +1,6 @@
-import type { RequestOf, TokenId } from '@latchkey/contract';
+import type { TokenId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/tokens';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createToken(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createToken> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createToken> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createToken, parameters)).body;
 }
@@ -28,10 +29,7 @@ export async function createToken(
  *
  * @throws ServiceError `INVALID_INPUT`
  */
-export async function listTokens(
-  client: ServiceClient,
-  parameters: RequestOf<typeof operations.listTokens> & CallOptions,
-) {
+export async function listTokens(client: ServiceClient, parameters: Asked<typeof operations.listTokens> & CallOptions) {
   return (await call(client, operations.listTokens, parameters)).body;
 }
 

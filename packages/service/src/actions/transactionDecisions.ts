@@ -1,5 +1,6 @@
-import type { RequestOf, TransactionId } from '@latchkey/contract';
+import type { TransactionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/transactions';
+import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -17,8 +18,7 @@ export async function approveTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<RequestOf<typeof operations.approveTransaction>, 'body'> &
-    KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.approveTransaction>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.approveTransaction, { params: { transactionId }, ...parameters })).body;
 }
@@ -37,7 +37,7 @@ export async function rejectTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<RequestOf<typeof operations.rejectTransaction>, 'body'> & KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.rejectTransaction>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.rejectTransaction, { params: { transactionId }, ...parameters })).body;
 }
@@ -56,7 +56,7 @@ export async function cancelTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<RequestOf<typeof operations.cancelTransaction>, 'body'> & KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.cancelTransaction>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.cancelTransaction, { params: { transactionId }, ...parameters })).body;
 }
@@ -75,8 +75,7 @@ export async function confirmTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<RequestOf<typeof operations.confirmTransaction>, 'body'> &
-    KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.confirmTransaction>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.confirmTransaction, { params: { transactionId }, ...parameters })).body;
 }

@@ -1,5 +1,6 @@
-import type { RequestOf, TransactionId } from '@latchkey/contract';
+import type { TransactionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/transactions';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -14,7 +15,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function listTransactions(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listTransactions> & CallOptions,
+  parameters: Asked<typeof operations.listTransactions> & CallOptions,
 ) {
   return (await call(client, operations.listTransactions, parameters)).body;
 }

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/transfers';
+import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -19,7 +19,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function transferIn(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.transferIn> & KeyedCallOptions,
+  parameters: Asked<typeof operations.transferIn> & KeyedCallOptions,
 ) {
   return (await call(client, operations.transferIn, parameters)).body;
 }
@@ -42,7 +42,7 @@ export async function transferIn(
  */
 export async function transferOut(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.transferOut> & KeyedCallOptions,
+  parameters: Asked<typeof operations.transferOut> & KeyedCallOptions,
 ) {
   return (await call(client, operations.transferOut, parameters)).body;
 }

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/vasps';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -12,9 +12,6 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  *
  * @throws ServiceError `INVALID_INPUT`
  */
-export async function listVasps(
-  client: ServiceClient,
-  parameters: RequestOf<typeof operations.listVasps> & CallOptions,
-) {
+export async function listVasps(client: ServiceClient, parameters: Asked<typeof operations.listVasps> & CallOptions) {
   return (await call(client, operations.listVasps, parameters)).body;
 }

@@ -1,5 +1,6 @@
-import type { RequestOf, VerificationId } from '@latchkey/contract';
+import type { VerificationId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/verifications';
+import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -15,7 +16,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createVerification(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.createVerification> & KeyedCallOptions,
+  parameters: Asked<typeof operations.createVerification> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createVerification, parameters)).body;
 }
@@ -31,7 +32,7 @@ export async function createVerification(
  */
 export async function listVerifications(
   client: ServiceClient,
-  parameters: RequestOf<typeof operations.listVerifications> & CallOptions,
+  parameters: Asked<typeof operations.listVerifications> & CallOptions,
 ) {
   return (await call(client, operations.listVerifications, parameters)).body;
 }

@@ -1,5 +1,6 @@
-import type { InternalAccountId, RequestOf } from '@latchkey/contract';
+import type { InternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
+import type { Asked } from '../client/asked.ts';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
@@ -20,7 +21,7 @@ export function updateInternalAccount(
   {
     internalAccountId,
     ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<RequestOf<typeof operations.updateInternalAccount>, 'body'> &
+  }: { internalAccountId: InternalAccountId } & Pick<Asked<typeof operations.updateInternalAccount>, 'body'> &
     SignedCallOptions,
 ) {
   return call(client, operations.updateInternalAccount, { params: { internalAccountId }, ...parameters });
@@ -44,7 +45,7 @@ export function exportInternalAccount(
   {
     internalAccountId,
     ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<RequestOf<typeof operations.exportInternalAccount>, 'body'> &
+  }: { internalAccountId: InternalAccountId } & Pick<Asked<typeof operations.exportInternalAccount>, 'body'> &
     SignedCallOptions,
 ) {
   return call(client, operations.exportInternalAccount, { params: { internalAccountId }, ...parameters });

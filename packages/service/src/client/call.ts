@@ -1,7 +1,8 @@
-import type { AnswerOf, Operation, OperationHeader, RequestOf } from '@latchkey/contract';
+import type { AnswerOf, Operation, OperationHeader } from '@latchkey/contract';
 import * as v from 'valibot';
 import { readErrorAnswer } from '../errors/readErrorAnswer.ts';
 import { serviceError } from '../errors/serviceErrors.ts';
+import type { Asked } from './asked.ts';
 import type { Connection } from './connection.ts';
 import { contentOf } from './content.ts';
 import { repeating } from './repeating.ts';
@@ -43,7 +44,7 @@ interface Call extends KeyedCallOptions, SignedCallOptions {
 export async function call<const O extends Operation>(
   client: Connection,
   operation: O,
-  request: RequestOf<O> & KeyedCallOptions & SignedCallOptions,
+  request: Asked<O> & KeyedCallOptions & SignedCallOptions,
 ): Promise<AnswerOf<O>> {
   // The seam between the typed request of one operation and the wire, which knows none.
   const wire = request as Call;
