@@ -206,6 +206,11 @@ export const relay = [
     'Check the base URL of the service and what stands before it.',
   ],
   [
+    'RELAY_UNAVAILABLE',
+    'The relay is closing, or cannot reach its store. Nothing was forwarded.',
+    'Ask again: another relay may be ready, or this one in a moment. `GET /relay/ready` says the same to a load balancer.',
+  ],
+  [
     'RELAY_UPSTREAM_UNAVAILABLE',
     'The service could not be reached. What was asked may have happened.',
     'The flow repeats the same attempt and finds out.',

@@ -40,6 +40,8 @@ describe('operations', () => {
     );
     expect(relayOperations.map(({ id }) => id).sort()).toEqual([
       'endRelaySession',
+      'getRelayHealth',
+      'getRelayReadiness',
       'getRelaySession',
       'getRelaySettings',
       'signIn',

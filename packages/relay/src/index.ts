@@ -1,4 +1,4 @@
-export { createRelay, type Relay, type RelayOptions } from './createRelay.ts';
+export { createRelay, type Relay } from './createRelay.ts';
 export {
   type Account,
   type Identity,
@@ -8,4 +8,5 @@ export {
 } from './identity/identity.ts';
 export type { Rate } from './limits/requestLimits.ts';
 export type { Log, LogEntry } from './log/log.ts';
+export type { RelayOptions } from './relayOptions.ts';
 export type { Store } from './store/store.ts';

@@ -29,4 +29,6 @@ export interface Parts {
   readonly match: Routes;
   readonly passkeys: { readonly rpId?: string; readonly rpName?: string };
   readonly log: Log;
+  /** `draining` serves, and says that it is not ready. */
+  readonly state: { phase: 'open' | 'draining' | 'closed' };
 }

@@ -35,6 +35,7 @@ const messages: Record<RelayErrorCode, string> = {
   RELAY_INTERNAL_ERROR: 'The relay failed.',
   RELAY_UPSTREAM_CREDENTIALS: 'The service does not accept the platform.',
   RELAY_UPSTREAM_INVALID: 'The answer of the service cannot be passed on.',
+  RELAY_UNAVAILABLE: 'The relay is not ready.',
   RELAY_UPSTREAM_UNAVAILABLE: 'The service cannot be reached.',
   RELAY_UPSTREAM_TIMEOUT: 'The service did not answer in time.',
 };

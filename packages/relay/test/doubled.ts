@@ -1,7 +1,8 @@
 import { createServiceClient, type ServiceClientOptions } from '@latchkey/service';
-import { createRelay, type Relay, type RelayOptions } from '../src/createRelay.ts';
+import { createRelay, type Relay } from '../src/createRelay.ts';
 import type { LogEntry } from '../src/log/log.ts';
 import { memoryStore } from '../src/memory/index.ts';
+import type { RelayOptions } from '../src/relayOptions.ts';
 import { ids, type UpstreamDouble, upstreamDouble } from './upstreamDouble.ts';
 
 export interface Doubled {
@@ -61,8 +62,8 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
   };
 }
 
-/** Everything by which two answers could be told apart, time aside. */
+/** Everything by which two answers could be told apart, time and the name of the request aside. */
 export async function seenFrom(answer: Response): Promise<unknown> {
-  const headers = [...answer.headers].filter(([name]) => name !== 'latchkey-time');
+  const headers = [...answer.headers].filter(([name]) => !['latchkey-time', 'latchkey-request'].includes(name));
   return { status: answer.status, headers, body: await answer.text() };
 }

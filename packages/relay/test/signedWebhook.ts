@@ -3,6 +3,9 @@ import { derOf } from './device.ts';
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
+/** A key in PEM that nothing is signed by: with it, a relay hears webhooks. */
+export const someKey = '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----';
+
 /** A service that signs webhooks, for tests that need ones the sandbox would not send. */
 export interface WebhookSigner {
   /** Public key in PEM. */

@@ -1,9 +1,10 @@
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
 import { createCustomer, createServiceClient, type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
-import { createRelay, type Relay, type RelayOptions } from '../src/createRelay.ts';
+import { createRelay, type Relay } from '../src/createRelay.ts';
 import { type Account, walletSignIn } from '../src/identity/identity.ts';
 import type { LogEntry } from '../src/log/log.ts';
 import { memoryStore } from '../src/memory/index.ts';
+import type { RelayOptions } from '../src/relayOptions.ts';
 import type { Store } from '../src/store/store.ts';
 import { type Device, makeDevice } from './device.ts';
 

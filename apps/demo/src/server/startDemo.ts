@@ -59,7 +59,8 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       service: client,
       identity: walletSignIn({ resolve: customers.resolve }),
       store,
-      webhookKeys,
+      // Where no webhook can come from, the page looks for itself.
+      webhookKeys: sandbox !== undefined || configuration.publicUrl !== undefined ? webhookKeys : [],
       origins: configuration.publicUrl ? [configuration.publicUrl] : [],
       clock,
     });
@@ -71,13 +72,10 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
     const developer =
       sandbox &&
       createDeveloperRoutes({ relay, service: client, sandbox: sandbox.sandbox.world, sandboxUrl: sandbox.url });
-    const hearsWebhooks = sandbox !== undefined || (configuration.publicUrl !== undefined && webhookKeys.length > 0);
     const server = await listen({
       port: configuration.port,
       async fetch(request, info) {
         const { pathname } = new URL(request.url);
-        // A stream that nothing can come over would keep the page from looking for itself.
-        if (!hearsWebhooks && pathname === '/latchkey/relay/events') return new Response(null, { status: 404 });
         if (pathname.startsWith('/latchkey/')) return relay.fetch(request, info);
         if (developer && pathname.startsWith('/demo/')) return developer(request);
         return servePage(request);

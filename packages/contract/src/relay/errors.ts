@@ -20,6 +20,8 @@ export const relayErrorCodes = {
   RELAY_UPSTREAM_CREDENTIALS: 502,
   /** The service answered with a redirect, too much, or something unreadable. What was asked may have happened. */
   RELAY_UPSTREAM_INVALID: 502,
+  /** The relay is closing, or cannot reach its store. Another one may be ready. */
+  RELAY_UNAVAILABLE: 503,
   /** The service could not be reached. What was asked may have happened. */
   RELAY_UPSTREAM_UNAVAILABLE: 503,
   /** The service did not answer in time. What was asked may have happened. */

@@ -9,6 +9,8 @@ export const relayHeaders = {
    * where the quote carries another by now.
    */
   challenge: 'Latchkey-Challenge',
+  /** On every relay answer: by this the relay's log knows the request. */
+  request: 'Latchkey-Request',
   /** On errors that the relay itself made: `relay`. The service's own errors pass without it (design 9.3). */
   error: 'Latchkey-Error',
 } as const;

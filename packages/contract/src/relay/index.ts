@@ -2,8 +2,11 @@ export { CodeSettings } from './codeSettings.ts';
 export { type RelayErrorCode, relayErrorCodes } from './errors.ts';
 export { RelayEvent } from './event.ts';
 export { relayHeaders } from './headers.ts';
+export { RelayHealth } from './health.ts';
 export {
   endRelaySession,
+  getRelayHealth,
+  getRelayReadiness,
   getRelaySession,
   getRelaySettings,
   signIn,

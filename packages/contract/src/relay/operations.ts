@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts';
+import { RelayHealth } from './health.ts';
 import { PasskeyRegistration } from './passkeyRegistration.ts';
 import { RelaySession } from './relaySession.ts';
 import { RelaySettings } from './relaySettings.ts';
@@ -58,6 +59,29 @@ export const getRelaySettings = operation({
   summary: 'What a sign-in form must know: methods, the shape of codes, currencies.',
   source: 'design 9.1',
   responses: { 200: RelaySettings },
+  errors: [],
+});
+
+export const getRelayHealth = operation({
+  id: 'getRelayHealth',
+  method: 'GET',
+  path: '/relay/health',
+  auth: 'none',
+  summary: 'Says that the process runs. Whoever restarts processes asks it.',
+  source: 'design 9.1; decisions 0018',
+  responses: { 200: RelayHealth },
+  errors: [],
+});
+
+export const getRelayReadiness = operation({
+  id: 'getRelayReadiness',
+  method: 'GET',
+  path: '/relay/ready',
+  auth: 'none',
+  summary:
+    'Says that the relay can serve: its store answers, and it is not closing. Whoever sends it requests asks it.',
+  source: 'design 9.1; decisions 0018',
+  responses: { 200: RelayHealth },
   errors: [],
 });
 

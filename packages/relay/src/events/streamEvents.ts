@@ -10,6 +10,7 @@ const trustMs = 15_000;
 
 /** The caller's stream, from the event behind `Last-Event-ID`, else from now on (design 9.10). */
 export async function streamEvents(parts: Parts, visit: Visit, caller: Caller): Promise<Response> {
+  if (parts.state.phase !== 'open') throw new Refusal('RELAY_UNAVAILABLE', { retryAfterMs: 2000 });
   const last = await parts.store.events.last(caller.customerId);
   const seen = visit.request.headers.get('last-event-id');
   const after = seen !== null && /^\d{1,15}$/.test(seen) && Number(seen) <= last ? Number(seen) : last;

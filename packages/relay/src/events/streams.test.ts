@@ -3,6 +3,7 @@ import { createSettableClock, type SettableClock } from '@latchkey/sandbox';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { doubled } from '../../test/doubled.ts';
+import { someKey } from '../../test/signedWebhook.ts';
 import { fund, openStreet, type Street } from '../../test/street.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { hashOf } from '../identity/token.ts';
@@ -65,7 +66,7 @@ const accept = (store: Store, customerId: string, index: number) =>
 
 function opened(clock: SettableClock = createSettableClock({ frozen: true })) {
   const store = memoryStore();
-  const made = doubled({ store, clock });
+  const made = doubled({ store, clock, webhookKeys: [someKey] });
   const open = async (as: 'a' | 'b' = 'a', lastEventId?: string) => {
     const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
     return made.call('GET', '/relay/events', { as, headers });
@@ -179,7 +180,7 @@ describe('#52 streamRelayEvents', () => {
     let isSignedIn = true;
     const clock = createSettableClock({ frozen: true });
     const authenticate = async () => (isSignedIn ? { customerId: ids.a.customer } : null);
-    const { call } = doubled({ clock, identity: { authenticate } });
+    const { call } = doubled({ clock, identity: { authenticate }, webhookKeys: [someKey] });
     const stream = follow(await call('GET', '/relay/events'));
     await clock.advance(30_000);
     expect(stream.isOver()).toBe(false);
@@ -232,7 +233,10 @@ describe('#52 streamRelayEvents', () => {
     let isBroken = false;
     const after: Store['events']['after'] = (...parameters) =>
       isBroken ? Promise.reject(new Error('gone')) : inner.events.after(...parameters);
-    const { call } = doubled({ store: { ...inner, events: { ...inner.events, after } } });
+    const { call } = doubled({
+      store: { ...inner, events: { ...inner.events, after } },
+      webhookKeys: [someKey],
+    });
     const stream = follow(await call('GET', '/relay/events'));
     isBroken = true;
     await accept(inner, ids.a.customer, 1);

@@ -25,6 +25,8 @@ interface Stream {
   /** More may have become durable. */
   wake(): void;
   endWithSession(): void;
+  /** Ends it, and says in how many milliseconds to come back. */
+  end(retryMs: number): void;
   close(): void;
 }
 
@@ -60,7 +62,8 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
     },
     close: () => {
       unwatch();
-      for (const stream of all()) stream.close();
+      // Each comes back at another moment, and not all at once at the one relay that is left.
+      for (const [index, stream] of all().entries()) stream.end(1000 + (index % 60) * 50);
     },
   };
 }
@@ -127,6 +130,10 @@ function openStream(
     wake: () => void read().catch(() => stream.close()),
     endWithSession: () => {
       write(`data: ${JSON.stringify({ type: 'relay.session-ended', at: new Date(clock.now()).toISOString() })}\n\n`);
+      stream.close();
+    },
+    end: (retryMs) => {
+      write(`retry: ${retryMs}\n\n`);
       stream.close();
     },
     close: () => {

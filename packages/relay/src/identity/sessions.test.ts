@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeDevice } from '../../test/device.ts';
 import { openStreet, type Street } from '../../test/street.ts';
-import type { RelayOptions } from '../createRelay.ts';
+import type { RelayOptions } from '../relayOptions.ts';
 import { type Account, walletSignIn } from './identity.ts';
 import { hashOf, newToken } from './token.ts';
 

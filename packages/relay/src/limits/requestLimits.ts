@@ -1,5 +1,6 @@
 import type { Clock } from '@latchkey/service';
 import { Refusal } from '../refusal.ts';
+import type { SharedLimit } from './sharedLimits.ts';
 
 /** A bucket that fills with `perSecond` and holds `burst`. */
 export interface Rate {
@@ -7,25 +8,32 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** How many requests one caller may make of one relay process. */
+/** How many requests one caller may make: of this process at once, and of all relays on the store in a minute. */
 export interface RequestLimits {
-  takeUser(customerId: string): void;
-  takeAddress(ip: string | undefined): void;
+  takeUser(customerId: string): Promise<void>;
+  takeAddress(ip: string | undefined): Promise<void>;
 }
 
 const most = 100_000;
 
-/** General limits are kept in the process: they protect it, and a store must not be asked before every request. */
+/** Each process protects itself without asking anybody, then together they hold what one caller may ask of all. */
 export function createRequestLimits(
   clock: Clock,
   rates: { readonly user: Rate; readonly address: Rate },
+  shared: { readonly user: SharedLimit; readonly address: SharedLimit },
 ): RequestLimits {
   const users = createBuckets(clock, rates.user);
   const addresses = createBuckets(clock, rates.address);
   return {
-    takeUser: users,
-    takeAddress: (ip) => {
-      if (ip !== undefined) addresses(networkOf(ip));
+    takeUser: async (customerId) => {
+      users(customerId);
+      await shared.user.take(customerId);
+    },
+    takeAddress: async (ip) => {
+      if (ip === undefined) return;
+      const network = networkOf(ip);
+      addresses(network);
+      await shared.address.take(network);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
 import { afterEach, describe, expect, it } from 'vitest';
 import { doubled } from '../../test/doubled.ts';
+import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { createRelay } from '../createRelay.ts';
 import { memoryStore } from '../memory/index.ts';
@@ -169,6 +170,7 @@ describe('the relay over sockets', () => {
       }),
       identity: { authenticate: async () => ({ customerId: ids.a.customer }) },
       store: memoryStore(),
+      webhookKeys: [someKey],
     });
     const { url } = await serve(relay.fetch);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/latchkey/transactions`)));

@@ -6,6 +6,7 @@ import { proveCredential, type WrongCodes } from '../identity/proveCredential.ts
 import { relaySession } from '../identity/relaySession.ts';
 import { callerOf, endSession } from '../identity/sessions.ts';
 import { signIn } from '../identity/signIn.ts';
+import { relayHealth, relayReadiness } from '../operations/health.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { forwardFor } from '../upstream/forwardFor.ts';
@@ -54,14 +55,21 @@ const own: { readonly [Name in RelayOperationId]: OwnRow } = {
     operation: relay.getRelaySettings,
     answer: { to: 'anybody', run: async (parts) => Response.json(await parts.settings()) },
   },
+  getRelayHealth: { operation: relay.getRelayHealth, answer: { to: 'anybody', run: relayHealth } },
+  getRelayReadiness: { operation: relay.getRelayReadiness, answer: { to: 'anybody', run: relayReadiness } },
   streamRelayEvents: { operation: relay.streamRelayEvents, answer: { to: 'caller', run: streamEvents } },
 };
 
 export type Routes = Matcher<AnyRow | OwnRow>;
 
-/** Everything that can be asked of this relay. */
-export function createRoutes(optIns: Parameters<typeof exposedRows>[0]): Routes {
-  return createMatcher<AnyRow | OwnRow>([...exposedRows(optIns), ...Object.values(own)]);
+/** Everything that can be asked of this relay. Without webhooks there is no stream, so that pages look for themselves. */
+export function createRoutes(has: { readonly webhooks: boolean; readonly agentApprovals: boolean }): Routes {
+  const { streamRelayEvents, ...others } = own;
+  return createMatcher<AnyRow | OwnRow>([
+    ...exposedRows(has.agentApprovals ? ['agentApprovals'] : []),
+    ...Object.values(others),
+    ...(has.webhooks ? [streamRelayEvents] : []),
+  ]);
 }
 
 /** Finds what a request asks for, who asks, and answers it. `named` is told the operation, for the log. */
@@ -71,7 +79,7 @@ export async function dispatch(
   wrongCodes: WrongCodes,
   named: (operation: string) => void,
 ): Promise<Response> {
-  parts.limits.takeAddress(visit.ip);
+  await parts.limits.takeAddress(visit.ip);
   const path = pathBehind(parts.basePath, visit.url.pathname);
   if (path === '/webhooks' && visit.request.method === 'POST') {
     named('webhook');
@@ -87,7 +95,7 @@ export async function dispatch(
   const { row, params } = found;
   if ('answer' in row && row.answer.to === 'anybody') return row.answer.run(parts, visit);
   const caller = await callerOf(parts, visit);
-  if (caller !== null) parts.limits.takeUser(caller.customerId);
+  if (caller !== null) await parts.limits.takeUser(caller.customerId);
   if (!('answer' in row) && row.signsIn)
     return passOn(await proveCredential(parts, visit, { row, params }, caller, wrongCodes));
   if (caller === null) throw new Refusal('RELAY_SESSION_REQUIRED');

@@ -131,6 +131,8 @@ async function ask(row: AnyRow, place: Place | null, value: string, as: 'a' | 'n
   upstream.answer(`${row.operation.method} ${pathOf(row.operation, ownParams(row))}`, () =>
     Response.json({ status: 418, code: 'REACHED', message: '' }, { status: 418 }),
   );
+  if (row.guard === 'challenge')
+    upstream.answer(`GET /quotes/${ids.a.quote}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
   const { path, parts } = callOf(row, place, value);
   const answer = await call(row.operation.method, path, { ...parts, as });
   return { answer, isReached: answer.status === 418 };

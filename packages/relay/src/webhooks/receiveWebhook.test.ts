@@ -90,7 +90,7 @@ describe('#47 receiveWebhook: who is believed', () => {
   });
 
   it('error: a key that is none is 500 in the log and to the sender, not a reason to doubt the sender', async () => {
-    const { deliver, logs } = receiver(['canary']);
+    const { deliver, logs } = receiver(['-----BEGIN PUBLIC KEY-----\ncanary\n-----END PUBLIC KEY-----']);
     const answer = await deliver(envelope());
     expect([answer.status, (await answer.text()).includes('canary')]).toEqual([500, false]);
     expect(logs.some(({ event }) => event === 'internalError')).toBe(true);

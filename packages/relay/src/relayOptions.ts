@@ -1,0 +1,60 @@
+import type { RelaySettings } from '@latchkey/contract/relay';
+import type { Clock, ServiceClient } from '@latchkey/service';
+import type { Identity } from './identity/identity.ts';
+import type { Rate } from './limits/requestLimits.ts';
+import type { Log } from './log/log.ts';
+import type { Store } from './store/store.ts';
+
+export interface RelayOptions {
+  readonly service: ServiceClient;
+  readonly identity: Identity;
+  readonly store: Store;
+  /**
+   * Public origins of the pages that call, such as `https://app.example`. Without it only pages on the relay's own
+   * origin may; give it wherever a proxy in front changes scheme or host.
+   */
+  readonly origins?: readonly string[];
+  /** `/latchkey` unless given. */
+  readonly basePath?: `/${string}`;
+  /**
+   * Public keys in PEM that webhooks are proved by; two during a rotation. Without any, none is received,
+   * and `/relay/events` answers 404, so that pages look for themselves. Give them to every relay on the store.
+   */
+  readonly webhookKeys?: readonly string[];
+  /** What sign-in forms are told; the shape of codes is asked of the service where it is not given. */
+  readonly settings?: Partial<RelaySettings>;
+  /** At least 32 characters. The store makes and keeps one where none is given. */
+  readonly secret?: string;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /**
+   * How many requests one customer, and one address, may make: of each process `burst` at once and `perSecond` after
+   * that; of all processes on the store together what the same numbers make of a minute.
+   */
+  readonly rates?: { readonly user?: Rate; readonly address?: Rate };
+  readonly passkeys?: { readonly rpId?: string; readonly rpName?: string };
+  /** Lets end users see their agents, and approve or reject what these wait for. Off unless given. */
+  readonly agentApprovals?: boolean;
+}
+
+/** @throws TypeError that names everything at once that cannot be meant. */
+export function checkOptions(options: RelayOptions): void {
+  const problems = [...problemsOf(options)];
+  if (problems.length > 0) throw new TypeError(`The relay cannot be made: ${problems.join(' ')}`);
+}
+
+function* problemsOf({ basePath, origins, secret, webhookKeys, rates, passkeys }: RelayOptions): Iterable<string> {
+  if (basePath !== undefined && !/^(\/[A-Za-z0-9_.-]+)+$/.test(basePath))
+    yield 'basePath must be like /latchkey, without a slash at its end.';
+  for (const origin of origins ?? [])
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      yield 'origins must be exact origins, such as https://app.example.';
+  if (secret !== undefined && secret.length < 32) yield 'secret must have at least 32 characters.';
+  for (const key of webhookKeys ?? [])
+    if (!/^-----BEGIN PUBLIC KEY-----[\s\S]+-----END PUBLIC KEY-----\s*$/.test(key.trim()))
+      yield 'webhookKeys must be public keys in PEM, which begin with -----BEGIN PUBLIC KEY-----.';
+  for (const [name, rate] of Object.entries(rates ?? {}))
+    if (!(rate.burst >= 1 && rate.perSecond > 0)) yield `rates.${name} must allow at least one request.`;
+  if (passkeys?.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
+    yield 'passkeys.rpId must be a domain, such as app.example.';
+}
