@@ -2,12 +2,22 @@ import type { Operation } from '@latchkey/contract';
 import {
   type Agent,
   type AgentAccess,
+  type AgentAction,
+  approveAgentAction,
   createAgent,
+  createOwnQuote,
   type DeviceCode,
+  executeOwnQuote,
+  getOwnAction,
+  getOwnAgent,
   redeemDeviceCode,
+  rejectAgentAction,
+  updateAgent,
+  updateAgentPolicy,
 } from '@latchkey/contract/agents';
+import type { Quote } from '@latchkey/contract/quotes';
 import type { SandboxOptions } from '../src/index.ts';
-import { type Answered, type CallOptions, openPlatform, type Person, type Platform } from './platform.ts';
+import { type Answered, type CallOptions, openPlatform, type Person, type Platform, payloadOf } from './platform.ts';
 
 /** Everything is allowed, at once, up to a thousand dollars. */
 export const freePolicy = {
@@ -63,4 +73,56 @@ export async function openAgency(policy: object = {}, options: SandboxOptions = 
   const ada: Person = await platform.signIn();
   await platform.fund(ada.accountId, 100_000_000);
   return { platform, ada, program: await connectAgent(platform, ada.customerId, policy) };
+}
+
+/** The same with a bank of Ada's, and the steps that her agent takes with money. */
+export async function openSpending(policy: object = {}, options: SandboxOptions = {}) {
+  const agency = await openAgency(policy, options);
+  const { platform, ada, program } = agency;
+  const bank = await platform.bank(ada.customerId);
+  const { agent } = program;
+
+  /** A quote of the agent's, in USDB to the bank unless told otherwise. */
+  async function draw(amount = 10_000_000, change: object = {}, by: Program = program): Promise<Quote> {
+    const { status, body, text } = await by.call<Quote>(createOwnQuote, {
+      body: {
+        source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
+        destination: { destinationType: 'ACCOUNT', accountId: bank.id },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: amount,
+        ...change,
+      },
+    });
+    if (status !== 201) throw new Error(`createOwnQuote: ${status} ${text}`);
+    return body;
+  }
+
+  /** Executes a quote, signed by Ada's device unless told otherwise. */
+  async function execute(quote: Quote, options: CallOptions = {}, by: Program = program) {
+    const signature = await ada.device.sign(payloadOf(quote));
+    return by.call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature, ...options });
+  }
+
+  /** Both, one after the other. */
+  const spend = async (amount?: number, change?: object) => execute(await draw(amount, change));
+  const decisionOn = (action: Pick<AgentAction, 'id'>) => ({ agentId: agent.id, actionId: action.id });
+  const approve = (action: Pick<AgentAction, 'id'>) =>
+    platform.call<AgentAction>(approveAgentAction, { params: decisionOn(action) });
+  const reject = (action: Pick<AgentAction, 'id'>, body?: object) =>
+    platform.call<AgentAction>(rejectAgentAction, { params: decisionOn(action), ...(body && { body }) });
+  const read = async (action: Pick<AgentAction, 'id'>) =>
+    (await program.call<AgentAction>(getOwnAction, { params: { actionId: action.id } })).body;
+  const usage = async () => (await program.call<Agent>(getOwnAgent)).body.usage;
+  const setPolicy = (patch: object) =>
+    platform.call<Agent>(updateAgentPolicy, { params: { agentId: agent.id }, body: patch });
+  const pause = (isPaused = true) =>
+    platform.call<Agent>(updateAgent, { params: { agentId: agent.id }, body: { isPaused } });
+  const balance = async () => (await platform.account(ada.customerId)).balance.amount;
+  const events = () => platform.sandbox.world.webhooks().map(({ type }) => type);
+
+  return {
+    ...agency,
+    ...{ bank, draw, execute, spend, approve, reject, read },
+    ...{ usage, setPolicy, pause, balance, events },
+  };
 }

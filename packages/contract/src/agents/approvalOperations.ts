@@ -37,7 +37,7 @@ export const approveAgentAction = operation({
   headers: ['idempotencyKey'],
   params,
   responses: { 200: AgentAction },
-  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'SCA_SESSION_REQUIRED'],
 });
 
 export const rejectAgentAction = operation({

@@ -77,6 +77,7 @@ export const executeOwnQuote = operation({
     'END_USER_TERMS_NOT_ACCEPTED',
     'QUOTE_NOT_FOUND',
     'CONFLICT',
+    'SCA_SESSION_REQUIRED',
   ],
 });
 

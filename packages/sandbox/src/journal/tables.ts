@@ -66,7 +66,7 @@ export interface Tables {
   readonly scaChallenges: Table<ScaChallengeRow, 'topic'>;
   readonly scaResets: Table<ScaResetRow, 'customerId'>;
   readonly trustedAccounts: Table<TrustedAccountRow>;
-  readonly agents: Table<AgentRow, 'customerId' | 'tokenDigest'>;
+  readonly agents: Table<AgentRow, 'every' | 'customerId' | 'tokenDigest'>;
   readonly deviceCodes: Table<DeviceCodeRow, 'agentId'>;
   readonly agentActions: Table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>;
   readonly cards: Table<CardRow, 'every' | 'cardholderId'>;
@@ -154,7 +154,8 @@ export function createTables(
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
     scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),
     trustedAccounts: table<TrustedAccountRow>('trustedAccounts', {}),
-    agents: table<AgentRow, 'customerId' | 'tokenDigest'>('agents', {
+    agents: table<AgentRow, 'every' | 'customerId' | 'tokenDigest'>('agents', {
+      every,
       customerId: (row) => row.customerId,
       tokenDigest: (row) => row.tokenDigest,
     }),

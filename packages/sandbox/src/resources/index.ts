@@ -1,14 +1,5 @@
 import type { AnyHandler } from '../http/handler.ts';
-import createAgent from './agents/createAgent.ts';
-import createDeviceCode from './agents/createDeviceCode.ts';
-import deleteAgent from './agents/deleteAgent.ts';
-import getAgent from './agents/getAgent.ts';
-import getDeviceCodeStatus from './agents/getDeviceCodeStatus.ts';
-import getOwnAgent from './agents/getOwnAgent.ts';
-import listAgents from './agents/listAgents.ts';
-import redeemDeviceCode from './agents/redeemDeviceCode.ts';
-import updateAgent from './agents/updateAgent.ts';
-import updateAgentPolicy from './agents/updateAgentPolicy.ts';
+import { agentHandlers } from './agents/handlers.ts';
 import createBeneficialOwner from './beneficialOwners/createBeneficialOwner.ts';
 import getBeneficialOwner from './beneficialOwners/getBeneficialOwner.ts';
 import listBeneficialOwners from './beneficialOwners/listBeneficialOwners.ts';
@@ -135,16 +126,7 @@ export const handlers: readonly AnyHandler[] = [
   startScaReset,
   getScaReset,
   completeScaReset,
-  createAgent,
-  listAgents,
-  getAgent,
-  updateAgent,
-  deleteAgent,
-  updateAgentPolicy,
-  createDeviceCode,
-  getDeviceCodeStatus,
-  redeemDeviceCode,
-  getOwnAgent,
+  ...agentHandlers,
   transferIn,
   transferOut,
   createPlatformExternalAccount,

@@ -14,7 +14,7 @@ import { presentTransaction, type TransactionRow } from '../transactions/row.ts'
 export type ActionStatus = (typeof agentActionStatuses)[number];
 
 /** What an agent set out to do. A transfer is kept as it was asked for, until it may begin. */
-type Undertaking =
+export type Undertaking =
   | { readonly type: 'EXECUTE_QUOTE'; readonly quoteId: QuoteId }
   | { readonly type: 'TRANSFER_OUT'; readonly details: AgentTransferDetails; readonly request: TransferOutRequest }
   | { readonly type: 'TRANSFER_IN'; readonly details: AgentTransferDetails; readonly request: TransferInRequest };

@@ -3,4 +3,4 @@ import { reply } from '../../http/handler.ts';
 import { agentHandler } from './agentHandler.ts';
 import { presentAgent } from './row.ts';
 
-export default agentHandler(getOwnAgent, (engine, _, agent) => reply(200, presentAgent(engine, agent)));
+export default agentHandler(getOwnAgent, undefined, (engine, _, agent) => reply(200, presentAgent(engine, agent)));

@@ -2,6 +2,7 @@ import type { RequestOf } from '@latchkey/contract';
 import { listAgents } from '@latchkey/contract/agents';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
+import { only } from '../../journal/listing.ts';
 import { type AgentRow, presentAgent } from './row.ts';
 
 type Query = RequestOf<typeof listAgents>['query'];
@@ -23,10 +24,14 @@ function matches(row: AgentRow, query: Query): boolean {
 /** Oldest first. */
 export default handler(listAgents, (engine, { query }) => {
   const { agents } = engine.tables;
-  const all = query.customerId === undefined ? agents.all() : agents.where('customerId', query.customerId);
-  const rows = all.filter((row) => matches(row, query));
+  const { customerId } = query;
+  const rows = customerId === undefined ? agents.list('every', '') : agents.list('customerId', customerId);
   return reply(
     200,
-    paginate(rows, query, (row) => presentAgent(engine, row)),
+    paginate(
+      only(rows, (row) => matches(row, query)),
+      query,
+      (row) => presentAgent(engine, row),
+    ),
   );
 });

@@ -1,0 +1,104 @@
+import { getExternalAccount } from '@latchkey/contract/accounts';
+import {
+  createOwnExternalAccount,
+  deleteOwnExternalAccount,
+  getOwnExternalAccount,
+  listOwnExternalAccounts,
+  updateAgent,
+} from '@latchkey/contract/agents';
+import { expect, it } from 'vitest';
+import { freePolicy, openAgency, refused } from '../../../test/agents.ts';
+
+const bank = (accountNumber: string, change: object = {}) => ({
+  currency: 'USD',
+  accountInfo: {
+    accountType: 'USD_ACCOUNT',
+    accountNumber,
+    routingNumber: '021000021',
+    beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
+  },
+  ...change,
+});
+
+async function ready(policy: object = {}) {
+  const agency = await openAgency(policy);
+  const { program } = agency;
+  const create = (body: object) => program.call<{ id: string; customerId: string }>(createOwnExternalAccount, { body });
+  const at = (externalAccountId: string) => ({ params: { externalAccountId } });
+  const list = async (query: Record<string, string> = {}) =>
+    (await program.call<{ data: { id: string }[] }>(listOwnExternalAccounts, { query })).body.data.map(({ id }) => id);
+  return { ...agency, create, at, list };
+}
+
+it('default: registered for the customer, listed, read and removed', async () => {
+  const { platform, ada, program, create, at, list } = await ready();
+  const { status, body } = await create(bank('1234567890'));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ customerId: ada.customerId });
+  expect(await list()).toEqual([body.id]);
+  expect(await program.call(getOwnExternalAccount, at(body.id))).toMatchObject({ status: 200, body: { id: body.id } });
+  expect(await platform.call(getExternalAccount, at(body.id))).toMatchObject({ status: 200 });
+  expect(await program.call(deleteOwnExternalAccount, at(body.id))).toMatchObject({ status: 204, text: '' });
+  expect(await list()).toEqual([]);
+});
+
+it('args: currency', async () => {
+  const { create, list } = await ready();
+  await create(bank('1234567890'));
+  expect(await list({ currency: 'USD' })).toHaveLength(1);
+  expect(await list({ currency: 'EUR' })).toEqual([]);
+});
+
+it('behavior: another customer’s account and the platform’s own answer as missing ones', async () => {
+  const { platform, program, at } = await ready();
+  const bob = await platform.register();
+  const theirs = await platform.bank(bob.customerId);
+  for (const operation of [getOwnExternalAccount, deleteOwnExternalAccount]) {
+    const foreign = await program.call(operation, at(theirs.id));
+    expect(foreign).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(foreign.text).toBe((await program.call(operation, at('ExternalAccount:none'))).text);
+  }
+  expect(await platform.call(getExternalAccount, at(theirs.id))).toMatchObject({ status: 200 });
+});
+
+it('error: for anybody else', async () => {
+  const { platform, ada, create, list } = await ready();
+  const bob = await platform.register();
+  for (const customerId of [bob.customerId, 'Customer:none']) {
+    expect(await create(bank('1234567890', { customerId }))).toMatchObject(refused(403, 'FORBIDDEN', 'OTHER_CUSTOMER'));
+  }
+  expect(await list()).toEqual([]);
+  expect(await create(bank('1234567890', { customerId: ada.customerId }))).toMatchObject({ status: 201 });
+});
+
+it('error: twice, or a number that its bank refuses', async () => {
+  const { create } = await ready();
+  await create(bank('1234567890'));
+  expect(await create(bank('1234567890'))).toMatchObject(refused(409, 'CONFLICT'));
+  expect(await create(bank('1234567105'))).toMatchObject(refused(400, 'INVALID_BANK_ACCOUNT'));
+});
+
+it('error: an account that a payment is on its way to', async () => {
+  const { platform, ada, program, create, at } = await ready();
+  const { body } = await create(bank('1234567890'));
+  await platform.execute(ada, await platform.quote(ada.accountId, body.id, 5_000_000));
+  expect(await program.call(deleteOwnExternalAccount, at(body.id))).toMatchObject(refused(409, 'CONFLICT'));
+});
+
+it('error: without MANAGE_EXTERNAL_ACCOUNTS, and while paused', async () => {
+  const permissions = freePolicy.permissions.filter((name) => name !== 'MANAGE_EXTERNAL_ACCOUNTS');
+  const without = await ready({ permissions });
+  const missing = refused(403, 'FORBIDDEN', 'PERMISSION_MISSING');
+  expect(await without.create(bank('1'))).toMatchObject(missing);
+  for (const operation of [getOwnExternalAccount, deleteOwnExternalAccount]) {
+    expect(await without.program.call(operation, without.at('ExternalAccount:none'))).toMatchObject(missing);
+  }
+  const { platform, program, create, at } = await ready();
+  await platform.call(updateAgent, { params: { agentId: program.agent.id }, body: { isPaused: true } });
+  const paused = refused(403, 'FORBIDDEN', 'AGENT_PAUSED');
+  expect(await create(bank('1'))).toMatchObject(paused);
+  expect(await program.call(deleteOwnExternalAccount, at('ExternalAccount:none'))).toMatchObject(paused);
+  expect(await program.call(getOwnExternalAccount, at('ExternalAccount:none'))).toMatchObject(
+    refused(404, 'NOT_FOUND'),
+  );
+});

@@ -1,0 +1,34 @@
+import type { TransactionId } from '@latchkey/contract';
+import { type Engine, newId } from '../../engine.ts';
+import { emit } from '../../webhooks/emit.ts';
+import { type AgentActionRow, presentAction, type Undertaking } from './action.ts';
+import type { AgentRow } from './row.ts';
+import { countSpend, needsApproval, type Spend } from './rules.ts';
+
+/**
+ * Writes down what an agent set out to do, and begins it, or sets it before the platform where the policy asks for an
+ * approval (interface, States). What the policy forbids was refused before.
+ */
+export function undertake(
+  engine: Engine,
+  agent: AgentRow,
+  given: { readonly what: Undertaking; readonly spend: Spend; begin(): TransactionId },
+): AgentActionRow {
+  const { what, spend, begin } = given;
+  const now = engine.now();
+  const waits = needsApproval(agent, spend);
+  const transactionId = waits ? undefined : begin();
+  if (!waits) countSpend(engine, agent, spend);
+  const row = engine.tables.agentActions.put({
+    id: newId(engine, 'AgentAction'),
+    agentId: agent.id,
+    customerId: agent.customerId,
+    ...what,
+    status: waits ? 'PENDING_APPROVAL' : 'APPROVED',
+    ...(transactionId !== undefined && { transactionId }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (waits) emit(engine, 'AGENT_ACTION.PENDING_APPROVAL', presentAction(engine, row));
+  return row;
+}
