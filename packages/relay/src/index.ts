@@ -7,6 +7,7 @@ export {
   walletSignIn,
 } from './identity/identity.ts';
 export type { Rate } from './limits/requestLimits.ts';
+export { jsonLog } from './log/jsonLog.ts';
 export type { Log, LogEntry } from './log/log.ts';
 export type { RelayOptions } from './relayOptions.ts';
 export type { Store } from './store/store.ts';

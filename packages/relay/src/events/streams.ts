@@ -53,9 +53,13 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
       if (own.size >= perCustomer) return null;
       streams.set(reader.customerId, own);
       return openStream({ store, clock, log }, reader, after, {
-        opened: (stream) => own.add(stream),
+        opened: (stream) => {
+          own.add(stream);
+          log({ level: 'info', event: 'streamOpened', at: clock.now() });
+        },
         closed: (stream) => {
           own.delete(stream);
+          log({ level: 'info', event: 'streamClosed', at: clock.now() });
           if (own.size === 0) streams.delete(reader.customerId);
         },
       });

@@ -9,6 +9,8 @@ export interface LogEntry {
     | 'webhook'
     | 'webhookRefused'
     | 'signedIn'
+    | 'streamOpened'
+    | 'streamClosed'
     | 'streamDropped'
     | 'ownerMismatch'
     | 'internalError';

@@ -1,0 +1,42 @@
+import type { Log, LogEntry } from './log.ts';
+
+/** What may stand in a line, in this order. */
+const members = [
+  'at',
+  'level',
+  'event',
+  'requestId',
+  'operation',
+  'method',
+  'status',
+  'code',
+  'durationMs',
+  'errorName',
+  'webhookType',
+] as const satisfies readonly (keyof LogEntry)[];
+
+const levels = ['info', 'warn', 'error'] as const;
+
+/**
+ * ```ts
+ * const log = jsonLog({ write: (line) => process.stdout.write(line) })
+ * createRelay({ service, identity, store, log })
+ * ```
+ *
+ * One JSON object to a line, of the members that a log may have and no others (law 6).
+ */
+export function jsonLog(options: {
+  readonly write: (line: string) => void;
+  /** The least that is written; `info` unless given. */
+  readonly level?: LogEntry['level'];
+}): Log {
+  const least = levels.indexOf(options.level ?? 'info');
+  return (entry) => {
+    if (levels.indexOf(entry.level) < least) return;
+    const line: Record<string, unknown> = {};
+    for (const member of members) if (entry[member] !== undefined) line[member] = entry[member];
+    line['at'] = new Date(entry.at).toISOString();
+    if (entry.durationMs !== undefined) line['durationMs'] = Math.round(entry.durationMs * 10) / 10;
+    options.write(`${JSON.stringify(line)}\n`);
+  };
+}
