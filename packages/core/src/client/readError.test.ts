@@ -43,6 +43,12 @@ describe('readError', () => {
     expect(read(429, limited).retryAt).toBeUndefined();
   });
 
+  it('#39b behavior: the end of a lock-out, where the details tell it', () => {
+    const locked = (lockedUntil: unknown) => read(423, { code: 'ACCOUNT_LOCKED', details: { lockedUntil } });
+    expect(locked('1970-01-01T00:20:00Z')).toMatchObject({ retryAt: 1_200_000, next: 'wait' });
+    for (const nothing of [null, undefined, 'soon', {}]) expect(locked(nothing).retryAt).toBeUndefined();
+  });
+
   it('#55 error: bodies that are no error body', () => {
     for (const body of [undefined, null, [], 'no', 7, {}, { code: 7 }, { code: 'not a code!' }, { error: 'x' }])
       expect(read(400, body).code).toBe('ANSWER_UNREADABLE');

@@ -12,14 +12,16 @@ export function readError(response: Response, body: unknown, now: number): Walle
   const { status, headers } = response;
   const top = memberOf(body, 'code');
   const code = typeof top === 'string' ? top : memberOf(memberOf(body, 'error'), 'code');
-  // In whole seconds (supplement 1.8).
+  const details = memberOf(body, 'details');
+  // In whole seconds (supplement 1.8), or as the moment at which a lock-out ends (9.1).
   const seconds = headers.get('Retry-After') ?? '';
-  const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : undefined;
+  const lockedUntil = Date.parse(String(memberOf(details, 'lockedUntil'))) || undefined;
+  const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : lockedUntil;
   // Only the relay speaks in `RELAY_` codes, and it marks what it says.
   const forged = typeof code === 'string' && code.startsWith('RELAY_') && headers.get(relayHeaders.error) === null;
   if (typeof code !== 'string' || forged || !/^\w{1,64}$/.test(code))
     return coreError(ANSWER_UNREADABLE, { status, retryAt });
-  const errors = memberOf(memberOf(body, 'details'), 'errors');
+  const errors = memberOf(details, 'errors');
   return new WalletError({
     code,
     status,

@@ -1,6 +1,6 @@
 import { exclusively } from '../../client/exclusively.ts';
 import { isAmbiguous } from '../../client/outcome.ts';
-import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
+import { backOff, pause, pauseOrResume, pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { coreError } from '../../errors/coreError.ts';
@@ -21,6 +21,9 @@ import { trustDoor } from './trustDoor.ts';
 
 /** The longest pause between two tries to find out what became of a proof. */
 const MAX_PAUSE_MS = 15_000;
+
+/** How long a relay that is asked too much is waited for without a word. */
+const BUSY_MS = 3_000;
 
 /** How long an answer elsewhere can go unnoticed when no event comes. */
 const LOOK_MS = 15_000;
@@ -50,13 +53,20 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, page: Page
   const doorTo = ({ of }: StepUpChallenge): Door => (of === 'login' ? login : door);
   const topicTo = ({ of }: StepUpChallenge) => (of === 'login' ? topicOf({ type: 'login' }) : own);
 
+  /** Whether the relay was asked too much at once. It counts calls, and forgets soon; the service counts wrong proofs. */
+  const isBusy = ({ code, retryAt = 0 }: WalletError) =>
+    code === 'RELAY_RATE_LIMITED' && retryAt - wallet.now() <= BUSY_MS;
+
   async function prepare(isLogin: boolean, { send, signal }: Say): Promise<void> {
     pending = undefined;
-    try {
-      const found = await exclusively(wallet, own, signal, () => (isLogin ? login : door).look(signal));
-      send(found);
-    } catch (thrown) {
-      send(judge(toWalletError(thrown), 'failed'));
+    for (;;) {
+      try {
+        return send(await exclusively(wallet, own, signal, () => (isLogin ? login : door).look(signal)));
+      } catch (thrown) {
+        const error = toWalletError(thrown);
+        if (error.retryAt === undefined || !isBusy(error)) return send(judge(error, 'failed'));
+        await pauseUntil(wallet, error.retryAt, signal);
+      }
     }
   }
 
@@ -96,7 +106,7 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, page: Page
       return await doorTo(challenge).prove(challenge, attempt, signal);
     } catch (thrown) {
       const error = toWalletError(thrown);
-      return isAmbiguous(error) ? { type: 'unanswered' } : judge(error, 'proofRefused');
+      return isAmbiguous(error) || isBusy(error) ? { type: 'unanswered' } : judge(error, 'proofRefused');
     }
   }
 
