@@ -8,6 +8,8 @@ export interface Listening {
   /** `http://localhost:5173`, with the port it was given where it asked for any. */
   readonly url: string;
   readonly server: Server;
+  /** Serves on; each answer from now on closes its connection. */
+  drain(): void;
   /** Takes no more connections, ends streams, and resolves when the last answer is out or `graceMs` have passed. */
   close(options?: { readonly graceMs?: number }): Promise<void>;
 }
@@ -61,6 +63,9 @@ export async function listen(options: listen.Options): Promise<Listening> {
   return {
     url: `http://${options.host ?? 'localhost'}:${port}`,
     server,
+    drain: () => {
+      isClosing = true;
+    },
     close: async ({ graceMs = 10_000 } = {}) => {
       isClosing = true;
       // Readers of a stream come back by themselves, and resume where they were.

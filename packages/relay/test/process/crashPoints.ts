@@ -1,0 +1,58 @@
+import http from 'node:http';
+
+/**
+ * Counts every place at which the relay waits for something outside its own memory: before and after each statement of
+ * its database, before and after each call to the service. Armed with a number, the process kills itself there, as hard
+ * as the system can.
+ */
+let remaining = 0;
+let passed = 0;
+
+function point(): void {
+  passed += 1;
+  if (remaining === 0) return;
+  remaining -= 1;
+  if (remaining > 0) return;
+  process.kill(process.pid, 'SIGKILL');
+  // The signal ends everything; until it arrives nothing may go on.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
+export function armAt(at: number): void {
+  remaining = at;
+  passed = 0;
+}
+
+export function pointsPassed(): number {
+  return passed;
+}
+
+type Asking = (...parameters: unknown[]) => unknown;
+
+function around(ask: Asking): Asking {
+  return function (this: unknown, ...parameters) {
+    point();
+    const answer = ask.apply(this, parameters);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((value: unknown) => {
+      point();
+      return value;
+    });
+  };
+}
+
+/** Puts the points into drivers and network. Statements of a transaction are points of their own. */
+export async function crashing(): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { default: pg } = await import('pg');
+  for (const prototype of [PGlite.prototype, pg.Client.prototype] as unknown as Record<string, Asking>[])
+    prototype['query'] = around(prototype['query'] as Asking);
+  const request = http.request as Asking;
+  (http as { request: Asking }).request = (...parameters) => {
+    point();
+    const outgoing = request(...parameters) as http.ClientRequest;
+    // First of all listeners: what the service did is done, and nobody here knows yet.
+    outgoing.prependListener('response', point);
+    return outgoing;
+  };
+}
