@@ -54,3 +54,11 @@ it('behavior: no message repeats the value', () => {
   const secret = 'CANARY';
   expect(JSON.stringify(refusalOf({ name: secret, kind: secret, email: secret }).details)).not.toContain(secret);
 });
+
+it('error: a list in place of an object, whose members are all optional', () => {
+  const schema = v.looseObject({ a: v.optional(v.string()) });
+  expect(() => validate(schema, [])).toThrow(
+    expect.objectContaining({ details: { errors: [{ field: '', message: 'Expected an object.' }] } }),
+  );
+  expect(validate(schema, {})).toEqual({});
+});

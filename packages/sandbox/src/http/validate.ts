@@ -45,7 +45,9 @@ export type Inspect = (value: unknown) => readonly FieldError[];
 /** A value in a schema's shape. @throws Refusal `INVALID_INPUT` that lists every invalid field. */
 export function validate<S extends Schema>(schema: S, value: unknown, inspect?: Inspect): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
-  const found = inspect?.(value) ?? [];
+  // A list has no member that is wrong, so that an object without required ones would take it.
+  const listed = Array.isArray(value) ? [{ field: '', message: 'Expected an object.' }] : [];
+  const found = [...listed, ...(inspect?.(value) ?? [])];
   if (result.success && found.length === 0) return result.output;
   const errors = [...(result.issues ?? []).map(toFieldError), ...found];
   throw new Refusal('INVALID_INPUT', 'The request is not valid.', { details: { errors } });

@@ -19,11 +19,12 @@ async function prepare(engine: Engine, call: RefreshCall): Promise<SessionKey> {
   return makeSessionKey(engine, clientPublicKey, `refresh/${call.requestId}`);
 }
 
-/** @throws Refusal 401: on either leg the session must still sign (supplement 1.10). */
+/** @throws Refusal `NOT_FOUND`; 401: on either leg the session must still sign (supplement 1.10). */
 function findActive(engine: Engine, id: RefreshCall['params']['sessionId']): SessionRow {
   const row = engine.tables.sessions.get(id);
-  if (row && isActive(engine, row)) return row;
-  throw new Refusal('UNAUTHORIZED', 'There is no such session, or it has ended.', {
+  if (!row) throw new Refusal('NOT_FOUND', 'There is no such session.');
+  if (isActive(engine, row)) return row;
+  throw new Refusal('UNAUTHORIZED', 'The session has ended.', {
     details: { reason: 'SESSION_NOT_ACTIVE' },
   });
 }

@@ -1,0 +1,26 @@
+import { createSandbox, createSettableClock } from '@latchkey/sandbox';
+import { describe, it } from 'vitest';
+import { NotOffered } from './check.ts';
+import { describeService } from './describeService.ts';
+
+const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9) });
+const sandbox = createSandbox({ seed: 'conformance', clock, checkAnswers: true });
+
+describe('the sandbox keeps the interface', () => {
+  const cases = describeService({
+    baseUrl: 'http://sandbox.test/2025-10-13',
+    fetch: (request) => sandbox.fetch(request),
+    credentials: sandbox.platform,
+    pins: sandbox.pins,
+    advance: (ms) => clock.advance(ms),
+    ownValues: true,
+  });
+  for (const { name, skipped, run } of cases) {
+    it.skipIf(skipped !== undefined)(name, async ({ skip }) => {
+      await run().catch((error: unknown) => {
+        if (!(error instanceof NotOffered)) throw error;
+        skip(error.message);
+      });
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { NotOffered } from './check.ts';
+import { describeService, interfaceRows, openRows } from './describeService.ts';
+
+const pins = { otp: ['04'], export: ['04'] };
+const credentials = { clientId: 'id', clientSecret: 'secret' };
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const error = (status: number, code: string) => json(status, { status, code, message: 'No.' });
+
+/** The suite over a service that answers everything alike. */
+function over(answer: (request: Request) => Response) {
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request);
+    return answer(request);
+  };
+  const cases = describeService({ baseUrl: 'https://service.example/2025-10-13', fetch, credentials, pins });
+  const run = (name: string) => cases.find((entry) => entry.name.startsWith(name))?.run();
+  return { cases, asked, run };
+}
+
+it('default: a case for each row that a scenario leads to, each under a name of its own', () => {
+  const { cases } = over(() => json(200, {}));
+  const rows = interfaceRows();
+  const open = openRows();
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  for (const { operation, outcome } of open) expect(rows).toContainEqual({ operation, outcome });
+  const led = rows.filter((row) => !open.some((one) => one.operation === row.operation && one.outcome === row.outcome));
+  for (const row of led) expect(cases).toContainEqual(expect.objectContaining(row));
+});
+
+it('behavior: nothing is asked before a case runs', () => {
+  expect(over(() => json(200, {})).asked).toEqual([]);
+});
+
+describe('a case', () => {
+  it('default: passes where the service keeps its row', async () => {
+    await expect(over(() => error(401, 'UNAUTHORIZED')).run('getConfig → UNAUTHORIZED')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['another status', error(403, 'UNAUTHORIZED'), /status is 403 in place of 401/],
+    ['another code', error(401, 'FORBIDDEN'), /code is FORBIDDEN/],
+    ['a success', json(200, {}), /not that of an error/],
+    [
+      'a body that says another status',
+      json(401, { status: 400, code: 'UNAUTHORIZED', message: '' }),
+      /says status 400/,
+    ],
+  ])('error: %s is a breach', async (_, answer, message) => {
+    await expect(over(() => answer).run('getConfig → UNAUTHORIZED')).rejects.toThrow(message);
+  });
+
+  it('error: a success that breaks its schema is a breach', async () => {
+    await expect(over(() => json(200, { data: 1 })).run('getConfig → 200')).rejects.toThrow(
+      /supportedCurrencies|Invalid/,
+    );
+    await expect(over(() => json(201, {})).run('getConfig → 200')).rejects.toThrow(/its status is 201/);
+  });
+
+  it('error: what a service does not offer is neither kept nor broken', async () => {
+    await expect(over(() => error(501, 'NOT_IMPLEMENTED')).run('getConfig → 200')).rejects.toThrow(NotOffered);
+  });
+
+  it('behavior: a row that needs what the target has not is left out, and says why', () => {
+    for (const { skipped } of over(() => json(200, {})).cases) {
+      if (skipped !== undefined) expect(skipped).toMatch(/^it (waits|is caused by)/);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { Pins } from '@latchkey/core';
+import type { Exchange } from './exchange.ts';
+
+/** A payments service to be held against the interface: the sandbox, or any that speaks it. */
+export interface ServiceTarget {
+  /** Ends with the version: `https://…/2025-10-13`. */
+  readonly baseUrl: string;
+  /** How to get there; the platform's own `fetch` unless given. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly credentials: { readonly clientId: string; readonly clientSecret: string };
+  /** Keys that sign what the service hands out. */
+  readonly pins: Pins;
+  /** The codes that its sandbox sends: `000000` for wallets, `123456` for contacts and authentication, unless given. */
+  readonly codes?: { readonly wallet: string; readonly contact: string };
+  /** Lets time pass on the service's clock, in milliseconds. Rows that wait are left out without it. */
+  readonly advance?: (ms: number) => Promise<void>;
+  /** Whether the values that only our own sandbox knows may be used, `description: "error:CODE"` for one. */
+  readonly ownValues?: boolean;
+  /** Hears of every answer. */
+  readonly heard?: (exchange: Exchange) => void;
+}
+
+/** What a row needs of a target beyond the interface itself. */
+export type Need = 'clock' | 'ownValues';
+
+/** Why a target cannot be asked for a row. */
+export function missingNeed(target: ServiceTarget, needs: readonly Need[]): string | undefined {
+  if (needs.includes('clock') && !target.advance) return 'it waits, and this clock cannot be moved';
+  if (needs.includes('ownValues') && !target.ownValues) return 'it is caused by a value that only our sandbox knows';
+  return undefined;
+}
