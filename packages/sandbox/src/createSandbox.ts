@@ -18,6 +18,7 @@ import { createLedger } from './ledger/ledger.ts';
 import { takeStep } from './payouts/takeStep.ts';
 import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
 import { framePath } from './resources/cards/revealCard.ts';
+import { decideAsk } from './resources/cardTransactions/decideAsk.ts';
 import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
@@ -103,6 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     payoutStep: (subject) => takeStep(engine, subject),
     activateCard: (subject) => activateCard(engine, subject),
     rejectCard: (subject) => rejectCard(engine, subject),
+    decideAsk: (subject) => decideAsk(engine, subject),
   };
   const scheduler = createScheduler({
     clock,
@@ -131,6 +133,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     inbox: () => tables.mail.all().map(({ id: _, ...mail }) => mail),
     ledger: () => ({ balances: ledger.balances(), entries: tables.entries.all() }),
     webhooks: () => tables.deliveries.all(),
+    cardAsks: () => tables.cardAsks.all(),
     faults: engine.faults,
     decideReset: (resetId, status) => store.transact(() => decideReset(engine, resetId, status)),
     reset() {

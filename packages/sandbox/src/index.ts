@@ -8,6 +8,7 @@ export type { IdentityProvider } from './identity/provider.ts';
 export { type Journal, memoryJournal } from './journal/journal.ts';
 export type { Book, EntryRow, Posting } from './ledger/entry.ts';
 export type { Balance } from './ledger/ledger.ts';
+export type { CardAskRow } from './resources/cardTransactions/ask.ts';
 export type { Mail, Sandbox, SandboxOptions, World } from './sandbox.ts';
 export type { DeliveryRow } from './webhooks/delivery.ts';
 export type { Endpoint } from './webhooks/outbox.ts';

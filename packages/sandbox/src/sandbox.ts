@@ -8,6 +8,7 @@ import type { Journal } from './journal/journal.ts';
 import type { MailRow } from './journal/tables.ts';
 import type { EntryRow } from './ledger/entry.ts';
 import type { Balance } from './ledger/ledger.ts';
+import type { CardAskRow } from './resources/cardTransactions/ask.ts';
 import type { DeliveryRow } from './webhooks/delivery.ts';
 import type { Endpoint } from './webhooks/outbox.ts';
 
@@ -55,6 +56,8 @@ export interface World {
   ledger(): { readonly balances: readonly Balance[]; readonly entries: readonly EntryRow[] };
   /** Events, oldest first, with how their delivery stands. */
   webhooks(): readonly DeliveryRow[];
+  /** What terminals asked of cards, oldest first, and why they were told no. */
+  cardAsks(): readonly CardAskRow[];
   readonly faults: Faults;
   /** Says how a person's proof of being alive went, for a reset of a factor. @throws Refusal `NOT_FOUND`. */
   decideReset(resetId: string, status: 'PENDING_REVIEW' | 'LIVENESS_PASSED' | 'REJECTED'): void;

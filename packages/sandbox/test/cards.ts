@@ -1,5 +1,18 @@
 import type { Operation } from '@latchkey/contract';
 import { type Card, createCard, getCard } from '@latchkey/contract/cards';
+import {
+  simulateCardAuthorization,
+  simulateCardAuthorizationAdvice,
+  simulateCardBalanceInquiry,
+  simulateCardClearing,
+  simulateCardCreditAuthorization,
+  simulateCardCreditAuthorizationAdvice,
+  simulateCardFinancialAuthorization,
+  simulateCardFinancialCreditAuthorization,
+  simulateCardReturn,
+  simulateCardReturnReversal,
+} from '@latchkey/contract/sandbox';
+import { type CardTransaction, getTransaction, listTransactions } from '@latchkey/contract/transactions';
 import type { Answered, Platform } from './platform.ts';
 
 /** What a call about cards may answer. */
@@ -43,4 +56,65 @@ export async function openCardholder(platform: Platform, amount = 0): Promise<Ca
         .map(({ body }) => JSON.parse(body)),
   };
   return holder;
+}
+
+const byEvent = {
+  authorization: simulateCardAuthorization,
+  credit_authorization: simulateCardCreditAuthorization,
+  financial_authorization: simulateCardFinancialAuthorization,
+  financial_credit_authorization: simulateCardFinancialCreditAuthorization,
+  credit_authorization_advice: simulateCardCreditAuthorizationAdvice,
+  authorization_advice: simulateCardAuthorizationAdvice,
+  balance_inquiry: simulateCardBalanceInquiry,
+  clearing: simulateCardClearing,
+  return: simulateCardReturn,
+  return_reversal: simulateCardReturnReversal,
+} as const;
+
+/** What can happen at a terminal, by the last part of its path. */
+export type TerminalEvent = keyof typeof byEvent;
+
+export type Simulated = { issuerTransactionToken: string; code: string; details?: CardAnswer['details'] };
+
+/** A terminal somewhere that a card is held to, and what its holder sees of it. */
+export interface Terminal {
+  send(event: TerminalEvent, body: object, cardId?: string): Promise<Answered<Simulated>>;
+  /** Asks for an amount of the account's currency at a shop; the transaction, where there is one. */
+  buy(amount: number, more?: { descriptor?: string; currency?: string }): Promise<CardTransaction>;
+  /** Something that happens to a transaction; what it is after. */
+  follow(event: TerminalEvent, cardTransactionId: string, amount?: number): Promise<CardTransaction>;
+  transaction(id: string): Promise<CardTransaction>;
+  /** The transaction with an issuer's token. */
+  byToken(token: string): Promise<CardTransaction | undefined>;
+  available(): Promise<number>;
+}
+
+export function openTerminal(platform: Platform, holder: Cardholder, card: Card): Terminal {
+  const terminal: Terminal = {
+    send: (event, body, cardId = card.id) => platform.call<Simulated>(byEvent[event], { params: { cardId }, body }),
+    async buy(amount, { descriptor = 'Shop', currency = 'USDB' } = {}) {
+      const body = { amount, currency: { code: currency }, merchant: { descriptor } };
+      const { issuerTransactionToken } = (await terminal.send('authorization', body)).body;
+      const row = await terminal.byToken(issuerTransactionToken);
+      if (!row) throw new Error('The terminal was told no.');
+      return row;
+    },
+    async follow(event, cardTransactionId, amount) {
+      const { status, text } = await terminal.send(event, {
+        cardTransactionId,
+        ...(amount !== undefined && { amount }),
+      });
+      if (status !== 202) throw new Error(`${event}: ${status} ${text}`);
+      return terminal.transaction(cardTransactionId);
+    },
+    transaction: async (transactionId) =>
+      (await platform.call<CardTransaction>(getTransaction, { params: { transactionId } })).body,
+    async byToken(token) {
+      const query = { customerId: holder.customerId, limit: '100' };
+      const { body } = await platform.call<{ data: CardTransaction[] }>(listTransactions, { query });
+      return body.data.find((row) => row.issuerTransactionToken === token);
+    },
+    available: async () => (await platform.account(holder.customerId)).balance?.amount ?? 0,
+  };
+  return terminal;
 }

@@ -67,6 +67,7 @@ const knobs: Readonly<Record<string, Knob>> = {
   'GET /developer/keys': ({ pins, webhookKey, platform }) => ({ pins, webhookKey, clientId: platform.clientId }),
   'GET /developer/inbox': ({ world }) => ({ data: world.inbox() }),
   'GET /developer/ledger': ledgerBody,
+  'GET /developer/cards': ({ world }) => ({ data: world.cardAsks() }),
   'GET /developer/webhooks': ({ world }) => ({ data: world.webhooks() }),
   'POST /developer/webhooks/endpoint': (sandbox, body) => {
     const { url } = validate(EndpointRequest, body);

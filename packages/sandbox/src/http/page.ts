@@ -25,7 +25,7 @@ function readCursor(cursor: string): string {
  * @throws Refusal `INVALID_INPUT` for a cursor that is not of this list.
  */
 export function paginate<R extends { readonly id: string }, T>(
-  given: readonly R[] | Listing<R>,
+  given: readonly R[] | Pick<Listing<R>, 'size' | 'after'>,
   query: { readonly limit?: string | undefined; readonly cursor?: string | undefined },
   present: (row: R) => T,
 ): Page<T> {

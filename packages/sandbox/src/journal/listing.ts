@@ -4,6 +4,8 @@ export interface Listing<R> {
   readonly size?: number | undefined;
   /** The rows that follow the one with this id, or all; nothing where no row has the id. */
   after(id: string | undefined): Iterable<R> | undefined;
+  /** The rows from the first that has been reached on; every row after it must have been, too. Found by halving. */
+  from(reached: (row: R) => boolean): Iterable<R>;
 }
 
 /** Rows that are read only to say how many they are, at most. */
@@ -23,6 +25,7 @@ export function only<R>(listing: Listing<R>, keep: (row: R) => boolean): Listing
       const rows = listing.after(id);
       return rows && kept(rows);
     },
+    from: (reached) => kept(listing.from(reached)),
   };
 }
 
@@ -34,6 +37,10 @@ export function listingOf<R extends { readonly id: string }>(rows: readonly R[])
       if (id === undefined) return rows;
       const at = rows.findIndex((row) => row.id === id);
       return at < 0 ? undefined : rows.slice(at + 1);
+    },
+    from(reached) {
+      const at = rows.findIndex(reached);
+      return at < 0 ? [] : rows.slice(at);
     },
   };
 }

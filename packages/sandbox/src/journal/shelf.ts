@@ -34,6 +34,22 @@ export function unshelve<R>(shelf: Shelf<R>, slot: Slot<R>): void {
   if (shelf[at] === slot) shelf.splice(at, 1);
 }
 
+/** The rows from the first on that has been reached, as have all that are read after it. It is found by halving. */
+export function* walkFrom<R>(
+  shelf: Shelf<R>,
+  { reached, backwards }: { readonly reached: (row: R) => boolean; readonly backwards?: boolean | undefined },
+): Generator<R> {
+  const slotAt = (step: number) => shelf[backwards ? shelf.length - 1 - step : step];
+  let [low, high] = [0, shelf.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const slot = slotAt(middle);
+    if (slot && !reached(slot.row)) low = middle + 1;
+    else high = middle;
+  }
+  for (let slot = slotAt(low); slot; slot = slotAt(++low)) yield slot.row;
+}
+
 /** The rows behind a place, which need not be taken, or from the end that reading begins at. */
 export function* walk<R>(
   shelf: Shelf<R>,

@@ -1,5 +1,5 @@
 import type { Listing } from './listing.ts';
-import { type Shelf, type Slot, shelve, unshelve, walk } from './shelf.ts';
+import { type Shelf, type Slot, shelve, unshelve, walk, walkFrom } from './shelf.ts';
 
 /** Anything that is kept: plain data under an id, never changed in place. */
 export interface Row {
@@ -119,6 +119,7 @@ export function createTable<R extends Row, Index extends string = never>(options
         if (id !== undefined && (!slot || indexes.get(index)?.of(slot.row) !== value)) return undefined;
         return walk(shelfOf(index, value), { after: slot?.serial, backwards: order === 'newestFirst' });
       },
+      from: (reached) => walkFrom(shelfOf(index, value), { reached, backwards: order === 'newestFirst' }),
     }),
     put(row) {
       options.record(row.id, slots.get(row.id)?.row, row);

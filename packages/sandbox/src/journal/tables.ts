@@ -5,6 +5,8 @@ import type { DeviceCodeRow } from '../resources/agents/deviceCode.ts';
 import type { AgentRow } from '../resources/agents/row.ts';
 import type { BeneficialOwnerRow } from '../resources/beneficialOwners/row.ts';
 import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
+import type { CardAskRow } from '../resources/cardTransactions/ask.ts';
+import type { CardTransactionRow } from '../resources/cardTransactions/row.ts';
 import {
   type CodeRow,
   type CredentialRow,
@@ -71,6 +73,8 @@ export interface Tables {
   readonly agentActions: Table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>;
   readonly cards: Table<CardRow, 'every' | 'cardholderId'>;
   readonly cardReveals: Table<CardRevealRow, 'cardId'>;
+  readonly cardAsks: Table<CardAskRow>;
+  readonly cardTransactions: Table<CardTransactionRow, 'every' | 'customerId'>;
   readonly entries: Table<EntryRow>;
   readonly answers: Table<AnswerRow>;
   readonly jobs: Table<JobRow>;
@@ -167,6 +171,11 @@ export function createTables(
     }),
     cards: table<CardRow, 'every' | 'cardholderId'>('cards', { every, cardholderId: (row) => row.cardholderId }),
     cardReveals: table<CardRevealRow, 'cardId'>('cardReveals', { cardId: (row) => row.cardId }),
+    cardAsks: table<CardAskRow>('cardAsks', {}),
+    cardTransactions: table<CardTransactionRow, 'every' | 'customerId'>('cardTransactions', {
+      every,
+      customerId: (row) => row.customerId,
+    }),
     entries: table<EntryRow>('entries', {}, watch.entries),
     answers: table<AnswerRow>('answers', {}),
     jobs: table<JobRow>('jobs', {}, watch.jobs),

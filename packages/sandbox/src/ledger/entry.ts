@@ -2,8 +2,8 @@ import type { Row } from '../journal/table.ts';
 
 /**
  * A book of the ledger. A customer's money is in `available` or `held` of an internal account; the rest are the
- * sandbox's own: the world outside, the exchange, fees earned, money that arrived and is not yet credited, and money
- * whose refund failed.
+ * sandbox's own: the world outside, the exchange, fees earned, money that arrived and is not yet credited, money pulled for
+ * purchases by card that is not yet collected, and money whose refund failed, or that the service stands in for.
  */
 export type Book =
   | `available:InternalAccount:${string}`
@@ -13,6 +13,7 @@ export type Book =
   | 'fees:service'
   | 'fees:platform'
   | 'transit'
+  | 'cards'
   | 'suspense';
 
 /** One side of an entry: what a book gains, or loses, in the smallest unit of a currency. */
@@ -23,7 +24,14 @@ export interface Posting {
 }
 
 /** Why money moved. */
-export type EntryKind = 'funding' | 'execution' | 'settlement' | 'refund' | 'return' | 'refundFailure';
+export type EntryKind =
+  | 'funding'
+  | 'execution'
+  | 'settlement'
+  | 'refund'
+  | 'return'
+  | 'refundFailure'
+  | `card${'Pull' | 'Release' | 'Settlement' | 'Refund'}`;
 
 /** One movement. Its postings sum to zero in each currency. */
 export interface EntryRow extends Row {

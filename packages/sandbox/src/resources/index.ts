@@ -9,6 +9,16 @@ import getCard from './cards/getCard.ts';
 import listCards from './cards/listCards.ts';
 import revealCard from './cards/revealCard.ts';
 import updateCard from './cards/updateCard.ts';
+import simulateCardAuthorization from './cardTransactions/simulateCardAuthorization.ts';
+import simulateCardAuthorizationAdvice from './cardTransactions/simulateCardAuthorizationAdvice.ts';
+import simulateCardBalanceInquiry from './cardTransactions/simulateCardBalanceInquiry.ts';
+import simulateCardClearing from './cardTransactions/simulateCardClearing.ts';
+import simulateCardCreditAuthorization from './cardTransactions/simulateCardCreditAuthorization.ts';
+import simulateCardCreditAuthorizationAdvice from './cardTransactions/simulateCardCreditAuthorizationAdvice.ts';
+import simulateCardFinancialAuthorization from './cardTransactions/simulateCardFinancialAuthorization.ts';
+import simulateCardFinancialCreditAuthorization from './cardTransactions/simulateCardFinancialCreditAuthorization.ts';
+import simulateCardReturn from './cardTransactions/simulateCardReturn.ts';
+import simulateCardReturnReversal from './cardTransactions/simulateCardReturnReversal.ts';
 import getConfig from './config/getConfig.ts';
 import challengeCredential from './credentials/challengeCredential.ts';
 import createCredential from './credentials/createCredential.ts';
@@ -74,6 +84,16 @@ export const handlers: readonly AnyHandler[] = [
   getCard,
   updateCard,
   revealCard,
+  simulateCardAuthorization,
+  simulateCardAuthorizationAdvice,
+  simulateCardBalanceInquiry,
+  simulateCardClearing,
+  simulateCardCreditAuthorization,
+  simulateCardCreditAuthorizationAdvice,
+  simulateCardFinancialAuthorization,
+  simulateCardFinancialCreditAuthorization,
+  simulateCardReturn,
+  simulateCardReturnReversal,
   createCustomer,
   listCustomers,
   getCustomer,

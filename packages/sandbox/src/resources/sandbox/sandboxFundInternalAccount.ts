@@ -2,20 +2,18 @@ import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
 import { newId } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { canComeIn } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { presentInternalAccount } from '../internalAccounts/row.ts';
 import { receivePayment } from '../transactions/receivePayment.ts';
-
-/** More money than this would not fit the wire's numbers once it met in one account. */
-const moneySupply = 9_000_000_000_000_000n;
 
 /** Brings money in from outside, at once. */
 export default handler(sandboxFundInternalAccount, (engine, { params, body }) => {
   const account = findInternalAccount(engine, params.internalAccountId);
   if (!account) throw new Refusal('NOT_FOUND', 'There is no such internal account.');
   const { currency } = account;
-  if (BigInt(body.amount) - engine.ledger.balance('outside', currency) > moneySupply) {
+  if (!canComeIn(engine, currency, body.amount)) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');
   }
   const id = newId(engine, 'Transaction');

@@ -1,12 +1,11 @@
 import { listTransactions } from '@latchkey/contract/transactions';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
-import { findTransactions } from './findTransactions.ts';
-import { presentTransaction } from './row.ts';
+import { findAnyTransactions, presentAnyTransaction } from './anyTransaction.ts';
 
 export default handler(listTransactions, (engine, { query }) =>
   reply(
     200,
-    paginate(findTransactions(engine, query), query, (row) => presentTransaction(engine, row)),
+    paginate(findAnyTransactions(engine, query), query, (row) => presentAnyTransaction(engine, row)),
   ),
 );

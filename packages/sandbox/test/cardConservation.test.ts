@@ -1,0 +1,96 @@
+import { isTransition } from '@latchkey/contract';
+import { type CardTransaction, cardTransactionTransitions } from '@latchkey/contract/transactions';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { memoryJournal } from '../src/index.ts';
+import { openCardholder, openTerminal, type TerminalEvent } from './cards.ts';
+import { openPlatform } from './platform.ts';
+
+const asks = [
+  'authorization',
+  'financial_authorization',
+  'credit_authorization',
+  'financial_credit_authorization',
+] as const;
+const follows = ['clearing', 'clearing', 'clearing', 'authorization_advice', 'return', 'return_reversal'] as const;
+const amount = fc.oneof(fc.integer({ min: 1, max: 40_000_000 }), fc.integer({ min: 1, max: 50 }));
+
+const step = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      event: fc.constantFrom<TerminalEvent>(...asks),
+      amount,
+      currency: fc.constantFrom('USDB', 'USDB', 'USD', 'EUR', 'IDR'),
+      descriptor: fc.constantFrom('Shop', 'Shop', 'Shop', 'Shop 006'),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      event: fc.constantFrom<TerminalEvent>(...follows),
+      which: fc.nat(8),
+      /** Of what was authorized; nothing, a part, the whole, too much. */
+      share: fc.constantFrom(0, 0.25, 0.5, 1, 1, 1.2),
+    }),
+  },
+);
+
+const sumOf = (postings: readonly { amount: number }[]) => postings.reduce((sum, one) => sum + one.amount, 0);
+
+it('behavior: under any history of a card, money is conserved and every step is one of the table', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const journal = memoryJournal();
+      const platform = openPlatform({ journal });
+      const ada = await openCardholder(platform, 100_000_000);
+      const terminal = openTerminal(platform, ada, await ada.active());
+      const seen = new Map<string, CardTransaction>();
+
+      function assertConserved(): void {
+        const { balances, entries } = platform.sandbox.world.ledger();
+        const totals = new Map<string, bigint>();
+        for (const { book, currency, amount: held } of balances) {
+          totals.set(currency, (totals.get(currency) ?? 0n) + held);
+          if (book === 'cards' || book.startsWith('available:')) expect(held).toBeGreaterThanOrEqual(0n);
+        }
+        for (const total of totals.values()) expect(total).toBe(0n);
+        for (const { id, status, direction, settlementSummary, refundSummary } of seen.values()) {
+          if (status === 'EXCEPTION' || status === 'AUTHORIZED' || status === 'PARTIALLY_SETTLED') continue;
+          // At rest, the account has paid what was collected and no more, and nothing is left waiting.
+          const postings = entries.filter(({ reference }) => reference === id).flatMap((entry) => entry.postings);
+          const paid = (settlementSummary?.totalAmount ?? 0) - (refundSummary?.totalAmount ?? 0);
+          const moved = sumOf(postings.filter(({ book }) => book === `available:${ada.accountId}`));
+          expect(moved + 0).toBe(direction === 'DEBIT' ? 0 - paid : paid);
+          expect(sumOf(postings.filter(({ book }) => book === 'cards'))).toBe(0);
+        }
+      }
+
+      for (const action of steps) {
+        if ('currency' in action) {
+          const { event, currency: code, descriptor } = action;
+          const body = { amount: action.amount, currency: { code }, merchant: { descriptor } };
+          const { status, body: answer } = await terminal.send(event, body);
+          expect(status).toBe(202);
+          const row = await terminal.byToken(answer.issuerTransactionToken);
+          if (row) seen.set(row.id, row);
+        } else {
+          const before = [...seen.values()][action.which];
+          if (!before) continue;
+          const share = Math.round((before.authorizedAmount.amount ?? 0) * action.share);
+          const { status } = await terminal.send(action.event, { cardTransactionId: before.id, amount: share });
+          expect([202, 400]).toContain(status);
+          const after = await terminal.transaction(before.id);
+          if (status === 400) expect(after).toEqual(before);
+          const stays = after.status === before.status;
+          expect(stays || isTransition(cardTransactionTransitions, before.status, after.status)).toBe(true);
+          seen.set(after.id, after);
+        }
+        assertConserved();
+      }
+      const again = openPlatform({ journal: memoryJournal(journal.lines), clock: platform.clock });
+      expect(again.sandbox.world.ledger()).toEqual(platform.sandbox.world.ledger());
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
