@@ -13,10 +13,39 @@ it.each([
   expect(share(amount, basisPoints)).toBe(expected);
 });
 
-it('default: wallets pay each other nothing; the fee to a bank has the platform’s share', () => {
-  expect(feesFor('USDB', 'internal').service).toEqual({ fixed: 0n, basisPoints: 0n });
-  expect(feesFor('USD', 'external').service).toEqual({ fixed: 0n, basisPoints: 0n });
-  expect(feesFor('USDB', 'external').platform.basisPoints).toBeGreaterThan(0n);
+const free = { service: { fixed: 0n, basisPoints: 0n }, platform: { fixed: 0n, basisPoints: 0n } };
+
+it('default: what goes outside costs a quarter of a dollar and shares, the platform’s among them', () => {
+  const shares = { service: { fixed: 250_000n, basisPoints: 50n }, platform: { fixed: 0n, basisPoints: 25n } };
+  expect(feesFor('USDB', 'external')).toEqual(shares);
+  expect(feesFor('USDB', 'external', 'EUR')).toEqual(shares);
+  expect(feesFor('USD', 'external', 'MXN').service.fixed).toBe(25n);
+});
+
+it.each([
+  ['EUR', 23n],
+  ['GBP', 20n],
+  ['MXN', 432n],
+  ['VND', 6_350n],
+  ['BTC', 250n],
+])('behavior: the fixed part is worth about the same in %s: %d', (currency, fixed) => {
+  expect(feesFor(currency, 'external', 'USD').service.fixed).toBe(fixed);
+});
+
+it('default: between accounts here one currency is free, and so is a dollar for a dollar', () => {
+  for (const [sending, receiving] of [
+    ['USDB', 'USDB'],
+    ['USD', 'USDB'],
+    ['USDC', 'USD'],
+    ['EUR', 'EUR'],
+  ] as const) {
+    expect(feesFor(sending, 'internal', receiving)).toEqual(free);
+  }
+});
+
+it('behavior: an exchange between accounts here costs its shares, and nothing fixed', () => {
+  expect(feesFor('USDB', 'internal', 'EUR')).toMatchObject({ service: { fixed: 0n, basisPoints: 50n } });
+  expect(feesFor('EUR', 'internal', 'USD').platform.basisPoints).toBe(25n);
 });
 
 it('behavior: beforeShares is the least that afterShares turns into enough', () => {

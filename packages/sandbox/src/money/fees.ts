@@ -1,3 +1,5 @@
+import { findRate } from './rates.ts';
+
 /** What a transfer costs, in the sending currency: a fixed part and a share in hundredths of a percent. */
 export interface FeePart {
   readonly fixed: bigint;
@@ -12,10 +14,24 @@ export interface FeeSchedule {
 
 const none: FeePart = { fixed: 0n, basisPoints: 0n };
 
-/** From wallet to wallet costs nothing. To a bank: 0.25 and 0.5 % for the service, 0.25 % for the platform. */
-export function feesFor(sending: string, destination: 'internal' | 'external'): FeeSchedule {
-  if (destination === 'internal' || sending !== 'USDB') return { service: none, platform: none };
-  return { service: { fixed: 250_000n, basisPoints: 50n }, platform: { fixed: 0n, basisPoints: 25n } };
+/** Coins and money that are worth a dollar each: changing one for another costs nothing. */
+const dollars: readonly string[] = ['USD', 'USDB', 'USDC', 'USDT'];
+
+/** A quarter of a dollar in the smallest unit of a currency, rounded up. */
+function quarterDollar(currency: string): bigint {
+  const rate = findRate('USD', currency);
+  return rate ? (25n * rate.numerator + rate.denominator - 1n) / rate.denominator : 0n;
+}
+
+/**
+ * What goes outside costs a quarter of a dollar and 0.5 % for the service, 0.25 % for the platform. Between accounts
+ * here, only the exchange of a currency costs its shares; the same currency, and a dollar for a dollar, are free.
+ */
+export function feesFor(sending: string, destination: 'internal' | 'external', receiving = sending): FeeSchedule {
+  const isExchanged = sending !== receiving && !(dollars.includes(sending) && dollars.includes(receiving));
+  if (destination === 'internal' && !isExchanged) return { service: none, platform: none };
+  const fixed = destination === 'internal' ? 0n : quarterDollar(sending);
+  return { service: { fixed, basisPoints: 50n }, platform: { fixed: 0n, basisPoints: 25n } };
 }
 
 const whole = 10_000n;

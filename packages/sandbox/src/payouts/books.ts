@@ -14,8 +14,8 @@ export function payerOf(engine: Engine, { source }: TransactionRow): InternalAcc
 }
 
 /** The internal account that a payment goes to, if it goes to one. */
-export function receiverOf(engine: Engine, { destination }: TransactionRow): InternalAccountRow | undefined {
-  return findInternalAccount(engine, destination.accountId ?? '');
+export function receiverOf(engine: Engine, { destination, creditId }: TransactionRow): InternalAccountRow | undefined {
+  return findInternalAccount(engine, creditId ?? destination.accountId ?? '');
 }
 
 /** The books that a payment settles from and to. */

@@ -1,3 +1,5 @@
+import type { Fate } from '../resources/receivers/receiver.ts';
+
 /** One step of a payment: what happens, and how long after the step before. */
 export interface PayoutStep {
   readonly does: 'begin' | 'collect' | 'complete' | 'fail' | 'refund' | 'refunded' | 'refundFailed' | 'close';
@@ -55,6 +57,12 @@ function pick(plans: Plans, identifier: string | undefined, otherwise: Plan): Pl
 /** The plan for what a quote pays to an external account; to an internal one, a payment completes. */
 export function planFor(identifier: string | undefined): Plan {
   return pick(quotes, identifier, [complete]);
+}
+
+/** The plan for an address elsewhere, by what its name says becomes of payments to it (supplement 10.5). */
+export function planForAddress(fate: Fate | undefined): Plan {
+  if (fate === 'pending') return [{ does: 'complete', after: 6 * 60_000 }];
+  return fate === 'refused' ? [fails('COMPLIANCE_REJECTED'), ...givenBack] : [complete];
 }
 
 /** The plan of a transfer to an external account. */

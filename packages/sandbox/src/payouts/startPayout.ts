@@ -1,8 +1,17 @@
 import type { Engine } from '../engine.ts';
 import { identifierOf } from '../resources/externalAccounts/row.ts';
+import { fateOf } from '../resources/receivers/receiver.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { schedule } from '../schedule/schedule.ts';
-import { type PayoutStep, type Plan, planFor, planForPull, planForTransferIn, planForTransferOut } from './plan.ts';
+import {
+  type PayoutStep,
+  type Plan,
+  planFor,
+  planForAddress,
+  planForPull,
+  planForTransferIn,
+  planForTransferOut,
+} from './plan.ts';
 
 /** What names the external account that a party is; `undefined` of any other party. */
 function nameOf({ tables }: Engine, accountId: string | undefined): string | undefined {
@@ -11,11 +20,13 @@ function nameOf({ tables }: Engine, accountId: string | undefined): string | und
 }
 
 /** All that is to become of a payment. */
-function planOf(engine: Engine, { type, source, destination, isTransfer }: TransactionRow): Plan {
+function planOf(engine: Engine, { type, source, destination, creditId, isTransfer }: TransactionRow): Plan {
   const [from, to] = [nameOf(engine, source.accountId), nameOf(engine, destination.accountId)];
   if (type === 'INCOMING') return planForTransferIn(from);
   if (isTransfer) return planForTransferOut(to);
-  return from === undefined ? planFor(to) : planForPull(from, planFor(to));
+  const address = creditId === undefined ? destination.umaAddress : undefined;
+  const payout = address === undefined ? planFor(to) : planForAddress(fateOf(address));
+  return from === undefined ? payout : planForPull(from, payout);
 }
 
 /** The step that a payout takes next. */

@@ -33,6 +33,16 @@ function collect(engine: Engine, row: TransactionRow): TransactionRow {
   return row;
 }
 
+/** Who paid, as the receiver is told: by address where they were paid by address. */
+function payerSide(
+  { tables }: Engine,
+  { source, destination, customerId, sent }: TransactionRow,
+): TransactionRow['source'] {
+  const umaAddress = tables.customers.get(customerId)?.umaAddress;
+  if (destination.umaAddress === undefined || umaAddress === undefined) return source;
+  return { sourceType: 'UMA_ADDRESS', umaAddress, ...(sent && { currency: sent.currency }) };
+}
+
 function complete(engine: Engine, row: TransactionRow): TransactionRow {
   post(engine, 'settlement', row.id, settlementPostings(row, booksOf(engine, row)));
   settleQuote(engine, row, 'COMPLETED');
@@ -42,7 +52,7 @@ function complete(engine: Engine, row: TransactionRow): TransactionRow {
   const receiver = receiverOf(engine, row);
   if (receiver) {
     const note = row.description !== undefined && { description: row.description };
-    receivePayment(engine, receiver, { source: row.source, amount: row.received.amount, ...note });
+    receivePayment(engine, receiver, { source: payerSide(engine, row), amount: row.received.amount, ...note });
   }
   return done;
 }

@@ -56,6 +56,8 @@ import createQuote from './quotes/createQuote.ts';
 import executeQuote from './quotes/executeQuote.ts';
 import getQuote from './quotes/getQuote.ts';
 import resendQuoteAuthorization from './quotes/resendQuoteAuthorization.ts';
+import lookUpAddress from './receivers/lookUpAddress.ts';
+import lookUpExternalAccount from './receivers/lookUpExternalAccount.ts';
 import sandboxFundInternalAccount from './sandbox/sandboxFundInternalAccount.ts';
 import sandboxSend from './sandbox/sandboxSend.ts';
 import completeScaLogin from './sca/completeScaLogin.ts';
@@ -75,6 +77,7 @@ import getTransaction from './transactions/getTransaction.ts';
 import listTransactions from './transactions/listTransactions.ts';
 import transferIn from './transfers/transferIn.ts';
 import transferOut from './transfers/transferOut.ts';
+import listVasps from './vasps/listVasps.ts';
 
 /** One handler per operation. An operation of the contract without one answers 501. */
 export const handlers: readonly AnyHandler[] = [
@@ -154,4 +157,7 @@ export const handlers: readonly AnyHandler[] = [
   getPlatformExternalAccount,
   listPlatformExternalAccounts,
   listPlatformInternalAccounts,
+  lookUpAddress,
+  lookUpExternalAccount,
+  listVasps,
 ];

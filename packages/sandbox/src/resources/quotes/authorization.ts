@@ -16,8 +16,9 @@ import { presentTransaction } from '../transactions/row.ts';
 import type { QuoteRow } from './row.ts';
 
 /** What moves the money in the end. */
-function lastStep(engine: Engine, { destinationId }: QuoteRow): Purpose {
-  return engine.tables.externalAccounts.get(destinationId) ? 'PAYOUT' : 'TRANSFER';
+function lastStep(engine: Engine, { destinationId, creditId }: QuoteRow): Purpose {
+  const isHere = findInternalAccount(engine, creditId ?? destinationId) !== undefined;
+  return isHere ? 'TRANSFER' : 'PAYOUT';
 }
 
 /** Asks for the first of the steps that are left. The payment waits, and no money moves. */

@@ -2,19 +2,16 @@ import type { AgentId, RequestOf } from '@latchkey/contract';
 import { createQuote } from '@latchkey/contract/quotes';
 import { type Engine, newId } from '../../engine.ts';
 import { isErrorCode, Refusal } from '../../http/refusal.ts';
-import { feesFor } from '../../money/fees.ts';
-import { type Price, price } from '../../money/price.ts';
-import { findRate } from '../../money/rates.ts';
 import { schedule } from '../../schedule/schedule.ts';
-import { availableBalance, platformOwner } from '../internalAccounts/row.ts';
+import { platformOwner } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
 import { referenceOf } from '../transactions/reference.ts';
 import { authorizeFunding } from './authorization.ts';
 import { type Destination, findDestination } from './destination.ts';
 import { beginExecution } from './execution.ts';
 import { fundingInstructions } from './fundingInstructions.ts';
-import { assertInRange } from './limits.ts';
 import { createPayload } from './payload.ts';
+import { lockPrice } from './pricing.ts';
 import type { QuoteRow, QuoteSourceRow } from './row.ts';
 import { findSource, type Source } from './source.ts';
 
@@ -25,20 +22,6 @@ function refuseOnRequest(description: string | undefined): void {
   const code = description?.match(/^error:([A-Z_]+)$/)?.[1];
   if (code === undefined || !isErrorCode(code)) return;
   throw new Refusal(code, `Refused as the description asked, with ${code}.`);
-}
-
-function lockPrice(engine: Engine, body: Body, source: Source, destination: Destination): Price {
-  const rate = findRate(source.currency, destination.account.currency);
-  if (!rate) throw new Refusal('NOT_IMPLEMENTED', 'This pair of currencies is not offered.');
-  const locked = { side: body.lockedCurrencySide, amount: BigInt(body.lockedCurrencyAmount) };
-  const priced = price(locked, rate, feesFor(source.currency, destination.kind));
-  assertInRange(source.currency, priced.sending);
-  assertInRange(destination.account.currency, priced.receiving);
-  const isHere = source.kind === 'wallet' || source.kind === 'held';
-  if (isHere && availableBalance(engine, source.account) < priced.sending) {
-    throw new Refusal('INSUFFICIENT_FUNDS', 'The balance does not cover this transfer and its fees.');
-  }
-  return priced;
 }
 
 function fundWith(engine: Engine, source: Source, quote: Omit<QuoteRow, 'source'>): QuoteSourceRow {
@@ -58,22 +41,29 @@ interface Parties {
   readonly agentId: AgentId | undefined;
 }
 
-function toRow(engine: Engine, body: Body, { source, destination, agentId }: Parties, priced: Price): QuoteRow {
+type Priced = ReturnType<typeof lockPrice>;
+
+function toRow(engine: Engine, body: Body, { source, destination, agentId }: Parties, priced: Priced): QuoteRow {
   const now = engine.now();
-  const customerId = source.customerId ?? destination.account.customerId ?? platformOwner;
+  const customerId = source.customerId ?? destination.customerId ?? platformOwner;
   const quote: Omit<QuoteRow, 'source'> = {
     id: newId(engine, 'Quote'),
     status: 'PENDING',
     customerId,
     ...(agentId !== undefined && { agentId }),
-    destinationId: destination.account.id,
+    destinationId: destination.id,
+    creditId: destination.creditId,
     sendingCurrency: source.currency,
-    receivingCurrency: destination.account.currency,
+    receivingCurrency: destination.currency,
     sending: Number(priced.sending),
     receiving: Number(priced.receiving),
     fees: Number(priced.serviceFee + priced.platformFee),
     platformFees: Number(priced.platformFee),
     transactionId: newId(engine, 'Transaction'),
+    rail: destination.rail,
+    isRailChosen: 'paymentRail' in body.destination && body.destination.paymentRail !== undefined,
+    rateDetails: priced.rateDetails,
+    counterparty: destination.counterparty,
     ...(body.description !== undefined && { description: body.description }),
     createdAt: now,
     expiresAt: now + engine.settings.quoteMs,
@@ -89,7 +79,7 @@ function toRow(engine: Engine, body: Body, { source, destination, agentId }: Par
 export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteRow {
   refuseOnRequest(body.description);
   const source = findSource(engine, body);
-  const destination = findDestination(engine, source, body.destination);
+  const destination = findDestination(engine, source, body);
   const priced = lockPrice(engine, body, source, destination);
   const quote = engine.tables.quotes.put(toRow(engine, body, { source, destination, agentId }, priced));
   openPayment(engine, quote);

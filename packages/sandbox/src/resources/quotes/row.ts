@@ -6,8 +6,8 @@ import type {
   QuoteId,
   TransactionId,
 } from '@latchkey/contract';
-import type { PaymentInstructions } from '@latchkey/contract/accounts';
-import type { Quote } from '@latchkey/contract/quotes';
+import type { PaymentInstructions, PaymentRail } from '@latchkey/contract/accounts';
+import type { OutgoingRateDetails, Quote } from '@latchkey/contract/quotes';
 import type { ScaChallenge } from '@latchkey/contract/sca';
 import { toDateTime } from '../../engine.ts';
 import { currencyOf } from '../../money/currencies.ts';
@@ -41,6 +41,9 @@ export interface AuthorizationRow {
   }[];
 }
 
+/** An account, or an address. */
+export type DestinationId = InternalAccountId | ExternalAccountId | `$${string}`;
+
 /** A locked price and who may accept it. Amounts are in the smallest unit of their side's currency. */
 export interface QuoteRow {
   readonly id: QuoteId;
@@ -50,7 +53,9 @@ export interface QuoteRow {
   readonly agentId?: AgentId;
   /** Where the money comes from. */
   readonly source: QuoteSourceRow;
-  readonly destinationId: InternalAccountId | ExternalAccountId;
+  readonly destinationId: DestinationId;
+  /** The account that is credited, where it is another than the destination: that of an address here. */
+  readonly creditId?: DestinationId | undefined;
   readonly sendingCurrency: string;
   readonly receivingCurrency: string;
   readonly sending: number;
@@ -61,7 +66,12 @@ export interface QuoteRow {
   readonly transactionId: TransactionId;
   /** Drawn up by a transfer of one currency, which shows no quote and executes at once. */
   readonly isTransfer?: true;
-  readonly paymentRail?: string | undefined;
+  /** Over which the money travels, and whether the platform chose it. */
+  readonly rail?: PaymentRail | undefined;
+  readonly isRailChosen?: boolean | undefined;
+  readonly rateDetails?: OutgoingRateDetails | undefined;
+  /** What is known of the receiver, by the names of customer info fields. */
+  readonly counterparty?: Readonly<Record<string, unknown>> | undefined;
   readonly description?: string;
   /** Where Strong Customer Authentication asks for it. */
   readonly authorization?: AuthorizationRow;
@@ -97,6 +107,16 @@ function presentSource({ source, customerId, sendingCurrency }: QuoteRow): Quote
   };
 }
 
+/** Where a payment goes, as the wire has it. */
+export function presentDestination({ destinationId: id, receivingCurrency: currency, rail, isRailChosen }: QuoteRow) {
+  if (id.startsWith('$')) return { destinationType: 'UMA_ADDRESS' as const, umaAddress: id, currency };
+  return {
+    destinationType: 'ACCOUNT' as const,
+    accountId: id,
+    ...(isRailChosen && rail !== undefined && { paymentRail: rail }),
+  };
+}
+
 /** A quote as the wire has it. */
 export function presentQuote(row: QuoteRow): Quote {
   const paymentInstructions = instructionsOf(row.source);
@@ -106,7 +126,7 @@ export function presentQuote(row: QuoteRow): Quote {
     createdAt: toDateTime(row.createdAt),
     expiresAt: toDateTime(row.expiresAt),
     source: presentSource(row),
-    destination: { destinationType: 'ACCOUNT', accountId: row.destinationId },
+    destination: presentDestination(row),
     sendingCurrency: currencyOf(row.sendingCurrency),
     receivingCurrency: currencyOf(row.receivingCurrency),
     totalSendingAmount: row.sending,
@@ -116,6 +136,8 @@ export function presentQuote(row: QuoteRow): Quote {
     platformFeesIncluded: row.platformFees,
     ...(paymentInstructions && !areInstructionsWithheld(row) && { paymentInstructions }),
     transactionId: row.transactionId,
+    ...(row.counterparty && { counterpartyInformation: { ...row.counterparty } }),
+    ...(row.rateDetails && { rateDetails: row.rateDetails }),
     ...(row.description !== undefined && { description: row.description }),
     ...(row.status === 'PENDING_AUTHORIZATION' && row.authorization && { scaChallenge: row.authorization.challenge }),
   };

@@ -1,8 +1,14 @@
 import type { Engine } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { exchangeRateOf, type QuoteRow } from '../quotes/row.ts';
+import { exchangeRateOf, presentDestination, type QuoteRow } from '../quotes/row.ts';
 import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
+
+/** Where it goes: an account or an address, and in which currency. */
+function destinationOf(quote: QuoteRow): TransactionRow['destination'] {
+  const { paymentRail: _, ...destination } = { paymentRail: undefined, ...presentDestination(quote) };
+  return { ...destination, currency: quote.receivingCurrency };
+}
 
 /** Opens the outgoing transaction that a quote stands for (supplement 3.6). */
 export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
@@ -18,7 +24,12 @@ export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
         : { sourceType: 'ACCOUNT', accountId: quote.source.accountId, currency: quote.sendingCurrency },
     reference: referenceOf(quote.transactionId),
     ...(quote.isTransfer && { isTransfer: true }),
-    destination: { destinationType: 'ACCOUNT', accountId: quote.destinationId, currency: quote.receivingCurrency },
+    destination: destinationOf(quote),
+    creditId: quote.creditId,
+    rail: quote.rail,
+    isRailChosen: quote.isRailChosen,
+    rateDetails: quote.rateDetails,
+    counterparty: quote.counterparty,
     sent: { amount: quote.sending, currency: quote.sendingCurrency },
     received: { amount: quote.receiving, currency: quote.receivingCurrency },
     fees: quote.fees,

@@ -1,7 +1,10 @@
 import type { AgentId, CustomerId, QuoteId, TransactionId } from '@latchkey/contract';
-import type { Transaction } from '@latchkey/contract/transactions';
+import type { PaymentRail } from '@latchkey/contract/accounts';
+import type { OutgoingRateDetails } from '@latchkey/contract/quotes';
+import type { OnChainTransaction, Transaction } from '@latchkey/contract/transactions';
 import { type Engine, toDateTime } from '../../engine.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
+import type { DestinationId } from '../quotes/row.ts';
 
 /** An amount in the smallest unit of its currency. */
 export interface Money {
@@ -43,6 +46,16 @@ export interface TransactionRow {
   readonly reference: string;
   /** A transfer of one currency. */
   readonly isTransfer?: true;
+  /** The account that is credited, where it is another than the destination. */
+  readonly creditId?: DestinationId | undefined;
+  readonly rail?: PaymentRail | undefined;
+  readonly isRailChosen?: boolean | undefined;
+  readonly rateDetails?: OutgoingRateDetails | undefined;
+  readonly counterparty?: Readonly<Record<string, unknown>> | undefined;
+  /** When the platform told the payer that it was received. */
+  readonly receiptConfirmedAt?: number;
+  /** On which chain it went out, and as what. */
+  readonly onChain?: OnChainTransaction;
   /** How far the payout has come, and when the next step is due; ours. */
   readonly payoutStep: number;
   readonly stepAt?: number;
@@ -66,28 +79,40 @@ function directionOf({ type, isTransfer }: TransactionRow): 'CREDIT' | 'DEBIT' {
   return type === 'INCOMING' && !isTransfer ? 'CREDIT' : 'DEBIT';
 }
 
+/** What is told of a payment that goes out (supplement 3.5). */
+function presentPayout({ platformFees, rateDetails, rail, isRailChosen }: TransactionRow) {
+  return {
+    platformFees,
+    ...(rateDetails && { rateDetails }),
+    ...(rail !== undefined && { paymentRail: rail, railSelectionMode: isRailChosen ? 'MANUAL' : 'AUTO' }),
+  };
+}
+
 /** A transaction as the wire has it. */
 export function presentTransaction(engine: Engine, row: TransactionRow): Transaction {
-  const platformCustomerId = engine.tables.customers.get(row.customerId)?.platformCustomerId;
+  const platformCustomerId = engine.tables.customers.get(row.customerId)?.platformCustomerId ?? 'platform';
   return {
     id: row.id,
     status: row.status,
     type: row.type,
     direction: directionOf(row),
     customerId: row.customerId,
-    ...(platformCustomerId !== undefined && { platformCustomerId }),
+    platformCustomerId,
     ...(row.agentId !== undefined && { agentId: row.agentId }),
     source: row.source,
-    destination: row.destination,
+    destination: row.onChain ? { ...row.destination, onChainTransaction: row.onChain } : row.destination,
+    reconciliationInstructions: { reference: row.reference },
     ...(row.sent && { sentAmount: toCurrencyAmount(row.sent.amount, row.sent.currency) }),
     receivedAmount: toCurrencyAmount(row.received.amount, row.received.currency),
     fees: row.fees,
-    ...(row.type === 'OUTGOING' && { platformFees: row.platformFees }),
+    ...(row.type === 'OUTGOING' && presentPayout(row)),
+    ...(row.counterparty && { counterpartyInformation: { ...row.counterparty } }),
     ...(row.exchangeRate !== undefined && { exchangeRate: row.exchangeRate }),
     ...(row.quoteId !== undefined && { quoteId: row.quoteId }),
     ...(row.description !== undefined && { description: row.description }),
     ...(row.failureReason !== undefined && { failureReason: row.failureReason }),
     ...(row.refund && { refund: presentRefund(row.refund) }),
+    ...(row.receiptConfirmedAt !== undefined && { receiptDeliveryConfirmedAt: toDateTime(row.receiptConfirmedAt) }),
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(row.updatedAt),
     ...(row.settledAt !== undefined && { settledAt: toDateTime(row.settledAt) }),

@@ -1,5 +1,6 @@
 import type { AgentId } from '@latchkey/contract';
 import { type Engine, newId } from '../../engine.ts';
+import { railsOf } from '../externalAccounts/rails.ts';
 import { beginExecution } from '../quotes/execution.ts';
 import type { QuoteRow } from '../quotes/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
@@ -31,7 +32,8 @@ export function moveOut(engine: Engine, body: TransferOutBody, agentId?: AgentId
     platformFees: 0,
     transactionId,
     isTransfer: true,
-    paymentRail: body.destination.paymentRail,
+    rail: body.destination.paymentRail ?? railsOf(external)[0],
+    isRailChosen: body.destination.paymentRail !== undefined,
     createdAt: now,
     expiresAt: now + engine.settings.quoteMs,
   });

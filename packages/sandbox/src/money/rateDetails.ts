@@ -1,0 +1,34 @@
+import type { OutgoingRateDetails } from '@latchkey/contract/quotes';
+import type { FeeSchedule } from './fees.ts';
+import type { Price } from './price.ts';
+import { findRate } from './rates.ts';
+
+const perSatoshi = 1_000;
+
+/** Receiving units per sending unit, both the smallest, as a number to be read. */
+function ratio(sending: string, receiving: string): number {
+  const rate = findRate(sending, receiving);
+  if (!rate) throw new RangeError(`There is no corridor from ${sending} to ${receiving}.`);
+  return Number(rate.numerator) / Number(rate.denominator);
+}
+
+/**
+ * How a rate is made, by way of millisatoshis (interface, OutgoingRateDetails). For reading: amounts come from the
+ * totals. The counterparty takes nothing.
+ */
+export function rateDetailsOf(
+  { sending, receiving }: { sending: string; receiving: string },
+  { service, platform }: FeeSchedule,
+  { serviceFee, platformFee }: Price,
+): OutgoingRateDetails {
+  const fixed = service.fixed + platform.fixed;
+  const basisPoints = Number(service.basisPoints + platform.basisPoints);
+  return {
+    counterpartyMultiplier: ratio('BTC', receiving) / perSatoshi,
+    counterpartyFixedFee: 0,
+    gridApiMultiplier: ratio(sending, 'BTC') * perSatoshi * (1 - basisPoints / 10_000),
+    gridApiFixedFee: Number(fixed),
+    gridApiVariableFeeRate: basisPoints / 100,
+    gridApiVariableFeeAmount: Number(serviceFee + platformFee - fixed),
+  };
+}

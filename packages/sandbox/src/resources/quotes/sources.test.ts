@@ -1,0 +1,256 @@
+import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
+import { createQuote, executeQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
+import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
+import { describe, expect, it } from 'vitest';
+import { accountIn, book, events, openBank, openCustomer, platformAccount } from '../../../test/accounts.ts';
+import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+
+const person = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace', countryOfResidence: 'DE' };
+
+/** Somebody with 1,000 dollars and a bank account in dollars, who wants euros at another bank. */
+async function open(pulledFrom?: string) {
+  const platform = openPlatform();
+  const customerId = await openCustomer(platform, ['USDB', 'USD', 'EUR']);
+  const account = await accountIn(platform, customerId, 'USD');
+  await platform.fund(account.id, 100_000);
+  const bank = await openBank(platform, customerId, pulledFrom);
+  const euros = await platform.call<ExternalAccount>(createExternalAccount, {
+    body: {
+      customerId,
+      currency: 'EUR',
+      accountInfo: { accountType: 'EUR_ACCOUNT', iban: 'DE89370400440532013000', beneficiary: person },
+    },
+  });
+  const draw = (change: object = {}, accountId: string = account.id, to: string = euros.body.id) =>
+    platform.call<Quote>(createQuote, {
+      body: {
+        source: { sourceType: 'ACCOUNT', accountId },
+        destination: { destinationType: 'ACCOUNT', accountId: to },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: 50_000,
+        ...change,
+      },
+    });
+  const execute = ({ id }: Quote) => platform.call<Quote>(executeQuote, { params: { quoteId: id } });
+  const read = async ({ transactionId, id }: Quote) => {
+    const { body: quote } = await platform.call<Quote>(getQuote, { params: { quoteId: id } });
+    const { body } = await platform.call<Transaction>(getTransaction, { params: { transactionId } });
+    return { ...body, quote: quote.status };
+  };
+  const balance = async (currency = 'USD') => (await accountIn(platform, customerId, currency)).balance.amount;
+  return { platform, customerId, account, bank, euros: euros.body, draw, execute, read, balance };
+}
+
+describe('an account that the service holds', () => {
+  it('default: quoted with its rate told, executed without a signature', async () => {
+    const { platform, draw, execute, read, balance, euros } = await open();
+    const { status, body } = await draw();
+    expect(status).toBe(201);
+    // 500.00 less 0.25; a half and a quarter of a per cent of that; 92 cents each.
+    expect(body).toMatchObject({
+      feesIncluded: 25 + 250 + 125,
+      platformFeesIncluded: 125,
+      totalReceivingAmount: 45_632,
+      rateDetails: { gridApiFixedFee: 25, gridApiVariableFeeRate: 0.75, gridApiVariableFeeAmount: 375 },
+    });
+    expect(body).not.toHaveProperty('paymentInstructions');
+    expect((await execute(body)).body.status).toBe('PROCESSING');
+    expect(await balance()).toBe(50_000);
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({
+      status: 'COMPLETED',
+      quote: 'COMPLETED',
+      paymentRail: 'SEPA',
+      railSelectionMode: 'AUTO',
+      rateDetails: body.rateDetails,
+      reconciliationInstructions: { reference: expect.stringMatching(/^SB-[0-9A-F]{12}$/) },
+      destination: { accountId: euros.id },
+    });
+    expect(book(platform, 'outside', 'EUR')).toBe(45_632n);
+    expect(book(platform, 'fees:platform', 'USD')).toBe(125n);
+  });
+
+  it('args: lockedCurrencySide RECEIVING', async () => {
+    const { draw } = await open();
+    const { body } = await draw({ lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: 45_632 });
+    expect(body).toMatchObject({ totalReceivingAmount: 45_632, totalSendingAmount: 50_000 });
+  });
+
+  it('args: immediatelyExecute', async () => {
+    const { platform, draw, balance } = await open();
+    const { status, body } = await draw({ immediatelyExecute: true });
+    expect([status, body.status]).toEqual([201, 'PROCESSING']);
+    expect(await balance()).toBe(50_000);
+    expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual(['PENDING', 'PROCESSING']);
+    await platform.clock.advance(400_000);
+    expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual(['PENDING', 'PROCESSING', 'COMPLETED']);
+    expect(await draw({ immediatelyExecute: true, lockedCurrencyAmount: 50_001 })).toMatchObject(
+      refused(400, 'INSUFFICIENT_FUNDS'),
+    );
+  });
+
+  it('args: destination.paymentRail', async () => {
+    const { draw, read, euros } = await open();
+    const destination = { destinationType: 'ACCOUNT', accountId: euros.id, paymentRail: 'SEPA_INSTANT' };
+    const { body } = await draw({ destination });
+    expect(body.destination).toMatchObject({ paymentRail: 'SEPA_INSTANT' });
+    expect(await read(body)).toMatchObject({ paymentRail: 'SEPA_INSTANT', railSelectionMode: 'MANUAL' });
+    expect(await draw({ destination: { ...destination, paymentRail: 'ACH' } })).toMatchObject(
+      refused(400, 'INVALID_INPUT'),
+    );
+  });
+
+  it('args: platformFeeOverride: for a source in dollars', async () => {
+    const { customerId, platform, draw } = await open();
+    const platformFeeOverride = { platformFixedFee: { amount: 100, currency: 'USD' }, platformVariableFeeBps: 100 };
+    const { body } = await draw({ platformFeeOverride });
+    expect(body).toMatchObject({ platformFeesIncluded: 100 + 499, feesIncluded: 25 + 249 + 100 + 499 });
+    const wrong = { ...platformFeeOverride, platformFixedFee: { amount: 100, currency: 'EUR' } };
+    expect(await draw({ platformFeeOverride: wrong })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const all = { ...platformFeeOverride, platformVariableFeeBps: 10_000 };
+    expect(await draw({ platformFeeOverride: all })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
+    const euros = await accountIn(platform, customerId, 'EUR');
+    const answer = await draw({ platformFeeOverride }, euros.id, (await accountIn(platform, customerId, 'USD')).id);
+    expect(answer).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('behavior: from one account here to another only the exchange costs', async () => {
+    const { platform, customerId, draw, execute, balance } = await open();
+    const euros = await accountIn(platform, customerId, 'EUR');
+    const { body } = await draw({}, undefined, euros.id);
+    expect(body).toMatchObject({ feesIncluded: 375, totalReceivingAmount: 45_655 });
+    await execute(body);
+    await platform.clock.advance(2_000);
+    expect(await balance('EUR')).toBe(45_655);
+  });
+
+  it('behavior: dollars go into the wallet one to one', async () => {
+    const { platform, customerId, draw, execute } = await open();
+    const { body } = await draw({}, undefined, (await platform.account(customerId)).id);
+    expect(body).toMatchObject({ feesIncluded: 0, totalReceivingAmount: 500_000_000 });
+    await execute(body);
+    await platform.clock.advance(2_000);
+    expect((await platform.account(customerId)).balance.amount).toBe(500_000_000);
+  });
+
+  it('error: two currencies without a corridor', async () => {
+    const { platform, draw } = await open();
+    const customerId = await openCustomer(platform, ['KES', 'VND']);
+    const [shillings, dong] = [
+      await accountIn(platform, customerId, 'KES'),
+      await accountIn(platform, customerId, 'VND'),
+    ];
+    expect(await draw({}, shillings.id, dong.id)).toMatchObject(refused(501, 'NOT_IMPLEMENTED'));
+  });
+});
+
+describe('the platform’s own account', () => {
+  it('default: pays a customer', async () => {
+    const { platform, customerId, account, draw, execute, balance } = await open();
+    const pool = await platformAccount(platform, 'USD');
+    expect(pool).not.toHaveProperty('customerId');
+    await platform.fund(pool.id, 70_000);
+    const { body } = await draw({}, pool.id, account.id);
+    await execute(body);
+    await platform.clock.advance(2_000);
+    expect(await balance()).toBe(150_000);
+    expect((await platformAccount(platform, 'USD')).balance.amount).toBe(20_000);
+    expect(customerId).toBeDefined();
+  });
+
+  it('args: source.customerId: pays out of the pool for a customer', async () => {
+    const { platform, customerId, draw } = await open();
+    const pool = await platformAccount(platform, 'USD');
+    await platform.fund(pool.id, 70_000);
+    const source = { sourceType: 'ACCOUNT', accountId: pool.id };
+    expect(await draw({ source })).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect((await draw({ source: { ...source, customerId } })).status).toBe(201);
+  });
+
+  it('error: a customer’s account cannot pay for another', async () => {
+    const { platform, account, draw } = await open();
+    const source = { sourceType: 'ACCOUNT', accountId: account.id, customerId: await openCustomer(platform) };
+    expect(await draw({ source })).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+});
+
+describe('an account outside that can be pulled from', () => {
+  it('default: pulled, then paid out', async () => {
+    const { platform, bank, draw, execute, read, balance } = await open();
+    const { body } = await draw({}, bank.id);
+    expect((await execute(body)).body.status).toBe('PROCESSING');
+    await platform.clock.advance(2_000);
+    expect(book(platform, 'transit', 'USD')).toBe(50_000n);
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ status: 'COMPLETED', source: { accountId: bank.id } });
+    expect(book(platform, 'transit', 'USD')).toBe(0n);
+    expect(book(platform, 'outside', 'EUR')).toBe(45_632n);
+    expect(await balance()).toBe(100_000);
+  });
+
+  it.each([
+    ['002', 0],
+    ['003', 2_000],
+    ['005', 30_000],
+  ])('behavior: from %s nothing can be pulled, which is known after %d ms', async (suffix, after) => {
+    const { platform, bank, draw, execute, read } = await open(`4445556${suffix}`);
+    const { body } = await draw({}, bank.id);
+    await execute(body);
+    await platform.clock.advance(after);
+    expect(await read(body)).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'QUOTE_EXECUTION_FAILED',
+      quote: 'FAILED',
+    });
+    await platform.clock.advance(100_000);
+    expect(await read(body)).not.toHaveProperty('refund');
+    expect(book(platform, 'transit', 'USD')).toBe(0n);
+  });
+
+  it('error: of somebody else, and of another’s', async () => {
+    const { platform, customerId, draw } = await open();
+    const accountInfo = {
+      accountType: 'USD_ACCOUNT',
+      accountNumber: '777',
+      routingNumber: '021000021',
+      beneficiary: person,
+    };
+    const body = { customerId, currency: 'USD', accountInfo, ownershipType: 'THIRD_PARTY' };
+    const theirs = await platform.call<ExternalAccount>(createExternalAccount, { body });
+    expect(await draw({}, theirs.body.id)).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await draw({}, 'ExternalAccount:none')).toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+});
+
+describe('under Strong Customer Authentication', () => {
+  async function dollars(open: typeof openEurope) {
+    const europe = await open({}, { currencies: ['USDB', 'USD'] });
+    const { platform, eva, call } = europe;
+    const account = await accountIn(platform, eva.customerId, 'USD');
+    await platform.fund(account.id, 100_000);
+    const bank = await openBank(platform, eva.customerId);
+    const body = {
+      source: { sourceType: 'ACCOUNT', accountId: account.id },
+      destination: { destinationType: 'ACCOUNT', accountId: bank.id },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 50_000,
+      immediatelyExecute: true,
+    };
+    return { ...europe, draw: () => call<Quote>(createQuote, { body }) };
+  }
+
+  it('default: what is executed at once waits for its authorization', async () => {
+    const { draw, authorize } = await dollars(openLoggedIn);
+    const { status, body } = await draw();
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 'PENDING_AUTHORIZATION', scaChallenge: { purpose: 'PAYOUT' } });
+    expect(await authorize(body.id)).toMatchObject({ body: { status: 'PROCESSING' } });
+  });
+
+  it('error: without a login nothing is left behind', async () => {
+    const { draw, events } = await dollars(openEurope);
+    expect(await draw()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+    expect(events('OUTGOING_PAYMENT')).toEqual([]);
+  });
+});

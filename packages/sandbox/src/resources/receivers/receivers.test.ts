@@ -1,0 +1,242 @@
+import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
+import { type Customer, getCustomer } from '@latchkey/contract/customers';
+import { createQuote, type Quote } from '@latchkey/contract/quotes';
+import { type AddressLookup, lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
+import { sandboxAddresses } from '@latchkey/contract/sandbox';
+import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
+import { describe, expect, it } from 'vitest';
+import { book, openCustomer } from '../../../test/accounts.ts';
+import { refused } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+
+const euros = '$success.eur@sandbox.uma.money';
+const dollars = '$success.usd@sandbox.uma.money';
+
+async function open() {
+  const platform = openPlatform();
+  const ada = await platform.signIn();
+  await platform.fund(ada.accountId, 500_000_000);
+  const lookUp = (receiverUmaAddress: string, query: Record<string, string> = { customerId: ada.customerId }) =>
+    platform.call<AddressLookup>(lookUpAddress, { params: { receiverUmaAddress }, query });
+  const addressOf = async (customerId: string) =>
+    (await platform.call<Customer>(getCustomer, { params: { customerId } })).body.umaAddress ?? '';
+  /** A quote for an address that was looked up just now. */
+  async function quote(umaAddress: string, change: object = {}, destination: object = {}) {
+    const { lookupId } = (await lookUp(umaAddress)).body;
+    return platform.call<Quote>(createQuote, {
+      body: {
+        source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
+        destination: { destinationType: 'UMA_ADDRESS', umaAddress, ...destination },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: 100_000_000,
+        lookupId,
+        ...change,
+      },
+    });
+  }
+  const read = async ({ transactionId }: Quote) =>
+    (await platform.call<Transaction>(getTransaction, { params: { transactionId } })).body;
+  return { platform, ada, lookUp, addressOf, quote, read };
+}
+
+describe('looking up an address', () => {
+  it('default: what they can receive, at about which rate, and what they ask', async () => {
+    const { lookUp } = await open();
+    const { status, body } = await lookUp(euros);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      lookupId: expect.stringMatching(/^Lookup:[A-Za-z0-9_-]{1,64}$/),
+      receiverUmaAddress: euros,
+      supportedCurrencies: [
+        {
+          currency: 'EUR',
+          estimatedExchangeRate: expect.closeTo(1 / 0.92, 9),
+          min: 1,
+          max: 100_000_000,
+        },
+      ],
+      requiredPayerDataFields: [
+        { name: 'FULL_NAME', mandatory: true },
+        { name: 'POSTAL_ADDRESS', mandatory: false },
+      ],
+    });
+  });
+
+  it.each(sandboxAddresses)('default: %s is there', async (address) => {
+    const { lookUp } = await open();
+    expect((await lookUp(address)).status).toBe(200);
+  });
+
+  it('default: a customer of this platform, with the currencies of their accounts', async () => {
+    const { platform, lookUp, addressOf } = await open();
+    const bob = await openCustomer(platform, ['USDB', 'EUR']);
+    const { body } = await lookUp(await addressOf(bob));
+    expect(body.supportedCurrencies.map(({ currency }) => currency)).toEqual(['USDB', 'EUR']);
+    expect(body).not.toHaveProperty('requiredPayerDataFields');
+  });
+
+  it('args: senderUmaAddress in place of the customer', async () => {
+    const { ada, lookUp, addressOf } = await open();
+    expect((await lookUp(euros, { senderUmaAddress: await addressOf(ada.customerId) })).status).toBe(200);
+    expect(await lookUp(euros, { senderUmaAddress: '$nobody@sandbox.example' })).toMatchObject(
+      refused(404, 'USER_NOT_FOUND'),
+    );
+  });
+
+  it.each<[string, number, string]>([
+    ['not-an-address', 400, 'INVALID_INPUT'],
+    ['$ada@localhost', 400, 'INVALID_UMA_ADDRESS'],
+    ['$ada..b@sandbox.example', 400, 'INVALID_UMA_ADDRESS'],
+    ['$ada@sandbox..example', 400, 'INVALID_UMA_ADDRESS'],
+    ['$nobody@sandbox.example', 404, 'UMA_NOT_FOUND'],
+    ['$nobody@sandbox.uma.money', 404, 'UMA_NOT_FOUND'],
+    ['$success.xyz@sandbox.uma.money', 404, 'UMA_NOT_FOUND'],
+    ['$constructor.usd@sandbox.uma.money', 404, 'UMA_NOT_FOUND'],
+    ['$ada@elsewhere.example', 424, 'LNURLP_REQUEST_FAILED'],
+  ])('error: %s answers %d %s', async (address, status, code) => {
+    const { lookUp } = await open();
+    expect(await lookUp(address)).toMatchObject(refused(status, code));
+  });
+
+  it('error: one’s own address', async () => {
+    const { ada, lookUp, addressOf } = await open();
+    expect(await lookUp(await addressOf(ada.customerId))).toMatchObject(refused(400, 'SELF_PAYMENT'));
+  });
+
+  it.each(lookUpAddress.errors)('error: %s, which the name of an address can ask for', async (code) => {
+    const { lookUp } = await open();
+    const answer = await lookUp(`$error.${code.toLowerCase()}@sandbox.uma.money`);
+    expect(answer.body).toMatchObject({ code });
+  });
+
+  it('error: no sender, two senders, an unknown one', async () => {
+    const { ada, lookUp, addressOf } = await open();
+    expect(await lookUp(euros, {})).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const senderUmaAddress = await addressOf(ada.customerId);
+    expect(await lookUp(euros, { customerId: ada.customerId, senderUmaAddress })).toMatchObject(
+      refused(400, 'INVALID_INPUT'),
+    );
+    expect(await lookUp(euros, { customerId: 'Customer:none' })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
+  });
+});
+
+describe('looking up an account', () => {
+  it('default: of the customer, or of the platform; nobody else’s', async () => {
+    const { platform, ada } = await open();
+    const bank = await platform.bank(ada.customerId);
+    const lookUp = (accountId: string, customerId = ada.customerId) =>
+      platform.call(lookUpExternalAccount, { params: { accountId }, query: { customerId } });
+    expect(await lookUp(bank.id)).toMatchObject({
+      status: 200,
+      body: { accountId: bank.id, supportedCurrencies: [{ currency: 'USD', estimatedExchangeRate: 1 }] },
+    });
+    expect(await lookUp(bank.id, (await platform.register()).customerId)).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await lookUp('ExternalAccount:none')).toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+});
+
+describe('paying an address', () => {
+  it('default: quoted, signed, delivered', async () => {
+    const { platform, ada, quote, read } = await open();
+    const { status, body } = await quote(dollars, { description: 'thanks' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      destination: { destinationType: 'UMA_ADDRESS', umaAddress: dollars, currency: 'USD' },
+      totalReceivingAmount: 9_900,
+      counterpartyInformation: { FULL_NAME: 'Sandbox Receiver' },
+      rateDetails: { gridApiVariableFeeRate: 0.75 },
+    });
+    expect((await platform.execute(ada, body)).status).toBe(200);
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({
+      status: 'COMPLETED',
+      destination: { destinationType: 'UMA_ADDRESS', umaAddress: dollars },
+      counterpartyInformation: { FULL_NAME: 'Sandbox Receiver' },
+    });
+    expect(book(platform, 'outside', 'USD')).toBe(9_900n);
+  });
+
+  it('behavior: a customer of this platform is credited here, and told who paid', async () => {
+    const { platform, ada, quote, read, addressOf } = await open();
+    const bob = await platform.register();
+    const umaAddress = await addressOf(bob.customerId);
+    const { body } = await quote(umaAddress);
+    expect(body).toMatchObject({ feesIncluded: 0, receivingCurrency: { code: 'USDB' } });
+    await platform.execute(ada, body);
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ status: 'COMPLETED' });
+    expect(await platform.account(bob.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
+    const incoming = platform.sandbox.world.webhooks().findLast(({ type }) => type === 'INCOMING_PAYMENT');
+    expect(JSON.parse(incoming?.body ?? '{}').data).toMatchObject({
+      customerId: bob.customerId,
+      source: { sourceType: 'UMA_ADDRESS', umaAddress: await addressOf(ada.customerId) },
+    });
+  });
+
+  it('behavior: one of the receiver’s currencies on request', async () => {
+    const { platform, quote, addressOf } = await open();
+    const address = await addressOf(await openCustomer(platform, ['USDB', 'EUR']));
+    expect((await quote(address, {}, { currency: 'EUR' })).body).toMatchObject({ receivingCurrency: { code: 'EUR' } });
+    expect(await quote(address, {}, { currency: 'MXN' })).toMatchObject(refused(400, 'INVALID_CURRENCY'));
+  });
+
+  it('behavior: a slow one takes six minutes; one that is refused comes back', async () => {
+    const { platform, ada, quote, read } = await open();
+    const slow = (await quote('$pending.long.usd@sandbox.uma.money')).body;
+    const bad = (await quote('$fail.compliance.usd@sandbox.uma.money')).body;
+    for (const each of [slow, bad]) await platform.execute(ada, each);
+    await platform.clock.advance(10_000);
+    expect(await read(slow)).toMatchObject({ status: 'PROCESSING' });
+    expect(await read(bad)).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'COMPLIANCE_REJECTED',
+      refund: { status: 'COMPLETED' },
+    });
+    await platform.clock.advance(350_000);
+    expect(await read(slow)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('error: the receiver asks who pays', async () => {
+    const { quote } = await open();
+    const untold = await quote(euros);
+    expect(untold).toMatchObject(refused(400, 'MISSING_REQUIRED_UMA_PARAMETERS'));
+    expect(untold.body).toMatchObject({ details: { errors: [{ field: 'senderCustomerInfo.FULL_NAME' }] } });
+    expect((await quote(euros, { senderCustomerInfo: { FULL_NAME: 'Ada Lovelace' } })).status).toBe(201);
+  });
+
+  it('error: a receiver who may not be paid, an amount out of range, one’s own address', async () => {
+    const { ada, quote, addressOf } = await open();
+    expect(await quote('$blocked.usd@sandbox.uma.money')).toMatchObject(refused(403, 'COUNTERPARTY_NOT_ALLOWED'));
+    expect(await quote(dollars, { lockedCurrencyAmount: 1 })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
+    const own = await addressOf(ada.customerId);
+    expect(await quote(own, { lookupId: 'Lookup:none' })).toMatchObject(refused(400, 'SELF_PAYMENT'));
+  });
+
+  it('error: a look-up of another receiver, of another sender, of too long ago, or none', async () => {
+    const { platform, lookUp, quote } = await open();
+    const missing = refused(404, 'LOOKUP_REQUEST_NOT_FOUND');
+    const another = (await lookUp(euros)).body.lookupId;
+    expect(await quote(dollars, { lookupId: another })).toMatchObject(missing);
+    const { customerId } = await platform.register();
+    const theirs = (await lookUp(dollars, { customerId })).body.lookupId;
+    expect(await quote(dollars, { lookupId: theirs })).toMatchObject(missing);
+    const old = (await lookUp(dollars)).body.lookupId;
+    await platform.clock.advance(299_999);
+    expect((await quote(dollars, { lookupId: old })).status).toBe(201);
+    await platform.clock.advance(1);
+    expect(await quote(dollars, { lookupId: old })).toMatchObject(missing);
+    expect(await quote(dollars, { lookupId: undefined })).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+});
+
+it('error: an account that is not its owner’s cannot be named in place of an address', async () => {
+  const { platform, ada } = await open();
+  const accountInfo = { accountType: 'LIGHTNING', lightningAddress: 'ada@example.com' };
+  const body = { customerId: ada.customerId, currency: 'BTC', accountInfo };
+  const account = await platform.call<ExternalAccount>(createExternalAccount, { body });
+  const answer = await platform.call(lookUpAddress, {
+    params: { receiverUmaAddress: account.body.id },
+    query: { customerId: ada.customerId },
+  });
+  expect(answer).toMatchObject(refused(400, 'INVALID_INPUT'));
+});
