@@ -13,11 +13,15 @@ import { presentTransaction, type TransactionRow } from '../transactions/row.ts'
 
 export type ActionStatus = (typeof agentActionStatuses)[number];
 
-/** What an agent set out to do. A transfer is kept as it was asked for, until it may begin. */
+/** A transfer as it was asked for, until it may begin. */
+export type TransferRequest =
+  | { readonly type: 'TRANSFER_OUT'; readonly request: TransferOutRequest }
+  | { readonly type: 'TRANSFER_IN'; readonly request: TransferInRequest };
+
+/** What an agent set out to do. */
 export type Undertaking =
   | { readonly type: 'EXECUTE_QUOTE'; readonly quoteId: QuoteId }
-  | { readonly type: 'TRANSFER_OUT'; readonly details: AgentTransferDetails; readonly request: TransferOutRequest }
-  | { readonly type: 'TRANSFER_IN'; readonly details: AgentTransferDetails; readonly request: TransferInRequest };
+  | (TransferRequest & { readonly details: AgentTransferDetails });
 
 /** One thing an agent set out to do (interface, Resources). */
 export type AgentActionRow = Undertaking & {

@@ -1,7 +1,7 @@
 import { createAgent } from '@latchkey/contract/agents';
 import { newId } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { findCustomer } from '../customers/findCustomer.ts';
 import { issueDeviceCode, presentDeviceCode } from './deviceCode.ts';
 import { assertPolicy, policyOf } from './policy.ts';
 import { presentAgent } from './row.ts';
@@ -10,7 +10,7 @@ import { noUsage } from './usage.ts';
 /** Makes an agent, and the code that its program is connected with (supplement 7.1). */
 export default handler(createAgent, (engine, { body }) => {
   const { name, customerId, policy } = body;
-  if (!engine.tables.customers.get(customerId)) throw new Refusal('USER_NOT_FOUND', 'There is no such customer.');
+  findCustomer(engine, customerId);
   assertPolicy(engine, customerId, policy, 'policy.');
   const now = engine.now();
   const agent = engine.tables.agents.put({

@@ -2,13 +2,11 @@ import { executeOwnQuote } from '@latchkey/contract/agents';
 import type { Engine } from '../../engine.ts';
 import { reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { assertConsent, assertPending, beginExecution } from '../quotes/execution.ts';
-import { assertCovered } from '../quotes/launchQuote.ts';
+import { assertConsent, assertPending } from '../quotes/execution.ts';
 import type { QuoteRow } from '../quotes/row.ts';
 import { presentAction, statusOf } from './action.ts';
 import { agentHandler } from './agentHandler.ts';
-import { findOwnQuote, spendOf } from './ownQuote.ts';
-import { assertWithinPolicy } from './rules.ts';
+import { findOwnQuote } from './ownQuote.ts';
 import { undertake } from './undertake.ts';
 
 /** A quote is set out to be executed once, whatever becomes of it. @throws Refusal `CONFLICT` that names the action. */
@@ -29,13 +27,6 @@ export default agentHandler(executeOwnQuote, 'EXECUTE_QUOTES', (engine, { params
   assertPending(quote);
   assertUntried(engine, quote);
   assertConsent(engine, quote, walletSignature);
-  const spend = spendOf(quote);
-  assertWithinPolicy(engine, agent, spend);
-  assertCovered(engine, quote);
-  const action = undertake(engine, agent, {
-    what: { type: 'EXECUTE_QUOTE', quoteId: quote.id },
-    spend,
-    begin: () => beginExecution(engine, quote).transactionId,
-  });
+  const action = undertake(engine, agent, { type: 'EXECUTE_QUOTE', quoteId: quote.id });
   return reply(200, presentAction(engine, action));
 });

@@ -22,6 +22,8 @@ import listOwnInternalAccounts from './listOwnInternalAccounts.ts';
 import listOwnTransactions from './listOwnTransactions.ts';
 import redeemDeviceCode from './redeemDeviceCode.ts';
 import rejectAgentAction from './rejectAgentAction.ts';
+import transferOwnIn from './transferOwnIn.ts';
+import transferOwnOut from './transferOwnOut.ts';
 import updateAgent from './updateAgent.ts';
 import updateAgentPolicy from './updateAgentPolicy.ts';
 
@@ -52,4 +54,6 @@ export const agentHandlers: readonly AnyHandler[] = [
   createOwnQuote,
   getOwnQuote,
   executeOwnQuote,
+  transferOwnIn,
+  transferOwnOut,
 ];

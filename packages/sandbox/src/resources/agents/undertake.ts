@@ -1,20 +1,17 @@
-import type { TransactionId } from '@latchkey/contract';
 import { type Engine, newId } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { type AgentActionRow, presentAction, type Undertaking } from './action.ts';
+import { assess } from './assess.ts';
 import type { AgentRow } from './row.ts';
-import { countSpend, needsApproval, type Spend } from './rules.ts';
+import { countSpend, needsApproval } from './rules.ts';
 
 /**
  * Writes down what an agent set out to do, and begins it, or sets it before the platform where the policy asks for an
- * approval (interface, States). What the policy forbids was refused before.
+ * approval (interface, States).
+ * @throws Refusal for what stands against it, an approval or none: nothing is written down then.
  */
-export function undertake(
-  engine: Engine,
-  agent: AgentRow,
-  given: { readonly what: Undertaking; readonly spend: Spend; begin(): TransactionId },
-): AgentActionRow {
-  const { what, spend, begin } = given;
+export function undertake(engine: Engine, agent: AgentRow, what: Undertaking): AgentActionRow {
+  const { spend, begin } = assess(engine, agent, what);
   const now = engine.now();
   const waits = needsApproval(agent, spend);
   const transactionId = waits ? undefined : begin();

@@ -2,6 +2,7 @@ import { deleteCustomer } from '@latchkey/contract/customers';
 import type { Engine } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { endAgent } from '../agents/endAgent.ts';
 import { type CustomerRow, presentCustomer } from './row.ts';
 
 /** Nobody can sign for the wallets of somebody who is gone: their credentials and sessions end, their money stays. */
@@ -27,5 +28,6 @@ export default handler(deleteCustomer, (engine, { params }) => {
   const now = engine.now();
   const row = engine.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
   closeWallets(engine, row);
+  for (const agent of engine.tables.agents.where('customerId', row.id)) endAgent(engine, agent);
   return reply(200, presentCustomer(engine, row));
 });

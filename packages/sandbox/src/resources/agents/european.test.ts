@@ -1,0 +1,94 @@
+import {
+  type AgentAction,
+  approveAgentAction,
+  createOwnQuote,
+  executeOwnQuote,
+  getOwnAction,
+  getOwnAgent,
+} from '@latchkey/contract/agents';
+import { deleteCustomer } from '@latchkey/contract/customers';
+import type { Quote } from '@latchkey/contract/quotes';
+import { expect, it } from 'vitest';
+import { connectAgent, openAgency } from '../../../test/agents.ts';
+import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+import { payloadOf } from '../../../test/platform.ts';
+
+const asking = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
+
+/** An agent of Eva's in Germany, who has logged in or has not. */
+async function ready(policy: object = {}, opening = openLoggedIn) {
+  const europe = await opening();
+  const { platform, eva, call } = europe;
+  const bank = await platform.bank(eva.customerId, '5550001');
+  const program = await connectAgent(platform, eva.customerId, policy);
+  const { body: quote } = await program.call<Quote>(createOwnQuote, {
+    body: {
+      source: { sourceType: 'ACCOUNT', accountId: eva.accountId },
+      destination: { destinationType: 'ACCOUNT', accountId: bank.id },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 10_000_000,
+    },
+  });
+  const signature = await eva.device.sign(payloadOf(quote));
+  const execute = () => program.call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature });
+  const approve = ({ id }: AgentAction) =>
+    call<AgentAction>(approveAgentAction, { params: { agentId: program.agent.id, actionId: id } });
+  const read = async ({ id }: AgentAction) =>
+    (await program.call<AgentAction>(getOwnAction, { params: { actionId: id } })).body;
+  const balance = async () => (await platform.account(eva.customerId)).balance.amount;
+  return { ...europe, program, quote, execute, approve, read, balance };
+}
+
+it('default: the policy lets it go on, the law has the customer asked', async () => {
+  const { clock, quote, execute, authorize, read, balance } = await ready();
+  const { status, body: action } = await execute();
+  expect(status).toBe(200);
+  expect(action).toMatchObject({
+    status: 'APPROVED',
+    quote: { status: 'PENDING_AUTHORIZATION', scaChallenge: { purpose: 'PAYOUT' } },
+    transaction: { status: 'PENDING_AUTHORIZATION' },
+  });
+  expect(await balance()).toBe(100_000_000);
+  expect(await authorize(quote.id)).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
+  expect(await balance()).toBe(90_000_000);
+  await clock.advance(2_000);
+  expect(await read(action)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
+});
+
+it('behavior: what the customer never authorizes fails, and the action with it', async () => {
+  const { clock, execute, read, balance } = await ready();
+  const { body: action } = await execute();
+  await clock.advance(300_000);
+  expect(await read(action)).toMatchObject({
+    status: 'FAILED',
+    transaction: { status: 'FAILED', failureReason: 'SCA_NOT_COMPLETED' },
+  });
+  expect(await balance()).toBe(100_000_000);
+});
+
+it('error: without a login nothing begins, and it can be tried again after one', async () => {
+  const { login, execute } = await ready({}, openEurope);
+  expect(await execute()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  await login();
+  expect(await execute()).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
+});
+
+it('error: an approval without a login leaves the action waiting', async () => {
+  const { login, execute, approve, read } = await ready(asking, openEurope);
+  const { body: action } = await execute();
+  expect(action.status).toBe('PENDING_APPROVAL');
+  expect(await approve(action)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  expect(await read(action)).toEqual(action);
+  await login();
+  expect(await approve(action)).toMatchObject({
+    status: 200,
+    body: { status: 'APPROVED', quote: { status: 'PENDING_AUTHORIZATION' } },
+  });
+});
+
+it('behavior: agents end with their customer', async () => {
+  const { platform, ada, program } = await openAgency(asking);
+  expect(await program.call(getOwnAgent)).toMatchObject({ status: 200 });
+  await platform.call(deleteCustomer, { params: { customerId: ada.customerId } });
+  expect(await program.call(getOwnAgent)).toMatchObject(refused(401, 'UNAUTHORIZED'));
+});

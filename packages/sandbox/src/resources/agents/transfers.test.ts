@@ -1,0 +1,210 @@
+import { deleteExternalAccount } from '@latchkey/contract/accounts';
+import {
+  type AgentAction,
+  approveAgentAction,
+  getOwnAction,
+  getOwnAgent,
+  rejectAgentAction,
+  transferOwnIn,
+  transferOwnOut,
+} from '@latchkey/contract/agents';
+import { describe, expect, it } from 'vitest';
+import { accountIn, openBank, openCustomer } from '../../../test/accounts.ts';
+import { connectAgent, freePolicy, refused } from '../../../test/agents.ts';
+import { type CallOptions, openPlatform } from '../../../test/platform.ts';
+
+const full = 50_000;
+const asking = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
+
+/** Somebody with 500 dollars here and an account at a bank, and an agent of theirs. */
+async function open(policy: object = {}, accountNumber?: string) {
+  const platform = openPlatform();
+  const customerId = await openCustomer(platform);
+  const account = await accountIn(platform, customerId, 'USD');
+  await platform.fund(account.id, full);
+  const bank = await openBank(platform, customerId, accountNumber);
+  const program = await connectAgent(platform, customerId, policy);
+  const out = (change: object = {}, options: CallOptions = {}) =>
+    program.call<AgentAction>(transferOwnOut, {
+      body: { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 20_000, ...change },
+      ...options,
+    });
+  const into = (change: object = {}) =>
+    program.call<AgentAction>(transferOwnIn, {
+      body: { source: { accountId: bank.id }, destination: { accountId: account.id }, amount: 20_000, ...change },
+    });
+  const decide = (operation: typeof approveAgentAction | typeof rejectAgentAction, { id }: AgentAction) =>
+    platform.call<AgentAction>(operation, { params: { agentId: program.agent.id, actionId: id } });
+  const read = async ({ id }: AgentAction) =>
+    (await program.call<AgentAction>(getOwnAction, { params: { actionId: id } })).body;
+  const balance = async () => (await accountIn(platform, customerId, 'USD')).balance.amount;
+  return { platform, customerId, account, bank, program, out, into, decide, read, balance };
+}
+
+describe('transfer-out', () => {
+  it('default: approved at once, under way, and there', async () => {
+    const { platform, account, bank, program, out, read, balance } = await open();
+    const { status, body } = await out();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'TRANSFER_OUT',
+      status: 'APPROVED',
+      transferDetails: {
+        amount: 20_000,
+        currency: 'USD',
+        sourceAccountId: account.id,
+        destinationAccountId: bank.id,
+      },
+      transaction: { type: 'OUTGOING', agentId: program.agent.id },
+    });
+    expect(body).not.toHaveProperty('quote');
+    expect(await balance()).toBe(full - 20_000);
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
+  });
+
+  it('default: where the policy asks, it waits, and moves when it is approved', async () => {
+    const { platform, out, decide, balance } = await open(asking);
+    const { status, body } = await out();
+    expect(status).toBe(201);
+    expect(body.status).toBe('PENDING_APPROVAL');
+    expect(body).not.toHaveProperty('transaction');
+    const event = platform.sandbox.world.webhooks().at(-1);
+    expect([event?.type, JSON.parse(event?.body ?? '').data]).toEqual(['AGENT_ACTION.PENDING_APPROVAL', body]);
+    expect(await balance()).toBe(full);
+    const approved = await decide(approveAgentAction, body);
+    expect(approved).toMatchObject({ status: 200, body: { status: 'APPROVED', transaction: { type: 'OUTGOING' } } });
+    expect(await balance()).toBe(full - 20_000);
+  });
+
+  it('behavior: rejected, nothing moves', async () => {
+    const { out, decide, balance } = await open(asking);
+    expect(await decide(rejectAgentAction, (await out()).body)).toMatchObject({ body: { status: 'REJECTED' } });
+    expect(await balance()).toBe(full);
+  });
+
+  it('args: without an amount, all there is when it is asked for, also if there is more when it is approved', async () => {
+    const { platform, account, out, decide, balance } = await open(asking);
+    const { body } = await out({ amount: undefined });
+    expect(body.transferDetails).toMatchObject({ amount: full });
+    await platform.fund(account.id, 7_000);
+    expect((await decide(approveAgentAction, body)).body.status).toBe('APPROVED');
+    expect(await balance()).toBe(7_000);
+  });
+
+  it('behavior: funds that are gone at the approval fail it', async () => {
+    const { out, decide, balance } = await open(asking);
+    const [first, second] = [(await out({ amount: 30_000 })).body, (await out({ amount: 30_000 })).body];
+    expect((await decide(approveAgentAction, first)).body.status).toBe('APPROVED');
+    const failed = await decide(approveAgentAction, second);
+    expect(failed).toMatchObject({ status: 200, body: { status: 'FAILED' } });
+    expect(failed.body).not.toHaveProperty('transaction');
+    expect(await balance()).toBe(full - 30_000);
+  });
+
+  it('behavior: an account that is gone at the approval fails it', async () => {
+    const { platform, bank, out, decide } = await open(asking);
+    const { body } = await out();
+    await platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
+    expect((await decide(approveAgentAction, body)).body.status).toBe('FAILED');
+  });
+
+  it('behavior: one that the bank refuses fails with its transaction', async () => {
+    const { platform, out, read, balance } = await open({}, '1234567004');
+    const { body } = await out();
+    await platform.clock.advance(120_000);
+    expect(await read(body)).toMatchObject({ status: 'FAILED', transaction: { status: 'FAILED' } });
+    expect(await balance()).toBe(full);
+  });
+
+  it('behavior: once per idempotency key', async () => {
+    const { out, balance } = await open();
+    const [first, second] = [await out({}, { key: 'one' }), await out({}, { key: 'one' })];
+    expect(second.text).toBe(first.text);
+    expect(await balance()).toBe(full - 20_000);
+  });
+
+  it('error: more than there is, or than the policy allows', async () => {
+    const { out } = await open({ spendingLimits: { currency: 'USD', perTransactionLimit: 30_000 } });
+    expect(await out({ amount: full + 1 })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
+    expect(await out({ amount: 30_001 })).toMatchObject(refused(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
+    expect((await out({ amount: 30_000 })).status).toBe(201);
+  });
+
+  it('error: from another customer’s account or from none, from a wallet', async () => {
+    const { platform, customerId, out } = await open();
+    const stranger = await openCustomer(platform);
+    const theirs = await accountIn(platform, stranger, 'USD');
+    const foreign = await out({ source: { accountId: theirs.id } });
+    expect(foreign).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(foreign.text).toBe((await out({ source: { accountId: 'InternalAccount:none' } })).text);
+    const wallet = await platform.account(customerId);
+    expect(await out({ source: { accountId: wallet.id } })).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  it('error: between accounts of which the policy does not name both', async () => {
+    const { platform, customerId, account, bank } = await open();
+    const body = { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 100 };
+    const outcomes = [];
+    for (const allowedAccountIds of [[account.id], [bank.id], [account.id, bank.id]]) {
+      const agent = await connectAgent(platform, customerId, { accountRestrictions: { allowedAccountIds } });
+      outcomes.push((await agent.call(transferOwnOut, { body })).status);
+    }
+    expect(outcomes).toEqual([403, 403, 201]);
+  });
+});
+
+describe('transfer-in', () => {
+  it('default: pulled, credited when it is there, and counted', async () => {
+    const { platform, account, bank, program, into, read, balance } = await open();
+    const { status, body } = await into();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'TRANSFER_IN',
+      status: 'APPROVED',
+      transferDetails: { amount: 20_000, currency: 'USD', sourceAccountId: bank.id, destinationAccountId: account.id },
+      transaction: { type: 'INCOMING', agentId: program.agent.id },
+    });
+    await platform.clock.advance(2_000);
+    expect(await read(body)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
+    expect(await balance()).toBe(full + 20_000);
+    const { body: agent } = await program.call<{ usage: object }>(getOwnAgent);
+    expect(agent.usage).toMatchObject({ dailyTransactionCount: 1, dailySpend: 20_000 });
+  });
+
+  it('default: where the policy asks, it waits', async () => {
+    const { platform, into, decide, balance } = await open(asking);
+    const { body } = await into();
+    expect(body.status).toBe('PENDING_APPROVAL');
+    await platform.clock.advance(60_000);
+    expect(await balance()).toBe(full);
+    expect((await decide(approveAgentAction, body)).body.status).toBe('APPROVED');
+    await platform.clock.advance(60_000);
+    expect(await balance()).toBe(full + 20_000);
+  });
+
+  it('error: from another customer’s account, the platform’s own, or none', async () => {
+    const { platform, into } = await open();
+    const stranger = await openCustomer(platform);
+    const theirs = await openBank(platform, stranger);
+    const ours = await openBank(platform, undefined);
+    const missing = await into({ source: { accountId: 'ExternalAccount:none' } });
+    expect(missing).toMatchObject(refused(404, 'NOT_FOUND'));
+    for (const { id } of [theirs, ours]) {
+      expect((await into({ source: { accountId: id } })).text).toBe(missing.text);
+    }
+  });
+
+  it('error: without an amount, or above a limit', async () => {
+    const { into } = await open({ spendingLimits: { currency: 'USD', perTransactionLimit: 19_999 } });
+    expect(await into({ amount: undefined })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await into()).toMatchObject(refused(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
+  });
+});
+
+it('error: without CREATE_TRANSFERS', async () => {
+  const permissions = freePolicy.permissions.filter((name) => name !== 'CREATE_TRANSFERS');
+  const { out, into } = await open({ permissions });
+  expect(await out()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
+  expect(await into()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
+});
