@@ -23,6 +23,7 @@ import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
 import { decideReset } from './resources/sca/decideReset.ts';
+import { decideCustomer, decideVerification } from './resources/verifications/decide.ts';
 import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
 import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
@@ -102,6 +103,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     expireQuote: (subject) => expireQuote(engine, subject),
     lapseAuthorization: (subject) => lapseAuthorization(engine, subject),
     payoutStep: (subject) => takeStep(engine, subject),
+    decideVerification: (subject) => decideVerification(engine, subject),
     activateCard: (subject) => activateCard(engine, subject),
     rejectCard: (subject) => rejectCard(engine, subject),
     decideAsk: (subject) => decideAsk(engine, subject),
@@ -135,6 +137,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     webhooks: () => tables.deliveries.all(),
     cardAsks: () => tables.cardAsks.all(),
     faults: engine.faults,
+    decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(engine, customerId, outcome)),
     decideReset: (resetId, status) => store.transact(() => decideReset(engine, resetId, status)),
     reset() {
       store.clear();

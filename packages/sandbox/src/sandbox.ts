@@ -1,3 +1,4 @@
+import type { CustomerId } from '@latchkey/contract';
 import type { Clock } from './clock/clock.ts';
 import type { PasskeySettings } from './engine.ts';
 import type { Faults } from './faults/faults.ts';
@@ -9,6 +10,7 @@ import type { MailRow } from './journal/tables.ts';
 import type { EntryRow } from './ledger/entry.ts';
 import type { Balance } from './ledger/ledger.ts';
 import type { CardAskRow } from './resources/cardTransactions/ask.ts';
+import type { Outcome } from './resources/verifications/decide.ts';
 import type { DeliveryRow } from './webhooks/delivery.ts';
 import type { Endpoint } from './webhooks/outbox.ts';
 
@@ -59,6 +61,11 @@ export interface World {
   /** What terminals asked of cards, oldest first, and why they were told no. */
   cardAsks(): readonly CardAskRow[];
   readonly faults: Faults;
+  /**
+   * Says how the checks of a customer came out; `HOLD` is that somebody wants to know more.
+   * @throws Refusal `USER_NOT_FOUND`, `INVALID_STATE_TRANSITION` where they are not under way.
+   */
+  decideCustomer(customerId: CustomerId, outcome: Outcome): void;
   /** Says how a person's proof of being alive went, for a reset of a factor. @throws Refusal `NOT_FOUND`. */
   decideReset(resetId: string, status: 'PENDING_REVIEW' | 'LIVENESS_PASSED' | 'REJECTED'): void;
   /** Forgets everything but the seed. */

@@ -1,7 +1,9 @@
 import type { BeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import { createBeneficialOwner } from '@latchkey/contract/beneficial-owners';
-import { type Customer, createCustomer, updateCustomer } from '@latchkey/contract/customers';
+import { type Customer, createCustomer, getCustomer, updateCustomer } from '@latchkey/contract/customers';
+import { createDocument, type Document } from '@latchkey/contract/documents';
 import type { FieldError } from '@latchkey/contract/errors';
+import { createVerification, type Verification } from '@latchkey/contract/verifications';
 import type { SandboxOptions } from '../src/index.ts';
 import { type Answered, type CallOptions, openPlatform } from './platform.ts';
 
@@ -43,6 +45,27 @@ export const owner = {
   },
 };
 
+const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A picture of papers, as far as its beginning goes. */
+export const picture = (size = 64) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(pngHead.slice(0, size));
+  return new File([bytes], 'passport.png', { type: 'image/png' });
+};
+
+/** The form of a document: a passport of the holder's, with its parts changed or left out. */
+export function documentForm(documentHolder: string, change: Record<string, string | File | undefined> = {}): FormData {
+  const parts = {
+    ...{ documentHolder, documentType: 'PASSPORT', country: 'US', documentNumber: 'P123', issuingAuthority: 'State' },
+    file: picture(),
+    ...change,
+  };
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) if (part !== undefined) form.append(name, part);
+  return form;
+}
+
 /** A platform that registers customers, and the steps that tests of it need. */
 export function openOnboarding(options: SandboxOptions = {}) {
   const platform = openPlatform(options);
@@ -63,6 +86,15 @@ export function openOnboarding(options: SandboxOptions = {}) {
       body: { customerId, ...owner, ...change, personalInfo: { ...owner.personalInfo, ...personalInfo } },
     });
 
+  const addDocument = (
+    holder: string,
+    change: Record<string, string | File | undefined> = {},
+    more: CallOptions = {},
+  ) => call<Document & { code: string }>(createDocument, { form: documentForm(holder, change), ...more });
+  const verify = (customerId: string) =>
+    call<Verification & { code: string }>(createVerification, { body: { customerId } });
+  const read = async (customerId: string) => (await call<Customer>(getCustomer, { params: { customerId } })).body;
+
   /** The types of the events so far that begin so. */
   const events = (prefix = 'CUSTOMER.') =>
     sandbox.world
@@ -72,7 +104,7 @@ export function openOnboarding(options: SandboxOptions = {}) {
   /** The last code that was sent to a contact. */
   const codeTo = (contact: string) => sandbox.world.inbox().findLast(({ to }) => to === contact)?.code ?? '';
 
-  return { ...platform, create, createBusiness, patch, addOwner, events, codeTo };
+  return { ...platform, create, createBusiness, patch, addOwner, addDocument, verify, read, events, codeTo };
 }
 
 /** The fields that a refusal names. */

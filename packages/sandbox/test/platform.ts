@@ -26,6 +26,8 @@ export interface CallOptions {
   body?: unknown;
   /** Sent as it is in place of `body`. */
   bytes?: string;
+  /** Sent as multipart in place of `body`. */
+  form?: FormData;
   key?: string;
   signature?: string;
   requestId?: string;
@@ -99,13 +101,14 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
   async function call<B>(operation: Operation, options: CallOptions = {}): Promise<Answered<B>> {
     const url = new URL(`http://sandbox.test/2025-10-13${pathOf(operation, options.params)}`);
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
-    const body = options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const json = options.body === undefined ? undefined : JSON.stringify(options.body);
+    const body = options.form ?? options.bytes ?? json;
     const response = await sandbox.fetch(
       new Request(url, {
         method: operation.method,
         headers: {
           Authorization: `Basic ${credentials}`,
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && !options.form && { 'Content-Type': 'application/json' }),
           ...(options.key !== undefined && { [headerNames.idempotencyKey]: options.key }),
           ...(options.signature !== undefined && { [headerNames.walletSignature]: options.signature }),
           ...(options.requestId !== undefined && { [headerNames.requestId]: options.requestId }),

@@ -1,4 +1,4 @@
-import { fromUtf8, join } from '../crypto/bytes.ts';
+import { type Bytes, fromUtf8, join } from '../crypto/bytes.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest request body unless the operation's row says otherwise. */
@@ -12,13 +12,13 @@ function tooLarge(cap: number): Refusal {
   });
 }
 
-/** Reads a body as text, no further than its cap. @throws Refusal when it is too large or not UTF-8. */
-export async function readBody(request: Request, cap: number = defaultCap): Promise<string> {
+/** Reads a body, no further than its cap. @throws Refusal when it is too large. */
+export async function readBytes(request: Request, cap: number = defaultCap): Promise<Bytes> {
   if (Number(request.headers.get('content-length') ?? 0) > cap) {
     await request.body?.cancel();
     throw tooLarge(cap);
   }
-  if (!request.body) return '';
+  if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -30,7 +30,12 @@ export async function readBody(request: Request, cap: number = defaultCap): Prom
     }
     parts.push(part.value);
   }
-  const text = fromUtf8(join(...parts));
+  return join(...parts);
+}
+
+/** Reads a body as text, no further than its cap. @throws Refusal when it is too large or not UTF-8. */
+export async function readBody(request: Request, cap?: number): Promise<string> {
+  const text = fromUtf8(await readBytes(request, cap));
   if (text === undefined) throw new Refusal('INVALID_REQUEST_FORMAT', 'The body is not UTF-8.');
   return text;
 }

@@ -5,8 +5,9 @@ import type { FaultEffect } from '../faults/faults.ts';
 import type { Store } from '../journal/store.ts';
 import { type Answer, refusalAnswer, toAnswer, toResponse } from './answer.ts';
 import { authenticate, authenticateAgent, type PlatformCredentials } from './authentication.ts';
-import { parseJson, readBody } from './body.ts';
+import { parseJson, readBody, readBytes } from './body.ts';
 import { ConnectionLost } from './connectionLost.ts';
+import { readForm } from './form.ts';
 import type { AnyCall, AnyHandler } from './handler.ts';
 import { checkKey, findAnswer, fingerprint, isKept } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -23,6 +24,8 @@ interface Incoming extends Found {
   readonly request: Request;
   readonly url: URL;
   readonly agentId: AgentId | undefined;
+  /** The parts of a form, whose text is its print. */
+  readonly parts: unknown;
 }
 
 /** What a service needs to answer. */
@@ -75,10 +78,18 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return undefined;
   }
 
-  function toCall({ operation, params, request, url, agentId }: Incoming, bodyText: string): AnyCall {
+  /** The bytes of a text, or the parts of a form. */
+  async function readContent({ bodyType, maxBodyBytes }: Found['operation'], request: Request) {
+    if (bodyType !== 'multipart') return { text: await readBody(request, maxBodyBytes), parts: undefined };
+    const form = await readForm(await readBytes(request, maxBodyBytes), request.headers.get('content-type'));
+    return { text: form.print, parts: form.parts };
+  }
+
+  function toCall({ operation, params, request, url, agentId, parts }: Incoming, bodyText: string): AnyCall {
     const { body: schema, bodyOptional } = operation;
     const absent = bodyText === '' && (bodyOptional === true || !schema);
-    const body = !schema || absent ? undefined : validate(schema, parseJson(bodyText), handlers.get(operation.id)?.inspect);
+    const inspect = handlers.get(operation.id)?.inspect;
+    const body = !schema || absent ? undefined : validate(schema, parts ?? parseJson(bodyText), inspect);
     const query: Record<string, string> = {};
     for (const [name, value] of url.searchParams) query[name] ??= value;
     return {
@@ -164,10 +175,10 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     const entry = handlerOf(found);
     const effects = engine.faults.strike(found.operation.id);
     await apply(effects);
-    const body = await readBody(request, found.operation.maxBodyBytes);
-    const incoming = { ...found, request, url, agentId };
+    const { text, parts } = await readContent(found.operation, request);
+    const incoming = { ...found, request, url, agentId, parts };
     const done =
-      request.method === 'GET' ? await read(entry, toCall(incoming, body)) : await change(entry, incoming, body);
+      request.method === 'GET' ? await read(entry, toCall(incoming, text)) : await change(entry, incoming, text);
     if (effects.some(({ kind }) => kind === 'lostResponse')) throw new ConnectionLost('The answer was lost.');
     return done;
   }

@@ -15,6 +15,7 @@ import {
 } from '../resources/credentials/rows.ts';
 import type { ContactCodeRow } from '../resources/customers/contactCode.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
+import type { DocumentRow } from '../resources/documents/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
 import type { QuoteRow } from '../resources/quotes/row.ts';
@@ -22,6 +23,7 @@ import type { ScaChallengeRow, ScaResetRow, ScaStandingRow, TrustedAccountRow } 
 import type { SessionRow } from '../resources/sessions/row.ts';
 import type { RetryRow } from '../resources/signedRetry.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
+import type { VerificationRow } from '../resources/verifications/row.ts';
 import type { JobRow } from '../schedule/job.ts';
 import type { DeliveryRow } from '../webhooks/delivery.ts';
 import type { Store } from './store.ts';
@@ -52,6 +54,8 @@ export interface Tables {
   readonly settings: Table<SettingRow>;
   readonly customers: Table<CustomerRow, CustomerIndex>;
   readonly contactCodes: Table<ContactCodeRow>;
+  readonly documents: Table<DocumentRow, 'every' | 'documentHolder'>;
+  readonly verifications: Table<VerificationRow, 'every' | 'customerId'>;
   readonly beneficialOwners: Table<BeneficialOwnerRow, 'every' | 'customerId'>;
   readonly internalAccounts: Table<InternalAccountRow, 'every' | 'customerId'>;
   readonly externalAccounts: Table<ExternalAccountRow, 'every' | 'customerId'>;
@@ -114,11 +118,19 @@ export function createTables(
       deletedRegion: ({ deletedAt, profile }) => (deletedAt === undefined ? undefined : profile.region),
       deletedType: ({ deletedAt, customerType }) => (deletedAt === undefined ? undefined : customerType),
       platformCustomerId: (row) => row.platformCustomerId,
-      umaAddress: (row) => row.umaAddress,
+      umaAddress: (row) => row.umaAddress.toLowerCase(),
       region: (row) => row.profile.region,
       customerType: (row) => row.customerType,
     }),
     contactCodes: table<ContactCodeRow>('contactCodes', {}),
+    documents: table<DocumentRow, 'every' | 'documentHolder'>('documents', {
+      every,
+      documentHolder: (row) => row.documentHolder,
+    }),
+    verifications: table<VerificationRow, 'every' | 'customerId'>('verifications', {
+      every,
+      customerId: (row) => row.customerId,
+    }),
     beneficialOwners: table<BeneficialOwnerRow, 'every' | 'customerId'>('beneficialOwners', {
       every,
       customerId: (row) => row.customerId,

@@ -35,6 +35,11 @@ import listCustomers from './customers/listCustomers.ts';
 import sendEmailVerification from './customers/sendEmailVerification.ts';
 import sendPhoneVerification from './customers/sendPhoneVerification.ts';
 import updateCustomer from './customers/updateCustomer.ts';
+import createDocument from './documents/createDocument.ts';
+import deleteDocument from './documents/deleteDocument.ts';
+import getDocument from './documents/getDocument.ts';
+import listDocuments from './documents/listDocuments.ts';
+import replaceDocument from './documents/replaceDocument.ts';
 import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
 import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
 import createExternalAccount from './externalAccounts/createExternalAccount.ts';
@@ -78,6 +83,9 @@ import listTransactions from './transactions/listTransactions.ts';
 import transferIn from './transfers/transferIn.ts';
 import transferOut from './transfers/transferOut.ts';
 import listVasps from './vasps/listVasps.ts';
+import createVerification from './verifications/createVerification.ts';
+import getVerification from './verifications/getVerification.ts';
+import listVerifications from './verifications/listVerifications.ts';
 
 /** One handler per operation. An operation of the contract without one answers 501. */
 export const handlers: readonly AnyHandler[] = [
@@ -111,6 +119,14 @@ export const handlers: readonly AnyHandler[] = [
   listBeneficialOwners,
   getBeneficialOwner,
   updateBeneficialOwner,
+  createDocument,
+  listDocuments,
+  getDocument,
+  replaceDocument,
+  deleteDocument,
+  createVerification,
+  listVerifications,
+  getVerification,
   listInternalAccounts,
   updateInternalAccount,
   exportInternalAccount,

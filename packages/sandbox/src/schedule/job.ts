@@ -4,7 +4,14 @@ import type { Row } from '../journal/table.ts';
 export interface JobRow extends Row {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly kind: 'expireQuote' | 'lapseAuthorization' | 'payoutStep' | 'activateCard' | 'rejectCard' | 'decideAsk';
+  readonly kind:
+    | 'expireQuote'
+    | 'lapseAuthorization'
+    | 'payoutStep'
+    | 'decideVerification'
+    | 'activateCard'
+    | 'rejectCard'
+    | 'decideAsk';
   /** The id of what it is about. */
   readonly subject: string;
 }

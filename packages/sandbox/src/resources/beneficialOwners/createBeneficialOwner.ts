@@ -5,6 +5,7 @@ import { newId } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
+import { recheck } from '../verifications/recheck.ts';
 import { personalInfoOf } from './personalInfo.ts';
 import { presentOwner } from './row.ts';
 import { ownerProblems } from './rules.ts';
@@ -28,6 +29,7 @@ export default handler(
       createdAt: now,
       updatedAt: now,
     });
+    recheck(engine, customer.id);
     return reply(201, presentOwner(row));
   },
   ownerProblems,

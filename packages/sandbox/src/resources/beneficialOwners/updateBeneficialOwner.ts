@@ -1,5 +1,6 @@
 import { updateBeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import { handler, reply } from '../../http/handler.ts';
+import { recheck } from '../verifications/recheck.ts';
 import { findOwner } from './findOwner.ts';
 import { changedPersonalInfo } from './personalInfo.ts';
 import { presentOwner } from './row.ts';
@@ -16,6 +17,7 @@ export default handler(
       ...(body.personalInfo && { personalInfo: changedPersonalInfo(owner.personalInfo, body.personalInfo) }),
       updatedAt: engine.now(),
     });
+    recheck(engine, row.customerId);
     return reply(200, presentOwner(row));
   },
   ownerProblems,

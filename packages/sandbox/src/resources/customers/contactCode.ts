@@ -4,6 +4,7 @@ import { type Engine, newUuid } from '../../engine.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../journal/table.ts';
 import { fixedCode } from '../sca/challenge.ts';
+import { recheck } from '../verifications/recheck.ts';
 import { type Channel, channelsOf, contactOf } from './channels.ts';
 import { findCustomer } from './findCustomer.ts';
 import type { CustomerRow } from './row.ts';
@@ -75,9 +76,8 @@ export function takeContactCode(
     return refused;
   }
   contactCodes.drop(sent.id);
-  return customers.put({
-    ...customer,
-    verified: [...(customer.verified ?? []), channel],
-    updatedAt: engine.now(),
-  });
+  const verified = [...(customer.verified ?? []), channel];
+  const row = customers.put({ ...customer, verified, updatedAt: engine.now() });
+  recheck(engine, row.id);
+  return row;
 }

@@ -107,6 +107,12 @@ describe('what is unique', () => {
     expect(again).toMatchObject(wrong(409, 'CONFLICT', 'PLATFORM_CUSTOMER_ID_EXISTS'));
   });
 
+  it('error: an address that another has, however it is written', async () => {
+    const { create } = openOnboarding();
+    await create({ umaAddress: '$Ada@sandbox.example' });
+    expect(await create({ umaAddress: '$ada@Sandbox.example' })).toMatchObject(wrong(409, 'UMA_ADDRESS_EXISTS'));
+  });
+
   it('error: an address elsewhere', async () => {
     const { create } = openOnboarding();
     expect(await create({ umaAddress: '$ada@elsewhere.example' })).toMatchObject(wrong(400, 'INVALID_UMA_ADDRESS'));

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { type Listing, only } from '../../journal/listing.ts';
+import { isDeleted } from './findCustomer.ts';
 import { type CustomerRow, presentCustomer } from './row.ts';
 
 type Query = RequestOf<typeof listCustomers>['query'];
@@ -11,7 +12,7 @@ type Query = RequestOf<typeof listCustomers>['query'];
 /** The smallest index that has every row asked for. */
 function narrow({ tables: { customers } }: Engine, query: Query): Listing<CustomerRow> {
   if (query.platformCustomerId !== undefined) return customers.list('platformCustomerId', query.platformCustomerId);
-  if (query.umaAddress !== undefined) return customers.list('umaAddress', query.umaAddress);
+  if (query.umaAddress !== undefined) return customers.list('umaAddress', query.umaAddress.toLowerCase());
   if (query.region !== undefined) return customers.list('region', query.region);
   if (query.customerType !== undefined) return customers.list('customerType', query.customerType);
   return customers.list('every', '');
@@ -24,9 +25,9 @@ function isBetween(at: number, after: string | undefined, before: string | undef
 
 function matches(row: CustomerRow, query: Query): boolean {
   return (
-    (row.deletedAt === undefined || query.isIncludingDeleted === 'true') &&
+    (!isDeleted(row) || query.isIncludingDeleted === 'true') &&
     (query.platformCustomerId === undefined || row.platformCustomerId === query.platformCustomerId) &&
-    (query.umaAddress === undefined || row.umaAddress === query.umaAddress) &&
+    (query.umaAddress === undefined || row.umaAddress.toLowerCase() === query.umaAddress.toLowerCase()) &&
     (query.region === undefined || row.profile.region === query.region) &&
     (query.customerType === undefined || row.customerType === query.customerType) &&
     (query.currency === undefined || row.profile.currencies?.includes(query.currency) === true) &&
@@ -48,7 +49,8 @@ function sizeOf({ tables: { customers } }: Engine, query: Query): number | undef
   if (name === 'region') return customers.count(name, value) - less(customers.count('deletedRegion', value));
   if (name === 'customerType') return customers.count(name, value) - less(customers.count('deletedType', value));
   if (name !== 'platformCustomerId' && name !== 'umaAddress') return undefined;
-  return customers.where(name, value).filter((row) => matches(row, query)).length;
+  return customers.where(name, name === 'umaAddress' ? value.toLowerCase() : value).filter((row) => matches(row, query))
+    .length;
 }
 
 /** In the order they were registered: who is new comes last, so that no page moves. */

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { isUnderSca } from '../sca/region.ts';
+import { isDeleted } from './findCustomer.ts';
 import { identifierProblems } from './identifiers.ts';
 import type { CustomerRow } from './row.ts';
 import { membersOf, type Told, textOf } from './told.ts';
@@ -68,7 +69,7 @@ export function assertRegionIsServed(customerType: CustomerRow['customerType'], 
 /** Who has a platform's id now; those that were deleted let go of theirs. */
 export function assertPlatformIdFree({ tables }: Engine, platformCustomerId: string): void {
   const holders = tables.customers.where('platformCustomerId', platformCustomerId);
-  if (holders.every(({ deletedAt }) => deletedAt !== undefined)) return;
+  if (holders.every(isDeleted)) return;
   throw new Refusal('CONFLICT', 'A customer with this platformCustomerId exists.', {
     details: { reason: 'PLATFORM_CUSTOMER_ID_EXISTS' },
   });
@@ -77,10 +78,10 @@ export function assertPlatformIdFree({ tables }: Engine, platformCustomerId: str
 /** @throws Refusal `INVALID_UMA_ADDRESS` for one of another domain, `UMA_ADDRESS_EXISTS`. */
 export function assertAddressFree({ tables }: Engine, umaAddress: string | undefined, own?: CustomerRow['id']): void {
   if (umaAddress === undefined) return;
-  if (!umaAddress.endsWith(`@${umaDomain}`)) {
+  if (!umaAddress.toLowerCase().endsWith(`@${umaDomain}`)) {
     throw new Refusal('INVALID_UMA_ADDRESS', `Expected an address of this platform, at ${umaDomain}.`);
   }
-  const holders = tables.customers.where('umaAddress', umaAddress);
-  if (holders.every(({ id, deletedAt }) => id === own || deletedAt !== undefined)) return;
+  const holders = tables.customers.where('umaAddress', umaAddress.toLowerCase());
+  if (holders.every((row) => row.id === own || isDeleted(row))) return;
   throw new Refusal('UMA_ADDRESS_EXISTS', 'This address belongs to another customer.');
 }

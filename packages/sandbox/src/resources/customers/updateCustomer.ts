@@ -2,6 +2,7 @@ import { updateCustomer } from '@latchkey/contract/customers';
 import { handler, reply } from '../../http/handler.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { openWallet } from '../internalAccounts/openWallet.ts';
+import { recheck } from '../verifications/recheck.ts';
 import { contactChangeOf, moveCredentials } from './contactChange.ts';
 import { findCustomer } from './findCustomer.ts';
 import { changedProfile } from './profile.ts';
@@ -38,6 +39,7 @@ export default handler(
       ...(change && { verified: (customer.verified ?? []).filter((channel) => channel !== change.channel) }),
       updatedAt: engine.now(),
     });
+    recheck(engine, row.id);
     if (!hasAcceptedTerms(engine, customer) && hasAcceptedTerms(engine, row)) openWallet(engine, row);
     return reply(200, presentCustomer(engine, row));
   },
