@@ -10,6 +10,8 @@ export interface SharedLimit {
 
 interface Lease {
   readonly window: number;
+  /** How many it borrows next. */
+  part: number;
   left: number;
   isUsedUp: boolean;
   asking: Promise<void> | undefined;
@@ -19,9 +21,9 @@ const windowMs = 60_000;
 const most = 100_000;
 
 /**
- * Counts by the minute. A relay borrows a twentieth of what a minute allows at a time, so that the store is asked once
- * for many requests; a minute may end with a part of that unused. While the store cannot be asked, what each process
- * allows is all that limits.
+ * Counts by the minute. A relay borrows a part of what a minute allows, and twice as much each time, up to a twentieth:
+ * the store is asked once for many requests, and what a hundred relays borrow for one caller, or a relay that dies takes
+ * with it, is little. While the store cannot be asked, what each process allows is all that limits.
  */
 export function createSharedLimit(
   kind: string,
@@ -35,13 +37,14 @@ export function createSharedLimit(
   },
 ): SharedLimit {
   const max = Math.ceil(rate.burst + (rate.perSecond * windowMs) / 1000);
-  const part = Math.max(1, Math.ceil(max / 20));
+  const least = Math.max(1, Math.ceil(max / 200));
+  const largest = Math.max(1, Math.ceil(max / 20));
   const leases = new Map<string, Lease>();
   const leaseOf = (name: string): Lease => {
     const window = Math.floor(parts.clock.now() / windowMs);
     const known = leases.get(name);
     if (known?.window === window) return known;
-    const lease: Lease = { window, left: 0, isUsedUp: false, asking: undefined };
+    const lease: Lease = { window, part: least, left: 0, isUsedUp: false, asking: undefined };
     leases.delete(name);
     leases.set(name, lease);
     if (leases.size > most) leases.delete(leases.keys().next().value ?? '');
@@ -49,6 +52,8 @@ export function createSharedLimit(
   };
   const borrow = async (lease: Lease, name: string) => {
     const until = (lease.window + 1) * windowMs;
+    const { part } = lease;
+    lease.part = Math.min(2 * part, largest);
     try {
       const sum = await parts.limits.count(`${kind}:${await parts.nameOf(name)}:${lease.window}`, part, until);
       lease.left = Math.max(0, Math.min(part, max - (sum - part)));
