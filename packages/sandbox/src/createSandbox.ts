@@ -7,6 +7,7 @@ import { toPem, uncompressedHex } from './crypto/points.ts';
 import { createDeveloper } from './developer/routes.ts';
 import type { Engine } from './engine.ts';
 import { createFaults } from './faults/faults.ts';
+import { createHosted } from './hosted/createHosted.ts';
 import type { PlatformCredentials } from './http/authentication.ts';
 import { createService } from './http/serve.ts';
 import { createLocalProvider } from './identity/localProvider.ts';
@@ -19,6 +20,7 @@ import { takeStep } from './payouts/takeStep.ts';
 import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
 import { framePath } from './resources/cards/revealCard.ts';
 import { decideAsk } from './resources/cardTransactions/decideAsk.ts';
+import { hostedPath } from './resources/customers/createKycLink.ts';
 import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
@@ -145,6 +147,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       settle();
     },
   };
+  const hosted = createHosted({ engine, store, catchUp: scheduler.catchUp });
   const service = createService({
     engine,
     store,
@@ -157,6 +160,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
   function doorOf(pathname: string): (request: Request) => Response | Promise<Response> {
     if (pathname === '/' || pathname.startsWith('/developer/')) return developer;
+    if (pathname.startsWith(hostedPath)) return hosted;
     return pathname.startsWith(framePath) ? cardFrame : service;
   }
   function cardFrame(request: Request): Response {

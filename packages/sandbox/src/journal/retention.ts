@@ -33,6 +33,7 @@ export function forgetPast(tables: Tables, now: number): number {
     dropOldest(tables.retries, isOver) +
     dropOldest(tables.codes, isOver) +
     dropOldest(tables.passkeyChallenges, isOver) +
-    dropOldest(tables.scaChallenges, isOver)
+    dropOldest(tables.scaChallenges, isOver) +
+    dropOldest(tables.kycLinks, isOver)
   );
 }

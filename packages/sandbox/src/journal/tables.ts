@@ -14,6 +14,7 @@ import {
   type PasskeyChallengeRow,
 } from '../resources/credentials/rows.ts';
 import type { ContactCodeRow } from '../resources/customers/contactCode.ts';
+import type { KycLinkRow } from '../resources/customers/createKycLink.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { DocumentRow } from '../resources/documents/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
@@ -54,6 +55,7 @@ export interface Tables {
   readonly settings: Table<SettingRow>;
   readonly customers: Table<CustomerRow, CustomerIndex>;
   readonly contactCodes: Table<ContactCodeRow>;
+  readonly kycLinks: Table<KycLinkRow, 'customerId'>;
   readonly documents: Table<DocumentRow, 'every' | 'documentHolder'>;
   readonly verifications: Table<VerificationRow, 'every' | 'customerId'>;
   readonly beneficialOwners: Table<BeneficialOwnerRow, 'every' | 'customerId'>;
@@ -123,6 +125,7 @@ export function createTables(
       customerType: (row) => row.customerType,
     }),
     contactCodes: table<ContactCodeRow>('contactCodes', {}),
+    kycLinks: table<KycLinkRow, 'customerId'>('kycLinks', { customerId: (row) => row.customerId }),
     documents: table<DocumentRow, 'every' | 'documentHolder'>('documents', {
       every,
       documentHolder: (row) => row.documentHolder,

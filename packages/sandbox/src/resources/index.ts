@@ -28,6 +28,7 @@ import verifyCredential from './credentials/verifyCredential.ts';
 import confirmEmailVerification from './customers/confirmEmailVerification.ts';
 import confirmPhoneVerification from './customers/confirmPhoneVerification.ts';
 import createCustomer from './customers/createCustomer.ts';
+import createKycLink from './customers/createKycLink.ts';
 import deleteCustomer from './customers/deleteCustomer.ts';
 import getCustomer from './customers/getCustomer.ts';
 import getEndUserTerms from './customers/getEndUserTerms.ts';
@@ -111,6 +112,7 @@ export const handlers: readonly AnyHandler[] = [
   updateCustomer,
   deleteCustomer,
   getEndUserTerms,
+  createKycLink,
   sendEmailVerification,
   confirmEmailVerification,
   sendPhoneVerification,
