@@ -1,15 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { join } from './bytes.ts';
+import { fromBase58, toBase58 } from './base58.ts';
+import { type Bytes, join, toHex } from './bytes.ts';
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+function checksumOf(payload: Uint8Array): Uint8Array {
+  return sha256(sha256(payload)).subarray(0, 4);
+}
 
 /** Bytes in base58 (Bitcoin's alphabet) with the first 4 bytes of their double SHA-256 behind them. */
 export function toBase58check(payload: Uint8Array): string {
-  const bytes = join(payload, sha256(sha256(payload)).subarray(0, 4));
-  let number = 0n;
-  for (const byte of bytes) number = number * 256n + BigInt(byte);
-  let digits = '';
-  for (; number > 0n; number /= 58n) digits = `${alphabet[Number(number % 58n)]}${digits}`;
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  return alphabet.slice(0, 1).repeat(zeros < 0 ? bytes.length : zeros) + digits;
+  return toBase58(join(payload, checksumOf(payload)));
+}
+
+/** The bytes of such a text; `undefined` where the checksum does not agree. */
+export function fromBase58check(text: string): Bytes | undefined {
+  const bytes = fromBase58(text);
+  if (!bytes || bytes.length < 4) return undefined;
+  const payload = bytes.slice(0, -4);
+  return toHex(checksumOf(payload)) === toHex(bytes.slice(-4)) ? payload : undefined;
 }

@@ -55,7 +55,7 @@ describe('listing', () => {
     const [account] = (await list({})).data;
     expect(account?.fundingPaymentInstructions[0]?.accountOrWalletInfo).toMatchObject({
       accountType: 'SPARK_WALLET',
-      address: expect.stringMatching(/^spark1[0-9a-f]{40}$/),
+      address: expect.stringMatching(/^spark1pgss[a-z0-9]+$/),
       assetType: 'USDB',
     });
   });

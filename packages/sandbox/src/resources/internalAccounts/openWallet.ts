@@ -1,6 +1,5 @@
-import { toHex } from '../../crypto/bytes.ts';
-import { derive } from '../../crypto/keys.ts';
 import { type Engine, newId, newUuid } from '../../engine.ts';
+import { sparkAddressOf } from '../../instructions/chain.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { openAccounts } from './openAccounts.ts';
 
@@ -18,7 +17,7 @@ export function openWallet(engine: Engine, customer: CustomerRow): void {
     type: 'EMBEDDED_WALLET',
     currency: 'USDB',
     status: 'ACTIVE',
-    address: `spark1${toHex(derive(engine.seed, `address/${id}`)).slice(0, 40)}`,
+    address: sparkAddressOf(engine, id),
     organizationId: newUuid(engine, 'organization'),
     ...times,
   });

@@ -2,6 +2,7 @@ import type { AgentId, RequestOf } from '@latchkey/contract';
 import { createQuote } from '@latchkey/contract/quotes';
 import { type Engine, newId } from '../../engine.ts';
 import { isErrorCode, Refusal } from '../../http/refusal.ts';
+import { fundingInstructions } from '../../instructions/fundingInstructions.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
@@ -9,7 +10,6 @@ import { referenceOf } from '../transactions/reference.ts';
 import { authorizeFunding } from './authorization.ts';
 import { type Destination, findDestination } from './destination.ts';
 import { beginExecution } from './execution.ts';
-import { fundingInstructions } from './fundingInstructions.ts';
 import { createPayload } from './payload.ts';
 import { lockPrice } from './pricing.ts';
 import type { QuoteRow, QuoteSourceRow } from './row.ts';
@@ -31,8 +31,9 @@ function fundWith(engine: Engine, source: Source, quote: Omit<QuoteRow, 'source'
   }
   if (source.kind !== 'realtime') return { kind: source.kind, accountId: source.account.id } as QuoteSourceRow;
   const reference = referenceOf(quote.transactionId);
-  const instructions = [fundingInstructions(engine, source.currency, reference)];
-  return { kind: 'realtime', instructions, reference, cryptoNetwork: source.cryptoNetwork };
+  const { currency, cryptoNetwork } = source;
+  const instructions = fundingInstructions(engine, { currency, cryptoNetwork, reference, amount: quote.sending });
+  return { kind: 'realtime', instructions, reference, cryptoNetwork };
 }
 
 interface Parties {
