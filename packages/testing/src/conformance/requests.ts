@@ -35,6 +35,7 @@ export const requests: Readonly<Record<string, Request>> = {
   refreshSession: { body: { clientPublicKey: generator } },
   confirmExternalAccountTrust: { body: { code: '123456' } },
   confirmExternalAccountUntrust: { body: { code: '123456' } },
+  rejectAgentAction: { body: { reason: 'No.' } },
   updateAgent: { body: { name: 'Agent' } },
   updateAgentPolicy: { body: { defaultExecutionMode: 'AUTO' } },
   updateCard: { body: { state: 'FROZEN' } },

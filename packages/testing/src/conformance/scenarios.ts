@@ -1,10 +1,16 @@
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
+import { onRequest } from './families/onRequest.ts';
 import { unauthorized } from './families/unauthorized.ts';
 import { accounts } from './resources/accounts.ts';
+import { agents } from './resources/agents.ts';
+import { authentication } from './resources/authentication.ts';
 import { config } from './resources/config.ts';
 import { credentials } from './resources/credentials.ts';
 import { customers } from './resources/customers.ts';
+import { ownMoney } from './resources/ownMoney.ts';
+import { ownReading } from './resources/ownReading.ts';
+import { quotes } from './resources/quotes.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Every scenario, families first. */
@@ -16,4 +22,10 @@ export const scenarios: readonly Scenario[] = [
   ...customers,
   ...accounts,
   ...credentials,
+  ...quotes,
+  ...authentication,
+  ...agents,
+  ...ownReading,
+  ...ownMoney,
+  ...onRequest,
 ];

@@ -1,5 +1,6 @@
 import type { Operation } from '@latchkey/contract';
 import { createExternalAccount, listInternalAccounts } from '@latchkey/contract/accounts';
+import { agentPermissions, createAgent, redeemDeviceCode } from '@latchkey/contract/agents';
 import { challengeCredential, listCredentials, verifyCredential } from '@latchkey/contract/credentials';
 import { createCustomer } from '@latchkey/contract/customers';
 import { createQuote } from '@latchkey/contract/quotes';
@@ -41,6 +42,13 @@ export interface LegSeen {
   readonly requestId: string;
 }
 
+/** A program that acts for a person, connected. */
+export interface ConnectedAgent {
+  readonly agentId: string;
+  readonly token: string;
+  readonly person: Person;
+}
+
 /** Steps that rows have in common. People that a row may not change are made once. */
 export interface World {
   readonly target: ServiceTarget;
@@ -61,6 +69,10 @@ export interface World {
   ada(): Promise<Person>;
   /** The same under Strong Customer Authentication, with its login done. */
   eva(): Promise<Person>;
+  /** An agent of somebody's with a policy of its own, which may do everything at once unless changed. */
+  agentOf(person: Person, policy?: object): Promise<ConnectedAgent>;
+  /** An agent of Ada's that may do everything at once, whom no row changes. */
+  agent(): Promise<ConnectedAgent>;
   /** A bank account of Ada's. */
   adasBank(): Promise<string>;
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
@@ -73,6 +85,11 @@ export function payloadOf(quote: QuoteSeen): string {
     ({ accountOrWalletInfo }) => accountOrWalletInfo.accountType === 'EMBEDDED_WALLET',
   );
   return wallet?.accountOrWalletInfo.payloadToSign ?? '';
+}
+
+/** What an operation that agents call is called with. */
+export async function tokenFor(world: World, { auth }: Operation): Promise<{ token?: string }> {
+  return auth === 'agent' ? { token: (await world.agent()).token } : {};
 }
 
 /** Eight digits, the last three of which mean nothing to a sandbox. */
@@ -169,6 +186,21 @@ export function createWorld(target: ServiceTarget): World {
         await must(completeScaLogin, { query, body: proof });
         return person;
       }),
+    async agentOf(person, policy = {}) {
+      const limits = { currency: 'USDB', perTransactionLimit: 1_000_000_000, dailyLimit: null, monthlyLimit: null };
+      const body = {
+        ...{ name: 'Agent', customerId: person.customerId },
+        policy: { permissions: agentPermissions, defaultExecutionMode: 'AUTO', spendingLimits: limits, ...policy },
+      };
+      const { agent, deviceCode } = await must<{ agent: { id: string }; deviceCode: { code: string } }>(createAgent, {
+        body,
+      });
+      const { accessToken } = await must<{ accessToken: string }>(redeemDeviceCode, {
+        params: { code: deviceCode.code },
+      });
+      return { agentId: agent.id, token: accessToken, person };
+    },
+    agent: () => world.once('agent', async () => world.agentOf(await world.ada())),
     adasBank: () => world.once('adasBank', async () => world.bank((await world.ada()).customerId)),
     async advance(ms) {
       if (!target.advance) throw new Error('This clock cannot be moved.');

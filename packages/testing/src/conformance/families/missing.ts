@@ -3,6 +3,7 @@ import type { ErrorCode } from '@latchkey/contract/errors';
 import { unknownParams } from '../placeholders.ts';
 import { requests } from '../requests.ts';
 import type { Scenario } from '../scenario.ts';
+import { tokenFor } from '../world.ts';
 
 /** Which code says that what a path names does not exist. */
 const codes: readonly (readonly [parameter: string, code: ErrorCode])[] = [
@@ -22,7 +23,7 @@ function codeOf({ path, errors }: Operation): ErrorCode | undefined {
 /** Ids that name nothing (interface, Errors; design 9.15). */
 export const missing: readonly Scenario[] = operations.flatMap((operation) => {
   const outcome = codeOf(operation);
-  if (!outcome || operation.auth === 'agent') return [];
+  if (!outcome) return [];
   const request = requests[operation.id];
   return [
     {
@@ -34,6 +35,7 @@ export const missing: readonly Scenario[] = operations.flatMap((operation) => {
         const query = await request?.queryOf?.(world);
         return world.call(operation, {
           params: unknownParams(operation),
+          ...(await tokenFor(world, operation)),
           ...(query && { query }),
           ...(operation.bodyType === 'multipart'
             ? { form: request?.form?.() ?? new FormData() }
