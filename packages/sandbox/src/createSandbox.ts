@@ -30,6 +30,7 @@ import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
 import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
 import { createDeliveryAgenda, createOutbox } from './webhooks/outbox.ts';
+import { testWebhook } from './webhooks/testWebhook.ts';
 
 /** How often the sandbox looks for what can be forgotten. */
 const forgettingGapMs = 3_600_000;
@@ -94,6 +95,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     tables,
     ledger,
     faults: createFaults(),
+    testWebhook: async () => {
+      const endpoint = outbox.endpoint();
+      return endpoint && testWebhook(engine, store, endpoint);
+    },
     now: () => moment ?? clock.now(),
   };
   store.load();

@@ -4,6 +4,7 @@ import type { Faults } from './faults/faults.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Tables } from './journal/tables.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { TestedWebhook } from './webhooks/testWebhook.ts';
 
 /** Where passkeys are made and used. */
 export interface PasskeySettings {
@@ -45,6 +46,8 @@ export interface Engine {
   readonly tables: Tables;
   readonly ledger: Ledger;
   readonly faults: Faults;
+  /** Sends a test to the platform's endpoint; nothing where there is none. Not inside a transaction: it waits. */
+  testWebhook(): Promise<TestedWebhook | undefined>;
   /** Milliseconds since the epoch; inside a scheduled job, the moment it was due. */
   now(): number;
 }

@@ -2,6 +2,8 @@ import type { AgentId } from '@latchkey/contract';
 import { fromUtf8, toUtf8 } from '../crypto/bytes.ts';
 import { digest } from '../crypto/keys.ts';
 import type { Tables } from '../journal/tables.ts';
+import type { Permission } from '../resources/tokens/row.ts';
+import { everyPermission } from './permission.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a platform calls with: HTTP Basic (interface, Authentication 1). */
@@ -28,9 +30,21 @@ function equal(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/** @throws Refusal `UNAUTHORIZED` with `WWW-Authenticate`, by which it differs from a refused code. */
-export function authenticate(header: string | null, platform: PlatformCredentials): void {
-  if (equal(decode(header) ?? '', `${platform.clientId}:${platform.clientSecret}`)) return;
+/**
+ * What a caller may do: everything with the credentials that the platform began with, else what its token says
+ * (supplement 11.3).
+ * @throws Refusal `UNAUTHORIZED` with `WWW-Authenticate`, by which it differs from a refused code.
+ */
+export function authenticate(
+  header: string | null,
+  platform: PlatformCredentials,
+  tokens?: Tables['tokens'],
+): readonly Permission[] {
+  const given = decode(header) ?? '';
+  if (equal(given, `${platform.clientId}:${platform.clientSecret}`)) return everyPermission;
+  const colon = given.indexOf(':');
+  const [token] = tokens?.where('clientId', given.slice(0, Math.max(colon, 0))) ?? [];
+  if (token && equal(digest(given.slice(colon + 1)), token.secretDigest)) return token.permissions;
   throw new Refusal('UNAUTHORIZED', "The platform's credentials are missing or wrong.", {
     headers: { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"' },
   });

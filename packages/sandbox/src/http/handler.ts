@@ -1,5 +1,6 @@
 import type { AgentId, AnswerOf, Operation, RequestOf } from '@latchkey/contract';
 import type { Engine } from '../engine.ts';
+import type { Permission } from '../resources/tokens/row.ts';
 import type { Refusal } from './refusal.ts';
 import type { Inspect } from './validate.ts';
 
@@ -19,6 +20,8 @@ export interface Call<O extends Operation = Operation, Prepared = undefined> {
   readonly requestId: string | null;
   /** The agent that calls; absent where the platform does. */
   readonly agentId: AgentId | undefined;
+  /** What the platform's credentials may do; an agent's have a policy in their place. */
+  readonly permissions: readonly Permission[];
   readonly prepared: Prepared;
 }
 

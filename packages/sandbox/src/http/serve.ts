@@ -1,4 +1,4 @@
-import { type AgentId, headerNames, operations } from '@latchkey/contract';
+import { headerNames, operations } from '@latchkey/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { Engine } from '../engine.ts';
 import type { FaultEffect } from '../faults/faults.ts';
@@ -10,6 +10,7 @@ import { ConnectionLost } from './connectionLost.ts';
 import { readForm } from './form.ts';
 import type { AnyCall, AnyHandler } from './handler.ts';
 import { checkKey, findAnswer, fingerprint, isKept } from './idempotency.ts';
+import { assertPermitted } from './permission.ts';
 import { Refusal } from './refusal.ts';
 import { createRouter, type Route } from './router.ts';
 import { validate } from './validate.ts';
@@ -19,11 +20,13 @@ export const basePath = '/2025-10-13';
 
 type Found = Extract<Route, { operation: unknown }>;
 
+/** Who calls, and what they may do. */
+type Caller = Pick<AnyCall, 'agentId' | 'permissions'>;
+
 /** A call that was routed, and whose caller is known. */
-interface Incoming extends Found {
+interface Incoming extends Found, Caller {
   readonly request: Request;
   readonly url: URL;
-  readonly agentId: AgentId | undefined;
   /** The parts of a form, whose text is its print. */
   readonly parts: unknown;
 }
@@ -71,11 +74,14 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return entry;
   }
 
-  /** @throws Refusal `UNAUTHORIZED`: the one scheme is not taken for the other. */
-  function identify({ operation: { auth } }: Found, header: string | null): AgentId | undefined {
-    if (auth === 'agent') return authenticateAgent(header, engine.tables.agents);
-    if (auth !== 'none') authenticate(header, options.platform);
-    return undefined;
+  /** @throws Refusal `UNAUTHORIZED`: the one scheme is not taken for the other; `FORBIDDEN` without a permission. */
+  function identify({ operation }: Found, header: string | null): Caller {
+    if (operation.auth === 'none') return { agentId: undefined, permissions: [] };
+    const { agents, tokens } = engine.tables;
+    if (operation.auth === 'agent') return { agentId: authenticateAgent(header, agents), permissions: [] };
+    const permissions = authenticate(header, options.platform, tokens);
+    assertPermitted(operation, permissions);
+    return { agentId: undefined, permissions };
   }
 
   /** The bytes of a text, or the parts of a form. */
@@ -85,7 +91,8 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     return { text: form.print, parts: form.parts };
   }
 
-  function toCall({ operation, params, request, url, agentId, parts }: Incoming, bodyText: string): AnyCall {
+  function toCall(incoming: Incoming, bodyText: string): AnyCall {
+    const { operation, params, request, url, agentId, permissions, parts } = incoming;
     const { body: schema, bodyOptional } = operation;
     const absent = bodyText === '' && (bodyOptional === true || !schema);
     const inspect = handlers.get(operation.id)?.inspect;
@@ -102,6 +109,7 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
       walletSignature: request.headers.get(headerNames.walletSignature),
       requestId: request.headers.get(headerNames.requestId),
       agentId,
+      permissions,
       prepared: undefined,
     };
   }
@@ -171,12 +179,12 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
   async function answer(request: Request): Promise<Answer> {
     const url = new URL(request.url);
     const found = find(request, url);
-    const agentId = identify(found, request.headers.get('authorization'));
+    const caller = identify(found, request.headers.get('authorization'));
     const entry = handlerOf(found);
     const effects = engine.faults.strike(found.operation.id);
     await apply(effects);
     const { text, parts } = await readContent(found.operation, request);
-    const incoming = { ...found, request, url, agentId, parts };
+    const incoming = { ...found, ...caller, request, url, parts };
     const done =
       request.method === 'GET' ? await read(entry, toCall(incoming, text)) : await change(entry, incoming, text);
     if (effects.some(({ kind }) => kind === 'lostResponse')) throw new ConnectionLost('The answer was lost.');

@@ -23,6 +23,7 @@ import type { QuoteRow } from '../resources/quotes/row.ts';
 import type { ScaChallengeRow, ScaResetRow, ScaStandingRow, TrustedAccountRow } from '../resources/sca/rows.ts';
 import type { SessionRow } from '../resources/sessions/row.ts';
 import type { RetryRow } from '../resources/signedRetry.ts';
+import type { TokenRow } from '../resources/tokens/row.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import type { VerificationRow } from '../resources/verifications/row.ts';
 import type { JobRow } from '../schedule/job.ts';
@@ -82,6 +83,7 @@ export interface Tables {
   readonly cardAsks: Table<CardAskRow>;
   readonly cardTransactions: Table<CardTransactionRow, 'every' | 'customerId'>;
   readonly entries: Table<EntryRow>;
+  readonly tokens: Table<TokenRow, 'every' | 'clientId'>;
   readonly answers: Table<AnswerRow>;
   readonly jobs: Table<JobRow>;
   readonly deliveries: Table<DeliveryRow>;
@@ -192,6 +194,7 @@ export function createTables(
       customerId: (row) => row.customerId,
     }),
     entries: table<EntryRow>('entries', {}, watch.entries),
+    tokens: table<TokenRow, 'every' | 'clientId'>('tokens', { every, clientId: (row) => row.clientId }),
     answers: table<AnswerRow>('answers', {}),
     jobs: table<JobRow>('jobs', {}, watch.jobs),
     deliveries: table<DeliveryRow>('deliveries', {}, watch.deliveries),

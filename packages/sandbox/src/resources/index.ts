@@ -36,6 +36,7 @@ import listCustomers from './customers/listCustomers.ts';
 import sendEmailVerification from './customers/sendEmailVerification.ts';
 import sendPhoneVerification from './customers/sendPhoneVerification.ts';
 import updateCustomer from './customers/updateCustomer.ts';
+import listDiscoveries from './discoveries/listDiscoveries.ts';
 import createDocument from './documents/createDocument.ts';
 import deleteDocument from './documents/deleteDocument.ts';
 import getDocument from './documents/getDocument.ts';
@@ -66,6 +67,7 @@ import lookUpAddress from './receivers/lookUpAddress.ts';
 import lookUpExternalAccount from './receivers/lookUpExternalAccount.ts';
 import sandboxFundInternalAccount from './sandbox/sandboxFundInternalAccount.ts';
 import sandboxSend from './sandbox/sandboxSend.ts';
+import sandboxTestWebhook from './sandbox/sandboxTestWebhook.ts';
 import completeScaLogin from './sca/completeScaLogin.ts';
 import completeScaReset from './sca/completeScaReset.ts';
 import confirmScaEnrolment from './sca/confirmScaEnrolment.ts';
@@ -79,6 +81,10 @@ import startScaReset from './sca/startScaReset.ts';
 import listSessions from './sessions/listSessions.ts';
 import refreshSession from './sessions/refreshSession.ts';
 import revokeSession from './sessions/revokeSession.ts';
+import createToken from './tokens/createToken.ts';
+import deleteToken from './tokens/deleteToken.ts';
+import getToken from './tokens/getToken.ts';
+import listTokens from './tokens/listTokens.ts';
 import getTransaction from './transactions/getTransaction.ts';
 import listTransactions from './transactions/listTransactions.ts';
 import transferIn from './transfers/transferIn.ts';
@@ -91,6 +97,12 @@ import listVerifications from './verifications/listVerifications.ts';
 /** One handler per operation. An operation of the contract without one answers 501. */
 export const handlers: readonly AnyHandler[] = [
   getConfig,
+  createToken,
+  listTokens,
+  getToken,
+  deleteToken,
+  listDiscoveries,
+  sandboxTestWebhook,
   createCard,
   listCards,
   getCard,

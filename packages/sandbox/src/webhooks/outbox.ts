@@ -1,4 +1,3 @@
-import { headerNames } from '@latchkey/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { KeyPair } from '../crypto/keys.ts';
 import type { Store } from '../journal/store.ts';
@@ -7,7 +6,7 @@ import type { Tables } from '../journal/tables.ts';
 import { type Agenda, createAgenda } from '../schedule/agenda.ts';
 import { deliveryLifeMs, retryGapMs } from './backoff.ts';
 import type { DeliveryRow } from './delivery.ts';
-import { webhookSignature } from './signature.ts';
+import { sendWebhook } from './sendWebhook.ts';
 
 /** Where webhooks go. */
 export interface Endpoint {
@@ -15,9 +14,6 @@ export interface Endpoint {
   /** How to get there; this machine's own `fetch` unless given. */
   readonly fetch?: typeof fetch;
 }
-
-/** Longest wait for a receiver's answer, in real time: it is the network that is waited for. */
-const answerWithinMs = 10_000;
 
 /** Delivers events at least once: in order while the receiver answers, with growing gaps while it does not. */
 export interface Outbox {
@@ -65,15 +61,9 @@ export function createOutbox(world: {
   }
 
   /** One attempt. The status of the answer, or nothing where none came. */
-  async function attempt({ body }: DeliveryRow, { url, fetch: send = fetch }: Endpoint): Promise<number | undefined> {
+  async function attempt({ body }: DeliveryRow, to: Endpoint): Promise<number | undefined> {
     try {
-      const response = await send(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [headerNames.webhookSignature]: webhookSignature(key, body) },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(answerWithinMs),
-      });
+      const response = await sendWebhook(key, body, to);
       await response.body?.cancel();
       return response.status;
     } catch {

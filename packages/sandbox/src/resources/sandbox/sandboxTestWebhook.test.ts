@@ -1,0 +1,69 @@
+import { headerNames } from '@latchkey/contract';
+import { sandboxTestWebhook, type WebhookTest } from '@latchkey/contract/sandbox';
+import { Webhook } from '@latchkey/contract/webhooks';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { openPlatform } from '../../../test/platform.ts';
+
+const url = 'https://platform.example/webhooks';
+
+/** A platform whose endpoint answers as told, and what came to it. */
+function open(answer: () => Promise<Response>) {
+  const received: { id: string; body: string; signature: string | null }[] = [];
+  const receive = async (_: unknown, init?: RequestInit) => {
+    const body = String(init?.body);
+    const signature = new Headers(init?.headers).get(headerNames.webhookSignature);
+    received.push({ id: JSON.parse(body).id, body, signature });
+    return answer();
+  };
+  const platform = openPlatform({ webhook: { url, fetch: receive as typeof fetch } });
+  const test = () => platform.call<WebhookTest & { code: string }>(sandboxTestWebhook);
+  return { platform, received, test };
+}
+
+describe('a test of the endpoint', () => {
+  it('default: a signed TEST, and what was answered to it', async () => {
+    const { platform, received, test } = open(async () => new Response('thanks'));
+    const { status, body } = await test();
+    expect([status, body]).toEqual([200, { response_status: 200, url, response_body: 'thanks' }]);
+    const [event] = received;
+    const envelope = JSON.parse(event?.body ?? '');
+    expect(v.is(Webhook, envelope)).toBe(true);
+    expect(envelope).toMatchObject({ type: 'TEST', data: {} });
+    expect(JSON.parse(event?.signature ?? '')).toEqual({ v: '1', s: expect.any(String) });
+    expect(platform.sandbox.world.webhooks()).toMatchObject([{ type: 'TEST', status: 'delivered', attempts: 1 }]);
+  });
+
+  it.each([204, 302, 404, 503])('behavior: whatever is answered is told (%i)', async (status) => {
+    const { test } = open(async () => new Response(status === 204 ? null : 'no', { status }));
+    expect((await test()).body).toMatchObject({ response_status: status });
+  });
+
+  it('behavior: it is sent once, whatever comes of it, each time with an id of its own', async () => {
+    const { platform, received, test } = open(async () => new Response('no', { status: 500 }));
+    await test();
+    await test();
+    await platform.clock.advance(86_400_000);
+    await platform.sandbox.idle();
+    expect(received).toHaveLength(2);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+    expect(platform.sandbox.world.webhooks().map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
+  });
+
+  it('behavior: no more than the beginning of a long answer is told', async () => {
+    const { test } = open(async () => new Response('x'.repeat(1_000_000)));
+    expect((await test()).body.response_body).toBe('x'.repeat(4_096));
+  });
+
+  it('error: no endpoint', async () => {
+    const { status, body } = await openPlatform().call(sandboxTestWebhook);
+    expect([status, body.code]).toEqual([400, 'WEBHOOK_ENDPOINT_NOT_SET']);
+  });
+
+  it('error: no answer', async () => {
+    const { platform, test } = open(() => Promise.reject(new TypeError('fetch failed')));
+    const { status, body } = await test();
+    expect([status, body.code]).toEqual([400, 'WEBHOOK_DELIVERY_ERROR']);
+    expect(platform.sandbox.world.webhooks()).toMatchObject([{ type: 'TEST', status: 'abandoned' }]);
+  });
+});
