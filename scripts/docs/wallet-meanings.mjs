@@ -70,6 +70,16 @@ export const core = [
     'Serve it over https, or open it on `http://localhost` (not on an address).',
   ],
   [
+    'SEAL_BROKEN',
+    'A session key or the words of a wallet were not sealed to this page’s key, or were changed on their way.',
+    'Ask again; each time with a new key. If it stays, something between page and service rewrites answers.',
+  ],
+  [
+    'EXPORT_ELSEWHERE',
+    'The bundle with the words of a wallet names another organization than the payload that was signed for it.',
+    'Treat it as an attack until shown otherwise.',
+  ],
+  [
     'PASSKEY_UNSUPPORTED',
     'The browser has no passkeys (an embedded view, say), or no authenticator here can recognise its user.',
     'Offer a code instead. Before offering a passkey at all, look whether `PublicKeyCredential` exists.',

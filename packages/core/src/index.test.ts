@@ -27,6 +27,7 @@ it('default: the public surface, name by name', () => {
       "createQuote",
       "createRecipients",
       "createSendFlow",
+      "createStepUpFlow",
       "createWallet",
       "decimalText",
       "deleteCredential",

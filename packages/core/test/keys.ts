@@ -1,6 +1,7 @@
 import { p256 } from '@noble/curves/nist.js';
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js';
 import type { SessionKey } from '../src/keys/sessionKey.ts';
+import type { RecipientKey } from '../src/sealedKeys/recipientKey.ts';
 
 /** The private key of a scalar, as WebCrypto imports it (RFC 7518 section 6.2). */
 export function jwkOf(secret: string): JsonWebKey {
@@ -33,6 +34,13 @@ export async function ephemeralOf(secret: string): Promise<CryptoKeyPair> {
     privateKey: await crypto.subtle.importKey('jwk', jwkOf(secret), algorithm, true, ['deriveBits']),
     publicKey: await crypto.subtle.importKey('jwk', jwk, algorithm, true, []),
   };
+}
+
+/** A key to be sealed to, of a known scalar. */
+export async function recipientOf(secret: string): Promise<RecipientKey> {
+  const { privateKey } = await ephemeralOf(secret);
+  const point = new Uint8Array(p256.getPublicKey(hexToBytes(secret), false));
+  return { publicKey: bytesToHex(point), point, privateKey };
 }
 
 /** Compares two lists of bytes by their hexadecimal text, which is what a failing test should print. */

@@ -30,7 +30,19 @@ export interface WalletFormats {
   readonly otpTargetBundle: { readonly bundle: string; readonly target: KeyPair; readonly enclave: KeyPair };
   readonly encryptedOtp: { readonly plaintext: string; readonly ephemeral: KeyPair; readonly bundle: string };
   readonly stamp: { readonly payload: string; readonly signer: KeyPair; readonly header: string };
-  readonly exportBundle: { readonly bundle: string };
+  readonly sealedSessionKey: {
+    readonly client: KeyPair;
+    readonly sessionPriv: string;
+    readonly sessionPubCompressed: string;
+    readonly base58check: string;
+  };
+  readonly exportBundle: {
+    readonly client: KeyPair;
+    readonly mnemonic: string;
+    readonly bundle: string;
+    /** As a published sandbox sends it: with neither signature nor signer. */
+    readonly sandboxBundle: string;
+  };
 }
 
 interface KeyPair {

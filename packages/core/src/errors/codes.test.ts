@@ -27,6 +27,8 @@ it('default: what each code says and asks for', () => {
     PAYLOAD_MISMATCH · support · The payload is about another key than the one that was made here.
     KEY_UNAVAILABLE · signIn · The session key does not sign.
     WEBCRYPTO_UNAVAILABLE · fixCode · Web Cryptography needs https, or localhost.
+    SEAL_BROKEN · retry · What was sealed to this page could not be opened.
+    EXPORT_ELSEWHERE · support · The export is of another organization than the one that was signed for.
     PASSKEY_UNSUPPORTED · otherWay · There are no passkeys in this browser, or none of the kind that is needed.
     PASSKEY_DISMISSED · retry · No passkey answered: the prompt was closed, ran out, or found none.
     PASSKEY_PAGE_REFUSED · fixCode · The page may not use the passkeys of this relying party.

@@ -103,6 +103,20 @@ export const WEBCRYPTO_UNAVAILABLE = {
   next: 'fixCode',
 } as const;
 
+// What was sealed to this page.
+
+export const SEAL_BROKEN = {
+  code: 'SEAL_BROKEN',
+  message: 'What was sealed to this page could not be opened.',
+  next: 'retry',
+} as const;
+
+export const EXPORT_ELSEWHERE = {
+  code: 'EXPORT_ELSEWHERE',
+  message: 'The export is of another organization than the one that was signed for.',
+  next: 'support',
+} as const;
+
 // Passkeys.
 
 export const PASSKEY_UNSUPPORTED = {

@@ -36,6 +36,13 @@ async function digest(label: string, text: string): Promise<Bytes> {
   return new Uint8Array(await subtle().sign('HMAC', none, concat('HPKE-v1', HPKE, label, text)));
 }
 
+/** `Decap` (RFC 9180 section 4.1): finds that secret again. WebCrypto refuses a sender that is not on the curve. */
+export async function decapsulate(enc: Bytes, recipient: { privateKey: CryptoKey; point: Bytes }): Promise<Bytes> {
+  const theirs = await subtle().importKey('raw', enc, ecdh, false, []);
+  const agreed = new Uint8Array(await subtle().deriveBits({ name: 'ECDH', public: theirs }, recipient.privateKey, 256));
+  return derive(KEM, new Uint8Array(), agreed, 'eae_prk', 'shared_secret', concat(enc, recipient.point), 32);
+}
+
 /**
  * `Encap` (RFC 9180 section 4.1): a secret that only the recipient can find again from the ephemeral public key.
  * WebCrypto refuses a recipient that is not on the curve.

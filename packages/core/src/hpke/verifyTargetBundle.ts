@@ -1,17 +1,8 @@
-import {
-  BUNDLE_EXPIRED,
-  BUNDLE_KEY_NOT_PINNED,
-  BUNDLE_MALFORMED,
-  BUNDLE_SIGNATURE_INVALID,
-  BUNDLE_TARGET_INVALID,
-  BUNDLE_VERSION_UNKNOWN,
-} from '../errors/codes.ts';
+import { BUNDLE_EXPIRED, BUNDLE_TARGET_INVALID } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
-import { fromHex } from '../internal/hex.ts';
-import { jsonMembers } from '../internal/jsonMembers.ts';
 import { parsePoint } from '../internal/p256.ts';
-import { verifySignature } from '../internal/verifySignature.ts';
-import { type Pins, pinnedKeys } from './pins.ts';
+import type { Pins } from './pins.ts';
+import { verifySignedBundle } from './verifySignedBundle.ts';
 
 declare const verified: unique symbol;
 
@@ -29,9 +20,6 @@ const targets = /* @__PURE__ */ new WeakMap<VerifiedTarget, Uint8Array<ArrayBuff
 export function pointOf(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undefined {
   return targets.get(target);
 }
-
-/** Characters of the longest bundle that is read; a real one has about 650. */
-const MAX_LENGTH = 16_384;
 
 /**
  * Verifies the bundle that came with a code's challenge, and returns the key to seal the code to. Nothing in the bundle
@@ -54,28 +42,7 @@ const MAX_LENGTH = 16_384;
  * `BUNDLE_SIGNATURE_INVALID`, `BUNDLE_TARGET_INVALID`, `BUNDLE_EXPIRED`, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function verifyTargetBundle(parameters: verifyTargetBundle.Parameters): Promise<VerifiedTarget> {
-  const keys = pinnedKeys(parameters.pins.otp);
-  const bundle = read(parameters.bundle);
-  if (bundle.get('version') !== 'v1.0.0') throw coreError(BUNDLE_VERSION_UNKNOWN);
-  const data = fromHex(bundle.get('data'));
-  const signature = fromHex(bundle.get('dataSignature'));
-  const quorum = bundle.get('enclaveQuorumPublic');
-  if (data === undefined || signature === undefined || typeof quorum !== 'string' || bundle.size !== 4) {
-    throw coreError(BUNDLE_MALFORMED);
-  }
-
-  // The signer the bundle names only picks one of our own keys: it is those bytes that verify.
-  const signer = parsePoint(keys.find((key) => key === quorum.toLowerCase()));
-  if (signer === undefined) throw coreError(BUNDLE_KEY_NOT_PINNED);
-  if (!(await verifySignature(signer, signature, data))) throw coreError(BUNDLE_SIGNATURE_INVALID);
-
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
-  } catch {
-    throw coreError(BUNDLE_MALFORMED);
-  }
-  const signed = read(text);
+  const signed = await verifySignedBundle(parameters.bundle, parameters.pins.otp);
   const publicKey = parsePoint(signed.get('targetPublic'));
   if (publicKey === undefined) throw coreError(BUNDLE_TARGET_INVALID);
   if (signed.has('expiresAt') && !(time(signed.get('expiresAt')) > (parameters.now ?? Date.now())))
@@ -93,14 +60,6 @@ export declare namespace verifyTargetBundle {
     /** Server time in milliseconds, for a bundle that says when it ends. The machine's clock unless given. */
     readonly now?: number | undefined;
   }
-}
-
-/** The members of a JSON object; refused when one is repeated, since two readers could take two values. */
-function read(text: string): ReadonlyMap<string, unknown> {
-  const members = typeof text === 'string' && text.length <= MAX_LENGTH ? jsonMembers(text) : undefined;
-  const byName = new Map(members);
-  if (members === undefined || byName.size !== members.length) throw coreError(BUNDLE_MALFORMED);
-  return byName;
 }
 
 /** A moment in milliseconds, said as a number, in decimal digits, or as a date. NaN for anything else. */

@@ -17,7 +17,7 @@ import type { SessionKey } from './sessionKey.ts';
  *
  * @throws `WEBCRYPTO_UNAVAILABLE`
  */
-export async function generateSessionKey(): Promise<SessionKey> {
+export async function generateSessionKey(): Promise<SessionKey & { readonly privateKey: CryptoKey }> {
   const pair = await subtle().generateKey(ecdsa, false, ['sign', 'verify']);
   const point = new Uint8Array(await subtle().exportKey('raw', pair.publicKey));
   return {

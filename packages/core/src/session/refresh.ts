@@ -55,7 +55,7 @@ async function replace(
   const { storage } = wallet;
   const keeper = keeperOf(wallet);
   const isHeld = () => keeper.signer?.session.id === signer.session.id;
-  const key = await generateSessionKey();
+  const key = await (wallet.storage.keys.generate ?? generateSessionKey)();
   const clientPublicKey = key.compressedPublicKey;
   const call = { params: { sessionId: signer.session.id }, body: { clientPublicKey }, signal, background };
   const signing = { key: signer.key, purpose: 'refresh', subject: { targetPublicKey: clientPublicKey } } as const;

@@ -39,7 +39,10 @@ export async function signPayload(parameters: signPayload.Parameters): Promise<s
   checkPurpose(payload, purpose);
 
   try {
-    const raw = await crypto.subtle.sign(ecdsaSha256, key.privateKey, bytes);
+    const { privateKey } = key;
+    const raw = await ('sign' in privateKey
+      ? privateKey.sign(bytes)
+      : crypto.subtle.sign(ecdsaSha256, privateKey, bytes));
     const signature = toHex(derFromRaw(new Uint8Array(raw)));
     return toBase64url(JSON.stringify({ publicKey: key.compressedPublicKey, scheme, signature }));
   } catch (cause) {

@@ -63,6 +63,8 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
       get: (name) => read('keys', (storage) => storage.keys.get(name)),
       put: (name, key) => write('keys', (storage) => storage.keys.put(name, key)),
       delete: (name) => wipe('keys', (storage) => storage.keys.delete(name)),
+      // Where keys are made is no question of whether they can be kept.
+      generate: primary.keys.generate,
     },
     close: () => primary.close(),
   };

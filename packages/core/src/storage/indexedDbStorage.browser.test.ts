@@ -18,7 +18,7 @@ it('#13 a stored key signs after it was read back, and exporting it throws Inval
   const found = await loadSessionKey({ storage: indexedDbStorage({ name }), publicKey: key.publicKey });
   if (found === undefined) throw new Error('the key was not found');
   for (const format of ['pkcs8', 'jwk', 'raw'] as const) {
-    await expect(crypto.subtle.exportKey(format, found.privateKey)).rejects.toHaveProperty(
+    await expect(crypto.subtle.exportKey(format, found.privateKey as CryptoKey)).rejects.toHaveProperty(
       'name',
       'InvalidAccessError',
     );

@@ -1,3 +1,4 @@
+import type { PrivateKey } from './privateKey.ts';
 import type { WalletStorage } from './storage.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { WalletStorage } from './storage.ts';
  */
 export function memoryStorage(): WalletStorage {
   const records = new Map<string, unknown>();
-  const keys = new Map<string, CryptoKey>();
+  const keys = new Map<string, PrivateKey>();
   return {
     keptIn: 'memory',
     records: {

@@ -27,7 +27,7 @@ export function createEffects(wallet: Wallet) {
   /** The key is made while the person waits for the message. */
   function prepare(): Promise<SessionKey> {
     if (preparing === undefined) {
-      preparing = generateSessionKey();
+      preparing = (wallet.storage.keys.generate ?? generateSessionKey)();
       preparing.catch(() => {
         preparing = undefined;
       });

@@ -1,0 +1,74 @@
+import { SEAL_BROKEN } from '../errors/codes.ts';
+import { coreError } from '../errors/coreError.ts';
+import { open } from '../hpke/open.ts';
+import { HPKE_INFO } from '../hpke/sealOtp.ts';
+import { base64urlOf } from '../internal/base64url.ts';
+import { fromHex } from '../internal/hex.ts';
+import { ecdsa, subtle } from '../internal/subtle.ts';
+import type { SessionKey } from '../keys/sessionKey.ts';
+import { fromBase58check } from './base58check.ts';
+import type { RecipientKey } from './recipientKey.ts';
+import { loadCurve, softwareKey } from './softwareKey.ts';
+
+const COMPRESSED_BYTES = 33;
+const SCALAR_BYTES = 32;
+const TAG_BYTES = 16;
+
+/**
+ * Opens a session key that the service made and sealed. From here on it cannot be read out: Web Cryptography takes it as
+ * a key that is not extractable, and the bytes that held it are overwritten.
+ *
+ * ```ts
+ * import { generateRecipientKey, openSessionKey } from '@latchkey/core/sealed-keys'
+ *
+ * const recipient = await generateRecipientKey()
+ * // … a session is opened with `clientPublicKey: recipient.publicKey` …
+ * const key = await openSessionKey({ sealed: session.encryptedSessionSigningKey, recipient })
+ * ```
+ *
+ * A key that was made elsewhere has been in other hands: where the choice is yours, hold the key yourself
+ * (`generateSessionKey`). Implements `encryptedSessionSigningKey` (supplement 1.2 and 1.13.6).
+ *
+ * @throws `SEAL_BROKEN`, `WEBCRYPTO_UNAVAILABLE`
+ */
+export async function openSessionKey(parameters: openSessionKey.Parameters): Promise<SessionKey> {
+  const { sealed, recipient, info = HPKE_INFO } = parameters;
+  const bytes = await fromBase58check(sealed);
+  if (bytes?.length !== COMPRESSED_BYTES + SCALAR_BYTES + TAG_BYTES) throw coreError(SEAL_BROKEN);
+  const enc = await decompress(bytes.slice(0, COMPRESSED_BYTES));
+  const scalar = await open({ recipient, info, enc, ciphertext: bytes.slice(COMPRESSED_BYTES) });
+  try {
+    const key = await softwareKey(scalar);
+    const privateKey = await importScalar(scalar, key.publicKey).catch(() => key.privateKey);
+    return { ...key, privateKey };
+  } finally {
+    scalar.fill(0);
+  }
+}
+
+export declare namespace openSessionKey {
+  interface Parameters {
+    /** `encryptedSessionSigningKey`, as the answer holds it. It comes once. */
+    readonly sealed: string;
+    readonly recipient: RecipientKey;
+    /** `turnkey_hpke` unless given. */
+    readonly info?: string | undefined;
+  }
+}
+
+async function decompress(compressed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const p256 = await loadCurve();
+  try {
+    return new Uint8Array(p256.Point.fromBytes(compressed).toBytes(false));
+  } catch (cause) {
+    throw coreError(SEAL_BROKEN, { cause });
+  }
+}
+
+/** A scalar as Web Cryptography takes it (RFC 7518 section 6.2): not to be exported again. */
+function importScalar(scalar: Uint8Array, publicKey: string): Promise<CryptoKey> {
+  const point = fromHex(publicKey) ?? new Uint8Array();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => base64urlOf(half));
+  const jwk = { kty: 'EC', crv: 'P-256', d: base64urlOf(scalar), x, y } as JsonWebKey;
+  return subtle().importKey('jwk', jwk, ecdsa, false, ['sign']);
+}
