@@ -11,6 +11,7 @@ import { readForm } from './form.ts';
 import type { AnyCall, AnyHandler } from './handler.ts';
 import { checkKey, findAnswer, fingerprint, isKept } from './idempotency.ts';
 import { assertPermitted } from './permission.ts';
+import { readQuery } from './query.ts';
 import { Refusal } from './refusal.ts';
 import { createRouter, type Route } from './router.ts';
 import { validate } from './validate.ts';
@@ -97,11 +98,9 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     const absent = bodyText === '' && (bodyOptional === true || !schema);
     const inspect = handlers.get(operation.id)?.inspect;
     const body = !schema || absent ? undefined : validate(schema, parts ?? parseJson(bodyText), inspect);
-    const query: Record<string, string> = {};
-    for (const [name, value] of url.searchParams) query[name] ??= value;
     return {
       params: operation.params && validate(operation.params, params),
-      query: operation.query && validate(operation.query, query),
+      query: operation.query && validate(operation.query, readQuery(url)),
       body,
       path: url.pathname.slice(basePath.length),
       bodyText,

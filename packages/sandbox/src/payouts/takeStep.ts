@@ -6,6 +6,7 @@ import { receivePayment } from '../resources/transactions/receivePayment.ts';
 import { presentTransaction, type TransactionRow } from '../resources/transactions/row.ts';
 import { type EventType, emit } from '../webhooks/emit.ts';
 import { booksOf, giveBack, moveHeld, payerOf, receiverOf } from './books.ts';
+import { onChainOf } from './onChain.ts';
 import type { PayoutStep } from './plan.ts';
 import { settlementPostings } from './settlement.ts';
 import { nextStep, startPayout } from './startPayout.ts';
@@ -46,7 +47,9 @@ function payerSide(
 function complete(engine: Engine, row: TransactionRow): TransactionRow {
   post(engine, 'settlement', row.id, settlementPostings(row, booksOf(engine, row)));
   settleQuote(engine, row, 'COMPLETED');
-  const done = changeTransaction(engine, row.id, { status: 'COMPLETED', settledAt: engine.now() });
+  const onChain = onChainOf(engine, row);
+  const settled = { status: 'COMPLETED', settledAt: engine.now(), ...(onChain && { onChain }) } as const;
+  const done = changeTransaction(engine, row.id, settled);
   tell(engine, 'OUTGOING_PAYMENT.COMPLETED', done);
   payerChanged(engine, row);
   const receiver = receiverOf(engine, row);

@@ -25,6 +25,7 @@ import createCredential from './credentials/createCredential.ts';
 import deleteCredential from './credentials/deleteCredential.ts';
 import listCredentials from './credentials/listCredentials.ts';
 import verifyCredential from './credentials/verifyCredential.ts';
+import estimateWithdrawalFee from './crypto/estimateWithdrawalFee.ts';
 import confirmEmailVerification from './customers/confirmEmailVerification.ts';
 import confirmPhoneVerification from './customers/confirmPhoneVerification.ts';
 import createCustomer from './customers/createCustomer.ts';
@@ -42,6 +43,7 @@ import deleteDocument from './documents/deleteDocument.ts';
 import getDocument from './documents/getDocument.ts';
 import listDocuments from './documents/listDocuments.ts';
 import replaceDocument from './documents/replaceDocument.ts';
+import listExchangeRates from './exchangeRates/listExchangeRates.ts';
 import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
 import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
 import createExternalAccount from './externalAccounts/createExternalAccount.ts';
@@ -190,4 +192,6 @@ export const handlers: readonly AnyHandler[] = [
   lookUpAddress,
   lookUpExternalAccount,
   listVasps,
+  listExchangeRates,
+  estimateWithdrawalFee,
 ];

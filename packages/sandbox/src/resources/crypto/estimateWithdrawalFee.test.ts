@@ -1,0 +1,96 @@
+import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
+import { estimateWithdrawalFee, type WithdrawalFee } from '@latchkey/contract/crypto';
+import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
+import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
+import { describe, expect, it } from 'vitest';
+import { accountIn, openCustomer } from '../../../test/accounts.ts';
+import { refused } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+async function open() {
+  const platform = openPlatform();
+  const customerId = await openCustomer(platform, ['USDB', 'USDC', 'BTC']);
+  const account = await accountIn(platform, customerId, 'USDC');
+  await platform.fund(account.id, 500_000_000);
+  const estimate = (change: object = {}) =>
+    platform.call<WithdrawalFee>(estimateWithdrawalFee, {
+      body: {
+        internalAccountId: account.id,
+        currency: 'USDC',
+        cryptoNetwork: 'BASE',
+        amount: 100_000_000,
+        destinationAddress: address,
+        ...change,
+      },
+    });
+  return { platform, customerId, account, estimate };
+}
+
+it('default: the chain’s part in its own asset, the service’s in the coin', async () => {
+  const { estimate } = await open();
+  expect(await estimate()).toMatchObject({
+    status: 200,
+    body: {
+      networkFee: 6_500_000_000_000,
+      networkFeeAsset: 'ETH',
+      applicationFee: 998_125,
+      totalFee: 998_125,
+      netAmount: 99_001_875,
+    },
+  });
+});
+
+it('behavior: a quote for the same takes the same, and says on which chain it went', async () => {
+  const { platform, customerId, account, estimate } = await open();
+  const { body: told } = await estimate();
+  const accountInfo = { accountType: 'BASE_WALLET', address };
+  const wallet = await platform.call<ExternalAccount>(createExternalAccount, {
+    body: { customerId, currency: 'USDC', accountInfo },
+  });
+  const { body: quote } = await platform.call<Quote>(createQuote, {
+    body: {
+      source: { sourceType: 'ACCOUNT', accountId: account.id },
+      destination: { destinationType: 'ACCOUNT', accountId: wallet.body.id },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 100_000_000,
+    },
+  });
+  expect([quote.feesIncluded, quote.totalReceivingAmount]).toEqual([told.totalFee, told.netAmount]);
+  await platform.call(executeQuote, { params: { quoteId: quote.id } });
+  const read = async () =>
+    (await platform.call<Transaction>(getTransaction, { params: { transactionId: quote.transactionId } })).body;
+  expect(await read()).not.toHaveProperty('destination.onChainTransaction');
+  await platform.clock.advance(2_000);
+  expect(await read()).toMatchObject({
+    status: 'COMPLETED',
+    destination: {
+      onChainTransaction: { network: 'BASE', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+    },
+  });
+});
+
+describe('error', () => {
+  it.each<[string, object, number, string, string?]>([
+    ['an unknown account', { internalAccountId: 'InternalAccount:none' }, 404, 'NOT_FOUND'],
+    ['another currency', { currency: 'USDT' }, 400, 'INVALID_INPUT', 'currency'],
+    ['a chain that the coin is not on', { cryptoNetwork: 'TRON' }, 400, 'INVALID_INPUT', 'cryptoNetwork'],
+    ['a chain that does not exist', { cryptoNetwork: 'MOON' }, 400, 'INVALID_INPUT', 'cryptoNetwork'],
+    [
+      'an address with a slip',
+      { destinationAddress: address.replace('5aA', '5aa') },
+      400,
+      'INVALID_INPUT',
+      'destinationAddress',
+    ],
+    ['an address of another chain', { cryptoNetwork: 'SOLANA' }, 400, 'INVALID_INPUT', 'destinationAddress'],
+    ['less than its fee', { amount: 250_000 }, 400, 'AMOUNT_OUT_OF_RANGE'],
+    ['more than is allowed', { amount: 1_000_000_000_001 }, 400, 'AMOUNT_OUT_OF_RANGE'],
+  ])('error: %s', async (_, change, status, code, field) => {
+    const { estimate } = await open();
+    const answer = await estimate(change);
+    expect(answer).toMatchObject(refused(status, code));
+    if (field) expect(answer.body).toMatchObject({ details: { errors: [{ field }] } });
+  });
+});
