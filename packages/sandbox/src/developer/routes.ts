@@ -1,3 +1,4 @@
+import { idParam } from '@latchkey/contract';
 import type { ErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { SettableClock } from '../clock/settableClock.ts';
@@ -38,6 +39,11 @@ const FaultRequest = v.object({
 const LivenessRequest = v.object({
   resetId: v.string(),
   status: v.picklist(['PENDING_REVIEW', 'LIVENESS_PASSED', 'REJECTED']),
+});
+
+const CustomerDecisionRequest = v.object({
+  customerId: idParam('Customer'),
+  outcome: v.picklist(['APPROVED', 'REJECTED', 'HOLD']),
 });
 
 /** `null` clears every fault. */
@@ -96,6 +102,11 @@ const knobs: Readonly<Record<string, Knob>> = {
   'POST /developer/id-token': ({ identityProvider }, body) => ({
     idToken: identityProvider.issue(validate(TokenRequest, body)),
   }),
+  'POST /developer/customer': ({ world }, body) => {
+    const { customerId, outcome } = validate(CustomerDecisionRequest, body);
+    world.decideCustomer(customerId, outcome);
+    return { customerId, outcome };
+  },
   'POST /developer/liveness': ({ world }, body) => {
     const { resetId, status } = validate(LivenessRequest, body);
     world.decideReset(resetId, status);

@@ -8,6 +8,8 @@ const usage = `latchkey-sandbox: a payments service on this machine
   --state <folder>     keep everything there; in memory only without it
   --codes fixed|random wallet codes: 000000 each time, or random ones (fixed)
   --webhook <url>      where to send webhooks
+  --unverified         new customers must be verified; they are approved at once without it
+  --terms              end users must accept the terms before they have a wallet
   --help
 `;
 
@@ -28,6 +30,8 @@ export async function runCommand(args: readonly string[]): Promise<StartedSandbo
       state: { type: 'string' },
       codes: { type: 'string', default: 'fixed' },
       webhook: { type: 'string' },
+      unverified: { type: 'boolean', default: false },
+      terms: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -39,6 +43,8 @@ export async function runCommand(args: readonly string[]): Promise<StartedSandbo
   const started = await startSandbox({
     port: Number(values.port),
     codes: values.codes,
+    customersBegin: values.unverified ? 'UNVERIFIED' : 'APPROVED',
+    endUserTerms: values.terms ? 'required' : 'optional',
     ...(values.seed !== undefined && { seed: values.seed }),
     ...(values.state !== undefined && { state: values.state }),
     ...(values.webhook !== undefined && { webhook: { url: values.webhook } }),

@@ -1,0 +1,21 @@
+import { createDocument } from '@latchkey/contract/documents';
+import { expect, it } from 'vitest';
+import { documentForm, openOnboarding, picture } from '../../test/onboarding.ts';
+
+it('default: a document of ten megabytes is taken in a tab', async () => {
+  const { create, call } = openOnboarding();
+  const { body: ada } = await create();
+  const form = documentForm(ada.id, { file: picture(10 * 1024 * 1024) });
+  expect(await call(createDocument, { form })).toMatchObject({ status: 201, body: { fileName: 'passport.png' } });
+});
+
+it('error: a part that came twice', async () => {
+  const { create, call } = openOnboarding();
+  const { body: ada } = await create();
+  const form = documentForm(ada.id);
+  form.append('documentHolder', ada.id);
+  expect(await call(createDocument, { form })).toMatchObject({
+    status: 400,
+    body: { details: { reason: 'PART_REPEATED' } },
+  });
+});
