@@ -10,6 +10,7 @@ import { serviceErrorCodes } from '../packages/service/src/errors/serviceError.t
 import { flowPages } from './docs/flows.mjs';
 import { core, relay, service } from './docs/wallet-meanings.mjs';
 import { wire } from './docs/wire-meanings.mjs';
+import { relayOperationsPage } from './docs/relay-operations.mjs';
 import { createGates } from './gates.mjs';
 import { root } from './pnpm.mjs';
 
@@ -80,6 +81,7 @@ pages.set('README.md', index());
 for (const [folder, made] of [
   ['errors', pages],
   ['flows', flowPages()],
+  ['relay', new Map([['README.md', relayOperationsPage()]])],
 ]) {
   if (write) writePages(folder, made);
   gate(`the pages of docs/${folder} are what the code says`, stalePages(folder, made));

@@ -7,6 +7,10 @@ import { ids, type UpstreamDouble, upstreamDouble } from './upstreamDouble.ts';
 
 export interface Doubled {
   readonly relay: Relay;
+  /** What the relay is made of, for another one like it. */
+  readonly service: RelayOptions['service'];
+  readonly identity: RelayOptions['identity'];
+  readonly store: RelayOptions['store'];
   readonly upstream: UpstreamDouble;
   readonly logs: LogEntry[];
   /** Calls as customer A, by the integrator's own identity; `nobody` calls without. */
@@ -27,7 +31,7 @@ export interface CallParts {
 export function doubled(options: Partial<RelayOptions> = {}, service: Partial<ServiceClientOptions> = {}): Doubled {
   const upstream = upstreamDouble();
   const logs: LogEntry[] = [];
-  const relay = createRelay({
+  const made: RelayOptions = {
     service: createServiceClient({
       baseUrl: 'https://service.test/2025-10-13',
       clientId: 'id',
@@ -44,9 +48,13 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
     store: memoryStore(),
     log: (entry) => logs.push(entry),
     ...options,
-  });
+  };
+  const relay = createRelay(made);
   return {
     relay,
+    service: made.service,
+    identity: made.identity,
+    store: made.store,
     upstream,
     logs,
     call: (method, path, { body, text, headers, as = 'a', ip } = {}) => {

@@ -1,2 +1,3 @@
 export { type Listening, listen } from './listen.ts';
+export { requestListener } from './requestListener.ts';
 export { type Stoppable, stopOnSignals } from './stopOnSignals.ts';

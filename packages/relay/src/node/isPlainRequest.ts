@@ -9,6 +9,7 @@ const single: ReadonlySet<string> = new Set([
   'host',
   'idempotency-key',
   'last-event-id',
+  'latchkey-challenge',
   'latchkey-client',
   'origin',
   'request-id',

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { isPlainRequest } from './isPlainRequest.ts';
+import { requestListener } from './requestListener.ts';
 
 /** A server that runs. */
 export interface Listening {
@@ -26,16 +25,12 @@ export interface Listening {
 export async function listen(options: listen.Options): Promise<Listening> {
   const streaming = new Set<Socket>();
   let isClosing = false;
-  const answer = getRequestListener(
-    async (request, bindings) => {
-      // This server makes no HTTP/2 messages.
-      const incoming = bindings.incoming as IncomingMessage;
-      const response = await options.fetch(request, { ip: ipOf(incoming, options.trustProxy) });
-      if (response.headers.get('content-type')?.startsWith('text/event-stream')) streaming.add(incoming.socket);
-      return response;
+  const answer = requestListener({
+    ...options,
+    answered: (response, { socket }) => {
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) streaming.add(socket);
     },
-    { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
-  );
+  });
   const server = createServer(
     {
       headersTimeout: 5000,
@@ -48,8 +43,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
     },
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (isClosing) outgoing.setHeader('connection', 'close');
-      if (isPlainRequest(incoming)) void answer(incoming, outgoing);
-      else outgoing.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
+      answer(incoming, outgoing);
     },
   );
   server.on('connection', (socket) => socket.on('close', () => streaming.delete(socket)));
@@ -76,24 +70,14 @@ export async function listen(options: listen.Options): Promise<Listening> {
 }
 
 export declare namespace listen {
-  interface Options {
+  interface Options extends Omit<requestListener.Options, 'answered'> {
     /** 0 takes any that is free. */
     readonly port: number;
     /** `localhost` unless given: the outside reaches it only when told so. */
     readonly host?: string;
-    readonly fetch: (request: Request, info: { readonly ip?: string | undefined }) => Response | Promise<Response>;
-    /** Whether a proxy in front, and nobody else, can reach this server: then its `X-Forwarded-For` names the caller. */
-    readonly trustProxy?: boolean;
     /** 5,000 unless given. */
     readonly maxConnections?: number;
   }
-}
-
-/** The caller's address: the last hop that our own proxy saw, not what a caller may have written before it. */
-function ipOf(incoming: IncomingMessage, trustProxy = false): string | undefined {
-  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
-  const last = (typeof forwarded === 'string' ? forwarded : '').split(',').at(-1)?.trim();
-  return last || incoming.socket.remoteAddress;
 }
 
 async function closed(server: Server, graceMs: number): Promise<void> {

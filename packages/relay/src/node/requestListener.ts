@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isPlainRequest } from './isPlainRequest.ts';
+
+/**
+ * ```ts
+ * const answer = requestListener({ fetch: relay.fetch })
+ * createServer(answer).listen(8080)
+ * ```
+ *
+ * A function from `Request` to `Response` as what `node:http` calls, to be mounted where a server already is: before
+ * anything that reads bodies. What HTTP leaves ambiguous is refused before a `Request` is made of it. Time-outs and caps
+ * are the server's; {@link listen} sets them.
+ */
+export function requestListener(
+  options: requestListener.Options,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const answer = getRequestListener(
+    async (request, bindings) => {
+      // This server makes no HTTP/2 messages.
+      const incoming = bindings.incoming as IncomingMessage;
+      const response = await options.fetch(request, { ip: ipOf(incoming, options.trustProxy) });
+      options.answered?.(response, incoming);
+      return response;
+    },
+    { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
+  );
+  return (incoming, outgoing) => {
+    if (isPlainRequest(incoming)) void answer(incoming, outgoing);
+    else outgoing.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
+  };
+}
+
+export declare namespace requestListener {
+  interface Options {
+    readonly fetch: (request: Request, info: { readonly ip?: string | undefined }) => Response | Promise<Response>;
+    /** Whether a proxy in front, and nobody else, can reach this server: then its `X-Forwarded-For` names the caller. */
+    readonly trustProxy?: boolean;
+    /** Told of each answer before it leaves. */
+    readonly answered?: (response: Response, incoming: IncomingMessage) => void;
+  }
+}
+
+/** The caller's address: the last hop that our own proxy saw, not what a caller may have written before it. */
+function ipOf(incoming: IncomingMessage, trustProxy = false): string | undefined {
+  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
+  const last = (typeof forwarded === 'string' ? forwarded : '').split(',').at(-1)?.trim();
+  return last || incoming.socket.remoteAddress;
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { latchkey as forExpress } from '../examples/express.ts';
+import { latchkey as forFastify } from '../examples/fastify.ts';
+import { app } from '../examples/hono.ts';
+import { handlers } from '../examples/next.ts';
+import { relayObject, worker } from '../examples/workers.ts';
+import { doubled } from './doubled.ts';
+import { ids } from './upstreamDouble.ts';
+
+const packageFolder = resolve(import.meta.dirname, '..');
+const headers = { authorization: 'a', 'latchkey-client': 'test', 'content-type': 'application/json' };
+const path = `/latchkey/quotes/${ids.a.quote}/authorize`;
+const body = '{ "code":"123456" }';
+const request = (more: Record<string, string> = {}) =>
+  new Request(`https://app.test${path}`, { method: 'POST', headers: { ...headers, ...more }, body });
+
+/** A relay whose service takes the proof, and what it was sent. */
+function relayed() {
+  const { relay, upstream } = doubled();
+  upstream.answer(`POST /quotes/${ids.a.quote}/authorize`, () => Response.json({ id: ids.a.quote }));
+  return { relay, sent: () => upstream.seen.at(-1)?.body };
+}
+const proofFrom = (ip: string) => `{"endUserIpAddress":"${ip}", "code":"123456" }`;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+async function over(listener: Parameters<typeof createServer>[1]): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('examples', () => {
+  it('default: Hono', async () => {
+    const { relay, sent } = relayed();
+    const hono = app(relay);
+    expect((await hono.request(request({ 'x-real-ip': '192.0.2.1' }))).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.1'));
+    expect(await (await hono.request('https://app.test/')).text()).toBe('The page.');
+  });
+
+  it('default: route handlers of Next', async () => {
+    const { relay, sent } = relayed();
+    const route = handlers(relay);
+    expect((await route.POST(request({ 'x-forwarded-for': '6.6.6.6, 192.0.2.2' }))).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.2'));
+    expect(Object.keys(route)).toEqual(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+  });
+
+  it('default: middleware of Express, on the messages of node:http that Express hands on', async () => {
+    const { relay, sent } = relayed();
+    const middleware = forExpress(relay);
+    const url = await over((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('The page.')));
+    expect((await fetch(url + path, { method: 'POST', headers, body })).status).toBe(200);
+    expect(sent()).toBe(proofFrom('127.0.0.1'));
+    expect(await (await fetch(url)).text()).toBe('The page.');
+  });
+
+  it('default: a hook of Fastify, called as Fastify calls it', async () => {
+    const { relay, sent } = relayed();
+    type Hook = Parameters<Parameters<typeof forFastify>[0]['addHook']>[1];
+    const hooks: Hook[] = [];
+    const hijacked: string[] = [];
+    forFastify({ addHook: (_, hook) => hooks.push(hook) }, relay);
+    const url = await over((raw, outgoing) =>
+      hooks[0]?.({ raw }, { raw: outgoing, hijack: () => hijacked.push(raw.url ?? '') }, () =>
+        outgoing.end('The page.'),
+      ),
+    );
+    expect((await fetch(url + path, { method: 'POST', headers, body })).status).toBe(200);
+    expect(sent()).toBe(proofFrom('127.0.0.1'));
+    expect(await (await fetch(url)).text()).toBe('The page.');
+    expect(hijacked).toEqual([path]);
+  });
+
+  it('default: a Durable Object behind a Worker, as classes and functions', async () => {
+    const made = doubled();
+    const Holder = relayObject(() => ({ service: made.service, identity: made.identity, store: made.store }));
+    made.upstream.answer(`POST /quotes/${ids.a.quote}/authorize`, () => Response.json({ id: ids.a.quote }));
+    const held = new Holder({}, {});
+    const env = { RELAY: { idFromName: (name: string) => ({ name }), get: () => held } };
+    expect((await worker.fetch(request({ 'cf-connecting-ip': '192.0.2.3' }), env)).status).toBe(200);
+    expect(made.upstream.seen.at(-1)?.body).toBe(proofFrom('192.0.2.3'));
+  });
+
+  it.each(['hono', 'next', 'express', 'fastify', 'workers'])(
+    'behavior: the page shows %s as it runs here',
+    async (name) => {
+      const page = await readFile(resolve(packageFolder, '../../docs/relay-elsewhere.md'), 'utf8');
+      expect(page).toContain(
+        `\`\`\`ts\n${await readFile(resolve(packageFolder, `examples/${name}.ts`), 'utf8')}\`\`\``,
+      );
+    },
+  );
+});

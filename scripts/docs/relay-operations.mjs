@@ -1,0 +1,70 @@
+// The relay's table of operations as a page: what a browser may call, whose every id must be, what is withheld and why.
+import { operations } from '@latchkey/contract';
+import { exposedRows, table } from '../../packages/relay/src/routes/table.ts';
+import { withheld } from '../../packages/relay/src/routes/withheld.ts';
+
+const rules = {
+  owned: ({ resources }) => `${resources.join(' or ')} of the caller`,
+  opaque: ({ resource }) => `${resource} that was given to the caller`,
+  caller: ({ or }) => `the caller${or ? `, or ${or.join(' or ')} of theirs` : ''}; put in where it is absent`,
+  callerGiven: () => 'the caller, where it is given',
+  address: () => 'the caller’s address, put in; refused where it is given',
+  refused: () => 'refused',
+};
+
+const traits = [
+  [({ signsIn }) => signsIn, 'also by who has started to sign in with it'],
+  [({ sendsCode }) => sendsCode, 'sends a code: once in 30 seconds, five times an hour'],
+  [({ guesses }) => guesses, 'takes a code: ten wrong ones an hour, across challenges'],
+  [({ guard }) => guard, 'refused with `CHALLENGE_CHANGED` unless the challenge that is named is the current one'],
+  [({ registersPasskey }) => registersPasskey, 'a passkey needs a challenge of the relay, which serves one'],
+  [({ members }) => members, ({ members }) => `no other members than ${members.map(code).join(', ')}`],
+  [({ optIn }) => optIn, ({ optIn }) => `only with the option \`${optIn}\``],
+  [
+    ({ operation }) => operation.maxBodyBytes,
+    ({ operation }) => `bodies up to ${operation.maxBodyBytes / 1024 ** 2} MiB`,
+  ],
+];
+
+/** The text of docs/relay/README.md. */
+export function relayOperationsPage() {
+  const rows = exposedRows(['agentApprovals']);
+  const missing = operations.filter(({ id }) => !(id in withheld) && !(id in table)).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`Undecided: ${missing.join(', ')}.`);
+  const exposed = rows.map((row) => {
+    const { id, method, path } = row.operation;
+    return `| \`${id}\` | \`${method} ${path}\` | ${[...placesOf(row), ...notesOf(row)].join('<br>') || 'none'} |`;
+  });
+  const kept = Object.entries(withheld).map(([id, reason]) => `| \`${id}\` | ${reason} |`);
+  return `<!-- Made by scripts/docs.mjs. -->
+# What a browser may call
+
+The table that the relay runs by (\`packages/relay/src/routes\`), ${rows.length} of ${operations.length} operations. An id of somebody else answers exactly as one that does not exist; an id at a place that is not named here is refused; a path that is not here does not exist. How to keep the same rules in another language: [a relay elsewhere](../relay-elsewhere.md).
+
+| Operation | Call | Ids and rules |
+|---|---|---|
+${exposed.join('\n')}
+
+## Withheld
+
+| Operation | Why |
+|---|---|
+${kept.join('\n')}
+`;
+}
+
+function placesOf(row) {
+  const of = (part, rulesOf = {}) =>
+    Object.entries(rulesOf)
+      .filter(([, { rule }]) => rule !== 'plain')
+      .map(([name, rule]) => `${part} ${code(name)}: ${rules[rule.rule](rule)}`);
+  return [...of('path', row.params), ...of('query', row.query), ...of('body', row.body)];
+}
+
+function notesOf(row) {
+  return traits.filter(([has]) => has(row)).map(([, text]) => (typeof text === 'function' ? text(row) : text));
+}
+
+function code(text) {
+  return `\`${text}\``;
+}
