@@ -17,6 +17,7 @@ export const createCredential = operation({
   responses: { 201: AuthMethod, 202: SignedRetry },
   errors: [
     'INVALID_INPUT',
+    'UNAUTHORIZED',
     'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS',
     'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
     'PASSKEY_CREDENTIAL_ALREADY_EXISTS',

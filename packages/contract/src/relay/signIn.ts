@@ -5,7 +5,9 @@ import { CodeSettings } from './codeSettings.ts';
 /** Answer of `signIn`: the service's own challenge answer, and the shape of the code to ask for (design 9.1). */
 export const SignInAnswer = v.looseObject({
   credential: CredentialChallenge,
-  /** Absent for passkeys. */
+  /** Absent where no code is sent. */
   code: v.optional(CodeSettings),
+  /** Passkeys only: the relying party to ask for. */
+  rpId: v.optional(v.string()),
 });
 export type SignInAnswer = v.InferOutput<typeof SignInAnswer>;

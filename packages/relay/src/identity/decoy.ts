@@ -16,7 +16,7 @@ export async function decoyFor(parts: Parts, decoys: readonly Account[], identif
 }
 
 /** The id that a decoy's credential is shown under: of the same shape, the same each time for the same identifier. */
-export async function shownIdOf(parts: Parts, credentialId: string, identifier: string): Promise<string> {
+export async function shownIdOf(parts: Pick<Parts, 'keys'>, credentialId: string, identifier: string): Promise<string> {
   return alike(credentialId, toHex(await parts.keys.derive('decoy credential', identifier)));
 }
 
@@ -24,7 +24,7 @@ export async function shownIdOf(parts: Parts, credentialId: string, identifier: 
  * Makes a disguise for the challenge of a decoy: ids of the same shape and times of the same form as the genuine ones,
  * the same each time for the same identifier (design 9.11).
  */
-export async function disguiseOf(parts: Parts, answer: Answer, identifier: string): Promise<Disguise> {
+export async function disguiseOf(parts: Pick<Parts, 'keys'>, answer: Answer, identifier: string): Promise<Disguise> {
   const value = parsedJson(answer.text);
   const genuine = (member: 'id' | 'accountId' | 'createdAt' | 'updatedAt') => stringsAt(value, `/${member}`)[0] ?? '';
   const hex = async (purpose: string) => toHex(await parts.keys.derive(`decoy ${purpose}`, identifier));
@@ -35,7 +35,13 @@ export async function disguiseOf(parts: Parts, answer: Answer, identifier: strin
     '/createdAt': earlier(genuine('createdAt'), age),
     '/updatedAt': earlier(genuine('updatedAt'), age),
     '/nickname': identifier,
+    ...(await credentialIdOf(stringsAt(value, '/credentialId')[0], () => hex('passkey'))),
   };
+}
+
+/** The id of a decoy's passkey: as long as the genuine one, and another for each identifier. */
+async function credentialIdOf(genuine: string | undefined, hex: () => Promise<string>): Promise<Disguise> {
+  return genuine === undefined ? {} : { '/credentialId': alike(genuine, await hex()) };
 }
 
 /** A time so many seconds before, written in the same form. */

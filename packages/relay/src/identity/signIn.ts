@@ -1,11 +1,11 @@
-import { challengeCredential } from '@latchkey/contract/credentials';
+import { challengeCredential, listCredentials } from '@latchkey/contract/credentials';
 import { SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answer, callService } from '../upstream/callService.ts';
-import { parsedJson } from '../upstream/jsonValue.ts';
+import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { passOn } from '../upstream/passOn.ts';
 import { readBody } from '../upstream/readRequest.ts';
 import type { Visit } from '../visit.ts';
@@ -25,37 +25,57 @@ export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
   const { text } = await readBody(signInOperation, visit.request);
   const request = v.safeParse(SignInRequest, parsedJson(text ?? ''));
   if (!request.success) throw new Refusal('RELAY_INVALID_REQUEST');
-  const { type, clientPublicKey } = request.output;
+  const { type, clientPublicKey, authMethodId } = request.output;
+  const isCode = type === 'EMAIL_OTP' || type === 'SMS_OTP';
   if (type === 'PASSKEY' && clientPublicKey === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
   const identifier = normalized(request.output.identifier);
   await takeStart(parts, visit.ip);
   // Asked before a code is counted or sent: what fails here must not cost the person one.
-  const code = type === 'PASSKEY' ? null : (await parts.settings()).code;
+  const code = isCode ? (await parts.settings()).code : null;
   // Counted by what was typed, before anybody looks whose it is: known and unknown ones are refused alike.
-  if (type !== 'PASSKEY') await takeSend(parts, await parts.keys.derive('identifier', type, identifier));
-  const { wallet, isDecoy } = await walletFor(parts, visit, type, identifier);
+  if (isCode) await takeSend(parts, await parts.keys.derive('identifier', type, identifier));
+  const { wallet, isDecoy } = await walletFor(parts, visit, { type, identifier, preferredId: authMethodId });
   const shownId = isDecoy ? await shownIdOf(parts, wallet.credentialId, identifier) : wallet.credentialId;
-  if (type !== 'PASSKEY') await takeSend(parts, shownId);
-  const answer = await callService(parts, challengeCredential, {
-    params: { authMethodId: wallet.credentialId },
-    body: type === 'PASSKEY' ? { clientPublicKey } : undefined,
-  });
+  if (isCode) await takeSend(parts, shownId);
+  const answer = type === 'OAUTH' ? await asListed(parts, wallet) : await challenged(parts, wallet, clientPublicKey);
   if (answer.status !== 200) return passOn(answer);
   const shown = await started(parts, wallet, answer, isDecoy ? identifier : null);
-  return new Response(`{"credential":${shown.text}${code === null ? '' : `,"code":${JSON.stringify(code)}`}}`, {
+  const rpId = type === 'PASSKEY' ? (parts.passkeys.rpId ?? visit.url.hostname) : null;
+  const more = JSON.stringify({ ...(code && { code }), ...(rpId && { rpId }) }).slice(1, -1);
+  return new Response(`{"credential":${shown.text}${more === '' ? '' : `,${more}`}}`, {
     status: 200,
     headers: { 'content-type': 'application/json' },
   });
 }
 
+function challenged(parts: Parts, wallet: Wallet, clientPublicKey: string | undefined): Promise<Answer> {
+  const body = clientPublicKey === undefined ? undefined : { clientPublicKey };
+  return callService(parts, challengeCredential, { params: { authMethodId: wallet.credentialId }, body });
+}
+
+/** The credential as the service lists it, where there is no challenge to ask for: the provider's token proves it. */
+async function asListed(parts: Parts, { accountId, credentialId }: Wallet): Promise<Answer> {
+  const answer = await callService(parts, listCredentials, { query: { accountId } });
+  const data = memberOf(parsedJson(answer.text), 'data');
+  const found: unknown = Array.isArray(data) && data.find((each) => memberOf(each, 'id') === credentialId);
+  if (answer.status === 200 && !found) throw new Refusal('RELAY_NOT_FOUND');
+  const text = answer.status === 200 ? JSON.stringify(found) : answer.text;
+  return { ...answer, text, bytes: new TextEncoder().encode(text) };
+}
+
+interface Sought {
+  readonly type: string;
+  readonly identifier: string;
+  readonly preferredId: string | undefined;
+}
+
 async function walletFor(
   parts: Parts,
   visit: Visit,
-  type: string,
-  identifier: string,
+  { type, identifier, preferredId }: Sought,
 ): Promise<{ wallet: Wallet; isDecoy: boolean }> {
   const account = await accountFor(parts, visit, identifier);
-  const wallet = account === null ? null : await findWallet(parts, account, type);
+  const wallet = account === null ? null : await findWallet(parts, account, type, preferredId);
   if (wallet !== null) return { wallet, isDecoy: false };
   const decoys = isWalletSignIn(parts.identity) ? parts.identity.decoys : [];
   const decoy = decoys.length === 0 ? null : await decoyFor(parts, decoys, identifier);

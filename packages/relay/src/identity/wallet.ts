@@ -13,15 +13,21 @@ export interface Wallet {
   readonly nickname: string;
 }
 
-/** Finds the wallet of an account and its first credential of a type; null where there is none. */
-export async function findWallet(parts: Parts, account: Account, type: string): Promise<Wallet | null> {
+/** Finds the wallet of an account and its first credential of a type, or the preferred one of that type; null where there is none. */
+export async function findWallet(
+  parts: Parts,
+  account: Account,
+  type: string,
+  preferredId?: string,
+): Promise<Wallet | null> {
   const { customerId } = account;
   const accountId = account.accountId ?? (await walletAccounts(parts, customerId))[0];
   if (accountId === undefined) return null;
   const answer = await callService(parts, listCredentials, { query: { accountId } });
   const data = memberOf(parsedJson(answer.text), 'data');
   if (answer.status !== 200 || !Array.isArray(data)) return null;
-  const credential: unknown = data.find((each) => memberOf(each, 'type') === type);
+  const ofType: unknown[] = data.filter((each) => memberOf(each, 'type') === type);
+  const credential = ofType.find((each) => memberOf(each, 'id') === preferredId) ?? ofType[0];
   const credentialId = memberOf(credential, 'id');
   const nickname = memberOf(credential, 'nickname');
   if (typeof credentialId !== 'string') return null;
