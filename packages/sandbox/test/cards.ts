@@ -13,7 +13,9 @@ import {
   simulateCardReturnReversal,
 } from '@latchkey/contract/sandbox';
 import { type CardTransaction, getTransaction, listTransactions } from '@latchkey/contract/transactions';
+import type { Device } from './device.ts';
 import type { Answered, Platform } from './platform.ts';
+import { delegate } from './wallet.ts';
 
 /** What a call about cards may answer. */
 export type CardAnswer = Card & { code: string; details?: { errors?: { field: string }[]; [member: string]: unknown } };
@@ -22,9 +24,11 @@ export type CardAnswer = Card & { code: string; details?: { errors?: { field: st
 export interface Cardholder {
   customerId: string;
   accountId: string;
+  /** Their telephone, logged in anew. */
+  device(): Promise<Device>;
   /** Asks for a card; its number follows when the clock stands still no longer. */
   issue(body?: object): Promise<Answered<CardAnswer>>;
-  /** A card that can be paid with. */
+  /** A card that can be paid with: its holder lets it draw on the wallet. */
   active(body?: object): Promise<Card>;
   card(cardId: string): Promise<Card>;
   /** Bodies of the events of a family, oldest first, without those of the families below it. */
@@ -33,19 +37,25 @@ export interface Cardholder {
 
 /** Somebody with a wallet and, unless nothing is said of it, money in it. */
 export async function openCardholder(platform: Platform, amount = 0): Promise<Cardholder> {
-  const { customerId, accountId } = await platform.register();
+  const { customerId, accountId, authMethodId } = await platform.register();
   if (amount > 0) await platform.fund(accountId, amount);
   const call = (operation: Operation, options: object) => platform.call<CardAnswer>(operation, options);
   const holder: Cardholder = {
     customerId,
     accountId,
+    device: async () => (await platform.login(authMethodId)).device,
     issue: (body) =>
       call(createCard, {
         body: { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId], ...body },
       }),
-    async active(body) {
-      const issued = await holder.issue(body);
+    async active(change) {
+      const issued = await holder.issue(change);
       if (issued.status !== 201) throw new Error(`createCard: ${issued.status} ${issued.text}`);
+      // The issuer may have said no by now.
+      if ((await holder.card(issued.body.id)).state === 'CLOSED') return holder.card(issued.body.id);
+      const body = { cardId: issued.body.id, internalAccountId: accountId, nickname: 'Card' };
+      const { status, text } = await delegate(platform, body, await holder.device());
+      if (status !== 201) throw new Error(`createDelegatedKey: ${status} ${text}`);
       return holder.card(issued.body.id);
     },
     card: async (cardId) => (await call(getCard, { params: { cardId } })).body,

@@ -1,5 +1,10 @@
 import type { Operation } from '@latchkey/contract';
-import { challengeCredential, createCredential, verifyCredential } from '@latchkey/contract/credentials';
+import {
+  challengeCredential,
+  createCredential,
+  createDelegatedKey,
+  verifyCredential,
+} from '@latchkey/contract/credentials';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import type { Device } from './device.ts';
 import type { Answered, CallOptions, Platform } from './platform.ts';
@@ -34,6 +39,16 @@ export async function signedRetry(
   if (first.status !== 202) return first;
   const signature = await device.sign(first.body.payloadToSign);
   return platform.call<Leg>(operation, { ...options, signature, requestId: first.body.requestId });
+}
+
+/** All three legs that let a card draw on a wallet; the first answer that is not a 202. */
+export async function delegate(platform: Platform, body: object, device: Device): Promise<Answered<Leg>> {
+  let answer = await platform.call<Leg>(createDelegatedKey, { body });
+  while (answer.status === 202) {
+    const signature = await device.sign(answer.body.payloadToSign);
+    answer = await platform.call<Leg>(createDelegatedKey, { body, signature, requestId: answer.body.requestId });
+  }
+  return answer;
 }
 
 /** Unpadded base64url of a text's UTF-8. */

@@ -16,6 +16,7 @@ import {
 import type { ContactCodeRow } from '../resources/customers/contactCode.ts';
 import type { KycLinkRow } from '../resources/customers/createKycLink.ts';
 import type { CustomerRow } from '../resources/customers/row.ts';
+import type { DelegatedKeyRow } from '../resources/delegatedKeys/row.ts';
 import type { DocumentRow } from '../resources/documents/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
@@ -75,6 +76,7 @@ export interface Tables {
   readonly scaChallenges: Table<ScaChallengeRow, 'topic'>;
   readonly scaResets: Table<ScaResetRow, 'customerId'>;
   readonly trustedAccounts: Table<TrustedAccountRow>;
+  readonly delegatedKeys: Table<DelegatedKeyRow, 'accountId' | 'cardId' | 'fundingSourceId'>;
   readonly agents: Table<AgentRow, 'every' | 'customerId' | 'tokenDigest'>;
   readonly deviceCodes: Table<DeviceCodeRow, 'agentId'>;
   readonly agentActions: Table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>;
@@ -175,6 +177,11 @@ export function createTables(
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
     scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),
     trustedAccounts: table<TrustedAccountRow>('trustedAccounts', {}),
+    delegatedKeys: table<DelegatedKeyRow, 'accountId' | 'cardId' | 'fundingSourceId'>('delegatedKeys', {
+      accountId: (row) => row.accountId,
+      cardId: (row) => row.cardId,
+      fundingSourceId: (row) => row.fundingSourceId,
+    }),
     agents: table<AgentRow, 'every' | 'customerId' | 'tokenDigest'>('agents', {
       every,
       customerId: (row) => row.customerId,

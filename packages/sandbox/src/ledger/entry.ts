@@ -33,6 +33,16 @@ export type EntryKind =
   | 'refundFailure'
   | `card${'Pull' | 'Release' | 'Settlement' | 'Refund'}`;
 
+/** Why money may leave a wallet that its user did not sign for: what the service's own key signed (supplement 1.11). */
+export interface EntryProof {
+  readonly delegatedKeyId: string;
+  /** Compressed hex. */
+  readonly publicKey: string;
+  readonly payload: string;
+  /** DER in hex, over the payload's UTF-8. */
+  readonly signature: string;
+}
+
 /** One movement. Its postings sum to zero in each currency. */
 export interface EntryRow extends Row {
   readonly kind: EntryKind;
@@ -40,4 +50,5 @@ export interface EntryRow extends Row {
   readonly reference: string;
   readonly at: number;
   readonly postings: readonly Posting[];
+  readonly proof?: EntryProof;
 }

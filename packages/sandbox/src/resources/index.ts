@@ -37,6 +37,10 @@ import listCustomers from './customers/listCustomers.ts';
 import sendEmailVerification from './customers/sendEmailVerification.ts';
 import sendPhoneVerification from './customers/sendPhoneVerification.ts';
 import updateCustomer from './customers/updateCustomer.ts';
+import createDelegatedKey from './delegatedKeys/createDelegatedKey.ts';
+import getDelegatedKey from './delegatedKeys/getDelegatedKey.ts';
+import listDelegatedKeys from './delegatedKeys/listDelegatedKeys.ts';
+import revokeDelegatedKey from './delegatedKeys/revokeDelegatedKey.ts';
 import listDiscoveries from './discoveries/listDiscoveries.ts';
 import createDocument from './documents/createDocument.ts';
 import deleteDocument from './documents/deleteDocument.ts';
@@ -181,6 +185,10 @@ export const handlers: readonly AnyHandler[] = [
   startScaReset,
   getScaReset,
   completeScaReset,
+  createDelegatedKey,
+  listDelegatedKeys,
+  getDelegatedKey,
+  revokeDelegatedKey,
   ...agentHandlers,
   transferIn,
   transferOut,

@@ -1,6 +1,7 @@
 import { type Engine, newId } from '../../engine.ts';
 import { cardCurrency } from '../cards/bindFundingSources.ts';
 import type { CardRow, FundingSource } from '../cards/row.ts';
+import { mayCharge } from '../delegatedKeys/drawing.ts';
 import type { CardAskRow, DeclineReason } from './ask.ts';
 import { bill } from './bill.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
@@ -24,12 +25,13 @@ function stateReason({ state }: CardRow, { kind, merchant }: CardAskRow): Declin
 function moneyReason(
   engine: Engine,
   { maxSpendPerTransaction: cap }: CardRow,
-  { accountId }: FundingSource,
+  source: FundingSource,
   { amount, currency, merchant }: CardAskRow,
 ): DeclineReason | undefined {
   const billed = bill(amount, currency, cardCurrency);
   if (cap !== null && billed > cap) return 'SPENDING_LIMIT_EXCEEDED';
-  const short = !canPay(engine, { accountId, fundingCurrency: cardCurrency }, billed);
+  if (!mayCharge(engine, source)) return 'FUNDING_NOT_DELEGATED';
+  const short = !canPay(engine, { accountId: source.accountId, fundingCurrency: cardCurrency }, billed);
   return short || merchant.descriptor.endsWith('002') ? 'INSUFFICIENT_FUNDS' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine.ts';
 import type { Book, Posting } from '../../ledger/entry.ts';
 import { post } from '../../ledger/post.ts';
+import { signDraw } from '../delegatedKeys/drawing.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
 import { bill } from './bill.ts';
 import type { CardTransactionRow, Sum } from './row.ts';
@@ -26,14 +27,16 @@ export function canPay(engine: Engine, row: Pick<Row, 'accountId' | 'fundingCurr
   return engine.ledger.balance(`available:${row.accountId}`, row.fundingCurrency) >= BigInt(amount);
 }
 
-/** Takes money out of the account for a purchase. Ask {@link canPay} first. */
+/** Takes money out of the account for a purchase, signed for by the delegated key. Ask {@link canPay} and `mayDraw` first. */
 export function pull(engine: Engine, row: Row, amount: number): Row {
   if (amount === 0) return row;
-  post(engine, 'cardPull', row.id, [
-    { book: account(row), currency: row.fundingCurrency, amount: -amount },
-    { book: 'cards', currency: row.fundingCurrency, amount },
-  ]);
-  balanceChanged(engine, row.accountId);
+  const { id, cardId, accountId, fundingCurrency: currency } = row;
+  const postings = [
+    { book: account(row), currency, amount: -amount },
+    { book: 'cards' as const, currency, amount },
+  ];
+  post(engine, 'cardPull', id, postings, signDraw(engine, { id, cardId, accountId, amount, currency }));
+  balanceChanged(engine, accountId);
   return { ...row, reserved: row.reserved + amount, pulls: plus(row.pulls, amount) };
 }
 
