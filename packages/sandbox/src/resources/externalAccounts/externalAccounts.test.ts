@@ -31,6 +31,8 @@ it('default: active at once, with the rails it can be reached by', async () => {
     status: 'ACTIVE',
     currency: 'USD',
     accountInfo: { ...usd, paymentRails: ['ACH', 'WIRE', 'RTP', 'FEDNOW'] },
+    beneficiaryVerificationStatus: 'MATCHED',
+    beneficiaryVerifiedData: { fullName: 'Ada Lovelace' },
   });
   const params = { externalAccountId: body.id };
   expect((await platform.call(getExternalAccount, { params })).body).toEqual(body);

@@ -1,0 +1,94 @@
+import {
+  createPlatformExternalAccount,
+  deletePlatformExternalAccount,
+  type ExternalAccount,
+  getPlatformExternalAccount,
+  type InternalAccount,
+  listInternalAccounts,
+  listPlatformExternalAccounts,
+  listPlatformInternalAccounts,
+} from '@latchkey/contract/accounts';
+import { expect, it } from 'vitest';
+import { openBank, openCustomer, platformAccount } from '../../../test/accounts.ts';
+import { refused } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+import { allCurrencies } from '../../money/currencies.ts';
+
+interface List<T> {
+  data: T[];
+}
+
+it('default: the platform has an account in every currency but the wallet’s, from the beginning', async () => {
+  const { call } = openPlatform();
+  const list = async (query: Record<string, string> = {}) =>
+    (await call<List<InternalAccount>>(listPlatformInternalAccounts, { query })).body;
+  const { data, ...rest } = await list();
+  expect(rest).toEqual({});
+  expect(data.map(({ balance }) => balance.currency.code).sort()).toEqual(
+    allCurrencies()
+      .map(({ currency }) => currency.code)
+      .filter((code) => code !== 'USDB')
+      .sort(),
+  );
+  expect((await list({ type: 'INTERNAL_CRYPTO' })).data).toHaveLength(3);
+  expect((await list({ currency: 'EUR' })).data).toMatchObject([{ type: 'INTERNAL_FIAT', status: 'ACTIVE' }]);
+  expect(await list()).toEqual({ data });
+});
+
+it('behavior: money that comes into it stays apart from the customers’', async () => {
+  const platform = openPlatform();
+  const { id } = await platformAccount(platform, 'EUR');
+  await platform.fund(id, 500);
+  expect(await platformAccount(platform, 'EUR')).toMatchObject({ id, balance: { amount: 500 } });
+  for (const query of [{}, { customerId: 'Customer:platform' }]) {
+    expect((await platform.call<List<unknown>>(listInternalAccounts, { query })).body.data).toEqual([]);
+  }
+  platform.sandbox.world.reset();
+  expect(await platformAccount(platform, 'EUR')).toMatchObject({ id, balance: { amount: 0 } });
+});
+
+it('default: accounts outside: registered, listed, read, removed', async () => {
+  const platform = openPlatform();
+  const bank = await openBank(platform, undefined);
+  const customers = await openBank(platform, await openCustomer(platform));
+  expect(bank).not.toHaveProperty('customerId');
+  const read = (externalAccountId: string) =>
+    platform.call<ExternalAccount>(getPlatformExternalAccount, { params: { externalAccountId } });
+  const list = async (query: Record<string, string> = {}) =>
+    (await platform.call<List<ExternalAccount>>(listPlatformExternalAccounts, { query })).body.data;
+  expect((await read(bank.id)).body).toEqual(bank);
+  expect(await list()).toEqual([bank]);
+  expect(await list({ currency: 'EUR' })).toEqual([]);
+  expect(await read(customers.id)).toMatchObject(refused(404, 'NOT_FOUND'));
+  const remove = (externalAccountId: string) =>
+    platform.call(deletePlatformExternalAccount, { params: { externalAccountId } });
+  expect(await remove(customers.id)).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect((await remove(bank.id)).status).toBe(204);
+  expect(await list()).toEqual([]);
+});
+
+it('error: a customer’s account under the platform’s path', async () => {
+  const platform = openPlatform();
+  const bank = await openBank(platform, undefined);
+  const { paymentRails: _, ...accountInfo } = bank.accountInfo;
+  const body = { customerId: await openCustomer(platform), currency: 'USD', accountInfo };
+  expect(await platform.call(createPlatformExternalAccount, { body })).toMatchObject(refused(400, 'INVALID_INPUT'));
+  const again = await platform.call(createPlatformExternalAccount, { body: { currency: 'USD', accountInfo } });
+  expect(again).toMatchObject(refused(409, 'CONFLICT', 'EXTERNAL_ACCOUNT_EXISTS'));
+});
+
+it('behavior: at most one account takes what arrives at the customer’s address: the last', async () => {
+  const platform = openPlatform();
+  const customerId = await openCustomer(platform);
+  const first = await openBank(platform, customerId, '1110');
+  const { paymentRails: _, ...accountInfo } = first.accountInfo;
+  const mark = async (accountNumber: string) => {
+    const body = { currency: 'USD', accountInfo: { ...accountInfo, accountNumber }, defaultUmaDepositAccount: true };
+    return (await platform.call<ExternalAccount>(createPlatformExternalAccount, { body })).body;
+  };
+  const [one, two] = [await mark('1'), await mark('2')];
+  const { body } = await platform.call<List<ExternalAccount>>(listPlatformExternalAccounts);
+  const marked = body.data.filter(({ defaultUmaDepositAccount: isDefault }) => isDefault);
+  expect(marked.map(({ id }) => id)).toEqual([two.id]);
+  expect(one.defaultUmaDepositAccount).toBe(true);
+});
