@@ -17,6 +17,7 @@ import { createStore } from './journal/store.ts';
 import { createTables } from './journal/tables.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { takeStep } from './payouts/takeStep.ts';
+import { bulkFailure, bulkStep } from './resources/bulkCustomers/bulkStep.ts';
 import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
 import { framePath } from './resources/cards/revealCard.ts';
 import { decideAsk } from './resources/cardTransactions/decideAsk.ts';
@@ -111,6 +112,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     lapseAuthorization: (subject) => lapseAuthorization(engine, subject),
     payoutStep: (subject) => takeStep(engine, subject),
     decideVerification: (subject) => decideVerification(engine, subject),
+    bulkStep: (subject) => bulkStep(engine, subject),
+    bulkFailure: (subject) => bulkFailure(engine, subject),
     activateCard: (subject) => activateCard(engine, subject),
     rejectCard: (subject) => rejectCard(engine, subject),
     decideAsk: (subject) => decideAsk(engine, subject),

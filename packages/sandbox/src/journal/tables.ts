@@ -4,6 +4,7 @@ import type { AgentActionRow } from '../resources/agents/action.ts';
 import type { DeviceCodeRow } from '../resources/agents/deviceCode.ts';
 import type { AgentRow } from '../resources/agents/row.ts';
 import type { BeneficialOwnerRow } from '../resources/beneficialOwners/row.ts';
+import type { BulkChunkRow, BulkJobRow } from '../resources/bulkCustomers/row.ts';
 import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
 import type { CardAskRow } from '../resources/cardTransactions/ask.ts';
 import type { CardTransactionRow } from '../resources/cardTransactions/row.ts';
@@ -57,6 +58,8 @@ export interface Tables {
   readonly settings: Table<SettingRow>;
   readonly customers: Table<CustomerRow, CustomerIndex>;
   readonly contactCodes: Table<ContactCodeRow>;
+  readonly bulkJobs: Table<BulkJobRow>;
+  readonly bulkChunks: Table<BulkChunkRow, 'jobId'>;
   readonly kycLinks: Table<KycLinkRow, 'customerId'>;
   readonly documents: Table<DocumentRow, 'every' | 'documentHolder'>;
   readonly verifications: Table<VerificationRow, 'every' | 'customerId'>;
@@ -129,6 +132,8 @@ export function createTables(
       customerType: (row) => row.customerType,
     }),
     contactCodes: table<ContactCodeRow>('contactCodes', {}),
+    bulkJobs: table<BulkJobRow>('bulkJobs', {}),
+    bulkChunks: table<BulkChunkRow, 'jobId'>('bulkChunks', { jobId: (row) => row.jobId }),
     kycLinks: table<KycLinkRow, 'customerId'>('kycLinks', { customerId: (row) => row.customerId }),
     documents: table<DocumentRow, 'every' | 'documentHolder'>('documents', {
       every,

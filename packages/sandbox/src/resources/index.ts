@@ -4,6 +4,8 @@ import createBeneficialOwner from './beneficialOwners/createBeneficialOwner.ts';
 import getBeneficialOwner from './beneficialOwners/getBeneficialOwner.ts';
 import listBeneficialOwners from './beneficialOwners/listBeneficialOwners.ts';
 import updateBeneficialOwner from './beneficialOwners/updateBeneficialOwner.ts';
+import getBulkJob from './bulkCustomers/getBulkJob.ts';
+import uploadCustomers from './bulkCustomers/uploadCustomers.ts';
 import createCard from './cards/createCard.ts';
 import getCard from './cards/getCard.ts';
 import listCards from './cards/listCards.ts';
@@ -130,6 +132,8 @@ export const handlers: readonly AnyHandler[] = [
   updateCustomer,
   deleteCustomer,
   getEndUserTerms,
+  uploadCustomers,
+  getBulkJob,
   createKycLink,
   sendEmailVerification,
   confirmEmailVerification,

@@ -9,6 +9,8 @@ export interface JobRow extends Row {
     | 'lapseAuthorization'
     | 'payoutStep'
     | 'decideVerification'
+    | 'bulkStep'
+    | 'bulkFailure'
     | 'activateCard'
     | 'rejectCard'
     | 'decideAsk';
