@@ -25,9 +25,10 @@ import { WalletError } from '../errors/walletError.ts';
  * `SCA_SESSION_REQUIRED`, `RELAY_SESSION_REQUIRED`
  */
 export async function executeQuote(wallet: Wallet, parameters: executeQuote.Parameters): Promise<Quote> {
-  const { quoteId, ...extras } = parameters;
+  const { quoteId, scaFactor, ...extras } = parameters;
+  const body = scaFactor && { scaFactor };
   try {
-    return (await request(wallet, operation, { params: { quoteId }, ...extras })).body;
+    return (await request(wallet, operation, { params: { quoteId }, body, ...extras })).body;
   } catch (error) {
     if (!(error instanceof WalletError) || !isAmbiguous(error)) throw error;
     throw new WalletError({
@@ -45,6 +46,8 @@ export declare namespace executeQuote {
     readonly quoteId: QuoteId;
     /** Of the quote's payload; needed where the source is an embedded wallet. */
     readonly signature?: string | undefined;
+    /** With what the person will prove who they are, where the law asks for it; the service chooses unless given. */
+    readonly scaFactor?: 'SMS_OTP' | 'PASSKEY' | undefined;
     /** Without it a lost answer cannot be asked for again. */
     readonly idempotencyKey: string;
   }

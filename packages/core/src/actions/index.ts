@@ -11,6 +11,7 @@ export { createQuote } from './createQuote.ts';
 export { deleteCredential } from './deleteCredential.ts';
 export { deleteScaFactor } from './deleteScaFactor.ts';
 export { endRelaySession } from './endRelaySession.ts';
+export { enrolScaPasskey } from './enrolScaPasskey.ts';
 export { executeQuote } from './executeQuote.ts';
 export { getExternalAccount } from './getExternalAccount.ts';
 export { getQuote } from './getQuote.ts';

@@ -1,5 +1,7 @@
-import { describe } from 'vitest';
-import { testActions } from '../../test/actionRows.ts';
+import { createAuthenticator } from '@latchkey/testing';
+import { describe, expect, it } from 'vitest';
+import { asked, testActions } from '../../test/actionRows.ts';
+import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import * as actions from './index.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -134,4 +136,50 @@ describe('actions of authentication', () => {
       sends: { mobile: { countryCode: '+49', number: '15112345678' } },
     },
   ]);
+});
+
+describe('enrolScaPasskey', () => {
+  const origin = 'http://localhost:5173';
+  const options = {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { id: 'localhost', name: 'Shop' },
+    user: { id: 'dXNlcg', name: 'ada@example.com', displayName: 'Ada' },
+  };
+  const begun = { type: 'PASSKEY', options, allowedOrigins: [origin], relyingPartyId: 'localhost' };
+  const factor = { factor: 'PASSKEY', credentialId: 'abc' };
+  const scene = (start: object = begun) => {
+    const authenticator = createAuthenticator();
+    const { wallet, calls } = scriptedWallet(
+      ({ path }) => json(200, path.endsWith('/confirm') ? { type: 'PASSKEY', factor } : start),
+      { authenticator },
+    );
+    return { authenticator, wallet, calls };
+  };
+
+  it('#40 default: what the browser made is enrolled, with the page it was made on', async () => {
+    const { authenticator, wallet, calls } = scene();
+    expect(await actions.enrolScaPasskey(wallet, { origin })).toEqual(factor);
+    const [id] = authenticator.ids();
+    expect(calls.map(asked)).toEqual(['POST /sca/factors', 'POST /sca/factors/confirm']);
+    expect(calls[1]?.body).toMatchObject({
+      type: 'PASSKEY',
+      origin,
+      credential: { id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+    });
+  });
+
+  it('#40 error: on a page that the service does not name nothing is asked', async () => {
+    const { authenticator, wallet } = scene({ ...begun, allowedOrigins: ['https://shop.test'] });
+    await expect(actions.enrolScaPasskey(wallet, { origin })).rejects.toMatchObject({ code: 'PASSKEY_PAGE_REFUSED' });
+    expect(authenticator.asked).toEqual([]);
+  });
+
+  it('#40 error: a person who says no, and options that are none', async () => {
+    const { authenticator, wallet, calls } = scene();
+    authenticator.refuseNext('NotAllowedError');
+    await expect(actions.enrolScaPasskey(wallet, { origin })).rejects.toMatchObject({ code: 'PASSKEY_DISMISSED' });
+    expect(calls).toHaveLength(1);
+    const none = scene({ ...begun, options: {} });
+    await expect(actions.enrolScaPasskey(none.wallet, { origin })).rejects.toMatchObject({ code: 'ANSWER_UNEXPECTED' });
+  });
 });

@@ -12,10 +12,10 @@ it('default: each constant is named as its code', () => {
 it('default: what each code says and asks for', () => {
   const table = rows.map(([, { code, next, message }]) => `${code} · ${next} · ${message}`).join('\n');
   expect(table).toMatchInlineSnapshot(`
-    "BUNDLE_KEY_NOT_PINNED · fixCode · The target bundle is not signed by a key this build pins.
-    BUNDLE_PIN_INVALID · fixCode · A pin is not an uncompressed P-256 public key of 130 hexadecimal digits.
-    BUNDLE_MALFORMED · support · The target bundle does not have the form it must have.
-    BUNDLE_VERSION_UNKNOWN · support · The target bundle is of a version this build does not know.
+    "BUNDLE_KEY_NOT_PINNED · fixCode · The target bundle is not signed by a pinned key.
+    BUNDLE_PIN_INVALID · fixCode · A pin is not an uncompressed point of P-256 in hexadecimal.
+    BUNDLE_MALFORMED · support · The target bundle is malformed.
+    BUNDLE_VERSION_UNKNOWN · support · The target bundle is of an unknown version.
     BUNDLE_SIGNATURE_INVALID · support · The signature of the target bundle does not verify.
     BUNDLE_TARGET_INVALID · support · The target key is not an uncompressed point of P-256.
     BUNDLE_EXPIRED · newCode · The target bundle has expired.
@@ -35,7 +35,7 @@ it('default: what each code says and asks for', () => {
     PASSKEY_EXISTS · otherWay · This device has a passkey of the wallet already.
     PASSKEY_FAILED · otherWay · The browser could not use the passkey.
     STORAGE_UNAVAILABLE · retry · Storage of the browser failed.
-    AMOUNT_UNSAFE · support · The amount is not an integer that can be carried exactly.
+    AMOUNT_UNSAFE · support · The amount is not an exact integer.
     AMOUNT_EMPTY · fixInput · No amount was entered.
     AMOUNT_NOT_A_NUMBER · fixInput · What was entered is not an amount in this language.
     AMOUNT_TOO_PRECISE · fixInput · What was entered has more decimals than the currency.
@@ -44,11 +44,11 @@ it('default: what each code says and asks for', () => {
     NETWORK_FAILED · retry · The relay could not be reached.
     REQUEST_TIMED_OUT · retry · The relay did not answer in time.
     ANSWER_UNREADABLE · retry · The answer could not be read.
-    ANSWER_UNEXPECTED · support · The answer does not have the form of the interface.
+    ANSWER_UNEXPECTED · support · The answer is not of the interface.
     ABORTED · retry · The request was cancelled.
     UNEXPECTED_FAILURE · support · Something failed that never should.
     SESSION_REQUIRED · signIn · There is no session to sign with.
-    CONFIGURATION_INVALID · fixCode · The wallet was created with settings that cannot work."
+    CONFIGURATION_INVALID · fixCode · The wallet has settings that cannot work."
   `);
 });
 

@@ -13,25 +13,25 @@ export interface CoreErrorRow<Code extends string = string> {
 
 export const BUNDLE_KEY_NOT_PINNED = {
   code: 'BUNDLE_KEY_NOT_PINNED',
-  message: 'The target bundle is not signed by a key this build pins.',
+  message: 'The target bundle is not signed by a pinned key.',
   next: 'fixCode',
 } as const;
 
 export const BUNDLE_PIN_INVALID = {
   code: 'BUNDLE_PIN_INVALID',
-  message: 'A pin is not an uncompressed P-256 public key of 130 hexadecimal digits.',
+  message: 'A pin is not an uncompressed point of P-256 in hexadecimal.',
   next: 'fixCode',
 } as const;
 
 export const BUNDLE_MALFORMED = {
   code: 'BUNDLE_MALFORMED',
-  message: 'The target bundle does not have the form it must have.',
+  message: 'The target bundle is malformed.',
   next: 'support',
 } as const;
 
 export const BUNDLE_VERSION_UNKNOWN = {
   code: 'BUNDLE_VERSION_UNKNOWN',
-  message: 'The target bundle is of a version this build does not know.',
+  message: 'The target bundle is of an unknown version.',
   next: 'support',
 } as const;
 
@@ -161,7 +161,7 @@ export const STORAGE_UNAVAILABLE = {
 
 export const AMOUNT_UNSAFE = {
   code: 'AMOUNT_UNSAFE',
-  message: 'The amount is not an integer that can be carried exactly.',
+  message: 'The amount is not an exact integer.',
   next: 'support',
 } as const;
 
@@ -217,7 +217,7 @@ export const ANSWER_UNREADABLE = {
 
 export const ANSWER_UNEXPECTED = {
   code: 'ANSWER_UNEXPECTED',
-  message: 'The answer does not have the form of the interface.',
+  message: 'The answer is not of the interface.',
   next: 'support',
 } as const;
 
@@ -243,6 +243,6 @@ export const SESSION_REQUIRED = {
 
 export const CONFIGURATION_INVALID = {
   code: 'CONFIGURATION_INVALID',
-  message: 'The wallet was created with settings that cannot work.',
+  message: 'The wallet has settings that cannot work.',
   next: 'fixCode',
 } as const;

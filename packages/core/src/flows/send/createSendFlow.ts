@@ -22,7 +22,7 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
   reauthenticated(): void;
   /**
    * Back to the beginning, where that can still be. An order whose outcome is not known stays stored, and comes back; one
-   * that the service is working on goes its way without being watched.
+   * that the service has taken goes its way without being watched.
    */
   reset(): void;
 }
@@ -69,7 +69,7 @@ export function createSendFlow(wallet: Wallet): SendFlow {
       stopHearing();
       flow.dispose();
     },
-    start: (intent) => begin({ type: 'start', intent }),
+    start: (intent) => begin({ type: 'start', intent, early: flow.getState().status === 'resuming' }),
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),
     retry: () => send({ type: 'retry' }),

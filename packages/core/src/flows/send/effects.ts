@@ -123,7 +123,7 @@ export function createEffects(wallet: Wallet) {
     current = undefined;
     if (record === undefined) return;
     const stored = await readSend(wallet, record.id);
-    if (settled || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
+    if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
   }
 
   return async (effect: SendEffect, tools: Tools<SendEvent>): Promise<void> => {

@@ -11,7 +11,8 @@ export type Outcome =
 
 /** Everything that can happen to a transfer: what a person does, and what effects report. */
 export type SendEvent =
-  | { readonly type: 'start'; readonly intent: Intent }
+  /** `early`: before it was known what an earlier page left. */
+  | { readonly type: 'start'; readonly intent: Intent; readonly early?: boolean }
   | { readonly type: 'confirm' }
   | { readonly type: 'requote' }
   | { readonly type: 'retry' }

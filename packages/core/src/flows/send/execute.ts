@@ -75,7 +75,7 @@ export async function execute(order: Order, given: SendRecord): Promise<void> {
       wasLost ? withFate(record, 'lost') : { ...record, attempts: [...record.attempts, attempt] },
     );
     send({ type: 'ordered' });
-    const answer = await deliver(order, attempt).catch(toWalletError);
+    const answer = await deliver(order, attempt, record).catch(toWalletError);
     if (!(answer instanceof WalletError)) return settle(order, record, answer);
     if (signal.aborted) return;
 
@@ -91,9 +91,15 @@ export async function execute(order: Order, given: SendRecord): Promise<void> {
   }
 }
 
-async function deliver({ wallet, quote, signal }: Order, attempt: Attempt): Promise<Settled> {
+async function deliver({ wallet, quote, signal }: Order, attempt: Attempt, { intent }: SendRecord): Promise<Settled> {
   const { idempotencyKey, signature } = attempt;
-  const answer = await executeQuote(wallet, { quoteId: quote.id, idempotencyKey, signature, signal });
+  const answer = await executeQuote(wallet, {
+    quoteId: quote.id,
+    scaFactor: intent.scaFactor,
+    idempotencyKey,
+    signature,
+    signal,
+  });
   const truth = await truthOf(wallet, answer, signal);
   // Neither taken nor refused: to be found out, like an answer that was lost.
   if (answer.id !== quote.id || truth.type === 'pending') throw coreError(ANSWER_UNEXPECTED, { status: 200 });

@@ -24,7 +24,7 @@ export function lockQuote(intent: Intent, quote: Quote, before?: LockedQuote): L
 
   const isAsked =
     quote.source.accountId === intent.sourceAccountId &&
-    quote.destination.accountId === intent.destinationAccountId &&
+    (quote.destination.accountId ?? quote.destination.umaAddress) === intent.destinationAccountId &&
     locked.amount === intent.amount &&
     (intent.currency === undefined || intent.currency === locked.currency.code) &&
     (before === undefined || (isSame(before.sending, sending) && isSame(before.receiving, receiving)));

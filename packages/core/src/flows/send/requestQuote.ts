@@ -52,13 +52,15 @@ async function ask(
   { intent, quoteKey: idempotencyKey }: SendRecord,
   signal: AbortSignal,
 ): Promise<Quote> {
-  const { lockedCurrencySide, description } = intent;
+  const { sourceAccountId, destinationAccountId: to, amount, currency: _, scaFactor: __, ...more } = intent;
   const body = {
-    source: { sourceType: 'ACCOUNT', accountId: intent.sourceAccountId },
-    destination: { destinationType: 'ACCOUNT', accountId: intent.destinationAccountId },
-    lockedCurrencySide,
-    lockedCurrencyAmount: toWireAmount(BigInt(intent.amount)),
-    ...(description !== undefined && { description }),
+    source: { sourceType: 'ACCOUNT', accountId: sourceAccountId },
+    // An account, or an UMA address; the type of the wire wants one of the two said.
+    destination: (to.startsWith('$')
+      ? { destinationType: 'UMA_ADDRESS', umaAddress: to }
+      : { destinationType: 'ACCOUNT', accountId: to }) as createQuote.Parameters['body']['destination'],
+    lockedCurrencyAmount: toWireAmount(BigInt(amount)),
+    ...more,
   } as const;
   for (let tried = 0; ; tried += 1) {
     try {

@@ -1,12 +1,14 @@
-import type { ExternalAccountId, InternalAccountId, QuoteId, TransactionId } from '@latchkey/contract';
+import type { ExternalAccountId, InternalAccountId, LookupId, QuoteId, TransactionId } from '@latchkey/contract';
 import type { PayloadToSign } from '@latchkey/contract/credentials';
+import type { QuoteRequest } from '@latchkey/contract/quotes';
 import type { WalletError } from '../../errors/walletError.ts';
 import type { Money } from '../../money/money.ts';
 
 /** What a person wants to happen. Nothing here is a price. */
 export interface Intent {
   readonly sourceAccountId: InternalAccountId;
-  readonly destinationAccountId: ExternalAccountId | InternalAccountId;
+  /** An account, or an UMA address (`$name@domain`), which has been looked up. */
+  readonly destinationAccountId: ExternalAccountId | InternalAccountId | `$${string}`;
   /** Which side of the transfer `amount` fixes. */
   readonly lockedCurrencySide: 'SENDING' | 'RECEIVING';
   /** Smallest unit of the locked side's currency. */
@@ -14,6 +16,15 @@ export interface Intent {
   /** Code of the locked side's currency. A quote in another one stops the flow. */
   readonly currency?: string;
   readonly description?: string;
+  /** Of the look-up, for an UMA address. */
+  readonly lookupId?: LookupId;
+  /** What the look-up asks to be told about the sender. */
+  readonly senderCustomerInfo?: Readonly<Record<string, string>>;
+  readonly purposeOfPayment?: NonNullable<QuoteRequest['purposeOfPayment']>;
+  /** Goes with the payment to the payee's bank: 80 characters at most. */
+  readonly remittanceInformation?: string;
+  /** With what the person will prove who they are, where the law asks for it; the service chooses unless given. */
+  readonly scaFactor?: 'SMS_OTP' | 'PASSKEY';
 }
 
 /** A quote as it is shown, confirmed and signed: one object, so that nothing shown differs from what is executed. */

@@ -57,6 +57,7 @@ const states = {
 
 const events = {
   start: { type: 'start', intent: other },
+  'start (early)': { type: 'start', intent: other, early: true },
   confirm: { type: 'confirm' },
   requote: { type: 'requote' },
   retry: { type: 'retry' },
@@ -122,25 +123,15 @@ describe('transition', () => {
     }
   });
 
-  it('behavior: a slow payout holds nobody: the next transfer begins, and this one is forgotten', () => {
-    expect(transition(states.processing, events.start, now)).toEqual([
-      { status: 'quoting', intent: other },
-      [
-        { type: 'forget', settled: true },
-        { type: 'quote', intent: other, mode: 'start' },
-      ],
-    ]);
-    expect(transition(states.processing, events.reset, now)).toEqual([
-      { status: 'idle' },
-      [{ type: 'forget', settled: true }],
-    ]);
-  });
-
-  it('behavior: what waits for an authorization can be left, and is not forgotten', () => {
-    expect(transition(states.authorizationRequired, events.reset, now)).toEqual([
-      { status: 'idle' },
-      [{ type: 'forget', settled: false }],
-    ]);
+  it('behavior: what the service has taken holds nobody: a slow payout, or a proof that nobody gives', () => {
+    for (const state of [states.processing, states.authorizationRequired]) {
+      expect(transition(state, events.start, now)).toEqual([
+        { status: 'quoting', intent: other },
+        [{ type: 'quote', intent: other, mode: 'start' }],
+      ]);
+      expect(transition(state, events.reset, now)[0]).toEqual({ status: 'idle' });
+      expect(transition(state, events['start (early)'], now)).toEqual([state, []]);
+    }
   });
 
   it('#22 failed is reached by the word of the service alone', () => {

@@ -1,65 +1,68 @@
-import type { WalletError } from '../../errors/walletError.ts';
 import type { SendEffect, SendEvent } from './event.ts';
-import type { Intent, LockedQuote, SendState } from './state.ts';
+import type { LockedQuote, SendState } from './state.ts';
 
 type Next = readonly [SendState, readonly SendEffect[]];
 
 /** What follows from what in a transfer. An event that a state does not know changes nothing. */
 export function transition(state: SendState, event: SendEvent, now: number): Next {
   const stay: Next = [state, []];
+  if (event.type === 'loggedIn') {
+    // It was confirmed, and only the login was wanting.
+    const isAnswered = 'error' in state && state.error.code === 'SCA_SESSION_REQUIRED';
+    return isAnswered ? transition(state, { type: 'retry' }, now) : stay;
+  }
   switch (state.status) {
     case 'resuming':
-      if (event.type === 'resumed') return resumed(event.state);
-      return event.type === 'broke' ? [{ status: 'idle' }, []] : stay;
+      if (event.type === 'resumed') return enter(event.state);
+      return event.type === 'broke' ? enter({ status: 'idle' }) : stay;
     case 'idle':
-      if (event.type === 'signedIn') return [{ status: 'resuming' }, [{ type: 'resume' }]];
-      return event.type === 'start' ? quoting(event.intent) : stay;
+      if (event.type === 'signedIn') return enter({ status: 'resuming' });
+      return event.type === 'start' ? quoting(event, 'start') : stay;
     case 'quoting':
-    case 'requoting':
-      if (event.type === 'quoted') return reviewing(state.intent, event);
+    case 'requoting': {
+      const { intent } = state;
+      if (event.type === 'quoted') {
+        const { quote, changed } = event;
+        return enter({ status: 'reviewing', intent, quote, changed });
+      }
       if (event.type === 'quoteFailed' || event.type === 'broke') {
-        return [{ status: 'quoteFailed', intent: state.intent, error: event.error }, []];
+        return enter({ status: 'quoteFailed', intent, error: event.error });
       }
-      if (event.type === 'stopped') return stopped(state.intent, event);
-      if (event.type === 'resumed') return resumed(event.state);
-      return event.type === 'reset' ? idle() : stay;
+      if (event.type === 'stopped') return enter({ status: 'stopped', intent, error: event.error });
+      if (event.type === 'resumed') return enter(event.state);
+      return event.type === 'reset' ? enter({ status: 'idle' }) : stay;
+    }
     case 'quoteFailed':
-      if (event.type === 'retry' || isAnswered(state, event)) {
-        return [{ status: 'quoting', intent: state.intent }, [{ type: 'quote', intent: state.intent, mode: 'again' }]];
-      }
-      return anew(event) ?? stay;
+      return event.type === 'retry' ? quoting(state, 'again') : anew(state, event);
     case 'stopped':
     case 'completed':
     case 'failed':
-      return anew(event) ?? stay;
+      return anew(state, event);
     case 'reviewing':
     case 'refused':
     case 'quoteExpired':
       return beforeOrder(state, event);
     case 'reauthenticating':
-      if (event.type === 'reauthenticated') return ordering(state.intent, state.quote);
-      if (event.type === 'resumed') return resumed(event.state);
-      return event.type === 'reset' ? idle() : settling(state, event);
+      if (event.type === 'reauthenticated') return enter({ ...state, status: 'signing' });
+      if (event.type === 'resumed') return enter(event.state);
+      return event.type === 'reset' ? enter({ status: 'idle' }) : settling(state, event);
     case 'signing':
       if (event.type === 'ordered') return [{ ...state, status: 'executing' }, []];
-      if (event.type === 'stopped' || event.type === 'broke') return stopped(state.intent, event);
-      if (event.type === 'resumed') return resumed(event.state);
-      return ordered(state, event, now);
+      if (event.type === 'stopped' || event.type === 'broke') {
+        return enter({ status: 'stopped', intent: state.intent, error: event.error });
+      }
+      return event.type === 'resumed' ? enter(event.state) : ordered(state, event, now);
     case 'executing':
       return ordered(state, event, now);
     case 'unknownOutcome':
       // Whoever does not want to wait for the next try has it now.
-      if (event.type === 'retry') return [state, [{ type: 'execute', intent: state.intent, quote: state.quote }]];
-      if (event.type === 'resumed') return resumed(event.state);
-      return ordered(state, event, now);
+      if (event.type === 'retry') return enter(state);
+      return event.type === 'resumed' ? enter(event.state) : ordered(state, event, now);
     case 'authorizationRequired':
-      // What nobody authorizes comes to its end by itself, and comes back until it has.
-      return event.type === 'reset' ? idle() : settling(state, event);
     case 'processing':
-      // The service has it: a payout may take days, and goes its way unwatched.
-      if (event.type === 'reset') return [{ status: 'idle' }, [{ type: 'forget', settled: true }]];
-      if (event.type !== 'start') return settling(state, event);
-      return [quoting(event.intent)[0], [{ type: 'forget', settled: true }, ...quoting(event.intent)[1]]];
+      // The service has it. It goes its way, which may take days, and holds nobody who has seen it.
+      if (event.type === 'reset' || (event.type === 'start' && !event.early)) return anew(state, event);
+      return settling(state, event);
     default:
       return state satisfies never;
   }
@@ -68,28 +71,15 @@ export function transition(state: SendState, event: SendEvent, now: number): Nex
 type WithQuote = Extract<SendState, { quote: LockedQuote }>;
 
 /** Nothing was ordered, or nothing came of it: the person may still turn back. */
-function beforeOrder(
-  state: Extract<WithQuote, { status: 'reviewing' | 'refused' | 'quoteExpired' }>,
-  event: SendEvent,
-): Next {
+function beforeOrder(state: WithQuote, event: SendEvent): Next {
   const { status, intent, quote } = state;
-  // It was confirmed, and only the login was wanting.
-  if (status === 'refused' && isAnswered(state, event)) return ordering(intent, quote);
   if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
-    return ordering(intent, quote);
-  if (event.type === 'quoteExpired' && status === 'reviewing') return expired(intent, quote);
-  switch (event.type) {
-    case 'requote':
-      return [{ status: 'requoting', intent, quote }, [{ type: 'quote', intent, mode: 'requote' }]];
-    case 'start':
-      return quoting(event.intent);
-    case 'reset':
-      return idle();
-    case 'resumed':
-      return resumed(event.state);
-    default:
-      return [state, []];
+    return enter({ status: 'signing', intent, quote });
+  if (event.type === 'quoteExpired' && status === 'reviewing') return enter({ status: 'quoteExpired', intent, quote });
+  if (event.type === 'requote') {
+    return [{ status: 'requoting', intent, quote }, [{ type: 'quote', intent, mode: 'requote' }]];
   }
+  return event.type === 'resumed' ? enter(event.state) : anew(state, event);
 }
 
 /** An order is being made, or is on its way. There is no way back from here but the truth. */
@@ -98,13 +88,11 @@ function ordered(state: WithQuote, event: SendEvent, now: number): Next {
   switch (event.type) {
     case 'unanswered':
     case 'broke':
-      return state.status === 'unknownOutcome'
-        ? [state, []]
-        : [{ status: 'unknownOutcome', intent, quote, since: now }, []];
+      return [state.status === 'unknownOutcome' ? state : { status: 'unknownOutcome', intent, quote, since: now }, []];
     case 'keyOver':
-      return [{ status: 'reauthenticating', intent, quote }, [{ type: 'awaitKey', quote }]];
+      return enter({ status: 'reauthenticating', intent, quote });
     case 'refused':
-      return [{ status: 'refused', intent, quote, error: event.error }, []];
+      return enter({ status: 'refused', intent, quote, error: event.error });
     default:
       return settling(state, event);
   }
@@ -117,67 +105,52 @@ function settling(state: WithQuote, event: SendEvent): Next {
     case 'processing':
     case 'authorizationRequired':
       if (event.type === state.status) break;
-      return [{ status: event.type, intent, quote }, [{ type: 'settle', quote }]];
+      return enter({ status: event.type, intent, quote });
     case 'completed':
-      return [{ status: 'completed', intent, quote }, [{ type: 'forget', settled: true }]];
+      return enter({ status: 'completed', intent, quote });
     case 'failed':
-      return [{ status: 'failed', intent, quote, reason: event.reason }, [{ type: 'forget', settled: true }]];
+      return enter({ status: 'failed', intent, quote, reason: event.reason });
     case 'quoteExpired':
-      if (state.status !== 'processing') return expired(intent, quote);
-      return [{ status: 'failed', intent, quote, reason: 'QUOTE_EXPIRED' }, [{ type: 'forget', settled: true }]];
+      if (state.status !== 'processing') return enter({ status: 'quoteExpired', intent, quote });
+      return enter({ status: 'failed', intent, quote, reason: 'QUOTE_EXPIRED' });
     default:
   }
   return [state, []];
 }
 
-/** Whether what the refusal asks to finish first is finished. */
-function isAnswered({ error }: { readonly error: WalletError }, event: SendEvent): boolean {
-  return event.type === 'loggedIn' && error.code === 'SCA_SESSION_REQUIRED';
-}
-
 /** From the end of one transfer to the next. */
-function anew(event: SendEvent): Next | undefined {
-  if (event.type === 'start') return quoting(event.intent);
-  return event.type === 'reset' ? idle() : undefined;
+function anew(state: SendState, event: SendEvent): Next {
+  if (event.type === 'start') return quoting(event, 'start');
+  return event.type === 'reset' ? enter({ status: 'idle' }) : [state, []];
 }
 
-function idle(): Next {
-  return [{ status: 'idle' }, [{ type: 'forget', settled: false }]];
+function quoting({ intent }: Pick<WithQuote, 'intent'>, mode: 'start' | 'again'): Next {
+  return [{ status: 'quoting', intent }, [{ type: 'quote', intent, mode }]];
 }
 
-function quoting(intent: Intent): Next {
-  return [{ status: 'quoting', intent }, [{ type: 'quote', intent, mode: 'start' }]];
-}
-
-function reviewing(intent: Intent, { quote, changed }: Extract<SendEvent, { type: 'quoted' }>): Next {
-  return [{ status: 'reviewing', intent, quote, changed }, [{ type: 'watchQuote', quote }]];
-}
-
-function ordering(intent: Intent, quote: LockedQuote): Next {
-  return [{ status: 'signing', intent, quote }, [{ type: 'execute', intent, quote }]];
-}
-
-function expired(intent: Intent, quote: LockedQuote): Next {
-  return [{ status: 'quoteExpired', intent, quote }, []];
-}
-
-function stopped(intent: Intent, { error }: Extract<SendEvent, { type: 'stopped' | 'broke' }>): Next {
-  return [{ status: 'stopped', intent, error }, [{ type: 'forget', settled: false }]];
-}
-
-/** A state that an earlier page left goes on where it was. */
-function resumed(state: SendState): Next {
+/** A state with what is done in it; one that an earlier page left goes on where it was. */
+function enter(state: SendState): Next {
   switch (state.status) {
+    case 'resuming':
+      return [state, [{ type: 'resume' }]];
     case 'quoting':
     case 'requoting':
       return [state, [{ type: 'quote', intent: state.intent, mode: 'again' }]];
     case 'reviewing':
       return [state, [{ type: 'watchQuote', quote: state.quote }]];
+    case 'signing':
     case 'unknownOutcome':
       return [state, [{ type: 'execute', intent: state.intent, quote: state.quote }]];
+    case 'reauthenticating':
+      return [state, [{ type: 'awaitKey', quote: state.quote }]];
     case 'processing':
     case 'authorizationRequired':
       return [state, [{ type: 'settle', quote: state.quote }]];
+    case 'completed':
+    case 'failed':
+    case 'idle':
+    case 'stopped':
+      return [state, [{ type: 'forget', settled: 'quote' in state }]];
     default:
       return [state, []];
   }

@@ -5,7 +5,6 @@ import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
-import type { PasskeyPrompt } from './passkeyPrompt.ts';
 import type { StepUpState, StepUpSubject } from './state.ts';
 import { transition } from './transition.ts';
 
@@ -41,11 +40,11 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
  * Implements Strong Customer Authentication (interface, ScaChallenge; supplement 2; law 10).
  */
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
-  const { subject, prompt, origin = globalThis.location?.origin } = parameters;
+  const { subject, origin } = parameters;
   const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
     initial: [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: false }]],
     transition,
-    perform: createEffects(wallet, subject, { prompt, origin }),
+    perform: createEffects(wallet, subject, origin),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });
@@ -72,8 +71,6 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
 export declare namespace createStepUpFlow {
   interface Parameters {
     readonly subject: StepUpSubject;
-    /** Asks for a passkey; without it only codes can be typed. */
-    readonly prompt?: PasskeyPrompt | undefined;
     /** Of the page; `location.origin` unless given. */
     readonly origin?: string | undefined;
   }

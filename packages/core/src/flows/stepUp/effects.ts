@@ -3,19 +3,18 @@ import { isAmbiguous } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume, pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { coreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { toHex } from '../../internal/hex.ts';
+import { pageOrigin } from '../../passkey/pageOrigin.ts';
 import type { Tools } from '../createMachine.ts';
+import { askPasskey } from './askPasskey.ts';
 import { RESEND_MS } from './challenge.ts';
 import type { Attempt, Door, Proof } from './door.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import { loginDoor } from './loginDoor.ts';
-import type { PasskeyPrompt } from './passkeyPrompt.ts';
 import { quoteDoor } from './quoteDoor.ts';
 import { deleteStepUp, isFresh, topicOf, writeStepUp } from './record.ts';
-import { PASSKEY_PAGE_REFUSED, PASSKEY_UNSUPPORTED } from './refusals.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 import { trustDoor } from './trustDoor.ts';
 
@@ -28,17 +27,10 @@ const BUSY_MS = 3_000;
 /** How long an answer elsewhere can go unnoticed when no event comes. */
 const LOOK_MS = 15_000;
 
-/** What the flow needs of the page. */
-export interface Page {
-  readonly prompt: PasskeyPrompt | undefined;
-  /** The page's own. */
-  readonly origin: string | undefined;
-}
-
 type Say = Tools<StepUpEvent>;
 
 /** Who does what an authorization asks for. The only place of the flow that waits. */
-export function createEffects(wallet: Wallet, subject: StepUpSubject, page: Page) {
+export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: string | undefined) {
   const own = topicOf(subject);
   const login = loginDoor(wallet);
   const door =
@@ -118,20 +110,16 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, page: Page
 
   async function provePasskey(challenge: StepUpChallenge, tools: Say): Promise<void> {
     const { send, signal } = tools;
-    let passkeyAssertion: object;
+    let proof: Proof;
     try {
       const { passkey } = challenge;
-      if (page.prompt === undefined || page.origin === undefined || passkey === undefined) {
-        throw coreError(PASSKEY_UNSUPPORTED);
-      }
-      // Nothing is asked on a page that the service does not name: what came of it would be refused.
-      if (passkey.origins?.includes(page.origin) === false) throw coreError(PASSKEY_PAGE_REFUSED);
-      passkeyAssertion = await page.prompt({ options: passkey.options, signal });
+      const origin = pageOrigin(pageIs, passkey?.origins);
+      proof = { passkeyAssertion: await askPasskey(wallet.authenticator, passkey?.options ?? {}, signal), origin };
     } catch (thrown) {
       return send({ type: 'promptFailed', error: toWalletError(thrown) });
     }
     send({ type: 'prompted' });
-    return proveWith(challenge, { passkeyAssertion: { ...passkeyAssertion }, origin: page.origin }, tools);
+    return proveWith(challenge, proof, tools);
   }
 
   /** Until the challenge runs out, or is answered in another tab or on another device. */

@@ -1,4 +1,3 @@
 export { createStepUpFlow, type StepUpFlow } from './createStepUpFlow.ts';
 export type { StepUpEvent } from './event.ts';
-export type { PasskeyPrompt } from './passkeyPrompt.ts';
 export type { StepUpChallenge, StepUpState, StepUpSubject } from './state.ts';

@@ -1,9 +1,9 @@
-import { type ExternalAccountId, formatMoney, type Intent, type InternalAccountId, type Money } from '@latchkey/core';
+import { formatMoney, type Intent, type Money } from '@latchkey/core';
 import type { AmountProblem } from '../money-input/amountOf.ts';
 
 /** What a person has entered so far. It stays when a step goes back. */
 export interface SendDraft {
-  readonly destinationAccountId: ExternalAccountId | InternalAccountId | undefined;
+  readonly destinationAccountId: Intent['destinationAccountId'] | undefined;
   /** The amount as it was typed. */
   readonly amount: string;
   readonly note: string;
