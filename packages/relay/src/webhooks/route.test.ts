@@ -17,7 +17,7 @@ describe('routeOf', () => {
     ['VERIFICATION.APPROVED', { id: 'Verification:1', customerId: a }, 'Verification:1'],
     ['AGENT_ACTION.PENDING_APPROVAL', { id: 'AgentAction:1', customerId: a }, 'AgentAction:1'],
     ['CARD.STATE_CHANGE', { id: 'Card:1', cardholderId: a }, 'Card:1'],
-    ['CARD_TRANSACTION.SETTLED', { id: 'CardTransaction:1', cardholderId: a }, 'CardTransaction:1'],
+    ['CARD_TRANSACTION.SETTLED', { id: 'CardTransaction:1', customerId: a }, 'CardTransaction:1'],
   ])('default: %s goes to the customer that its own member names', (type, data, resourceId) => {
     expect(route(type, data)).toEqual({ customerId: a, resourceId, at: timestamp });
   });
@@ -45,6 +45,7 @@ describe('routeOf', () => {
     ['INCOMING_PAYMENT', { customerId: 'Agent:a' }],
     ['INCOMING_PAYMENT', { cardholderId: a }],
     ['CARD.STATE_CHANGE', { customerId: a }],
+    ['CARD_TRANSACTION.SETTLED', { cardholderId: a }],
     ['CUSTOMER.KYC_APPROVED', { customerId: a, id: 'Transaction:1' }],
   ])('#50 error: %s with %j reaches nobody', (type, data) => {
     expect(route(type, data)).toBeNull();

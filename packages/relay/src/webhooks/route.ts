@@ -17,7 +17,7 @@ const customerMember: Readonly<Record<string, string>> = {
   INTERNAL_ACCOUNT: 'customerId',
   AGENT_ACTION: 'customerId',
   CARD: 'cardholderId',
-  CARD_TRANSACTION: 'cardholderId',
+  CARD_TRANSACTION: 'customerId',
 };
 
 /**
