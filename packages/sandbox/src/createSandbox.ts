@@ -131,12 +131,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     report,
   });
   let forgetAt = 0;
+  let followed = kept;
+  /** Webhooks go where the settings say, once they say another place; the way there stays the same. */
+  function follow(): void {
+    const url = tables.settings.get('webhookUrl')?.value;
+    const before = outbox.endpoint();
+    if (url === undefined || url === followed) return;
+    followed = url;
+    if (url !== before?.url) outbox.setEndpoint({ ...before, url: String(url) });
+  }
   /** What a change leaves to be done later is looked after. */
   const settle = () => {
     if (clock.now() >= forgetAt) {
       forgetAt = clock.now() + forgettingGapMs;
       store.transact(() => forgetPast(tables, clock.now()));
     }
+    follow();
     scheduler.arm();
     outbox.wake();
   };
@@ -198,6 +208,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         if (next) tables.settings.put({ id: 'webhookUrl', value: next.url });
         else tables.settings.drop('webhookUrl');
       });
+      followed = next?.url;
       outbox.setEndpoint(next);
     },
     async idle() {

@@ -8,6 +8,7 @@ import type { BulkChunkRow, BulkJobRow } from '../resources/bulkCustomers/row.ts
 import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
 import type { CardAskRow } from '../resources/cardTransactions/ask.ts';
 import type { CardTransactionRow } from '../resources/cardTransactions/row.ts';
+import type { ConfigRow } from '../resources/config/row.ts';
 import {
   type CodeRow,
   type CredentialRow,
@@ -88,6 +89,7 @@ export interface Tables {
   readonly cardAsks: Table<CardAskRow>;
   readonly cardTransactions: Table<CardTransactionRow, 'every' | 'customerId'>;
   readonly entries: Table<EntryRow>;
+  readonly config: Table<ConfigRow>;
   readonly tokens: Table<TokenRow, 'every' | 'clientId'>;
   readonly answers: Table<AnswerRow>;
   readonly jobs: Table<JobRow>;
@@ -206,6 +208,7 @@ export function createTables(
       customerId: (row) => row.customerId,
     }),
     entries: table<EntryRow>('entries', {}, watch.entries),
+    config: table<ConfigRow>('config', {}),
     tokens: table<TokenRow, 'every' | 'clientId'>('tokens', { every, clientId: (row) => row.clientId }),
     answers: table<AnswerRow>('answers', {}),
     jobs: table<JobRow>('jobs', {}, watch.jobs),

@@ -22,6 +22,7 @@ import simulateCardFinancialCreditAuthorization from './cardTransactions/simulat
 import simulateCardReturn from './cardTransactions/simulateCardReturn.ts';
 import simulateCardReturnReversal from './cardTransactions/simulateCardReturnReversal.ts';
 import getConfig from './config/getConfig.ts';
+import updateConfig from './config/updateConfig.ts';
 import challengeCredential from './credentials/challengeCredential.ts';
 import createCredential from './credentials/createCredential.ts';
 import deleteCredential from './credentials/deleteCredential.ts';
@@ -105,6 +106,7 @@ import listVerifications from './verifications/listVerifications.ts';
 /** One handler per operation. An operation of the contract without one answers 501. */
 export const handlers: readonly AnyHandler[] = [
   getConfig,
+  updateConfig,
   createToken,
   listTokens,
   getToken,

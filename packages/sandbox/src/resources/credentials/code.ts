@@ -1,12 +1,11 @@
-import { deriveDigits, deriveKeyPair, type KeyPair } from '../../crypto/keys.ts';
+import { derive, deriveDigits, deriveKeyPair, type KeyPair } from '../../crypto/keys.ts';
 import { type Engine, newUuid } from '../../engine.ts';
 import { Refusal, rateLimited } from '../../http/refusal.ts';
+import { walletConfig } from '../config/row.ts';
 import type { CodeRow, OtpCredential } from './rows.ts';
 
-/** Digits of a code. */
-export const codeLength = 6;
-/** How long a code is good for. */
-export const codeLifeMs = 300_000;
+/** What codes with letters are made of: nothing that is taken for something else. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Wrong tries that end a code. */
 const triesPerCode = 5;
 /** Wrong tries across codes, within the window, that lock a credential. */
@@ -32,6 +31,15 @@ export function assertUnlocked(engine: Engine, credential: OtpCredential): void 
   throw rateLimited('Too many wrong codes were tried.', oldest + windowMs - engine.now());
 }
 
+/** A code as the platform wants them. A byte names each of the 32 letters equally often. */
+function randomCode(engine: Engine, id: string): string {
+  const { alphanumeric, otpLength } = walletConfig(engine);
+  if (!alphanumeric) return deriveDigits(engine.seed, id, otpLength);
+  return Array.from(derive(engine.seed, `${id}/letters`), (byte) => letters[byte % letters.length])
+    .slice(0, otpLength)
+    .join('');
+}
+
 /** Issues a code, ends the one before, and puts it into the inbox. */
 export function issueCode(engine: Engine, credential: OtpCredential): CodeRow {
   const { codes, mail } = engine.tables;
@@ -40,9 +48,17 @@ export function issueCode(engine: Engine, credential: OtpCredential): CodeRow {
   for (const row of earlier.slice(-remembered)) if (row.status === 'open') codes.put({ ...row, status: 'superseded' });
   const id = `Code:${newUuid(engine, 'Code')}`;
   const now = engine.now();
-  const code = engine.settings.codes === 'fixed' ? '0'.repeat(codeLength) : deriveDigits(engine.seed, id, codeLength);
+  const { otpLength, expirationSeconds } = walletConfig(engine);
+  const code = engine.settings.codes === 'fixed' ? '0'.repeat(otpLength) : randomCode(engine, id);
   mail.put({ id, to: credential.nickname, code, authMethodId: credential.id, at: now });
-  return codes.put({ id, credentialId: credential.id, code, expiresAt: now + codeLifeMs, refusals: 0, status: 'open' });
+  return codes.put({
+    id,
+    credentialId: credential.id,
+    code,
+    expiresAt: now + expirationSeconds * 1_000,
+    refusals: 0,
+    status: 'open',
+  });
 }
 
 /** The code that waits for an answer. @throws Refusal when there is none (supplement 9.6). */

@@ -6,6 +6,7 @@ import { type FeeSchedule, feesFor } from '../../money/fees.ts';
 import { type Price, price } from '../../money/price.ts';
 import { rateDetailsOf } from '../../money/rateDetails.ts';
 import { findRate } from '../../money/rates.ts';
+import { assertOffered, withFeeConfig } from '../config/offered.ts';
 import { availableBalance } from '../internalAccounts/row.ts';
 import { assertInRange } from './limits.ts';
 import type { Source } from './source.ts';
@@ -51,13 +52,16 @@ export function lockPrice(
   const { currency: receiving } = target;
   const rate = findRate(sending, receiving);
   if (!rate) throw new Refusal('NOT_IMPLEMENTED', 'This pair of currencies is not offered.');
-  const fees = withOverride(feesFor(sending, target.kind, receiving), sending, body.platformFeeOverride);
+  const usual = withFeeConfig(engine, feesFor(sending, target.kind, receiving), sending, receiving);
+  const fees = withOverride(usual, sending, body.platformFeeOverride);
   if (fees.service.basisPoints + fees.platform.basisPoints >= 10_000n) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The fees take all of it.');
   }
   const priced = price({ side: body.lockedCurrencySide, amount: BigInt(body.lockedCurrencyAmount) }, rate, fees);
   assertInRange(sending, priced.sending);
   assertInRange(receiving, priced.receiving);
+  assertOffered(engine, sending, priced.sending);
+  assertOffered(engine, receiving, priced.receiving);
   assertFunded(engine, source, priced.sending);
   const isExchanged = sending !== receiving;
   return { ...priced, rateDetails: isExchanged ? rateDetailsOf({ sending, receiving }, fees, priced) : undefined };

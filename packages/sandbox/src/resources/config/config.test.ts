@@ -1,0 +1,214 @@
+import { getConfig, type PlatformConfig, updateConfig } from '@latchkey/contract/config';
+import { challengeCredential, verifyCredential } from '@latchkey/contract/credentials';
+import { createQuote } from '@latchkey/contract/quotes';
+import { sandboxTestWebhook } from '@latchkey/contract/sandbox';
+import { describe, expect, it } from 'vitest';
+import { makeDevice } from '../../../test/device.ts';
+import { openPlatform } from '../../../test/platform.ts';
+import type { SandboxOptions } from '../../index.ts';
+import { memoryJournal } from '../../journal/journal.ts';
+import { feesFor } from '../../money/fees.ts';
+import { withFeeConfig } from './offered.ts';
+
+type Answer = PlatformConfig & { code: string; details?: { errors?: { field: string }[] } };
+
+function open(options?: SandboxOptions) {
+  const platform = openPlatform(options);
+  const read = async () => (await platform.call<Answer>(getConfig)).body;
+  const patch = (body: object) => platform.call<Answer>(updateConfig, { body });
+  return { platform, read, patch };
+}
+
+describe('settings', () => {
+  it('default: what a sandbox begins with', async () => {
+    const { read } = open();
+    expect(await read()).toMatchObject({
+      id: expect.stringMatching(/^PlatformConfig:/),
+      umaDomain: 'sandbox.example',
+      isRegulatedFinancialInstitution: false,
+      embeddedWalletConfig: { appName: 'Sandbox', otpLength: 6, alphanumeric: false, expirationSeconds: 300 },
+      feeConfigs: [{ feeType: 'CROSS_CURRENCY_TRANSACTION', sourceCurrency: 'USD', variableFeeBps: 25, fixedFee: 0 }],
+      createdAt: '2025-10-13T00:00:00.000Z',
+      updatedAt: '2025-10-13T00:00:00.000Z',
+    });
+  });
+
+  it('behavior: nothing changes nothing, its own domain neither', async () => {
+    const { read, patch } = open();
+    const before = await read();
+    for (const body of [{}, { umaDomain: 'sandbox.example' }]) {
+      const { status, body: after } = await patch(body);
+      expect([status, after]).toEqual([200, before]);
+    }
+  });
+
+  it('behavior: members of the wallet’s settings change one by one, and survive a restart', async () => {
+    const journal = memoryJournal();
+    const { platform, patch, read } = open({ journal });
+    await patch({ embeddedWalletConfig: { appName: 'Latchkey', otpLength: 8 } });
+    await patch({ embeddedWalletConfig: { otpLength: 4, logoUrl: 'https://example.com/logo.png', colour: 'red' } });
+    const { embeddedWalletConfig, updatedAt } = await read();
+    expect(embeddedWalletConfig).toEqual({
+      appName: 'Latchkey',
+      otpLength: 4,
+      alphanumeric: false,
+      expirationSeconds: 300,
+      logoUrl: 'https://example.com/logo.png',
+    });
+    expect(updatedAt).toBe(new Date(platform.clock.now()).toISOString());
+    expect((await open({ journal: memoryJournal(journal.lines) }).read()).embeddedWalletConfig).toEqual(
+      embeddedWalletConfig,
+    );
+  });
+
+  it.each([
+    ['another domain', { umaDomain: 'example.com' }, 'umaDomain'],
+    ['a code of three digits', { embeddedWalletConfig: { otpLength: 3 } }, 'embeddedWalletConfig.otpLength'],
+    ['an endpoint that is none', { webhookEndpoint: 'here' }, 'webhookEndpoint'],
+    [
+      'less than the sandbox moves',
+      { supportedCurrencies: [{ currencyCode: 'EUR', minAmount: 0 }] },
+      'supportedCurrencies.0.minAmount',
+    ],
+    [
+      'more than the sandbox moves',
+      { supportedCurrencies: [{ currencyCode: 'EUR', maxAmount: 10 ** 15 }] },
+      'supportedCurrencies.0.maxAmount',
+    ],
+    [
+      'limits the wrong way round',
+      { supportedCurrencies: [{ currencyCode: 'EUR', minAmount: 9, maxAmount: 8 }] },
+      'supportedCurrencies.0.minAmount',
+    ],
+    [
+      'a currency twice',
+      { supportedCurrencies: [{ currencyCode: 'EUR' }, { currencyCode: 'EUR' }] },
+      'supportedCurrencies.1.currencyCode',
+    ],
+  ])('error: %s', async (_, body, field) => {
+    const { read, patch } = open();
+    const before = await read();
+    const refused = await patch({ ...body, feeConfigs: [] });
+    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(refused.body.details?.errors?.[0]?.field).toBe(field);
+    expect(await read()).toEqual(before);
+  });
+
+  it('error: a currency that is none', async () => {
+    const { status, body } = await open().patch({ supportedCurrencies: [{ currencyCode: 'XXX' }] });
+    expect([status, body.code]).toEqual([400, 'INVALID_CURRENCY']);
+  });
+});
+
+describe('what they do', () => {
+  async function codeAfter(embeddedWalletConfig: object, codes: 'fixed' | 'random') {
+    const { platform, patch } = open({ codes });
+    const { authMethodId } = await platform.register();
+    await patch({ embeddedWalletConfig });
+    await platform.call(challengeCredential, { params: { authMethodId } });
+    return platform.sandbox.world.inbox().at(-1)?.code ?? '';
+  }
+
+  it('behavior: codes are as long, of such letters', async () => {
+    expect(await codeAfter({ otpLength: 8 }, 'fixed')).toBe('00000000');
+    expect(await codeAfter({ otpLength: 12 }, 'random')).toMatch(/^\d{12}$/);
+    expect(await codeAfter({ otpLength: 12, alphanumeric: true }, 'random')).toMatch(/^[A-HJ-NP-Z2-9]{12}$/);
+  });
+
+  it.each([
+    [599_999, 202],
+    [600_000, 401],
+  ])('behavior: codes last as long (%i ms)', async (later, status) => {
+    const { platform, patch } = open();
+    const { authMethodId } = await platform.register();
+    await patch({ embeddedWalletConfig: { expirationSeconds: 600 } });
+    const params = { authMethodId };
+    const challenge = await platform.call<{ otpEncryptionTargetBundle: string }>(challengeCredential, { params });
+    const device = await makeDevice();
+    const encryptedOtpBundle = await device.seal(challenge.body.otpEncryptionTargetBundle, '000000');
+    await platform.clock.advance(later);
+    const body = { type: 'EMAIL_OTP', encryptedOtpBundle };
+    expect((await platform.call(verifyCredential, { params, body })).status).toBe(status);
+  });
+
+  it('behavior: only what is listed is offered, within its limits', async () => {
+    const { platform, patch } = open();
+    const ada = await platform.signIn();
+    await platform.fund(ada.accountId, 100_000_000);
+    const bank = await platform.bank(ada.customerId);
+    const quote = async (amount: number) => {
+      const { status, body } = await platform.call(createQuote, {
+        body: {
+          source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
+          destination: { destinationType: 'ACCOUNT', accountId: bank.id },
+          lockedCurrencySide: 'SENDING',
+          lockedCurrencyAmount: amount,
+        },
+      });
+      return status === 201 ? 201 : [status, body.code];
+    };
+    const usdb = { currencyCode: 'USDB', minAmount: 5_000_000, maxAmount: 20_000_000 };
+    const { body } = await patch({ supportedCurrencies: [usdb, { currencyCode: 'USD' }] });
+    expect(body.supportedCurrencies).toMatchObject([
+      { ...usdb, enabledTransactionTypes: ['INCOMING', 'OUTGOING'] },
+      { currencyCode: 'USD', minAmount: 1, maxAmount: 100_000_000 },
+    ]);
+    expect(await quote(4_999_999)).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
+    expect(await quote(5_000_000)).toBe(201);
+    expect(await quote(20_000_000)).toBe(201);
+    expect(await quote(20_000_001)).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
+    await patch({ supportedCurrencies: [usdb] });
+    expect(await quote(5_000_000)).toEqual([501, 'NOT_IMPLEMENTED']);
+  });
+
+  it('behavior: the platform’s share of an exchange of dollars is what it set, of nothing else', async () => {
+    const usual = feesFor('USD', 'external', 'EUR');
+    const engineWith = (feeConfigs?: object[]) =>
+      ({ tables: { config: { get: () => feeConfigs && { id: 'platform', feeConfigs, updatedAt: 0 } } } }) as never;
+    expect(withFeeConfig(engineWith(), usual, 'USD', 'EUR')).toEqual({
+      ...usual,
+      platform: { fixed: 0n, basisPoints: 25n },
+    });
+    const set = engineWith([{ sourceCurrency: 'USD', variableFeeBps: 100, fixedFee: 30 }]);
+    expect(withFeeConfig(set, usual, 'USD', 'EUR').platform).toEqual({ fixed: 30n, basisPoints: 100n });
+    expect(withFeeConfig(engineWith([]), usual, 'USD', 'EUR').platform).toEqual({ fixed: 0n, basisPoints: 0n });
+    expect(withFeeConfig(set, usual, 'USD', 'USD')).toBe(usual);
+    expect(withFeeConfig(set, usual, 'USDB', 'EUR')).toBe(usual);
+    const free = feesFor('USD', 'internal', 'USDB');
+    expect(withFeeConfig(set, free, 'USD', 'USDB')).toBe(free);
+  });
+
+  it('behavior: webhooks go to the endpoint from now on, the way there stays', async () => {
+    const urls: string[] = [];
+    const receive = async (url: unknown) => {
+      urls.push(String(url));
+      return new Response();
+    };
+    const { platform, read, patch } = open({
+      webhook: { url: 'https://old.example/', fetch: receive as typeof fetch },
+    });
+    await platform.call(sandboxTestWebhook);
+    await patch({ webhookEndpoint: 'https://new.example/hooks' });
+    await platform.call(sandboxTestWebhook);
+    await platform.register();
+    await platform.sandbox.idle();
+    expect(urls.slice(0, 3)).toEqual([
+      'https://old.example/',
+      'https://new.example/hooks',
+      'https://new.example/hooks',
+    ]);
+    expect((await read()).webhookEndpoint).toBe('https://new.example/hooks');
+  });
+
+  it('behavior: an endpoint that was taken away is set again by the settings', async () => {
+    const { platform, patch } = open();
+    const receive = async () => new Response();
+    const endpoint = { url: 'https://one.example/', fetch: receive as typeof fetch };
+    platform.sandbox.setWebhook(endpoint);
+    platform.sandbox.setWebhook(undefined);
+    expect((await platform.call(sandboxTestWebhook)).body.code).toBe('WEBHOOK_ENDPOINT_NOT_SET');
+    platform.sandbox.setWebhook(endpoint);
+    await patch({ webhookEndpoint: 'https://one.example/' });
+    expect((await platform.call(sandboxTestWebhook)).body.url).toBe('https://one.example/');
+  });
+});
