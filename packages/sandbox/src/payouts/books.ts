@@ -36,11 +36,12 @@ export function refundAccountOf(engine: Engine, row: TransactionRow): InternalAc
   return isCoin ? accountFor(engine, row.customerId, row.sent?.currency ?? '') : payerOf(engine, row);
 }
 
-/** What a payment set aside, moved whole to another book. */
+/** What a payment set aside, or what came for it, moved whole to another book. */
 export function moveHeld(engine: Engine, row: TransactionRow, kind: EntryKind, to: Book): void {
   const { sent } = row;
   if (!sent) throw new Error(`${row.id} sent nothing.`);
-  const { amount, currency } = sent;
+  const { currency } = sent;
+  const amount = row.arrived ?? sent.amount;
   post(engine, kind, row.id, [
     { book: booksOf(engine, row).from, currency, amount: -amount },
     { book: to, currency, amount },

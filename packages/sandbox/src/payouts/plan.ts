@@ -11,6 +11,9 @@ export interface PayoutStep {
 
 export type Plan = readonly PayoutStep[];
 
+/** Why a payment left its plan. */
+export type Course = 'calledBack' | 'mismatched';
+
 type Plans = Readonly<Record<string, Plan>>;
 
 const complete: PayoutStep = { does: 'complete' };
@@ -22,6 +25,16 @@ const fails = (reason: string, after?: number): PayoutStep => ({
   reason,
   ...(after !== undefined && { after }),
 });
+
+/** What is left of a payment that leaves its plan: it was called back, or what came for it was not what it takes. */
+export const courses: Readonly<Record<Course, Plan>> = {
+  calledBack: [
+    { does: 'refund', after: 0, reason: 'USER_CANCELLATION' },
+    { does: 'refunded' },
+    { does: 'close', after: 0 },
+  ],
+  mismatched: givenBack,
+};
 
 /** What becomes of a quote's payment, by the last three characters of what names the account it goes to (supplement 10.4). */
 const quotes: Plans = {

@@ -4,6 +4,7 @@ import { fateOf } from '../resources/receivers/receiver.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { schedule } from '../schedule/schedule.ts';
 import {
+  courses,
   type PayoutStep,
   type Plan,
   planFor,
@@ -20,7 +21,9 @@ function nameOf({ tables }: Engine, accountId: string | undefined): string | und
 }
 
 /** All that is to become of a payment. */
-function planOf(engine: Engine, { type, source, destination, creditId, isTransfer }: TransactionRow): Plan {
+function planOf(engine: Engine, row: TransactionRow): Plan {
+  const { type, source, destination, creditId, isTransfer, course } = row;
+  if (course !== undefined) return courses[course];
   const [from, to] = [nameOf(engine, source.accountId), nameOf(engine, destination.accountId)];
   if (type === 'INCOMING') return planForTransferIn(from);
   if (isTransfer) return planForTransferOut(to);

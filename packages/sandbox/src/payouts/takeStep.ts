@@ -1,13 +1,14 @@
-import { type Engine, newUuid } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { post } from '../ledger/post.ts';
 import { balanceChanged } from '../resources/internalAccounts/balanceChanged.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
 import { receivePayment } from '../resources/transactions/receivePayment.ts';
 import { presentTransaction, type TransactionRow } from '../resources/transactions/row.ts';
 import { type EventType, emit } from '../webhooks/emit.ts';
-import { booksOf, giveBack, moveHeld, payerOf, receiverOf } from './books.ts';
+import { booksOf, payerOf, receiverOf } from './books.ts';
 import { onChainOf } from './onChain.ts';
 import type { PayoutStep } from './plan.ts';
+import { beginRefund, completeRefund, failRefund } from './refund.ts';
 import { settlementPostings } from './settlement.ts';
 import { nextStep, startPayout } from './startPayout.ts';
 import { takeIn } from './takeIn.ts';
@@ -65,7 +66,6 @@ function tell(engine: Engine, type: EventType, row: TransactionRow): void {
 }
 
 function take(engine: Engine, row: TransactionRow, step: PayoutStep): TransactionRow {
-  const now = engine.now();
   switch (step.does) {
     case 'begin': {
       if (row.status !== 'PENDING') return row;
@@ -86,30 +86,12 @@ function take(engine: Engine, row: TransactionRow, step: PayoutStep): Transactio
       tell(engine, 'OUTGOING_PAYMENT.FAILED', failed);
       return failed;
     }
-    case 'refund': {
-      const reason = step.reason === 'USER_CANCELLATION' ? step.reason : 'TRANSACTION_FAILED';
-      const refund = {
-        reference: `Refund:${newUuid(engine, 'Refund')}`,
-        status: 'PENDING',
-        reason,
-        initiatedAt: now,
-      } as const;
-      const begun = changeTransaction(engine, row.id, { refund });
-      tell(engine, 'OUTGOING_PAYMENT.REFUND_PENDING', begun);
-      return begun;
-    }
-    case 'refunded': {
-      const account = giveBack(engine, row);
-      const ended = endRefund(engine, row, 'COMPLETED');
-      if (account) balanceChanged(engine, account.id);
-      return ended;
-    }
-    case 'refundFailed': {
-      moveHeld(engine, row, 'refundFailure', 'suspense');
-      const ended = endRefund(engine, row, 'FAILED');
-      payerChanged(engine, row);
-      return ended;
-    }
+    case 'refund':
+      return beginRefund(engine, row, step.reason === 'USER_CANCELLATION' ? step.reason : 'TRANSACTION_FAILED');
+    case 'refunded':
+      return completeRefund(engine, row);
+    case 'refundFailed':
+      return failRefund(engine, row);
     case 'close': {
       settleQuote(engine, row, 'COMPLETED');
       const closed = changeTransaction(engine, row.id, { status: 'COMPLETED' });
@@ -117,13 +99,6 @@ function take(engine: Engine, row: TransactionRow, step: PayoutStep): Transactio
       return closed;
     }
   }
-}
-
-function endRefund(engine: Engine, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): TransactionRow {
-  if (!row.refund) throw new Error(`${row.id} has no refund to end.`);
-  const ended = changeTransaction(engine, row.id, { refund: { ...row.refund, status, settledAt: engine.now() } });
-  tell(engine, `OUTGOING_PAYMENT.REFUND_${status}`, ended);
-  return ended;
 }
 
 /** Takes the next step of a payment and has the one after it scheduled. A step that was put off is not taken twice. */

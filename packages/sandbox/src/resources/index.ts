@@ -94,6 +94,8 @@ import createToken from './tokens/createToken.ts';
 import deleteToken from './tokens/deleteToken.ts';
 import getToken from './tokens/getToken.ts';
 import listTokens from './tokens/listTokens.ts';
+import cancelTransaction from './transactions/cancelTransaction.ts';
+import confirmTransaction from './transactions/confirmTransaction.ts';
 import getTransaction from './transactions/getTransaction.ts';
 import listTransactions from './transactions/listTransactions.ts';
 import transferIn from './transfers/transferIn.ts';
@@ -208,4 +210,6 @@ export const handlers: readonly AnyHandler[] = [
   listVasps,
   listExchangeRates,
   estimateWithdrawalFee,
+  confirmTransaction,
+  cancelTransaction,
 ];

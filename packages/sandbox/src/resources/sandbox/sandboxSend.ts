@@ -2,6 +2,7 @@ import { sandboxSend } from '@latchkey/contract/sandbox';
 import type { Engine } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { canComeIn } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
@@ -9,26 +10,26 @@ import type { QuoteRow } from '../quotes/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
 
-/** A payment of the wrong amount is turned back at the door: nothing is booked. */
-function turnBack(engine: Engine, quote: QuoteRow): TransactionRow {
-  engine.tables.quotes.put({ ...quote, status: 'FAILED' });
-  const change = { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH' } as const;
-  const failed = changeTransaction(engine, quote.transactionId, change);
-  emit(engine, 'OUTGOING_PAYMENT.FAILED', presentTransaction(engine, failed));
-  return failed;
-}
-
-function takeIn(engine: Engine, quote: QuoteRow): TransactionRow {
-  const { sendingCurrency: currency, sending, transactionId } = quote;
+/** What comes from outside waits in transit until the payout takes it, or it goes back. */
+function takeIn(engine: Engine, quote: QuoteRow, amount: number): TransactionRow {
+  const { sendingCurrency: currency, transactionId } = quote;
   post(engine, 'funding', transactionId, [
-    { book: 'outside', currency, amount: -sending },
-    { book: 'transit', currency, amount: sending },
+    { book: 'outside', currency, amount: -amount },
+    { book: 'transit', currency, amount },
   ]);
   engine.tables.quotes.put({ ...quote, status: 'PROCESSING' });
   const transaction = changeTransaction(engine, transactionId, { status: 'PROCESSING' });
   emit(engine, 'OUTGOING_PAYMENT.PROCESSING', presentTransaction(engine, transaction));
-  startPayout(engine, transaction);
   return transaction;
+}
+
+/** A payment of the wrong amount pays for nothing: it goes back the way it came. */
+function turnBack(engine: Engine, quote: QuoteRow, { id }: TransactionRow, arrived: number): TransactionRow {
+  engine.tables.quotes.put({ ...quote, status: 'FAILED' });
+  const change = { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH', course: 'mismatched', arrived } as const;
+  const failed = changeTransaction(engine, id, change);
+  emit(engine, 'OUTGOING_PAYMENT.FAILED', presentTransaction(engine, failed));
+  return failed;
 }
 
 /** Simulates the payment that a real-time funded quote waits for (supplement 10.5). */
@@ -43,6 +44,12 @@ export default handler(sandboxSend, (engine, { body }) => {
   if (body.currencyCode !== quote.sendingCurrency) {
     throw new Refusal('INVALID_CURRENCY', `The quote waits for ${quote.sendingCurrency}.`);
   }
-  const fits = body.currencyAmount === undefined || body.currencyAmount === quote.sending;
-  return reply(200, presentTransaction(engine, fits ? takeIn(engine, quote) : turnBack(engine, quote)));
+  const amount = body.currencyAmount ?? quote.sending;
+  if (!canComeIn(engine, quote.sendingCurrency, amount)) {
+    throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');
+  }
+  const taken = takeIn(engine, quote, amount);
+  const transaction = amount === quote.sending ? taken : turnBack(engine, quote, taken, amount);
+  startPayout(engine, transaction);
+  return reply(200, presentTransaction(engine, transaction));
 });

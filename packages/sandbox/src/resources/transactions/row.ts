@@ -4,6 +4,7 @@ import type { OutgoingRateDetails } from '@latchkey/contract/quotes';
 import type { OnChainTransaction, Transaction } from '@latchkey/contract/transactions';
 import { type Engine, toDateTime } from '../../engine.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
+import type { Course } from '../../payouts/plan.ts';
 import type { DestinationId } from '../quotes/row.ts';
 
 /** An amount in the smallest unit of its currency. */
@@ -56,6 +57,10 @@ export interface TransactionRow {
   readonly receiptConfirmedAt?: number;
   /** On which chain it went out, and as what. */
   readonly onChain?: OnChainTransaction;
+  /** Why it left the plan that it began with. */
+  readonly course?: Course;
+  /** What came for it from outside, where that is not what it sends; smallest unit of the sending currency. */
+  readonly arrived?: number;
   /** How far the payout has come, and when the next step is due; ours. */
   readonly payoutStep: number;
   readonly stepAt?: number;
