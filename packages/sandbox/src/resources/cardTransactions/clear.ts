@@ -1,9 +1,8 @@
 import type { Engine } from '../../engine.ts';
 import { canComeIn } from '../../ledger/moneySupply.ts';
-import { mayDraw } from '../delegatedKeys/drawing.ts';
 import { bill } from './bill.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
-import { canPay, payMerchant, pull, release, takeFromMerchant } from './movements.ts';
+import { canPull, payMerchant, pull, release, takeFromMerchant } from './movements.ts';
 import type { CardTransactionRow } from './row.ts';
 
 type Row = CardTransactionRow;
@@ -14,8 +13,7 @@ function collect(engine: Engine, row: Row, amount: number): Row {
   if (row.merchant.descriptor.endsWith('006')) return { ...row, status: 'EXCEPTION' };
   const owed = bill(row.settled + amount, row.currency, row.fundingCurrency) - row.settlements.total;
   const more = Math.max(0, owed - row.reserved);
-  const canPull = more === 0 || (canPay(engine, row, more) && mayDraw(engine, row));
-  if (!canPull) return { ...payMerchant(engine, row, amount), status: 'EXCEPTION' };
+  if (!canPull(engine, row, more)) return { ...payMerchant(engine, row, amount), status: 'EXCEPTION' };
   const paid = payMerchant(engine, pull(engine, row, more), amount);
   if (paid.settled < paid.authorized) return { ...paid, status: 'PARTIALLY_SETTLED' };
   return { ...release(engine, paid, paid.reserved), status: 'SETTLED' };

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine.ts';
-import type { Book, Posting } from '../../ledger/entry.ts';
+import type { Book, EntryProof, Posting } from '../../ledger/entry.ts';
 import { post } from '../../ledger/post.ts';
-import { signDraw } from '../delegatedKeys/drawing.ts';
+import { mayDraw, signDraw } from '../delegatedKeys/drawing.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
 import { bill } from './bill.ts';
 import type { CardTransactionRow, Sum } from './row.ts';
@@ -27,16 +27,25 @@ export function canPay(engine: Engine, row: Pick<Row, 'accountId' | 'fundingCurr
   return engine.ledger.balance(`available:${row.accountId}`, row.fundingCurrency) >= BigInt(amount);
 }
 
-/** Takes money out of the account for a purchase, signed for by the delegated key. Ask {@link canPay} and `mayDraw` first. */
+/** Whether more can be taken for what was charged before: there is money, and a key that signs for it. */
+export function canPull(engine: Engine, row: Row, amount: number): boolean {
+  return amount <= 0 || (canPay(engine, row, amount) && mayDraw(engine, row));
+}
+
+function sign(engine: Engine, { id, cardId, accountId, fundingCurrency: currency }: Row, amount: number): EntryProof {
+  return signDraw(engine, { id, cardId, accountId, amount, currency });
+}
+
+/** Takes money out of the account for a purchase, signed for by the delegated key. Ask {@link canPull} first. */
 export function pull(engine: Engine, row: Row, amount: number): Row {
   if (amount === 0) return row;
-  const { id, cardId, accountId, fundingCurrency: currency } = row;
-  const postings = [
+  const { fundingCurrency: currency } = row;
+  const postings: Posting[] = [
     { book: account(row), currency, amount: -amount },
-    { book: 'cards' as const, currency, amount },
+    { book: 'cards', currency, amount },
   ];
-  post(engine, 'cardPull', id, postings, signDraw(engine, { id, cardId, accountId, amount, currency }));
-  balanceChanged(engine, accountId);
+  post(engine, 'cardPull', row.id, postings, sign(engine, row, amount));
+  balanceChanged(engine, row.accountId);
   return { ...row, reserved: row.reserved + amount, pulls: plus(row.pulls, amount) };
 }
 
@@ -85,10 +94,11 @@ export function refundChange(row: Row, returned: number): number {
 /** Moves money between merchant and account until the sum of all returns is `returned`. */
 export function refundTo(engine: Engine, row: Row, returned: number, amount: number): Row {
   const change = refundChange(row, returned);
-  post(engine, 'cardRefund', row.id, [
+  const postings: Posting[] = [
     ...toMerchant(row, -change, -amount),
     { book: account(row), currency: row.fundingCurrency, amount: change },
-  ]);
+  ];
+  post(engine, 'cardRefund', row.id, postings, change < 0 ? sign(engine, row, -change) : undefined);
   balanceChanged(engine, row.accountId);
   const count = row.refunds.count + Math.sign(amount);
   return { ...row, refunds: { count, total: row.refunds.total + change } };

@@ -5,7 +5,7 @@ import { invalidField } from '../../http/refusal.ts';
 import { bill } from './bill.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
-import { canPay, pull, release } from './movements.ts';
+import { canPull, pull, release } from './movements.ts';
 import type { CardTransactionRow } from './row.ts';
 
 /** Pulls what is missing of a new total, or gives back what is not needed. An advice is told: no cap, no state refuses it. */
@@ -14,7 +14,7 @@ function adjust(engine: Engine, row: CardTransactionRow, total: number): CardTra
   if (row.direction === 'CREDIT') return advised;
   const change = bill(total, row.currency, row.fundingCurrency) - row.settlements.total - row.reserved;
   if (change < 0) return release(engine, advised, -change);
-  return canPay(engine, row, change) ? pull(engine, advised, change) : { ...advised, status: 'EXCEPTION' };
+  return canPull(engine, row, change) ? pull(engine, advised, change) : { ...advised, status: 'EXCEPTION' };
 }
 
 export default handler(simulateCardAuthorizationAdvice, (engine, { params, body }) => {

@@ -4,13 +4,13 @@ import { handler, reply } from '../../http/handler.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
-import { canPay, refundChange, refundTo } from './movements.ts';
+import { canPull, refundChange, refundTo } from './movements.ts';
 import { type CardTransactionRow, refundedOf } from './row.ts';
 
 /** Pulls the last return back, or, where the account cannot pay it, leaves the transaction stuck. */
 function takeBack(engine: Engine, row: CardTransactionRow, last: number): CardTransactionRow {
   const returned = refundedOf(row) - last;
-  if (!canPay(engine, row, -refundChange(row, returned))) return { ...row, status: 'EXCEPTION' };
+  if (!canPull(engine, row, -refundChange(row, returned))) return { ...row, status: 'EXCEPTION' };
   return { ...refundTo(engine, row, returned, -last), returns: row.returns.slice(0, -1), status: 'SETTLED' };
 }
 

@@ -3,10 +3,12 @@ import type { Engine } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endAgent } from '../agents/endAgent.ts';
+import { revoked } from '../delegatedKeys/revoked.ts';
 import { type CustomerRow, presentCustomer } from './row.ts';
 
-/** Nobody can sign for the wallets of somebody who is gone: their credentials and sessions end, their money stays. */
-function closeWallets({ tables }: Engine, { id }: CustomerRow): void {
+/** Nobody can sign for the wallets of somebody who is gone: credentials, sessions and delegated keys end, money stays. */
+function closeWallets(engine: Engine, { id }: CustomerRow): void {
+  const { tables } = engine;
   for (const { id: accountId } of tables.internalAccounts.where('customerId', id)) {
     for (const session of tables.sessions.where('accountId', accountId)) {
       if (!session.revoked) tables.sessions.put({ ...session, revoked: true });
@@ -17,6 +19,8 @@ function closeWallets({ tables }: Engine, { id }: CustomerRow): void {
         tables.passkeyChallenges.drop(challenge.id);
       tables.credentials.drop(credential.id);
     }
+    for (const key of tables.delegatedKeys.where('accountId', accountId))
+      tables.delegatedKeys.put(revoked(engine, key));
   }
 }
 

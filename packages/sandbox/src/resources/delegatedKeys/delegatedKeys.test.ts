@@ -6,6 +6,7 @@ import {
   listDelegatedKeys,
   revokeDelegatedKey,
 } from '@latchkey/contract/credentials';
+import { deleteCustomer } from '@latchkey/contract/customers';
 import { revokeSession } from '@latchkey/contract/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
@@ -210,6 +211,14 @@ describe('revoking', () => {
     expect(await delegate(platform, body, ada.device)).toMatchObject({ status: 201 });
     expect((await list()).map(({ status }) => status)).toEqual(['REVOKED', 'ACTIVE']);
     expect((await list())[1]?.publicKey).not.toBe(revoked?.publicKey);
+  });
+
+  it('behavior: keys end with their customer, begun ones too', async () => {
+    const { platform, ada, body, create, list } = await ready();
+    await create();
+    await delegate(platform, body, ada.device);
+    await platform.call(deleteCustomer, { params: { customerId: ada.customerId } });
+    expect((await list()).map(({ status }) => status)).toEqual(['REVOKED', 'REVOKED']);
   });
 
   it('error: one that is not active, or none', async () => {

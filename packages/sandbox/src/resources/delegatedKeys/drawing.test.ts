@@ -88,6 +88,30 @@ it('behavior: a revoked key lets what was pulled be collected, and no more be pu
   expect(pulls()).toHaveLength(2);
 });
 
+it('behavior: without a key neither an advice nor a return that is taken back takes more', async () => {
+  const { terminal, revoke, pulls } = await ready();
+  const [first, second] = [await terminal.buy(10_000_000), await terminal.buy(10_000_000)];
+  await terminal.follow('clearing', second.id, 10_000_000);
+  await terminal.follow('return', second.id, 10_000_000);
+  await revoke();
+  const before = await terminal.available();
+  expect(await terminal.follow('authorization_advice', first.id, 11_000_000)).toMatchObject({ status: 'EXCEPTION' });
+  expect(await terminal.follow('return_reversal', second.id)).toMatchObject({ status: 'EXCEPTION' });
+  expect(await terminal.available()).toBe(before);
+  expect(pulls()).toHaveLength(2);
+});
+
+it('behavior: a return that is taken back is signed for, one that is given is not', async () => {
+  const { platform, terminal } = await ready();
+  const { id } = await terminal.buy(10_000_000);
+  await terminal.follow('clearing', id, 10_000_000);
+  await terminal.follow('return', id, 4_000_000);
+  await terminal.follow('return_reversal', id);
+  const refunds = platform.sandbox.world.ledger().entries.filter(({ kind }) => kind === 'cardRefund');
+  expect(refunds.map(({ proof }) => proof !== undefined)).toEqual([false, true]);
+  expect(refunds[1]?.proof?.payload).toContain(Buffer.from('"4000000"').toString('hex'));
+});
+
 it('behavior: a tip is pulled with a signature of its own', async () => {
   const { terminal, pulls } = await ready();
   const { id } = await terminal.buy(10_000_000);

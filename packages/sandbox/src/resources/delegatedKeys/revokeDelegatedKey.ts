@@ -2,6 +2,7 @@ import { revokeDelegatedKey } from '@latchkey/contract/credentials';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findDelegatedKey } from './findDelegatedKey.ts';
+import { revoked } from './revoked.ts';
 
 /** At once, by the platform alone: whoever lost a device can still be helped (supplement 1.11). */
 export default handler(revokeDelegatedKey, (engine, { params }) => {
@@ -11,6 +12,6 @@ export default handler(revokeDelegatedKey, (engine, { params }) => {
       details: { reason: 'DELEGATED_KEY_NOT_ACTIVE', keyStatus: row.status },
     });
   }
-  engine.tables.delegatedKeys.put({ ...row, status: 'REVOKED', updatedAt: engine.now() });
+  engine.tables.delegatedKeys.put(revoked(engine, row));
   return reply(204, undefined);
 });
