@@ -22,6 +22,7 @@ import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
 import { framePath } from './resources/cards/revealCard.ts';
 import { decideAsk } from './resources/cardTransactions/decideAsk.ts';
 import { hostedPath } from './resources/customers/createKycLink.ts';
+import { newestCustomers } from './resources/customers/newestCustomers.ts';
 import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
@@ -157,6 +158,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     webhooks: () => tables.deliveries.all(),
     cardAsks: () => tables.cardAsks.all(),
     faults: engine.faults,
+    customers: (most = 50) => newestCustomers(engine, most),
     decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(engine, customerId, outcome)),
     decideReset: (resetId, status) => store.transact(() => decideReset(engine, resetId, status)),
     reset() {

@@ -1,4 +1,5 @@
 import type { CustomerId } from '@latchkey/contract';
+import type { Customer } from '@latchkey/contract/customers';
 import type { Clock } from './clock/clock.ts';
 import type { PasskeySettings } from './engine.ts';
 import type { Faults } from './faults/faults.ts';
@@ -61,6 +62,8 @@ export interface World {
   /** What terminals asked of cards, oldest first, and why they were told no. */
   cardAsks(): readonly CardAskRow[];
   readonly faults: Faults;
+  /** The newest customers, newest first, those that were deleted among them; 50 unless told otherwise. */
+  customers(most?: number): readonly Customer[];
   /**
    * Says how the checks of a customer came out; `HOLD` is that somebody wants to know more.
    * @throws Refusal `USER_NOT_FOUND`, `INVALID_STATE_TRANSITION` where they are not under way.

@@ -1,3 +1,4 @@
+import { deleteCustomer } from '@latchkey/contract/customers';
 import { expect, it } from 'vitest';
 import { openOnboarding } from '../../test/onboarding.ts';
 
@@ -30,4 +31,21 @@ it('error: nobody, and an outcome that there is not', async () => {
     body: { code: 'USER_NOT_FOUND' },
   });
   expect(await turn({ customerId: ada.id, outcome: 'PENDING' })).toMatchObject({ status: 400 });
+});
+
+it('default: the newest customers and how their checks stand, those that are gone as well', async () => {
+  const { ada, create, read, call, sandbox } = await openKnob();
+  const { body: bob } = await create();
+  await call(deleteCustomer, { params: { customerId: ada.id } });
+  const response = await sandbox.fetch(new Request('http://sandbox.test/developer/customers'));
+  expect(await response.json()).toEqual({ data: [await read(bob.id), await read(ada.id)] });
+  expect(sandbox.world.customers(1)).toEqual([await read(bob.id)]);
+  for (let at = 0; at < 50; at++) await create();
+  expect(sandbox.world.customers()).toHaveLength(50);
+});
+
+it('default: the page shows them, and decides', async () => {
+  const { sandbox } = await openKnob();
+  const html = await (await sandbox.fetch(new Request('http://sandbox.test/'))).text();
+  for (const id of ['customers', 'customer']) expect(html).toContain(`id="${id}"`);
 });

@@ -34,6 +34,10 @@ const html = `<!doctype html>
 <section><h2>Inbox</h2>${table('inbox', ['Code', 'To', 'Sent'])}</section>
 <section><h2>Clock</h2><p>Let time pass: sessions and quotes expire, payments settle, webhooks are tried again.</p>
 <form id="clock">${buttons}</form></section>
+<section><h2>Customers</h2>${table('customers', ['Customer', 'Name', 'Checks', 'Contacts to verify'])}
+<form id="customer"><input name="customerId" aria-label="Customer" placeholder="Customer:…" size="24" required>
+<select name="outcome" aria-label="Outcome"><option>APPROVED</option><option>REJECTED</option><option>HOLD</option></select>
+<button class="main">Decide</button></form></section>
 <section><h2>Balances</h2>${table('balances', ['Book', 'Currency', 'Smallest units'])}</section>
 <section><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made'])}
 <form id="endpoint"><input name="url" type="url" aria-label="Endpoint" placeholder="Endpoint; empty for none" size="30">

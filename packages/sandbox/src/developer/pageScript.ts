@@ -30,8 +30,8 @@ const fill = (id, rows) => {
   body.append(tr);
 };
 async function refresh() {
-  const [clock, keys, inbox, ledger, webhooks, faults] = await Promise.all(
-    ['clock', 'keys', 'inbox', 'ledger', 'webhooks', 'faults'].map((path) => call(path)));
+  const [clock, keys, inbox, customers, ledger, webhooks, faults] = await Promise.all(
+    ['clock', 'keys', 'inbox', 'customers', 'ledger', 'webhooks', 'faults'].map((path) => call(path)));
   at('now').textContent = time(clock.now) + ' UTC';
   fill('keys', [
     ['client id', [keys.clientId, 'code long']],
@@ -39,6 +39,12 @@ async function refresh() {
     ['export pin', [keys.pins.export[0], 'code long']],
   ]);
   fill('inbox', inbox.data.slice(-20).reverse().map((mail) => [[mail.code, 'code'], [mail.to, 'long'], time(mail.at)]));
+  fill('customers', customers.data.map((one) => [
+    [one.id, 'code long'],
+    [one.fullName ?? one.businessInfo?.legalName ?? one.email ?? '', 'long'],
+    one.isDeleted ? 'deleted' : one.kycStatus,
+    Object.entries(one.contactVerification ?? {}).filter(([, status]) => status === 'PENDING').map(([name]) => name).join(', '),
+  ]));
   fill('balances', ledger.balances.map((one) => [[one.book, 'code long'], one.currency, [one.amount, 'number']]));
   fill('webhooks', webhooks.data.slice(-30).reverse().map((one) =>
     [[one.type, 'code'], one.status, [String(one.attempts), 'number'], String(one.lastStatus ?? ''), time(one.createdAt)]));
@@ -51,6 +57,7 @@ const onSubmit = (id, send) => at(id).addEventListener('submit', (event) => {
   shown(send(new FormData(event.target), event.submitter));
 });
 onSubmit('clock', (data, button) => call('clock', JSON.parse(button.value)));
+onSubmit('customer', (data) => call('customer', { customerId: data.get('customerId'), outcome: data.get('outcome') }));
 onSubmit('endpoint', (data) => call('webhooks/endpoint', { url: data.get('url') || null }));
 onSubmit('fault', (data) => {
   const kind = data.get('kind');

@@ -102,6 +102,7 @@ const knobs: Readonly<Record<string, Knob>> = {
   'POST /developer/id-token': ({ identityProvider }, body) => ({
     idToken: identityProvider.issue(validate(TokenRequest, body)),
   }),
+  'GET /developer/customers': ({ world }) => ({ data: world.customers() }),
   'POST /developer/customer': ({ world }, body) => {
     const { customerId, outcome } = validate(CustomerDecisionRequest, body);
     world.decideCustomer(customerId, outcome);

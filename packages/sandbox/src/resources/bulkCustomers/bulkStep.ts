@@ -37,7 +37,8 @@ function end(engine: Engine, job: BulkJobRow, status: 'COMPLETED' | 'FAILED'): v
 }
 
 function take(engine: Engine, job: BulkJobRow, { rows, columns, before }: BulkChunkRow): BulkJobRow {
-  const errors = rows.flatMap((cells, at) => register(engine, toldCustomer(columns, cells), before + at + 1) ?? []);
+  const outcomes = rows.map((cells, at) => register(engine, toldCustomer(columns, cells), before + at + 1));
+  const errors = outcomes.filter((error) => error !== undefined);
   return engine.tables.bulkJobs.put({
     ...job,
     status: 'PROCESSING',

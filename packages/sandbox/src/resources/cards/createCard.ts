@@ -4,6 +4,7 @@ import { type Engine, newId, newUuid } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { schedule } from '../../schedule/schedule.ts';
+import { isDeleted } from '../customers/findCustomer.ts';
 import { bindFundingSources, cardCurrency } from './bindFundingSources.ts';
 import { verdictOn } from './decideIssue.ts';
 import { type CardRow, presentCard } from './row.ts';
@@ -12,7 +13,7 @@ type Body = RequestOf<typeof createCard>['body'];
 
 function check(engine: Engine, body: Body): void {
   const cardholder = engine.tables.customers.get(body.cardholderId);
-  if (!cardholder) throw invalidField('cardholderId', 'There is no such customer.');
+  if (!cardholder || isDeleted(cardholder)) throw invalidField('cardholderId', 'There is no such customer.');
   if (cardholder.kycStatus !== 'APPROVED') {
     throw new Refusal('CARDHOLDER_KYC_NOT_APPROVED', "The cardholder's identity is not approved.");
   }

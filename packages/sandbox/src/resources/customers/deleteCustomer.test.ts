@@ -1,3 +1,4 @@
+import { createCard } from '@latchkey/contract/cards';
 import { listCredentials } from '@latchkey/contract/credentials';
 import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@latchkey/contract/customers';
 import { createQuote } from '@latchkey/contract/quotes';
@@ -64,6 +65,17 @@ it('behavior: their platform id, address and e-mail can be given again', async (
   expect(second).toMatchObject({ status: 201, body: { platformCustomerId: 'mine', isDeleted: false } });
   expect(second.body.id).not.toBe(first.body.id);
   expect((await create()).status).toBe(409);
+});
+
+it('error: nothing is begun for them: no bank account, no owner, no card', async () => {
+  const { platform, ada } = await openDeleted();
+  const { customerId } = ada;
+  await expect(platform.bank(customerId)).rejects.toThrow('USER_NOT_FOUND');
+  const card = { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [ada.accountId] };
+  expect(await platform.call(createCard, { body: card })).toMatchObject({
+    status: 400,
+    body: { details: { errors: [{ field: 'cardholderId' }] } },
+  });
 });
 
 it('error: again, and of nobody', async () => {

@@ -181,6 +181,22 @@ describe('a contact that a code goes to', () => {
     expect(await credential()).toMatchObject({ nickname: 'ada@example.com' });
   });
 
+  it('behavior: two wallets may have codes sent to one telephone', async () => {
+    const { create, patch, account, call, login } = openOnboarding();
+    await create({ phoneNumber: '+14155550199' });
+    const { body: ada } = await create({ phoneNumber: '+14155550100' });
+    const { id: accountId } = await account(ada.id);
+    const list = await call<{ data: { id: string }[] }>(listCredentials, { query: { accountId } });
+    const { device } = await login(list.body.data[0]?.id ?? '');
+    const change = { phoneNumber: '+14155550199' };
+    const leg = await patch(ada, change);
+    const signature = await device.sign(String(leg.body['payloadToSign']));
+    expect(await patch(ada, change, { signature, requestId: String(leg.body['requestId']) })).toMatchObject({
+      status: 200,
+      body: change,
+    });
+  });
+
   it('error: the set of credentials changed between the legs', async () => {
     const tied = await openTied();
     const [a, b] = [await tied.begin('a@example.com'), await tied.begin('b@example.com')];
