@@ -81,7 +81,8 @@ export const proofSteps = [
   {
     name: 'proof',
     title: 'long model and fault runs, the relay on PostgreSQL',
-    command: [...withPostgres, ...tests('--project', 'proof')],
+    // Two at a time, since one run of the model takes a processor for minutes; the runner would leave one idle.
+    command: [...withPostgres, ...tests('--project', 'proof', '--maxWorkers=2')],
     vitest: true,
     after: ['browser'],
     limit: 1_800,
