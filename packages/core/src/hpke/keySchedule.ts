@@ -21,10 +21,10 @@ async function derive(
   info: Bytes,
   length: number,
 ) {
-  const material = await subtle().importKey('raw', concat('HPKE-v1', suite, extract, secret), 'HKDF', false, [
+  const material = await subtle().importKey('raw', concat(`HPKE-v1${suite}${extract}`, secret), 'HKDF', false, [
     'deriveBits',
   ]);
-  const labeled = concat(Uint8Array.of(0, length), 'HPKE-v1', suite, expand, info);
+  const labeled = concat(`\0${String.fromCharCode(length)}HPKE-v1${suite}${expand}`, info);
   return new Uint8Array(
     await subtle().deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info: labeled }, material, 8 * length),
   );
@@ -33,7 +33,7 @@ async function derive(
 /** `LabeledExtract("", label, text)` alone (RFC 9180 section 4): HMAC under 32 zero bytes, which RFC 5869 takes for no salt. */
 async function digest(label: string, text: string): Promise<Bytes> {
   const none = await subtle().importKey('raw', new Uint8Array(32), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return new Uint8Array(await subtle().sign('HMAC', none, concat('HPKE-v1', HPKE, label, text)));
+  return new Uint8Array(await subtle().sign('HMAC', none, concat(`HPKE-v1${HPKE}${label}${text}`)));
 }
 
 /** `Decap` (RFC 9180 section 4.1): finds that secret again. WebCrypto refuses a sender that is not on the curve. */
@@ -58,10 +58,19 @@ export async function encapsulate(
   return { enc, sharedSecret: await derive(KEM, new Uint8Array(), agreed, 'eae_prk', 'shared_secret', context, 32) };
 }
 
+/** What the key schedule is bound to: mode 0, no pre-shared key, and `info`; the same for every message of a page. */
+const contexts = /* @__PURE__ */ new Map<string, Bytes>();
+
+async function makeContext(info: string): Promise<Bytes> {
+  return concat(Uint8Array.of(0), ...(await Promise.all([digest('psk_id_hash', ''), digest('info_hash', info)])));
+}
+
 /** `KeySchedule` in base mode (RFC 9180 section 5.1): mode 0, no pre-shared key. */
 export async function keySchedule(sharedSecret: Bytes, info: string): Promise<{ key: Bytes; baseNonce: Bytes }> {
-  const context = concat(Uint8Array.of(0), await digest('psk_id_hash', ''), await digest('info_hash', info));
+  const context = contexts.get(info) ?? (await makeContext(info));
+  contexts.set(info, context);
   const from = (label: string, length: number) =>
     derive(HPKE, sharedSecret, new Uint8Array(), 'secret', label, context, length);
-  return { key: await from('key', 32), baseNonce: await from('base_nonce', 12) };
+  const [key, baseNonce] = await Promise.all([from('key', 32), from('base_nonce', 12)]);
+  return { key, baseNonce };
 }

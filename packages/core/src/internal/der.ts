@@ -3,13 +3,16 @@
  * form, with a zero byte only where the top bit would read as a sign). High s is left as it is.
  */
 export function derFromRaw(raw: Uint8Array): Uint8Array<ArrayBuffer> {
-  const integers = [raw.subarray(0, 32), raw.subarray(32)].flatMap((half) => {
-    const start = half.findIndex((byte) => byte > 0);
-    const digits = [...half.subarray(start)];
-    if ((digits[0] ?? 0) > 0x7f) digits.unshift(0);
-    return [2, digits.length, ...digits];
-  });
-  return Uint8Array.of(0x30, integers.length, ...integers);
+  const der = [0x30, 0];
+  for (const end of [32, 64]) {
+    let at = end - 32;
+    while (at < end - 1 && raw[at] === 0) at++;
+    const digits = raw.subarray(at, end);
+    const sign = (digits[0] ?? 0) > 0x7f ? [0] : [];
+    der.push(2, sign.length + digits.length, ...sign, ...digits);
+  }
+  der[1] = der.length - 2;
+  return Uint8Array.from(der);
 }
 
 /**
