@@ -39,7 +39,7 @@ export interface SandboxOptions {
   readonly quoteMs?: number;
   /** Who passkeys are for: `localhost`, and the origins of the demo, unless given. */
   readonly passkeys?: PasskeySettings;
-  /** Whether end users must accept the terms before they have a wallet; `optional`, as a regulated platform's, unless given. */
+  /** Whether end users must accept the terms before they have a wallet; `optional` unless given. */
   readonly endUserTerms?: 'required' | 'optional';
   /** How the checks of a new customer stand; `APPROVED` unless given. */
   readonly customersBegin?: 'APPROVED' | 'UNVERIFIED';
