@@ -1,5 +1,6 @@
 import { getConfig, type PlatformConfig, updateConfig } from '@latchkey/contract/config';
 import { challengeCredential, verifyCredential } from '@latchkey/contract/credentials';
+import { listExchangeRates } from '@latchkey/contract/exchange-rates';
 import { createQuote } from '@latchkey/contract/quotes';
 import { sandboxTestWebhook } from '@latchkey/contract/sandbox';
 import { describe, expect, it } from 'vitest';
@@ -176,6 +177,17 @@ describe('what they do', () => {
     expect(withFeeConfig(set, usual, 'USDB', 'EUR')).toBe(usual);
     const free = feesFor('USD', 'internal', 'USDB');
     expect(withFeeConfig(set, free, 'USD', 'USDB')).toBe(free);
+  });
+
+  it('behavior: rates show the share that quotes charge', async () => {
+    const { platform, patch } = open();
+    const query = { sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '100000' };
+    const total = async () =>
+      (await platform.call<{ data: { fees: { total: number } }[] }>(listExchangeRates, { query })).body.data[0]?.fees
+        .total ?? 0;
+    const before = await total();
+    await patch({ feeConfigs: [] });
+    expect(before - (await total())).toBe(250);
   });
 
   it('behavior: webhooks go to the endpoint from now on, the way there stays', async () => {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { type AccountKind, accountKinds } from '@latchkey/contract/accounts';
 import { type ExchangeRate, listExchangeRates } from '@latchkey/contract/exchange-rates';
-import { toDateTime } from '../../engine.ts';
+import { type Engine, toDateTime } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { networksOf } from '../../instructions/chain.ts';
@@ -9,6 +9,7 @@ import { allCurrencies, currencyOf, findCurrency } from '../../money/currencies.
 import { feesFor } from '../../money/fees.ts';
 import { price } from '../../money/price.ts';
 import { findRate } from '../../money/rates.ts';
+import { withFeeConfig } from '../config/offered.ts';
 import { walletCurrency } from '../internalAccounts/openAccounts.ts';
 
 type Query = RequestOf<typeof listExchangeRates>['query'];
@@ -26,11 +27,11 @@ function railsTo(currency: string): readonly string[] {
 }
 
 /** What a transfer would bring about now, by each rail; nothing where there is no corridor. */
-function ratesOf(sending: string, receiving: string, amount: bigint, at: number): ExchangeRate[] {
+function ratesOf(engine: Engine, sending: string, receiving: string, amount: bigint, at: number): ExchangeRate[] {
   const rate = findRate(sending, receiving);
   const [from, to] = [findCurrency(sending), findCurrency(receiving)];
   if (!rate || !from || !to) return [];
-  const fees = feesFor(sending, 'external', receiving);
+  const fees = withFeeConfig(engine, feesFor(sending, 'external', receiving), sending, receiving);
   const priced = price({ side: 'SENDING', amount }, rate, fees);
   const bought = priced.sending - priced.serviceFee - priced.platformFee;
   const unit = (code: string) => 10n ** BigInt(currencyOf(code).decimals);
@@ -67,6 +68,6 @@ export default handler(listExchangeRates, (engine, { query }) => {
   const sending = known(query.sourceCurrency ?? walletCurrency);
   const amount = BigInt(query.sendingAmount ?? defaultAmount);
   const at = Math.floor(engine.now() / cachedMs) * cachedMs;
-  const data = destinationsOf(query).flatMap((receiving) => ratesOf(sending, receiving, amount, at));
+  const data = destinationsOf(query).flatMap((receiving) => ratesOf(engine, sending, receiving, amount, at));
   return reply(200, { data });
 });
