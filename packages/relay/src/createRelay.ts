@@ -8,6 +8,7 @@ import type { RelayOptions } from './relayOptions.ts';
 import { dispatch } from './routes/dispatch.ts';
 import { allowOrigin } from './routes/originGuard.ts';
 import type { Visit } from './visit.ts';
+import { wholeAnswer, wholeBodyOf } from './wholeAnswer.ts';
 
 /** What browsers speak to: a function from `Request` to `Response`. Mount it anywhere under its base path. */
 export interface Relay {
@@ -116,5 +117,7 @@ function finished(parts: Parts, visit: Visit, answer: Response): Response {
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   allowOrigin(parts, visit, headers);
-  return new Response(answer.body, { status: answer.status, headers });
+  const { status } = answer;
+  const whole = answer.body === null ? new Uint8Array() : wholeBodyOf(answer);
+  return whole === undefined ? new Response(answer.body, { status, headers }) : wholeAnswer(whole, { status, headers });
 }

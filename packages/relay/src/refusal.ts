@@ -1,4 +1,5 @@
 import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
+import { jsonAnswer } from './wholeAnswer.ts';
 
 /** Why the relay itself answers an error. Its text depends on the code alone: no id, no input, nothing upstream. */
 export class Refusal extends Error {
@@ -43,13 +44,9 @@ const messages: Record<RelayErrorCode, string> = {
 /** The answer of a refusal: the error body of the service's interface, and the marker that the relay made it. */
 export function refusalAnswer(refusal: Refusal): Response {
   const status = relayErrorCodes[refusal.code];
-  const headers = new Headers({
-    'content-type': 'application/json',
-    [relayHeaders.error]: 'relay',
-    ...refusal.headers,
-  });
+  const headers = new Headers({ [relayHeaders.error]: 'relay', ...refusal.headers });
   if (refusal.retryAfterMs !== undefined)
     headers.set('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   const body = { status, code: refusal.code, message: refusal.message };
-  return new Response(JSON.stringify(body), { status, headers });
+  return jsonAnswer(body, status, headers);
 }

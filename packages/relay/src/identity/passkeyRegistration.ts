@@ -5,6 +5,7 @@ import type { Forwarding } from '../upstream/forward.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { base64url } from '../upstream/relayKeys.ts';
 import type { Caller, Visit } from '../visit.ts';
+import { jsonAnswer } from '../wholeAnswer.ts';
 import { findWallet } from './wallet.ts';
 
 const lifeMs = 5 * 60 * 1000;
@@ -27,7 +28,7 @@ export async function passkeyRegistration(parts: Parts, visit: Visit, caller: Ca
     user: { id: await parts.keys.derive('passkey user', caller.customerId), name, displayName: name },
     expiresAt: new Date(now + lifeMs).toISOString(),
   };
-  return Response.json(registration);
+  return jsonAnswer(registration);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RelaySession } from '@latchkey/contract/relay';
 import { walletAccounts } from '../ownership/listing.ts';
 import type { Parts } from '../parts.ts';
 import type { Caller } from '../visit.ts';
+import { jsonAnswer } from '../wholeAnswer.ts';
 import { isWalletSignIn } from './identity.ts';
 
 /** Who the relay takes the caller for (design 9.1 and 9.2). */
@@ -15,5 +16,5 @@ export async function relaySession(parts: Parts, caller: Caller): Promise<Respon
     ...(caller.session === null ? {} : { expiresAt: new Date(caller.session.expiresAt).toISOString() }),
     ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
   } as RelaySession;
-  return Response.json(session);
+  return jsonAnswer(session);
 }

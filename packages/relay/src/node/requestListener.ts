@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { wholeBodyOf } from '../wholeAnswer.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 
 /**
@@ -21,7 +23,11 @@ export function requestListener(
       const incoming = bindings.incoming as IncomingMessage;
       const response = await options.fetch(request, { ip: ipOf(incoming, options.trustProxy) });
       options.answered?.(response, incoming);
-      return response;
+      const whole = wholeBodyOf(response);
+      if (whole === undefined) return response;
+      // Head and body at once: what the listener does for any answer is to read it as a stream first.
+      (bindings.outgoing as ServerResponse).writeHead(response.status, headersOf(response, whole)).end(whole);
+      return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
   );
@@ -39,6 +45,15 @@ export declare namespace requestListener {
     /** Told of each answer before it leaves. */
     readonly answered?: (response: Response, incoming: IncomingMessage) => void;
   }
+}
+
+function headersOf(response: Response, body: Uint8Array): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {};
+  for (const [name, value] of response.headers) headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  if (response.body !== null) headers['content-length'] = body.length;
+  return headers;
 }
 
 /** The caller's address: the last hop that our own proxy saw, not what a caller may have written before it. */

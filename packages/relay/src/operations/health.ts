@@ -1,19 +1,20 @@
 import type { RelayHealth } from '@latchkey/contract/relay';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
+import { jsonAnswer } from '../wholeAnswer.ts';
 
 const ok: RelayHealth = { status: 'ok' };
 const patienceMs = 2000;
 
 /** The process runs: that it answers is the answer. */
 export async function relayHealth(): Promise<Response> {
-  return Response.json(ok);
+  return jsonAnswer(ok);
 }
 
 /** Whether requests should be sent here: not while it closes, nor while its store does not answer. */
 export async function relayReadiness(parts: Parts): Promise<Response> {
   if (parts.state.phase !== 'open' || !(await storeAnswers(parts))) throw new Refusal('RELAY_UNAVAILABLE');
-  return Response.json(ok);
+  return jsonAnswer(ok);
 }
 
 /** Whether the store answers in two seconds; a database that is gone can keep one waiting. */

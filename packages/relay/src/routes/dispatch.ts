@@ -13,6 +13,7 @@ import { forwardFor } from '../upstream/forwardFor.ts';
 import { passOn } from '../upstream/passOn.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { receiveWebhook } from '../webhooks/receiveWebhook.ts';
+import { jsonAnswer } from '../wholeAnswer.ts';
 import { createMatcher, type Matcher } from './match.ts';
 import { guardOrigin, preflight } from './originGuard.ts';
 import type { AnyRow } from './rule.ts';
@@ -53,7 +54,7 @@ const own: { readonly [Name in RelayOperationId]: OwnRow } = {
   },
   getRelaySettings: {
     operation: relay.getRelaySettings,
-    answer: { to: 'anybody', run: async (parts) => Response.json(await parts.settings()) },
+    answer: { to: 'anybody', run: async (parts) => jsonAnswer(await parts.settings()) },
   },
   getRelayHealth: { operation: relay.getRelayHealth, answer: { to: 'anybody', run: relayHealth } },
   getRelayReadiness: { operation: relay.getRelayReadiness, answer: { to: 'anybody', run: relayReadiness } },

@@ -18,10 +18,14 @@ export type Matcher<Row> = (method: string, path: string) => Match<Row>;
  * values, after each has passed the schema of its id (law 15).
  */
 export function createMatcher<Row extends Matchable>(rows: readonly Row[]): Matcher<Row> {
-  const patterns = rows.map((row) => ({ row, segments: row.operation.path.split('/') }));
+  const patterns = new Map<number, { readonly row: Row; readonly segments: readonly string[] }[]>();
+  for (const row of rows) {
+    const segments = row.operation.path.split('/');
+    patterns.set(segments.length, [...(patterns.get(segments.length) ?? []), { row, segments }]);
+  }
   return (method, path) => {
     const segments = path.split('/');
-    const found = patterns.flatMap(({ row, segments: pattern }) => {
+    const found = (patterns.get(segments.length) ?? []).flatMap(({ row, segments: pattern }) => {
       const params = paramsOf(pattern, segments);
       return params === null ? [] : [{ row, params, literals: pattern.filter((each) => !each.startsWith('{')).length }];
     });
@@ -36,7 +40,6 @@ export function createMatcher<Row extends Matchable>(rows: readonly Row[]): Matc
 }
 
 function paramsOf(pattern: readonly string[], segments: readonly string[]): Readonly<Record<string, string>> | null {
-  if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const segment = segments[index] ?? '';

@@ -1,9 +1,8 @@
+import { wholeAnswer } from '../wholeAnswer.ts';
 import type { Answer } from './callService.ts';
 
 /** Headers of the service's answers that go on to the browser. */
 const passed = ['content-type', 'retry-after'] as const;
-
-const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** The service's answer for the browser: status and body byte for byte, and the few headers that are about them. */
 export function passOn(answer: Answer): Response {
@@ -12,5 +11,5 @@ export function passOn(answer: Answer): Response {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(bodyless.has(answer.status) ? null : answer.bytes, { status: answer.status, headers });
+  return wholeAnswer(answer.bytes, { status: answer.status, headers });
 }
