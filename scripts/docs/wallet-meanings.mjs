@@ -105,6 +105,16 @@ export const core = [
     'Try again, or sign in with a code; the `cause` holds the browser’s own error.',
   ],
   [
+    'PASSKEY_REFUSED',
+    'The passkey’s signature does not hold for the service: the passkey was removed from the wallet, its counter went back, or the page is not one the service knows.',
+    'Let the person sign in with a code. If it happens to everybody, compare the page’s origin and `passkeys.rpId` with what the service expects.',
+  ],
+  [
+    'TOKEN_REFUSED',
+    'The id token is older than a minute, of another person, audience or issuer, or its `nonce` is not the hash of the key that was made for it.',
+    'Ask the provider for a new token with the `nonce` of the flow, and hand it over at once.',
+  ],
+  [
     'STORAGE_UNAVAILABLE',
     'The browser’s storage failed: a private window, a full disk, a locked-down device.',
     'Try again. A login completes in memory and says that it lasts as long as the page.',

@@ -30,6 +30,7 @@ export { refreshSession } from './refreshSession.ts';
 export { resendQuoteAuthorization } from './resendQuoteAuthorization.ts';
 export { revokeSession } from './revokeSession.ts';
 export { signIn } from './signIn.ts';
+export { signInWithPasskey } from './signInWithPasskey.ts';
 export { startPasskeyRegistration } from './startPasskeyRegistration.ts';
 export { startScaEnrolment } from './startScaEnrolment.ts';
 export { startScaLogin } from './startScaLogin.ts';

@@ -34,6 +34,8 @@ it('default: what each code says and asks for', () => {
     PASSKEY_PAGE_REFUSED · fixCode · The page may not use the passkeys of this relying party.
     PASSKEY_EXISTS · otherWay · This device has a passkey of the wallet already.
     PASSKEY_FAILED · otherWay · The browser could not use the passkey.
+    PASSKEY_REFUSED · otherWay · The service did not accept the passkey.
+    TOKEN_REFUSED · otherWay · The service did not accept the token of the identity provider.
     STORAGE_UNAVAILABLE · retry · Storage of the browser failed.
     AMOUNT_UNSAFE · support · The amount is not an exact integer.
     AMOUNT_EMPTY · fixInput · No amount was entered.

@@ -149,6 +149,18 @@ export const PASSKEY_FAILED = {
   next: 'otherWay',
 } as const;
 
+export const PASSKEY_REFUSED = {
+  code: 'PASSKEY_REFUSED',
+  message: 'The service did not accept the passkey.',
+  next: 'otherWay',
+} as const;
+
+export const TOKEN_REFUSED = {
+  code: 'TOKEN_REFUSED',
+  message: 'The service did not accept the token of the identity provider.',
+  next: 'otherWay',
+} as const;
+
 // Storage.
 
 export const STORAGE_UNAVAILABLE = {

@@ -1,0 +1,3 @@
+export { type CredentialFlow, createCredentialFlow } from './createCredentialFlow.ts';
+export type { CredentialEffect, CredentialEvent } from './event.ts';
+export type { Credential, CredentialChange, CredentialState } from './state.ts';

@@ -1,0 +1,227 @@
+import {
+  type CredentialChange,
+  type CredentialFlow,
+  createCredentialFlow,
+  createPasskeyLoginFlow,
+  getSession,
+  listCredentials,
+  lock,
+  type PasskeyLoginFlow,
+  restoreSession,
+  type Wallet,
+} from '@latchkey/core';
+import { createAuthenticator, createStreet, type Street, type TestAuthenticator, until } from '@latchkey/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let street: Street;
+let authenticator: TestAuthenticator;
+let wallet: Wallet;
+let accountId: `InternalAccount:${string}`;
+let flows: { dispose(): void }[] = [];
+
+async function build(options?: createStreet.Options): Promise<void> {
+  street = await createStreet(options);
+  authenticator = createAuthenticator();
+  wallet = street.openWallet({ authenticator });
+  accountId = (await street.signIn('ada@example.com', wallet)).session.accountId;
+}
+beforeEach(() => build());
+afterEach(async () => {
+  for (const flow of flows) flow.dispose();
+  flows = [];
+  await street.close();
+});
+
+const open = (on = wallet): CredentialFlow => {
+  const flow = createCredentialFlow(on);
+  flows.push(flow);
+  return flow;
+};
+const openLogin = (on = wallet): PasskeyLoginFlow => {
+  const flow = createPasskeyLoginFlow(on);
+  flows.push(flow);
+  return flow;
+};
+const types = async (on = wallet) => (await listCredentials(on, { accountId })).map(({ type }) => type);
+const turn = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** Each status on the way to its end. */
+async function through(flow: CredentialFlow, change: CredentialChange, oidcToken?: string) {
+  const statuses: string[] = [];
+  const stop = flow.subscribe(() => statuses.push(flow.getState().status));
+  flow.start(change, oidcToken);
+  const state = await until(flow, ({ status }) => ['done', 'failed', 'reauthenticating'].includes(status));
+  stop();
+  return { statuses, state };
+}
+
+const passkey = (nickname = 'Laptop'): CredentialChange => ({ type: 'addPasskey', accountId, nickname });
+
+/** The first credential of a type. */
+async function idOf(type: string) {
+  const found = (await listCredentials(wallet, { accountId })).find((each) => each.type === type);
+  if (!found) throw new Error(`There is no ${type}.`);
+  return found.id;
+}
+
+describe('adding', () => {
+  it('default: a passkey', async () => {
+    const { statuses, state } = await through(open(), passkey());
+    expect(statuses).toEqual(['making', 'changing', 'done']);
+    expect(state).toMatchObject({ credential: { type: 'PASSKEY', nickname: 'Laptop' } });
+    expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY']);
+    expect(authenticator.asked.map(({ type }) => type)).toEqual(['create']);
+  });
+
+  it('default: codes by text message; a first one is on its way, and no bundle stands in the state', async () => {
+    await street.close();
+    await build({ customer: { phoneNumber: '+15551234567' } });
+    await through(open(), { type: 'remove', accountId, authMethodId: await idOf('SMS_OTP') });
+    const { statuses, state } = await through(open(), { type: 'addCode', accountId, by: 'SMS_OTP' });
+    expect(statuses).toEqual(['changing', 'done']);
+    expect(state).toMatchObject({ credential: { type: 'SMS_OTP', nickname: '+15551234567' } });
+    expect(JSON.stringify(state)).not.toContain('dataSignature');
+    expect(street.sandbox.world.inbox().at(-1)?.to).toBe('+15551234567');
+  });
+
+  it('default: the identity of another provider, whose token stands in no state', async () => {
+    const token = street.sandbox.identityProvider.issue({ subject: 'ada', email: 'ada@id.example' });
+    const flow = open();
+    const seen: string[] = [];
+    flow.subscribe(() => seen.push(JSON.stringify(flow.getState())));
+    const { state } = await through(flow, { type: 'addIdentity', accountId }, token);
+    expect(state).toMatchObject({ status: 'done', credential: { type: 'OAUTH', nickname: 'ada@id.example' } });
+    expect(seen.join()).not.toContain(token);
+  });
+
+  it('behavior: a second passkey on another device; on this one the browser says that there is one', async () => {
+    await through(open(), passkey());
+    const { state } = await through(open(), passkey('Again'));
+    expect(state).toMatchObject({ status: 'failed', error: { code: 'PASSKEY_EXISTS', next: 'otherWay' } });
+    const phone = street.openWallet({ authenticator: createAuthenticator() });
+    await restoreSession(phone);
+    expect((await through(open(phone), passkey('Phone'))).state.status).toBe('done');
+    expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY', 'PASSKEY']);
+  });
+
+  it('behavior: with the key over, the person signs in in place, and it goes on with the passkey that was made', async () => {
+    const flow = open();
+    const held = authenticator.holdNext();
+    flow.start(passkey());
+    await until(flow, 'making');
+    while (authenticator.asked.length === 0) await turn();
+    await lock(wallet);
+    held.release();
+    expect(await until(flow, 'reauthenticating')).toMatchObject({ reason: 'keyOver' });
+    await street.clock.advance(31_000);
+    await street.signIn('ada@example.com', wallet);
+    expect(await until(flow, 'done')).toMatchObject({ credential: { type: 'PASSKEY' } });
+    expect(authenticator.asked).toHaveLength(1);
+  });
+
+  it('behavior: an answer that was lost is found out, whether it was done or not', async () => {
+    street.faults.inject({ operation: 'createCredential', fault: { kind: 'lostRequest' } });
+    const never = await through(open(), passkey());
+    expect(never.statuses).toEqual(['making', 'changing', 'checking', 'failed']);
+    expect(never.state).toMatchObject({ error: { code: 'NETWORK_FAILED', next: 'retry' } });
+    street.faults.inject({ operation: 'createCredential', call: 2, fault: { kind: 'lostResponse' } });
+    const once = await through(open(), passkey());
+    expect(once.statuses).toEqual(['making', 'changing', 'checking', 'done']);
+    expect(once.state).toMatchObject({ credential: { type: 'PASSKEY', nickname: 'Laptop' } });
+    expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY']);
+  });
+
+  it('behavior: tried again, a passkey that was made is registered and not made anew', async () => {
+    street.faults.inject({ operation: 'createCredential', fault: { kind: 'lostRequest' } });
+    const flow = open();
+    await through(flow, passkey());
+    flow.retry();
+    await until(flow, 'done');
+    expect(authenticator.asked).toHaveLength(1);
+    expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY']);
+  });
+
+  it('error: the person closes the prompt; there is one of this kind already; no token', async () => {
+    authenticator.refuseNext('NotAllowedError');
+    expect((await through(open(), passkey())).state).toMatchObject({ error: { code: 'PASSKEY_DISMISSED' } });
+    const email: CredentialChange = { type: 'addCode', accountId, by: 'EMAIL_OTP' };
+    expect((await through(open(), email)).state).toMatchObject({
+      error: { code: 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS' },
+    });
+    expect((await through(open(), { type: 'addIdentity', accountId })).state).toMatchObject({
+      status: 'failed',
+      error: { next: 'fixInput' },
+    });
+    expect(await types()).toEqual(['EMAIL_OTP']);
+  });
+
+  it('#20 a payload that lets another passkey in is not signed', async () => {
+    const between: Wallet = {
+      ...wallet,
+      fetch: async (url, init) => {
+        const answer = await wallet.fetch(url, init);
+        if (answer.status !== 202) return answer;
+        const text = (await answer.text()).replace('{\\"nickname', '{\\"credentialId\\":\\"theirs\\",\\"nickname');
+        return new Response(text, { status: 202, headers: answer.headers });
+      },
+    };
+    await restoreSession(between);
+    const { state } = await through(open(between), passkey());
+    expect(state).toMatchObject({ status: 'failed', error: { code: 'PAYLOAD_MISMATCH' } });
+    expect(await types()).toEqual(['EMAIL_OTP']);
+  });
+
+  it('#20 a payload of another purpose is not signed: a removal is answered with an export', async () => {
+    await through(open(), passkey());
+    const [, target] = await listCredentials(wallet, { accountId });
+    const between: Wallet = {
+      ...wallet,
+      fetch: async (url, init) => {
+        const answer = await wallet.fetch(url, init);
+        if (answer.status !== 202) return answer;
+        const text = (await answer.text()).replace('DELETE_AUTHENTICATORS', 'EXPORT_WALLET');
+        return new Response(text, { status: 202, headers: answer.headers });
+      },
+    };
+    await restoreSession(between);
+    const authMethodId = target?.id ?? 'AuthMethod:0';
+    const { state } = await through(open(between), { type: 'remove', accountId, authMethodId });
+    expect(state).toMatchObject({ status: 'failed', error: { code: 'PURPOSE_MISMATCH' } });
+  });
+});
+
+describe('removing', () => {
+  it('default: signed by the session of another one', async () => {
+    await through(open(), passkey());
+    const { statuses } = await through(open(), { type: 'remove', accountId, authMethodId: await idOf('PASSKEY') });
+    expect(statuses).toEqual(['changing', 'done']);
+    expect(await types()).toEqual(['EMAIL_OTP']);
+  });
+
+  it('behavior: the one that opened this session goes after a sign-in with another, in place', async () => {
+    await through(open(), passkey());
+    const flow = open();
+    const { state } = await through(flow, { type: 'remove', accountId, authMethodId: await idOf('EMAIL_OTP') });
+    expect(state).toMatchObject({ status: 'reauthenticating', reason: 'otherCredential' });
+    const login = openLogin();
+    await until({ getState: () => getSession(wallet), subscribe: flow.subscribe }, 'locked').catch(() => {});
+    login.start({ authMethodId: await idOf('PASSKEY') });
+    await until(flow, 'done');
+    expect(await types()).toEqual(['PASSKEY']);
+  });
+
+  it('behavior: one that is gone already is removed; a lost answer is found out', async () => {
+    await through(open(), passkey());
+    const authMethodId = await idOf('PASSKEY');
+    street.faults.inject({ operation: 'deleteCredential', call: 2, fault: { kind: 'lostResponse' } });
+    const first = await through(open(), { type: 'remove', accountId, authMethodId });
+    expect(first.statuses).toEqual(['changing', 'checking', 'done']);
+    const again = await through(open(), { type: 'remove', accountId, authMethodId });
+    expect(again.statuses).toEqual(['changing', 'done']);
+  });
+
+  it('error: the last one stays', async () => {
+    const { state } = await through(open(), { type: 'remove', accountId, authMethodId: await idOf('EMAIL_OTP') });
+    expect(state).toMatchObject({ status: 'failed', error: { code: 'INVALID_INPUT' } });
+  });
+});
