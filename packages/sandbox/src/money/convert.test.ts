@@ -26,6 +26,12 @@ it('behavior: amounts beyond what a double multiplies exactly', () => {
   expect(convert({ amount: 9_007_199_254_740_991, currency: 'USDB' }, 'INR', 'down')).toBe(75_120_041_784_539);
 });
 
+it('behavior: more than the wire carries is the most that it carries', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  expect(convert({ amount: most, currency: 'USD' }, 'INR', 'down')).toBe(most);
+  expect(convert({ amount: most, currency: 'USD' }, 'USDB', 'up')).toBe(most);
+});
+
 it('error: a currency that no rate leads to', () => {
   expect(convert({ amount: 1, currency: 'XXX' }, 'USD', 'up')).toBeUndefined();
   expect(convert({ amount: 1, currency: 'USD' }, 'XXX', 'up')).toBeUndefined();

@@ -9,6 +9,9 @@ interface Money {
 /** The currency that every corridor begins or ends with. */
 const between = 'USDB';
 
+/** The largest whole number that the wire carries. */
+const largest = BigInt(Number.MAX_SAFE_INTEGER);
+
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 function direct(from: string, to: string): Fraction | undefined {
@@ -28,12 +31,13 @@ function rateBetween(from: string, to: string): Fraction | undefined {
 
 /**
  * What an amount is worth in another currency at the rates of the moment, without fees, as a measure of limits. Not a
- * price: nothing is sold at it. `undefined` where the two are not linked by any rate.
+ * price: nothing is sold at it. More than the wire can tell is the most that it can. `undefined` where the two are not linked by any rate.
  */
 export function convert({ amount, currency }: Money, to: string, round: 'up' | 'down'): number | undefined {
   const rate = rateBetween(currency, to);
   if (!rate) return undefined;
   const exact = BigInt(amount) * rate[0];
   const whole = exact / rate[1];
-  return Number(round === 'up' && whole * rate[1] < exact ? whole + 1n : whole);
+  const rounded = round === 'up' && whole * rate[1] < exact ? whole + 1n : whole;
+  return Number(rounded < largest ? rounded : largest);
 }
