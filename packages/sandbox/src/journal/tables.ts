@@ -22,6 +22,7 @@ import type { DelegatedKeyRow } from '../resources/delegatedKeys/row.ts';
 import type { DocumentRow } from '../resources/documents/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
+import type { VolumeRow } from '../resources/quotes/limits.ts';
 import type { QuoteRow } from '../resources/quotes/row.ts';
 import type { ScaChallengeRow, ScaResetRow, ScaStandingRow, TrustedAccountRow } from '../resources/sca/rows.ts';
 import type { SessionRow } from '../resources/sessions/row.ts';
@@ -80,6 +81,7 @@ export interface Tables {
   readonly scaChallenges: Table<ScaChallengeRow, 'topic'>;
   readonly scaResets: Table<ScaResetRow, 'customerId'>;
   readonly trustedAccounts: Table<TrustedAccountRow>;
+  readonly volumes: Table<VolumeRow>;
   readonly delegatedKeys: Table<DelegatedKeyRow, 'accountId' | 'cardId' | 'fundingSourceId'>;
   readonly agents: Table<AgentRow, 'every' | 'customerId' | 'tokenDigest'>;
   readonly deviceCodes: Table<DeviceCodeRow, 'agentId'>;
@@ -184,6 +186,7 @@ export function createTables(
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
     scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),
     trustedAccounts: table<TrustedAccountRow>('trustedAccounts', {}),
+    volumes: table<VolumeRow>('volumes', {}),
     delegatedKeys: table<DelegatedKeyRow, 'accountId' | 'cardId' | 'fundingSourceId'>('delegatedKeys', {
       accountId: (row) => row.accountId,
       cardId: (row) => row.cardId,

@@ -10,6 +10,7 @@ import { referenceOf } from '../transactions/reference.ts';
 import { authorizeFunding } from './authorization.ts';
 import { type Destination, findDestination } from './destination.ts';
 import { beginExecution } from './execution.ts';
+import { assertVelocity } from './limits.ts';
 import { createPayload } from './payload.ts';
 import { lockPrice } from './pricing.ts';
 import type { QuoteRow, QuoteSourceRow } from './row.ts';
@@ -82,7 +83,9 @@ export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteR
   const source = findSource(engine, body);
   const destination = findDestination(engine, source, body);
   const priced = lockPrice(engine, body, source, destination);
-  const quote = engine.tables.quotes.put(toRow(engine, body, { source, destination, agentId }, priced));
+  const row = toRow(engine, body, { source, destination, agentId }, priced);
+  assertVelocity(engine, row);
+  const quote = engine.tables.quotes.put(row);
   openPayment(engine, quote);
   if (body.immediatelyExecute !== true) schedule(engine, 'expireQuote', quote.id, quote.expiresAt);
   if (body.immediatelyExecute === true) return beginExecution(engine, quote, body.scaFactor);

@@ -5,6 +5,7 @@ import { activeKeys } from '../sessions/row.ts';
 import { assertSigned, readStamp } from '../walletSignatures.ts';
 import { authorizeExecution } from './authorization.ts';
 import { launchQuote } from './launchQuote.ts';
+import { assertVelocity } from './limits.ts';
 import type { QuoteRow } from './row.ts';
 
 /** @throws Refusal `CONFLICT` with `details.reason` where the quote is not to be executed any more. */
@@ -34,8 +35,9 @@ export function assertConsent(engine: Engine, { source }: QuoteRow, walletSignat
 
 /**
  * Begins what was consented to and is covered. Under Strong Customer Authentication money waits for more.
- * @throws Refusal `SCA_SESSION_REQUIRED`, `CONFLICT`.
+ * @throws Refusal `VELOCITY_LIMIT_EXCEEDED`, `SCA_SESSION_REQUIRED`, `CONFLICT`.
  */
 export function beginExecution(engine: Engine, pending: QuoteRow, factor?: Factor): QuoteRow {
+  assertVelocity(engine, pending);
   return authorizeExecution(engine, pending, factor) ?? launchQuote(engine, pending);
 }

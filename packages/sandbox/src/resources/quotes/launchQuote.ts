@@ -8,6 +8,7 @@ import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { availableBalance } from '../internalAccounts/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
+import { countVelocity } from './limits.ts';
 import type { QuoteRow } from './row.ts';
 
 /** Whether the source holds what the quote takes. What is pulled from outside is known only once it was tried. */
@@ -46,6 +47,7 @@ export function launchQuote(engine: Engine, pending: QuoteRow): QuoteRow {
   const { source } = pending;
   if (source.kind === 'realtime') throw new Error(`${pending.id} is paid from outside.`);
   hold(engine, pending);
+  countVelocity(engine, pending);
   const quote = engine.tables.quotes.put({ ...pending, status: 'PROCESSING' });
   const transaction = begin(engine, quote);
   if (source.kind !== 'pulled') balanceChanged(engine, source.accountId);

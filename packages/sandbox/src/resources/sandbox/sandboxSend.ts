@@ -6,6 +6,7 @@ import { canComeIn } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { countVelocity } from '../quotes/limits.ts';
 import type { QuoteRow } from '../quotes/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
@@ -50,6 +51,7 @@ export default handler(sandboxSend, (engine, { body }) => {
   }
   const taken = takeIn(engine, quote, amount);
   const transaction = amount === quote.sending ? taken : turnBack(engine, quote, taken, amount);
+  if (amount === quote.sending) countVelocity(engine, quote);
   startPayout(engine, transaction);
   return reply(200, presentTransaction(engine, transaction));
 });
