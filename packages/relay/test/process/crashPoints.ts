@@ -1,10 +1,12 @@
 import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 
 /**
  * Counts every place at which the relay waits for something outside its own memory: before and after each statement of
- * its database, before and after each call to the service. Armed with a number, the process kills itself there, as hard
- * as the system can.
+ * its database, before and after each call to the service, before and after an answer leaves. Armed with a number, the
+ * process kills itself there in the next request, as hard as the system can.
  */
+let armed = 0;
 let remaining = 0;
 let passed = 0;
 
@@ -19,7 +21,14 @@ function point(): void {
 }
 
 export function armAt(at: number): void {
-  remaining = at;
+  armed = at;
+  remaining = 0;
+}
+
+/** A request that counts begins. */
+export function begin(): void {
+  remaining = armed;
+  armed = 0;
   passed = 0;
 }
 
@@ -54,5 +63,14 @@ export async function crashing(): Promise<void> {
     // First of all listeners: what the service did is done, and nobody here knows yet.
     outgoing.prependListener('response', point);
     return outgoing;
+  };
+  syncBuiltinESMExports();
+  const answers = http.ServerResponse.prototype as unknown as Record<string, Asking>;
+  const end = answers['end'] as Asking;
+  answers['end'] = function (this: unknown, ...parameters) {
+    point();
+    const ended = end.apply(this, parameters);
+    point();
+    return ended;
   };
 }

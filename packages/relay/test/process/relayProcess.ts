@@ -6,7 +6,7 @@ import { memoryStore } from '../../src/memory/index.ts';
 import { listen, stopOnSignals } from '../../src/node/index.ts';
 import type { RelayOptions } from '../../src/relayOptions.ts';
 import type { Store } from '../../src/store/store.ts';
-import { armAt, crashing, pointsPassed } from './crashPoints.ts';
+import { armAt, begin, crashing, pointsPassed } from './crashPoints.ts';
 
 /** How a relay in a process of its own is told what it is. `Authorization` says which customer calls. */
 export interface RelayProcessSettings {
@@ -17,6 +17,8 @@ export interface RelayProcessSettings {
   readonly drainMs?: number;
   readonly graceMs?: number;
   readonly quiet?: boolean;
+  /** Puts points into drivers and network at which it can be told to die. */
+  readonly crashes?: boolean;
 }
 
 async function open(store: RelayProcessSettings['store']): Promise<Store> {
@@ -26,7 +28,7 @@ async function open(store: RelayProcessSettings['store']): Promise<Store> {
 }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as RelayProcessSettings;
-await crashing();
+if (settings.crashes) await crashing();
 const log = jsonLog({ write: (line) => process.stdout.write(line), level: settings.quiet ? 'error' : 'info' });
 const relay = createRelay({
   service: createServiceClient({ ...settings.service, fetch: nodeFetch() }),
@@ -52,10 +54,6 @@ const listening = await listen({
       return new Response();
     }
     if (pathname === '/control/points') return Response.json(pointsPassed());
-    if (pathname === '/control/memory') {
-      globalThis.gc?.();
-      return Response.json(process.memoryUsage());
-    }
     if (pathname === '/control/fail') {
       setTimeout(() => {
         throw new RangeError('canary');
@@ -66,6 +64,7 @@ const listening = await listen({
       await new Promise((resolve) => setTimeout(resolve, 400));
       return new Response('whole');
     }
+    begin();
     return relay.fetch(request, info);
   },
 });

@@ -43,7 +43,7 @@ function bundle(): Promise<string> {
 }
 
 export async function spawnRelay(settings: RelayProcessSettings): Promise<RelayProcess> {
-  const child = spawn(process.execPath, ['--expose-gc', await bundle(), JSON.stringify(settings)], {
+  const child = spawn(process.execPath, [await bundle(), JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];

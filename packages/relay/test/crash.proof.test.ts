@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listTransactions } from '@latchkey/contract/transactions';
+import { type StartedSandbox, startSandbox } from '@latchkey/sandbox/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePayer, type Payer } from './process/payer.ts';
+import { readStream } from './process/readStream.ts';
+import type { RelayProcessSettings } from './process/relayProcess.ts';
+import { type RelayProcess, spawnRelay } from './process/spawnRelay.ts';
+import { type WebhookSigner, webhookSigner } from './signedWebhook.ts';
+
+/** Where the money is counted: in the sandbox, which never dies here. */
+let sandbox: StartedSandbox;
+let signer: WebhookSigner;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-crash-'));
+  const hour = 60 * 60_000;
+  sandbox = await startSandbox({ codes: 'fixed', quoteMs: hour, sessionMs: hour });
+  signer = await webhookSigner();
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const database = process.env['DATABASE_URL'] ?? '';
+if (database === '') console.warn('left out: crashes over PostgreSQL, because DATABASE_URL is not set');
+const stores: readonly (readonly [string, () => RelayProcessSettings['store']])[] = [
+  ['PGlite', () => ({ folder: join(folder, 'relay') })],
+  ...(database === '' ? [] : [['PostgreSQL', () => ({ url: database })] as const]),
+];
+
+/** What a caller got: an answer read to its end, or null where the relay died first. */
+type Outcome = { readonly status: number; readonly text: string } | null;
+
+/** One relay after the other on one store. */
+function relaysOn(store: RelayProcessSettings['store']) {
+  const rates = { user: { burst: 10_000, perSecond: 1000 }, address: { burst: 10_000, perSecond: 1000 } };
+  const service = { baseUrl: `${sandbox.url}/2025-10-13`, ...sandbox.sandbox.platform };
+  const settings = { service, store, webhookKeys: [signer.pem], rates, quiet: true, crashes: true };
+  let current: RelayProcess | undefined;
+  const ask = async (path: string, init: RequestInit = {}): Promise<Outcome> => {
+    current ??= await spawnRelay(settings);
+    try {
+      const answer = await fetch(current.url + path, init);
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return null;
+    }
+  };
+  const kill = async () => {
+    await current?.kill();
+    current = undefined;
+  };
+  return {
+    ask,
+    kill,
+    url: async () => {
+      await ask('/latchkey/relay/health');
+      return current?.url ?? '';
+    },
+    /**
+     * Has each act killed at the next point of its way, until one comes through: all of them are begun, most of them cut
+     * off somewhere. A relay is new for each where `isCold`. Returns how many there were.
+     */
+    killEach: async (acts: (index: number) => Promise<() => Promise<Outcome>>, isCold: boolean): Promise<number> => {
+      for (let at = 1; ; at += 1) {
+        const act = await acts(at);
+        if (isCold) await kill();
+        await ask(`/control/arm?at=${at}`);
+        const outcome = await act();
+        if (outcome !== null) expect([at, outcome.status]).toEqual([at, 200]);
+        // Some die with their answer just out.
+        if (outcome !== null && (await ask('/control/arm?at=0')) !== null) return at;
+        await kill();
+      }
+    },
+  };
+}
+
+const asPayer = (payer: Payer, more: Record<string, string>) => ({
+  authorization: payer.customerId,
+  'latchkey-client': 'test',
+  ...more,
+});
+
+describe.each(stores)('SIGKILL at every await, over %s', (_, store) => {
+  let relays: ReturnType<typeof relaysOn>;
+  beforeAll(() => {
+    relays = relaysOn(store());
+  });
+  afterAll(() => relays.kill());
+
+  it.each([
+    ['one that has served before', false, 4],
+    ['one that has just started', true, 12],
+  ])('#28 execute, by %s: the same request ends it later, once', { timeout: 290_000 }, async (_name, isCold, least) => {
+    const payer = await makePayer(sandbox, 1_000_000_000);
+    const before = await payer.balance();
+    const executed: { id: string; execute: () => Promise<Outcome> }[] = [];
+    const count = await relays.killEach(async (index) => {
+      const { id, stamp } = await payer.quote();
+      const headers = asPayer(payer, { 'idempotency-key': `execute-${index}`, 'service-wallet-signature': stamp });
+      const execute = () => relays.ask(`/latchkey/quotes/${id}/execute`, { method: 'POST', headers });
+      if (!isCold) await relays.ask(`/latchkey/quotes/${id}`, { headers });
+      executed.push({ id, execute });
+      return execute;
+    }, isCold);
+    console.info(`execute: killed at each of ${count - 1} points`);
+    expect(count - 1).toBeGreaterThanOrEqual(least);
+    // The person's page comes back, and sends what it had begun, byte for byte.
+    for (const { id, execute } of executed) {
+      const answer = await execute();
+      expect(answer?.status).toBe(200);
+      expect(JSON.parse(answer?.text ?? '')).toMatchObject({ id });
+    }
+    // Nothing lost, nothing doubled: one debit for each quote, and the balance says the same.
+    const query = { customerId: payer.customerId, type: 'OUTGOING', limit: '100' };
+    const listed = await payer.service.send(listTransactions, { query });
+    const { data } = (await listed.json()) as { data: { quoteId: string; status: string }[] };
+    const paid = data.filter(({ status }) => ['PROCESSING', 'COMPLETED'].includes(status));
+    expect(paid.map(({ quoteId }) => quoteId).sort()).toEqual(executed.map(({ id }) => id).sort());
+    expect(before - (await payer.balance())).toBe(5_000_000 * executed.length);
+  });
+
+  it.each([
+    ['one that has served before', false],
+    ['one that has just started', true],
+  ])('#51 webhook, to %s: the repetition stores it, once', { timeout: 290_000 }, async (_name, isCold) => {
+    const customerId = `Customer:${crypto.randomUUID()}`;
+    const delivery = async (owner: string, resourceId: string) => {
+      const at = new Date().toISOString();
+      const body = JSON.stringify({
+        id: `Webhook:${crypto.randomUUID()}`,
+        type: 'OUTGOING_PAYMENT.COMPLETED',
+        timestamp: at,
+        data: { id: resourceId, customerId: owner, updatedAt: at },
+      });
+      const headers = { 'content-type': 'application/json', 'x-service-signature': await signer.sign(body) };
+      return () => relays.ask('/latchkey/webhooks', { method: 'POST', headers, body });
+    };
+    const sent: { resourceId: string; deliver: () => Promise<Outcome> }[] = [];
+    const count = await relays.killEach(async () => {
+      const resourceId = `Transaction:${crypto.randomUUID()}`;
+      if (!isCold) await (await delivery(`Customer:${crypto.randomUUID()}`, resourceId))();
+      const deliver = await delivery(customerId, resourceId);
+      sent.push({ resourceId, deliver });
+      return deliver;
+    }, isCold);
+    console.info(`webhook: killed at each of ${count - 1} points`);
+    expect(count - 1).toBeGreaterThanOrEqual(8);
+    // Killed again after its 200. The service, which cannot know, sends all of them once more.
+    await relays.kill();
+    for (const { deliver } of sent) expect((await deliver())?.status).toBe(200);
+    await relays.kill();
+    const stream = await readStream(await relays.url(), customerId, '0');
+    await stream.until(sent.length);
+    stream.stop();
+    expect(stream.events.map(({ id }) => id)).toEqual(sent.map((_event, index) => index + 1));
+    expect(stream.events.map(({ resourceId }) => resourceId).sort()).toEqual(
+      sent.map(({ resourceId }) => resourceId).sort(),
+    );
+  });
+});
