@@ -1,5 +1,6 @@
 import type { AnswerOf, QuoteId } from '@latchkey/contract';
 import { authorizeQuote as operation } from '@latchkey/contract/calls';
+import { relayHeaders } from '@latchkey/contract/relay';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -16,19 +17,32 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * The proof goes to whatever challenge is current when it arrives, so read the quote first. A step-up flow does this with
+ * Without `challengeId` the proof goes to whatever challenge is current when it arrives. A step-up flow does this with
  * every care: `createStepUpFlow`. The relay adds the caller's address.
  * Implements `POST /quotes/{quoteId}/authorize` (supplement 2.2 to 2.4).
  *
- * @throws `INVALID_INPUT` for a proof that is wrong or late, `CONFLICT` where nothing waits, `SCA_SESSION_REQUIRED`,
+ * @throws `INVALID_INPUT` for a proof that is wrong or late, `CHALLENGE_CHANGED` where another challenge is current, `CONFLICT` where nothing waits, `SCA_SESSION_REQUIRED`,
  * `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`, `QUOTE_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function authorizeQuote(
   wallet: Wallet,
   parameters: authorizeQuote.Parameters,
 ): Promise<AnswerOf<typeof operation>['body']> {
-  const { quoteId, proof, ...extras } = parameters;
-  return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;
+  const { quoteId, proof, challengeId, ...extras } = parameters;
+  const guarded = challengeId === undefined ? wallet : naming(wallet, challengeId);
+  return (await requestAsCaller(guarded, operation, { params: { quoteId }, body: proof, ...extras })).body;
+}
+
+/** The same wallet, whose calls say for which challenge their proof was made. */
+function naming(wallet: Wallet, challengeId: string): Wallet {
+  return {
+    ...wallet,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(relayHeaders.challenge, challengeId);
+      return wallet.fetch(input, { ...init, headers });
+    },
+  };
 }
 
 export declare namespace authorizeQuote {
@@ -36,6 +50,8 @@ export declare namespace authorizeQuote {
     readonly quoteId: QuoteId;
     /** `code`, or `passkeyAssertion` and `origin`. */
     readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
+    /** The challenge that the proof was made for: the relay lets it reach no other. */
+    readonly challengeId?: string | undefined;
     /** Without it a lost answer cannot be asked for again. */
     readonly idempotencyKey: string;
   }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { authorizeQuote } from './authorizeQuote.ts';
+
+const transaction = { id: 'Transaction:1', status: 'PROCESSING', type: 'OUTGOING' };
+const parameters = { quoteId: 'Quote:1', proof: { code: '123456' }, idempotencyKey: 'key' } as const;
+
+describe('#39 the challenge that a proof is made for', () => {
+  it('default: travels beside it, and with that call alone', async () => {
+    const { wallet, calls } = scriptedWallet(() => json(200, transaction));
+    await authorizeQuote(wallet, { ...parameters, challengeId: 'ScaChallenge:1' });
+    await authorizeQuote(wallet, parameters);
+    expect(calls.map(({ headers }) => headers.get('Latchkey-Challenge'))).toEqual(['ScaChallenge:1', null]);
+    expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key', 'key']);
+    expect(calls.map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '123456' }]);
+  });
+
+  it('error: another one is current', async () => {
+    const body = { status: 409, code: 'CHALLENGE_CHANGED', message: '' };
+    const { wallet } = scriptedWallet(() => json(409, body));
+    await expect(authorizeQuote(wallet, { ...parameters, challengeId: 'ScaChallenge:1' })).rejects.toMatchObject({
+      code: 'CHALLENGE_CHANGED',
+      status: 409,
+      next: 'check',
+    });
+  });
+});
