@@ -18,6 +18,7 @@ export const ids = {
     session: 'Session:a0000000-0000-4000-8000-000000000005',
     quote: 'Quote:a0000000-0000-4000-8000-000000000006',
     transaction: 'Transaction:a0000000-0000-4000-8000-000000000007',
+    cardTransaction: 'CardTransaction:a0000000-0000-4000-8000-000000000020',
     key: 'DelegatedKey:a0000000-0000-4000-8000-000000000008',
     lookup: 'Lookup:a0000000-0000-4000-8000-000000000009',
     card: 'Card:a0000000-0000-4000-8000-000000000010',
@@ -39,6 +40,7 @@ export const ids = {
     session: 'Session:b0000000-0000-4000-8000-000000000005',
     quote: 'Quote:b0000000-0000-4000-8000-000000000006',
     transaction: 'Transaction:b0000000-0000-4000-8000-000000000007',
+    cardTransaction: 'CardTransaction:b0000000-0000-4000-8000-000000000020',
     key: 'DelegatedKey:b0000000-0000-4000-8000-000000000008',
     lookup: 'Lookup:b0000000-0000-4000-8000-000000000009',
     card: 'Card:b0000000-0000-4000-8000-000000000010',
@@ -91,9 +93,10 @@ function recorded(path: string, query: URLSearchParams): unknown {
   if (path === '/customers/external-accounts')
     return list(ofCustomer(({ bank, customer }) => ({ id: bank, customerId: customer })));
   if (path === '/transactions')
-    return list(
-      ofCustomer(({ transaction, quote, customer }) => ({ id: transaction, quoteId: quote, customerId: customer })),
-    );
+    return list([
+      ...ofCustomer(({ transaction, quote, customer }) => ({ id: transaction, quoteId: quote, customerId: customer })),
+      ...ofCustomer(({ cardTransaction, customer }) => ({ id: cardTransaction, customerId: customer, type: 'CARD' })),
+    ]);
   if (path === '/auth/credentials')
     return ofWallet(({ credential, wallet }) => ({
       id: credential,

@@ -34,6 +34,7 @@ const finds: Record<CarriedId['resource'], Find> = {
   InternalAccount: listed(listInternalAccounts),
   ExternalAccount: listed(listExternalAccounts),
   Transaction: listed(listTransactions, ['id', 'quoteId']),
+  CardTransaction: listed(listTransactions),
   // No list of quotes exists: a quote is found by the transaction that is made with it.
   Quote: listed(listTransactions, ['id', 'quoteId']),
   AuthMethod: (parts, customerId, id) => ofWallets(parts, listCredentials, customerId, { members: ['id'], id }),

@@ -59,6 +59,7 @@ describe('the lists that prove', () => {
     ['ExternalAccount', `/customers/external-accounts/${ids.a.bank}`, ['/customers/external-accounts']],
     ['Quote', `/quotes/${ids.a.quote}`, ['/transactions']],
     ['Transaction', `/transactions/${ids.a.transaction}`, ['/transactions']],
+    ['CardTransaction', `/transactions/${ids.a.cardTransaction}`, ['/transactions']],
     ['Session', `/auth/sessions/${ids.a.session}`, ['/internal-accounts', '/auth/sessions']],
     ['AuthMethod', `/auth/credentials/${ids.a.credential}/verify`, ['/internal-accounts', '/auth/credentials']],
   ])('default: %s, always with the filter of one customer', async (_, path, lists) => {
@@ -73,6 +74,16 @@ describe('the lists that prove', () => {
     upstream.seen.length = 0;
     await call(method, path, parts);
     expect(upstream.seen).toHaveLength(1);
+  });
+
+  it('error: a card’s transaction of somebody else answers as a missing one', async () => {
+    const { call, upstream } = doubled();
+    for (const id of [ids.b.cardTransaction, 'CardTransaction:none']) {
+      const answer = await call('GET', `/transactions/${id}`);
+      expect([answer.status, (await answer.json()).code]).toEqual([404, 'RELAY_NOT_FOUND']);
+    }
+    expect(upstream.seen.map(({ path }) => path.split('?')[0])).not.toContain(`/transactions/${ids.b.cardTransaction}`);
+    expect((await call('POST', `/transactions/${ids.a.cardTransaction}/cancel`, { body: {} })).status).toBe(404);
   });
 
   it('behavior: pages are turned until it is found, ten at most', async () => {

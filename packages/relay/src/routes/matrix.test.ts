@@ -29,6 +29,7 @@ const memberOf: Record<OwnedResource | OpaqueResource, keyof Side> = {
   DelegatedKey: 'key',
   Quote: 'quote',
   Transaction: 'transaction',
+  CardTransaction: 'cardTransaction',
   Lookup: 'lookup',
   Card: 'card',
   CardFundingSource: 'fundingSource',

@@ -10,6 +10,7 @@ export type OwnedResource =
   | 'DelegatedKey'
   | 'Quote'
   | 'Transaction'
+  | 'CardTransaction'
   | 'Lookup'
   | 'Card'
   | 'CardFundingSource'

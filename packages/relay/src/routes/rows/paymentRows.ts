@@ -53,7 +53,7 @@ export const paymentRows = {
   },
   getTransaction: {
     operation: transactions.getTransaction,
-    params: { transactionId: owned('Transaction') },
+    params: { transactionId: owned('Transaction', 'CardTransaction') },
     learns: [],
   },
   cancelTransaction: {
