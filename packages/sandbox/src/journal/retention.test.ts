@@ -56,6 +56,24 @@ describe('forgetPast', () => {
   });
 });
 
+it('behavior: addresses of card numbers go a day after they expired, what terminals asked when it was decided long ago', () => {
+  const store = createStore(memoryJournal(), '{}');
+  const own = createTables(store, { entries: () => {}, jobs: () => {}, deliveries: () => {} });
+  const merchant = { descriptor: 'Shop' };
+  const asked = { cardId: 'Card:1', kind: 'AUTHORIZATION', amount: 1, currency: 'USDB', merchant, at: 0 } as const;
+  store.transact(() => {
+    for (let at = 0; at < keptAnyway + 5; at++) {
+      own.cardReveals.put({ id: `${at}`, cardId: 'Card:1', expiresAt: at });
+      own.cardAsks.put({ ...asked, id: `${at}`, decision: at === 2 ? 'PENDING' : 'APPROVED' });
+    }
+  });
+  expect(store.transact(() => forgetPast(own, day - 1))).toBe(0);
+  expect(store.transact(() => forgetPast(own, 2 * day))).toBe(5);
+  expect(own.cardReveals.size).toBe(keptAnyway);
+  expect(store.transact(() => forgetPast(own, 30 * day))).toBe(2);
+  expect(own.cardAsks.get('2')).toBeDefined();
+});
+
 it('behavior: a sandbox forgets by itself once an hour, and a key that is remembered answers as before', async () => {
   const platform = openPlatform();
   const body = { customerType: 'INDIVIDUAL', email: 'ada@example.com' };

@@ -34,6 +34,8 @@ export function forgetPast(tables: Tables, now: number): number {
     dropOldest(tables.codes, isOver) +
     dropOldest(tables.passkeyChallenges, isOver) +
     dropOldest(tables.scaChallenges, isOver) +
-    dropOldest(tables.kycLinks, isOver)
+    dropOldest(tables.kycLinks, isOver) +
+    dropOldest(tables.cardReveals, isOver) +
+    dropOldest(tables.cardAsks, ({ decision, at }) => decision !== 'PENDING' && isHistory({ at }))
   );
 }
