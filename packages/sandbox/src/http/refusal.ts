@@ -47,6 +47,11 @@ export function invalidField(field: string, message: string, constraint?: FieldE
   return new Refusal('INVALID_INPUT', message, { details: { errors: [error] } });
 }
 
+/** @throws Refusal 400 `INVALID_INPUT` that lists every field there is something wrong with. */
+export function assertWithoutProblems(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new Refusal('INVALID_INPUT', 'The request is not valid.', { details: { errors } });
+}
+
 /** 429 `RATE_LIMITED`, with the seconds until another try makes sense. */
 export function rateLimited(message: string, waitMs: number): Refusal {
   return new Refusal('RATE_LIMITED', message, {

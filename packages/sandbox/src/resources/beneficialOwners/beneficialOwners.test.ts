@@ -112,6 +112,19 @@ describe('refusals', () => {
     expect(fieldsOf({ body: JSON.parse(answer.text) })).toEqual([field]);
   });
 
+  it('error: a change that does not go with what is known', async () => {
+    const { business, addOwner, change } = await openBusiness();
+    const { body: ada } = await addOwner(business.id);
+    for (const [person, field] of [
+      [{ identifier: '123456789' }, 'personalInfo.identifier'],
+      [{ idType: 'NON_US_TAX_ID' }, 'personalInfo.idType'],
+    ] as const) {
+      const answer = await change(ada.id, { personalInfo: person });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+      expect(fieldsOf({ body: JSON.parse(answer.text) })).toEqual([field]);
+    }
+  });
+
   it('error: of a person, of nobody, of a business that is gone', async () => {
     const { create, addOwner, business, call } = await openBusiness();
     const { body: person } = await create();

@@ -1,5 +1,6 @@
 import { updateBeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import { handler, reply } from '../../http/handler.ts';
+import { assertWithoutProblems } from '../../http/refusal.ts';
 import { recheck } from '../verifications/recheck.ts';
 import { findOwner } from './findOwner.ts';
 import { changedPersonalInfo } from './personalInfo.ts';
@@ -10,6 +11,7 @@ export default handler(
   updateBeneficialOwner,
   (engine, { params, body }) => {
     const owner = findOwner(engine, params.beneficialOwnerId);
+    assertWithoutProblems(ownerProblems({ personalInfo: { ...owner.personalInfo, ...body.personalInfo } }));
     const row = engine.tables.beneficialOwners.put({
       ...owner,
       ...(body.roles && { roles: body.roles }),

@@ -70,10 +70,11 @@ describe('what no code goes to', () => {
       { fullName: 'Ada', currencies: ['X', 'USD'] },
       ['fullName', 'currencies.0'],
     ],
+    ['a number of another form than the type that is known', { identifier: '123456789' }, ['identifier']],
     ['a number that does not go with what is known', { idType: 'NON_US_TAX_ID' }, ['idType']],
   ])('error: %s', async (_, change, fields) => {
     const { create, patch } = openOnboarding();
-    const { body: ada } = await create({ region: 'US' });
+    const { body: ada } = await create({ region: 'US', idType: 'SSN' });
     const answer = await patch(ada, change);
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     expect(fieldsOf(answer)).toEqual(fields);

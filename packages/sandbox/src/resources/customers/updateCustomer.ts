@@ -1,6 +1,6 @@
 import { updateCustomer } from '@latchkey/contract/customers';
 import { handler, reply } from '../../http/handler.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { assertWithoutProblems, invalidField } from '../../http/refusal.ts';
 import { openWallet } from '../internalAccounts/openWallet.ts';
 import { recheck } from '../verifications/recheck.ts';
 import { contactChangeOf, moveCredentials } from './contactChange.ts';
@@ -24,8 +24,8 @@ export default handler(
       throw invalidField('customerType', 'The type of a customer cannot change.');
     }
     const profile = changedProfile(customer, body);
-    const errors = customerProblems({ ...profile, customerType: customer.customerType });
-    if (errors.length > 0) throw new Refusal('INVALID_INPUT', 'The request is not valid.', { details: { errors } });
+    const { customerType, identifier } = body;
+    assertWithoutProblems(customerProblems({ ...profile, customerType, identifier }));
     assertAddressFree(engine, body.umaAddress, customer.id);
     checkConsent(body.endUserTermsConsent);
     const change = contactChangeOf(customer, body);
