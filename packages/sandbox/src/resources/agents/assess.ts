@@ -2,6 +2,7 @@ import type { TransactionId } from '@latchkey/contract';
 import type { Engine } from '../../engine.ts';
 import { assertPending, beginExecution } from '../quotes/execution.ts';
 import { assertCovered } from '../quotes/launchQuote.ts';
+import { assertVelocity } from '../quotes/limits.ts';
 import { moveIn } from '../transfers/moveIn.ts';
 import { moveOut } from '../transfers/moveOut.ts';
 import type { Undertaking } from './action.ts';
@@ -24,6 +25,7 @@ function assessQuote(engine: Engine, agent: AgentRow, what: Undertaking & { type
   const spend = spendOf(quote);
   assertWithinPolicy(engine, agent, spend);
   assertCovered(engine, quote);
+  assertVelocity(engine, quote);
   return { spend, begin: () => beginExecution(engine, quote).transactionId };
 }
 
@@ -32,6 +34,8 @@ function assessTransfer(engine: Engine, agent: AgentRow, what: Exclude<Undertaki
   const { amount, currency, sourceAccountId, destinationAccountId } = planOwnTransfer(engine, agent, what);
   const spend = { amount, currency, accountIds: [sourceAccountId, destinationAccountId] };
   assertWithinPolicy(engine, agent, spend);
+  const { customerId } = agent;
+  if (what.type === 'TRANSFER_OUT') assertVelocity(engine, { customerId, sending: amount, sendingCurrency: currency });
   const begin = () =>
     what.type === 'TRANSFER_OUT' ? moveOut(engine, what.request, agent.id) : moveIn(engine, what.request, agent.id);
   return { spend, begin: () => begin().id };

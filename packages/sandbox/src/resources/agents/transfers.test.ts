@@ -8,6 +8,7 @@ import {
   transferOwnIn,
   transferOwnOut,
 } from '@latchkey/contract/agents';
+import { transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
 import { accountIn, openBank, openCustomer } from '../../../test/accounts.ts';
 import { connectAgent, freePolicy, refused } from '../../../test/agents.ts';
@@ -151,6 +152,36 @@ describe('transfer-out', () => {
       outcomes.push((await agent.call(transferOwnOut, { body })).status);
     }
     expect(outcomes).toEqual([403, 403, 201]);
+  });
+});
+
+describe('what a customer may send in a day', () => {
+  const million = 100_000_000;
+
+  /** Two million dollars are on their way already; half a million more may be sent. */
+  async function rich(policy: object = {}) {
+    const scene = await open({ ...policy, spendingLimits: { currency: 'USD', perTransactionLimit: 10 * million } });
+    await scene.platform.fund(scene.account.id, 4 * million);
+    const body = {
+      source: { accountId: scene.account.id },
+      destination: { accountId: scene.bank.id },
+      amount: million,
+    };
+    for (let sent = 0; sent < 2; sent++) await scene.platform.call(transferOut, { body });
+    return scene;
+  }
+
+  it('error: an agent sends no more than that either', async () => {
+    const { out } = await rich();
+    expect(await out({ amount: million / 2 + 1 })).toMatchObject(refused(403, 'VELOCITY_LIMIT_EXCEEDED'));
+    expect((await out({ amount: million / 2 })).status).toBe(201);
+  });
+
+  it('behavior: an approval that comes when it is used up fails the action', async () => {
+    const { out, decide } = await rich(asking);
+    const [first, second] = [(await out({ amount: million / 2 })).body, (await out({ amount: 100 })).body];
+    expect((await decide(approveAgentAction, first)).body.status).toBe('APPROVED');
+    expect(await decide(approveAgentAction, second)).toMatchObject({ status: 200, body: { status: 'FAILED' } });
   });
 });
 
