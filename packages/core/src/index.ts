@@ -21,6 +21,7 @@ export * from './events/index.ts';
 export * from './flows/credential/index.ts';
 export type { Flow, Readable } from './flows/flow.ts';
 export * from './flows/login/index.ts';
+export * from './flows/oauthLogin/index.ts';
 export * from './flows/passkeyLogin/index.ts';
 export * from './flows/send/index.ts';
 export * from './flows/stepUp/index.ts';

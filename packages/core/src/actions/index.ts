@@ -31,6 +31,7 @@ export { resendQuoteAuthorization } from './resendQuoteAuthorization.ts';
 export { revokeSession } from './revokeSession.ts';
 export { signIn } from './signIn.ts';
 export { signInWithPasskey } from './signInWithPasskey.ts';
+export { nonceOf, signInWithToken } from './signInWithToken.ts';
 export { startPasskeyRegistration } from './startPasskeyRegistration.ts';
 export { startScaEnrolment } from './startScaEnrolment.ts';
 export { startScaLogin } from './startScaLogin.ts';

@@ -1,3 +1,4 @@
+export * from '../flows/walletExport/index.ts';
 export { exportWallet } from './exportWallet.ts';
 export { openSealedSession } from './openSealedSession.ts';
 export { openSessionKey } from './openSessionKey.ts';

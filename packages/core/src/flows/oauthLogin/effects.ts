@@ -1,0 +1,50 @@
+import { nonceOf, signInWithToken } from '../../actions/signInWithToken.ts';
+import { exclusively } from '../../client/exclusively.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { KEY_UNAVAILABLE } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import { generateSessionKey } from '../../keys/generateSessionKey.ts';
+import { saveSessionKey } from '../../keys/keyStore.ts';
+import { getSession } from '../../session/getSession.ts';
+import { restoreSession } from '../../session/restoreSession.ts';
+import type { Tools } from '../createMachine.ts';
+import type { OauthLoginEffect, OauthLoginEvent } from './event.ts';
+import { forgetKey, readKey, writeKey } from './record.ts';
+
+/** Who does what a sign-in with another provider asks for. The only place of the flow that waits. */
+export function createEffects(wallet: Wallet) {
+  const { storage } = wallet;
+
+  return async (effect: OauthLoginEffect, { send, signal }: Tools<OauthLoginEvent>): Promise<void> => {
+    switch (effect.type) {
+      case 'resume': {
+        const session = await restoreSession(wallet);
+        if (session.status === 'ready') return send({ type: 'sessionOpened', session: session.session });
+        const key = await readKey(wallet);
+        return send({ type: 'resumed', nonce: key && (await nonceOf(key)) });
+      }
+      case 'prepare': {
+        // For each authentication a new key, stored before the page is left.
+        await forgetKey(wallet);
+        const key = await (storage.keys.generate ?? generateSessionKey)();
+        await saveSessionKey({ storage, key });
+        await writeKey(wallet, key);
+        return send({ type: 'prepared', nonce: await nonceOf(key) });
+      }
+      case 'verify': {
+        const session = await exclusively(wallet, 'oauth', signal, async () => {
+          const key = await readKey(wallet);
+          if (key === undefined) throw coreError(KEY_UNAVAILABLE, { next: 'retry' });
+          const known = getSession(wallet);
+          const accountId = known.status === 'locked' ? known.accountId : undefined;
+          return signInWithToken(wallet, { ...effect.answer, key, accountId, signal });
+        });
+        return send({ type: 'sessionOpened', session });
+      }
+      case 'forget':
+        return forgetKey(wallet);
+      default:
+        return effect satisfies never;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { transitionTable } from '../../../test/transitionTable.ts';
+import { ABORTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
+import type { ExportEvent } from './event.ts';
+import type { ExportState } from './state.ts';
+import { transition } from './transition.ts';
+
+const accountId = 'InternalAccount:1';
+const error = coreError(ABORTED);
+
+const states = {
+  idle: { status: 'idle' },
+  exporting: { status: 'exporting', accountId },
+  reauthenticating: { status: 'reauthenticating', accountId },
+  failed: { status: 'failed', accountId, error },
+  opened: { status: 'opened', accountId },
+} satisfies Record<string, ExportState>;
+
+const events = {
+  start: { type: 'start', accountId },
+  retry: { type: 'retry' },
+  reset: { type: 'reset' },
+  keyOver: { type: 'keyOver' },
+  reauthenticated: { type: 'reauthenticated' },
+  opened: { type: 'opened' },
+  locked: { type: 'locked' },
+  failed: { type: 'failed', error },
+} satisfies Record<string, ExportEvent>;
+
+describe('transition', () => {
+  it('default: the whole machine, every state with every event', async () => {
+    const table = transitionTable<ExportState, ExportEvent, { type: string }>(transition, states, events, 0);
+    await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
+  });
+
+  it('behavior: whatever ends an export that is open lets go of the words', () => {
+    for (const event of [events.reset, events.locked])
+      expect(transition(states.opened, event)).toEqual([{ status: 'idle' }, [{ type: 'forget' }]]);
+  });
+});

@@ -1,0 +1,70 @@
+import { lock } from '@latchkey/core';
+import { createExportFlow, type ExportFlow, exportWallet } from '@latchkey/core/sealed-keys';
+import { createStreet, type Street, until } from '@latchkey/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let street: Street;
+let flow: ExportFlow;
+let accountId: `InternalAccount:${string}`;
+beforeEach(async () => {
+  street = await createStreet();
+  accountId = (await street.signIn()).session.accountId;
+  flow = createExportFlow(street.wallet);
+});
+afterEach(async () => {
+  flow.dispose();
+  await street.close();
+});
+
+it('default: the words are told, and stand in no state and no storage', async () => {
+  const seen: unknown[] = [];
+  flow.subscribe(() => seen.push(flow.getState()));
+  flow.start(accountId);
+  await until(flow, 'opened');
+  const words = await exportWallet(street.wallet, { accountId });
+  expect(flow.words()).toBe(words);
+  const stored = await street.wallet.storage.records.list('');
+  expect(JSON.stringify([seen, stored])).not.toContain(words.split(' ').slice(0, 2).join(' '));
+  flow.reset();
+  expect([flow.getState(), flow.words()]).toEqual([{ status: 'idle' }, undefined]);
+});
+
+it('behavior: a lock takes them off the screen, in whichever tab it is made', async () => {
+  flow.start(accountId);
+  await until(flow, 'opened');
+  await lock(street.wallet);
+  expect([flow.getState(), flow.words()]).toEqual([{ status: 'idle' }, undefined]);
+});
+
+it('behavior: let go, it tells nothing any more', async () => {
+  flow.start(accountId);
+  await until(flow, 'opened');
+  flow.dispose();
+  expect(flow.words()).toBeUndefined();
+});
+
+it('behavior: with the key over, the person signs in in place, and the export goes on', async () => {
+  await lock(street.wallet);
+  flow.start(accountId);
+  await until(flow, 'reauthenticating');
+  await street.clock.advance(31_000);
+  await street.signIn();
+  await until(flow, 'opened');
+  expect(flow.words()?.split(' ')).toHaveLength(12);
+});
+
+it('behavior: a key that the service refuses is put away first, so that it is not asked again and again', async () => {
+  const body = { status: 401, code: 'WALLET_SIGNATURE_INVALID', message: '' };
+  street.faults.inject({ operation: 'exportInternalAccount', call: 2, fault: { kind: 'status', status: 401, body } });
+  flow.start(accountId);
+  await until(flow, 'reauthenticating');
+  expect(street.faults.calls('exportInternalAccount')).toBe(2);
+});
+
+it('error: lost on the way, it can be tried again', async () => {
+  street.faults.inject({ operation: 'exportInternalAccount', fault: { kind: 'lostRequest' } });
+  flow.start(accountId);
+  expect(await until(flow, 'failed')).toMatchObject({ error: { code: 'NETWORK_FAILED', next: 'retry' } });
+  flow.retry();
+  await until(flow, 'opened');
+});
