@@ -8,9 +8,10 @@ import { relayErrorCodes } from '@latchkey/contract/relay';
 import * as coreCodes from '../packages/core/src/errors/codes.ts';
 import { serviceErrorCodes } from '../packages/service/src/errors/serviceError.ts';
 import { flowPages } from './docs/flows.mjs';
-import { core, relay, service } from './docs/wallet-meanings.mjs';
-import { wire } from './docs/wire-meanings.mjs';
+import { relay } from './docs/relay-meanings.mjs';
 import { relayOperationsPage } from './docs/relay-operations.mjs';
+import { core, service } from './docs/wallet-meanings.mjs';
+import { wire } from './docs/wire-meanings.mjs';
 import { createGates } from './gates.mjs';
 import { root } from './pnpm.mjs';
 
