@@ -25,12 +25,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Nothing runs and nothing is loaded; a form may go here and, from here, to where the platform waits. */
+/** Nothing runs and nothing is loaded but the empty icon; a form may go here and, from here, to where the platform waits. */
 function policy(redirectUri: string | undefined): string {
   const back = redirectUri === undefined ? '' : ` ${new URL(redirectUri).origin}`;
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
     "base-uri 'none'",
     `form-action 'self'${back}`,
     "frame-ancestors 'none'",
