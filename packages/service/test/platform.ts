@@ -1,13 +1,13 @@
-import { createSandbox, createSettableClock } from '@latchkey/sandbox';
+import { createSandbox, createSettableClock, type SandboxOptions } from '@latchkey/sandbox';
 import { createServiceClient } from '../src/client/createServiceClient.ts';
 import { createCustomer, listInternalAccounts, sandboxFundInternalAccount } from '../src/index.ts';
 
 const baseUrl = 'http://localhost/2025-10-13';
 
 /** A platform before a sandbox of its own, which checks every answer it gives. */
-export function openPlatform(seed: string) {
+export function openPlatform(seed: string, options: SandboxOptions = {}) {
   const clock = createSettableClock({ now: Date.UTC(2027, 0, 15), frozen: true });
-  const sandbox = createSandbox({ seed, clock, checkAnswers: true });
+  const sandbox = createSandbox({ seed, clock, checkAnswers: true, ...options });
   const connection = { baseUrl, fetch: sandbox.fetch, clock };
   const client = createServiceClient({ ...connection, ...sandbox.platform });
   return {

@@ -37,6 +37,18 @@ describe('encodeForm', () => {
     await expect(encodeForm({ value })).rejects.toThrow(/"value" must be text or a file/);
   });
 
+  it('behavior: the same form is the same bytes, another is not', async () => {
+    const form = (text: string) => encodeForm({ country: 'US', file: new File([text], 'a.pdf') });
+    const [first, second, other] = await Promise.all([form('one'), form('one'), form('two')]);
+    expect(second).toEqual(first);
+    expect(other?.type).not.toBe(first?.type);
+  });
+
+  it('behavior: names cannot break out of their quotation marks', async () => {
+    const form = await decoded({ file: new File(['x'], 'a"; name="documentHolder"\r\n.pdf') });
+    expect([...form.keys()]).toEqual(['file']);
+  });
+
   it("behavior: a boundary that stands in a value does not end the form's part", async () => {
     const value = '--boundary\r\nContent-Disposition: form-data; name="documentHolder"\r\n\r\nCustomer:other';
     const form = await decoded({ note: value });
