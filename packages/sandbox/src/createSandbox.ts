@@ -16,6 +16,7 @@ import { forgetPast } from './journal/retention.ts';
 import { createStore } from './journal/store.ts';
 import { createTables } from './journal/tables.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { hearAnswer } from './payouts/approval.ts';
 import { takeStep } from './payouts/takeStep.ts';
 import { bulkFailure, bulkStep } from './resources/bulkCustomers/bulkStep.ts';
 import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
@@ -97,6 +98,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     tables,
     ledger,
     faults: createFaults(),
+    hasEndpoint: () => outbox.endpoint() !== undefined,
     testWebhook: async () => {
       const endpoint = outbox.endpoint();
       return endpoint && testWebhook(engine, store, endpoint);
@@ -107,7 +109,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const kept = tables.settings.get('webhookUrl')?.value;
   const endpoint = options.webhook ?? (kept === undefined ? undefined : { url: String(kept) });
-  const outbox = createOutbox({ clock, store, tables, agenda: deliveries.agenda, key: keys.webhook, endpoint, report });
+  const outbox = createOutbox({
+    ...{ clock, store, tables, agenda: deliveries.agenda, key: keys.webhook, endpoint, report },
+    answered: (asked, status) => hearAnswer(engine, asked, status),
+  });
   const work: Readonly<Record<JobRow['kind'], (subject: string) => void>> = {
     expireQuote: (subject) => expireQuote(engine, subject),
     lapseAuthorization: (subject) => lapseAuthorization(engine, subject),

@@ -46,6 +46,8 @@ export interface Engine {
   readonly tables: Tables;
   readonly ledger: Ledger;
   readonly faults: Faults;
+  /** Whether events go anywhere. */
+  hasEndpoint(): boolean;
   /** Sends a test to the platform's endpoint; nothing where there is none. Not inside a transaction: it waits. */
   testWebhook(): Promise<TestedWebhook | undefined>;
   /** Milliseconds since the epoch; inside a scheduled job, the moment it was due. */

@@ -1,8 +1,18 @@
+import { approvalWindowMs } from '@latchkey/contract/webhooks';
 import type { Fate } from '../resources/receivers/receiver.ts';
 
 /** One step of a payment: what happens, and how long after the step before. */
 export interface PayoutStep {
-  readonly does: 'begin' | 'collect' | 'complete' | 'fail' | 'refund' | 'refunded' | 'refundFailed' | 'close';
+  readonly does:
+    | 'begin'
+    | 'reject'
+    | 'collect'
+    | 'complete'
+    | 'fail'
+    | 'refund'
+    | 'refunded'
+    | 'refundFailed'
+    | 'close';
   /** Milliseconds; the settling time unless given. */
   readonly after?: number;
   /** Why the payment fails, or is given back. */
@@ -11,8 +21,8 @@ export interface PayoutStep {
 
 export type Plan = readonly PayoutStep[];
 
-/** Why a payment left its plan. */
-export type Course = 'calledBack' | 'mismatched';
+/** Why a payment left its plan, or where one stands that the platform is asked about. */
+export type Course = 'calledBack' | 'mismatched' | 'asked' | 'taken' | 'refused';
 
 type Plans = Readonly<Record<string, Plan>>;
 
@@ -34,6 +44,9 @@ export const courses: Readonly<Record<Course, Plan>> = {
     { does: 'close', after: 0 },
   ],
   mismatched: givenBack,
+  asked: [{ does: 'reject', after: approvalWindowMs, reason: 'PAYMENT_APPROVAL_TIMED_OUT' }],
+  taken: [begin, complete],
+  refused: [],
 };
 
 /** What becomes of a quote's payment, by the last three characters of what names the account it goes to (supplement 10.4). */

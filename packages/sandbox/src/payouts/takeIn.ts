@@ -4,6 +4,7 @@ import { balanceChanged } from '../resources/internalAccounts/balanceChanged.ts'
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
 import { presentTransaction, type TransactionRow } from '../resources/transactions/row.ts';
 import { type EventType, emit } from '../webhooks/emit.ts';
+import { refusePayment } from './approval.ts';
 import { receiverOf } from './books.ts';
 import type { PayoutStep } from './plan.ts';
 
@@ -13,7 +14,7 @@ function change(engine: Engine, row: TransactionRow, to: Partial<TransactionRow>
   return changed;
 }
 
-/** Credits what was pulled from outside. */
+/** Credits what came from outside. */
 function credit(engine: Engine, row: TransactionRow): TransactionRow {
   const receiver = receiverOf(engine, row);
   if (!receiver) throw new Error(`${row.id} comes in nowhere.`);
@@ -27,13 +28,15 @@ function credit(engine: Engine, row: TransactionRow): TransactionRow {
   return done;
 }
 
-/** Takes one step of a transfer that comes in. Nothing is booked before it is there, so nothing is given back. */
+/** Takes one step of a payment that comes in. Nothing is booked before it is there, so nothing is given back. */
 export function takeIn(engine: Engine, row: TransactionRow, step: PayoutStep): TransactionRow {
   switch (step.does) {
     case 'begin':
       return change(engine, row, { status: 'PROCESSING' });
     case 'complete':
       return credit(engine, row);
+    case 'reject':
+      return refusePayment(engine, row, step.reason);
     case 'fail':
       return change(
         engine,
@@ -42,6 +45,6 @@ export function takeIn(engine: Engine, row: TransactionRow, step: PayoutStep): T
         'INCOMING_PAYMENT.FAILED',
       );
     default:
-      throw new Error(`A transfer that comes in does not ${step.does}.`);
+      throw new Error(`A payment that comes in does not ${step.does}.`);
   }
 }

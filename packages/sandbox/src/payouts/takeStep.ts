@@ -92,6 +92,8 @@ function take(engine: Engine, row: TransactionRow, step: PayoutStep): Transactio
       return completeRefund(engine, row);
     case 'refundFailed':
       return failRefund(engine, row);
+    case 'reject':
+      throw new Error(`${row.id} goes out: nobody is asked about it.`);
     case 'close': {
       settleQuote(engine, row, 'COMPLETED');
       const closed = changeTransaction(engine, row.id, { status: 'COMPLETED' });

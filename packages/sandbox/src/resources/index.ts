@@ -75,6 +75,7 @@ import resendQuoteAuthorization from './quotes/resendQuoteAuthorization.ts';
 import lookUpAddress from './receivers/lookUpAddress.ts';
 import lookUpExternalAccount from './receivers/lookUpExternalAccount.ts';
 import sandboxFundInternalAccount from './sandbox/sandboxFundInternalAccount.ts';
+import sandboxReceive from './sandbox/sandboxReceive.ts';
 import sandboxSend from './sandbox/sandboxSend.ts';
 import sandboxTestWebhook from './sandbox/sandboxTestWebhook.ts';
 import completeScaLogin from './sca/completeScaLogin.ts';
@@ -94,10 +95,12 @@ import createToken from './tokens/createToken.ts';
 import deleteToken from './tokens/deleteToken.ts';
 import getToken from './tokens/getToken.ts';
 import listTokens from './tokens/listTokens.ts';
+import approveTransaction from './transactions/approveTransaction.ts';
 import cancelTransaction from './transactions/cancelTransaction.ts';
 import confirmTransaction from './transactions/confirmTransaction.ts';
 import getTransaction from './transactions/getTransaction.ts';
 import listTransactions from './transactions/listTransactions.ts';
+import rejectTransaction from './transactions/rejectTransaction.ts';
 import transferIn from './transfers/transferIn.ts';
 import transferOut from './transfers/transferOut.ts';
 import listVasps from './vasps/listVasps.ts';
@@ -212,4 +215,7 @@ export const handlers: readonly AnyHandler[] = [
   estimateWithdrawalFee,
   confirmTransaction,
   cancelTransaction,
+  approveTransaction,
+  rejectTransaction,
+  sandboxReceive,
 ];

@@ -1,3 +1,4 @@
+import type { TransactionId } from '@latchkey/contract';
 import type { Row } from '../journal/table.ts';
 
 /** A webhook on its way. The body is kept as the bytes that are signed and sent, every time the same. */
@@ -11,4 +12,6 @@ export interface DeliveryRow extends Row {
   readonly nextAt: number;
   /** HTTP status of the last answer; absent where none came. */
   readonly lastStatus?: number;
+  /** The payment that the answer decides about; such an event is sent once. */
+  readonly asks?: TransactionId;
 }

@@ -1,3 +1,4 @@
+import type { TransactionId } from '@latchkey/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { KeyPair } from '../crypto/keys.ts';
 import type { Store } from '../journal/store.ts';
@@ -46,6 +47,8 @@ export function createOutbox(world: {
   agenda: Agenda;
   key: KeyPair;
   endpoint: Endpoint | undefined;
+  /** Hears how an event was answered that asks about a payment; no answer is 0. Part of the same transaction. */
+  answered(asked: TransactionId, status: number): void;
   /** Hears of an attempt that could not be written down; deliveries go on with the next change. */
   report(error: unknown): void;
 }): Outbox {
@@ -79,9 +82,11 @@ export function createOutbox(world: {
     const nextAt = now + retryGapMs(attempts);
     const tried = { ...row, attempts, nextAt, ...(status !== undefined && { lastStatus: status }) };
     store.transact(() => {
+      if (row.asks !== undefined) world.answered(row.asks, status ?? 0);
       if (status === 200) tables.deliveries.put({ ...tried, status: 'delivered' });
       else if (status === 409) tables.deliveries.put({ ...tried, status: 'declined' });
-      else if (nextAt > row.createdAt + deliveryLifeMs) tables.deliveries.put({ ...tried, status: 'abandoned' });
+      else if (row.asks !== undefined || nextAt > row.createdAt + deliveryLifeMs)
+        tables.deliveries.put({ ...tried, status: 'abandoned' });
       else tables.deliveries.put(tried);
     });
   }

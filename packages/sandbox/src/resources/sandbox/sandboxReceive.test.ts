@@ -1,0 +1,155 @@
+import { type Customer, getCustomer } from '@latchkey/contract/customers';
+import { sandboxReceive } from '@latchkey/contract/sandbox';
+import {
+  approveTransaction,
+  getTransaction,
+  rejectTransaction,
+  type Transaction,
+} from '@latchkey/contract/transactions';
+import { describe, expect, it } from 'vitest';
+import { book, events } from '../../../test/accounts.ts';
+import { refused } from '../../../test/european.ts';
+import { openPlatform } from '../../../test/platform.ts';
+
+/** A platform whose endpoint answers what it is asked so; without a status it has no endpoint. */
+async function open(answer?: number | 'nothing') {
+  let asked = 0;
+  const send = async (_url: unknown, init?: RequestInit) => {
+    const { type } = JSON.parse(String(init?.body)) as { type: string };
+    if (type !== 'INCOMING_PAYMENT.PENDING') return new Response(null, { status: 200 });
+    asked++;
+    if (answer === 'nothing') throw new TypeError('no answer');
+    return new Response(null, { status: answer ?? 200 });
+  };
+  const platform = openPlatform(
+    answer === undefined ? {} : { webhook: { url: 'https://platform.test/hooks', fetch: send as typeof fetch } },
+  );
+  const ada = await platform.register();
+  const params = { customerId: ada.customerId };
+  const { umaAddress = '' } = (await platform.call<Customer>(getCustomer, { params })).body;
+  const receive = (change: object = {}) =>
+    platform.call<Transaction>(sandboxReceive, {
+      body: {
+        senderUmaAddress: '$bob@elsewhere.example',
+        receiverUmaAddress: umaAddress,
+        receivingCurrencyCode: 'USDB',
+        receivingCurrencyAmount: 5_000_000,
+        ...change,
+      },
+    });
+  const read = async ({ id }: Transaction) =>
+    (await platform.call<Transaction>(getTransaction, { params: { transactionId: id } })).body;
+  const balance = async () => (await platform.account(ada.customerId)).balance.amount;
+  /** Lets the platform answer, and the time pass. */
+  const pass = async (ms: number) => {
+    await platform.sandbox.idle();
+    await platform.clock.advance(ms);
+    await platform.sandbox.idle();
+  };
+  return { platform, ada, umaAddress, receive, read, balance, pass, asked: () => asked };
+}
+
+describe('a payment that arrives at an address', () => {
+  it('default: credited a moment later, from whoever sent it', async () => {
+    const { platform, umaAddress, receive, read, balance, pass } = await open();
+    const { status, body } = await receive({ senderCustomerInfo: { FULL_NAME: 'Bob' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'INCOMING',
+      direction: 'CREDIT',
+      status: 'PENDING',
+      source: { sourceType: 'UMA_ADDRESS', umaAddress: '$bob@elsewhere.example' },
+      destination: { destinationType: 'UMA_ADDRESS', umaAddress, currency: 'USDB' },
+      counterpartyInformation: { FULL_NAME: 'Bob' },
+    });
+    expect(await balance()).toBe(0);
+    await pass(2_000);
+    expect(await read(body)).toMatchObject({ status: 'COMPLETED', receivedAmount: { amount: 5_000_000 } });
+    expect(await balance()).toBe(5_000_000);
+    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['.PENDING', '']);
+    expect(book(platform, 'outside', 'USDB')).toBe(-5_000_000n);
+  });
+
+  it('args: customerId in place of the address', async () => {
+    const { ada, receive, balance, pass } = await open();
+    expect((await receive({ receiverUmaAddress: undefined, customerId: ada.customerId })).status).toBe(200);
+    await pass(2_000);
+    expect(await balance()).toBe(5_000_000);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['nobody’s address', { receiverUmaAddress: '$nobody@sandbox.example' }, 404, 'UMA_NOT_FOUND'],
+    ['neither address nor customer', { receiverUmaAddress: undefined }, 400, 'INVALID_INPUT'],
+    ['an unknown customer', { receiverUmaAddress: undefined, customerId: 'Customer:none' }, 404, 'USER_NOT_FOUND'],
+    ['a currency without an account', { receivingCurrencyCode: 'EUR' }, 400, 'INVALID_CURRENCY'],
+    ['too little', { receivingCurrencyAmount: 1 }, 400, 'AMOUNT_OUT_OF_RANGE'],
+    ['a sender who is no address', { senderUmaAddress: 'bob' }, 400, 'INVALID_INPUT'],
+  ])('error: %s', async (_, change, status, code) => {
+    const { receive } = await open();
+    expect(await receive(change)).toMatchObject(refused(status, code));
+  });
+});
+
+describe('what the platform answers when it is asked', () => {
+  it('default: 200 takes it', async () => {
+    const { receive, read, balance, pass, asked } = await open(200);
+    const { body } = await receive();
+    await pass(2_000);
+    expect(await read(body)).toMatchObject({ status: 'COMPLETED' });
+    expect([await balance(), asked()]).toEqual([5_000_000, 1]);
+  });
+
+  it.each<[number | 'nothing', string | undefined]>([
+    [403, undefined],
+    [422, 'MISSING_MANDATORY_PAYEE_DATA'],
+    [500, 'PAYMENT_APPROVAL_WEBHOOK_ERROR'],
+    ['nothing', 'PAYMENT_APPROVAL_WEBHOOK_ERROR'],
+  ])('behavior: %s turns it away, and it is asked once', async (answer, failureReason) => {
+    const { platform, receive, read, balance, pass, asked } = await open(answer);
+    const { body } = await receive();
+    await pass(2_000);
+    const refusedNow = await read(body);
+    expect(refusedNow.status).toBe('REJECTED');
+    expect(refusedNow.failureReason).toBe(failureReason);
+    await pass(3_600_000);
+    expect([await balance(), asked()]).toEqual([0, 1]);
+    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['.PENDING', '.FAILED']);
+  });
+
+  it('behavior: 202 decides later, within five seconds', async () => {
+    const { receive, read, pass, balance } = await open(202);
+    const { body } = await receive();
+    await pass(4_999);
+    expect(await read(body)).toMatchObject({ status: 'PENDING' });
+    await pass(1);
+    expect(await read(body)).toMatchObject({ status: 'REJECTED', failureReason: 'PAYMENT_APPROVAL_TIMED_OUT' });
+    expect(await balance()).toBe(0);
+  });
+
+  it('behavior: approved, it is credited; rejected, it is not; decided, it is not decided again', async () => {
+    const { platform, receive, read, pass, balance } = await open(202);
+    const [one, two] = [(await receive()).body, (await receive()).body];
+    await pass(1_000);
+    const approve = ({ id }: Transaction) => platform.call(approveTransaction, { params: { transactionId: id } });
+    const reject = ({ id }: Transaction) =>
+      platform.call(rejectTransaction, { params: { transactionId: id }, body: { reason: 'Unknown sender' } });
+    expect((await approve(one)).status).toBe(200);
+    expect(await reject(two)).toMatchObject({ status: 200, body: { status: 'REJECTED' } });
+    const decided = refused(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+    for (const each of [one, two]) {
+      expect(await approve(each)).toMatchObject(decided);
+      expect(await reject(each)).toMatchObject(decided);
+    }
+    await pass(10_000);
+    expect([(await read(one)).status, (await read(two)).status]).toEqual(['COMPLETED', 'REJECTED']);
+    expect(await balance()).toBe(5_000_000);
+  });
+
+  it('error: an unknown payment', async () => {
+    const { platform } = await open();
+    const params = { transactionId: 'Transaction:none' };
+    for (const operation of [approveTransaction, rejectTransaction]) {
+      expect(await platform.call(operation, { params })).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
+    }
+  });
+});
