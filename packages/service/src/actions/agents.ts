@@ -57,7 +57,7 @@ export async function getAgent(client: ServiceClient, { agentId, ...options }: {
  * await updateAgent(client, { agentId, body: { isPaused: true } })
  * ```
  *
- * Renames or pauses an agent; a paused agent can do nothing (supplement 7.2).
+ * Renames or pauses an agent; a paused agent reads and changes nothing (supplement 7.2, decision 21).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */

@@ -10,9 +10,9 @@ import { type ConnectionOptions, connect } from '../client/connection.ts';
  *
  * Exchanges a device code for the token that its agent calls with. It needs no credentials: the code is one, good for
  * one use. Never repeated by itself, and the token is answered this once: keep it before anything else is done. Where
- * the answer was lost, ask the platform for another code (supplement 7.1).
+ * the answer was lost, the platform deletes the agent and makes another (supplement 7.1).
  *
- * @throws ServiceError `NOT_FOUND` for a code that is unknown, expired or used; `INVALID_INPUT`
+ * @throws ServiceError `NOT_FOUND` for a code that is unknown; `INVALID_INPUT` for one that is used, replaced or expired
  */
 export async function redeemDeviceCode(
   connection: ConnectionOptions,
