@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createGates } from './gates.mjs';
 import { createDocument } from './openapi/document.mjs';
+import { exposedOperations, relayCodes, withRules } from './openapi/relay.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages } from './workspace.mjs';
 
@@ -65,7 +66,7 @@ export async function createDocuments() {
     info: {
       title: 'Latchkey relay',
       version: '2025-10-13',
-      description: `The relay's own operations. Every other path it serves is an operation of the service without the date. Requests carry \`${relayHeaders.client}\`; answers carry \`${relayHeaders.time}\`.`,
+      description: `Everything a relay answers: its own operations, and those of the service that are an end user's, under the same path without the date. Requests that change something carry \`${relayHeaders.client}\`; answers carry \`${relayHeaders.time}\`, in milliseconds, and \`${relayHeaders.request}\`; the relay's own errors carry \`${relayHeaders.error}\`. \`x-ownership\` says whose each id must be: somebody else's answers as one that does not exist. Beside what stands at an operation, any can be answered by ${Object.keys(relayErrorCodes).join(', ')}. The laws of a relay: docs/relay-elsewhere.md.`,
     },
     servers: [{ url: '{basePath}', variables: { basePath: { default: '/latchkey' } } }],
     security: {
@@ -73,14 +74,24 @@ export async function createDocuments() {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-latchkey' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same session where no cookie travels.' },
       },
-      of: { identity: [{ cookie: [] }, { bearer: [] }], platform: [], agent: [] },
+      // What asks for the platform at the service asks for a person here.
+      of: { identity: person, platform: person, agent: [] },
     },
-    rows: relayOperations,
+    rows: [...relayOperations, ...exposedOperations],
     doors: resources,
     headerNames,
-    errors: (row) => relayFailures(row, relayErrorCodes),
+    errors: (row) =>
+      merged(exposedOperations.includes(row) ? byStatus(['INTERNAL_ERROR', ...row.errors], errorCodes) : {}, row),
     streams: { streamRelayEvents: { $ref: '#/components/schemas/RelayEvent' } },
   });
+  withRules(relay, relayHeaders);
+
+  /** Codes of the service and of the relay, each under its status. */
+  function merged(codes, row) {
+    const own = relayCodes(row, relayErrorCodes);
+    const statuses = [...new Set([...Object.keys(codes), ...Object.keys(own)])].sort();
+    return Object.fromEntries(statuses.map((status) => [status, [...(codes[status] ?? []), ...(own[status] ?? [])]]));
+  }
   return { 'openapi.json': service, 'relay.openapi.json': relay };
 }
 
@@ -106,18 +117,8 @@ function byStatus(codes, table) {
   return Object.fromEntries(grouped.filter(([, found]) => found.length > 0));
 }
 
-/** What the relay itself can answer to one of its own operations. */
-function relayFailures({ auth, body }, table) {
-  const grouped = {};
-  for (const [code, status] of Object.entries(table)) {
-    if (status === 401 && auth !== 'identity') continue;
-    if ([413, 415].includes(status) && !body) continue;
-    if ([404, 405, 409].includes(status)) continue;
-    grouped[status] ??= [];
-    grouped[status].push(code);
-  }
-  return grouped;
-}
+/** A session, in whichever way it travels. */
+const person = [{ cookie: [] }, { bearer: [] }];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { gate, end } = createGates();

@@ -156,4 +156,32 @@ describe('relay.openapi.json', () => {
     expect(paths['/relay/sign-in'].post.responses[401]).toBeUndefined();
     expect(paths['/relay/events'].get.responses[200].content).toHaveProperty('text/event-stream');
   });
+
+  it('default: it has the operations that a browser reaches, and no other', () => {
+    const ids = [...operationsOf(documents['relay.openapi.json'])].map(({ operation }) => operation.operationId);
+    const own = ['signIn', 'getRelayReadiness', 'streamRelayEvents'];
+    expect(ids).toEqual(expect.arrayContaining([...own, 'executeQuote', 'authorizeQuote', 'revealCard']));
+    for (const id of ['createCustomer', 'sandboxSend', 'createCard', 'getConfig', 'executeOwnQuote'])
+      expect(ids).not.toContain(id);
+  });
+
+  it('behavior: every id of a path or a query says whose it must be', () => {
+    for (const { path, operation } of operationsOf(documents['relay.openapi.json'])) {
+      const owned = (operation['x-ownership'] ?? []).map((rule) => `${rule.in} ${rule.name}`);
+      for (const parameter of operation.parameters)
+        if (/\^[A-Z][A-Za-z]+:/.test(JSON.stringify(parameter.schema)))
+          expect(owned, `${path}: ${parameter.name}`).toContain(`${parameter.in} ${parameter.name}`);
+    }
+  });
+
+  it('behavior: what the relay puts in need not be said, and what it refuses is not there', () => {
+    const { paths } = documents['relay.openapi.json'];
+    const query = ({ parameters }, name) => parameters.find((parameter) => parameter.name === name);
+    expect(query(paths['/sca/factors'].get, 'customerId').required).toBe(false);
+    expect(query(paths['/transactions'].get, 'platformCustomerId')).toBeUndefined();
+    expect(query(paths['/quotes/{quoteId}/authorize'].post, 'Latchkey-Challenge')).toMatchObject({ in: 'header' });
+    expect(paths['/quotes/{quoteId}/authorize'].post.responses[409].description).toContain('CHALLENGE_CHANGED');
+    expect(paths['/quotes'].post.responses[404].description).toContain('RELAY_NOT_FOUND');
+    expect(paths['/quotes'].post.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+  });
 });
