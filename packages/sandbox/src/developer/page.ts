@@ -42,6 +42,7 @@ const html = `<!doctype html>
 <section><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made'])}
 <form id="endpoint"><input name="url" type="url" aria-label="Endpoint" placeholder="Endpoint; empty for none" size="30">
 <button class="main">Set endpoint</button></form></section>
+<section><h2>Cards</h2>${table('cards', ['Merchant', 'Asked', 'Smallest units', 'Told', 'At'])}</section>
 <section><h2>Faults</h2>${table('faults', ['Operation', 'Effect'])}
 <form id="fault"><input name="operation" aria-label="Operation" placeholder="executeQuote" size="14">
 <select name="kind" aria-label="Effect"><option>lostResponse</option><option>lostRequest</option><option>latency</option>

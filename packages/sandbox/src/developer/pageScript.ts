@@ -30,8 +30,8 @@ const fill = (id, rows) => {
   body.append(tr);
 };
 async function refresh() {
-  const [clock, keys, inbox, customers, ledger, webhooks, faults] = await Promise.all(
-    ['clock', 'keys', 'inbox', 'customers', 'ledger', 'webhooks', 'faults'].map((path) => call(path)));
+  const [clock, keys, inbox, customers, ledger, webhooks, cards, faults] = await Promise.all(
+    ['clock', 'keys', 'inbox', 'customers', 'ledger', 'webhooks', 'cards', 'faults'].map((path) => call(path)));
   at('now').textContent = time(clock.now) + ' UTC';
   fill('keys', [
     ['client id', [keys.clientId, 'code long']],
@@ -48,6 +48,9 @@ async function refresh() {
   fill('balances', ledger.balances.map((one) => [[one.book, 'code long'], one.currency, [one.amount, 'number']]));
   fill('webhooks', webhooks.data.slice(-30).reverse().map((one) =>
     [[one.type, 'code'], one.status, [String(one.attempts), 'number'], String(one.lastStatus ?? ''), time(one.createdAt)]));
+  fill('cards', cards.data.slice(-20).reverse().map((one) => [
+    [one.merchant.descriptor, 'long'], [one.kind, 'code'], [one.amount + ' ' + one.currency, 'number'],
+    [one.declineReason ?? one.decision, 'code'], time(one.at)]));
   fill('faults', faults.data.map((one) => [one.operation ?? 'any call', [JSON.stringify(one.effect), 'code long']]));
   at('problem').textContent = '';
 }

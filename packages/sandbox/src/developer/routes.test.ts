@@ -18,7 +18,7 @@ it('default: the page, as HTML', async () => {
   const response = await openPlatform().sandbox.fetch(new Request('http://sandbox.test/'));
   expect(response.headers.get('content-type')).toContain('text/html');
   const html = await response.text();
-  for (const id of ['inbox', 'balances', 'webhooks', 'faults', 'keys', 'clock', 'endpoint', 'reset']) {
+  for (const id of ['inbox', 'balances', 'webhooks', 'cards', 'faults', 'keys', 'clock', 'endpoint', 'reset']) {
     expect(html).toContain(`id="${id}"`);
   }
 });
