@@ -1,6 +1,8 @@
 import { openCardFrame } from './cardFrame/openCardFrame.ts';
+import { keepClock } from './clock/keepClock.ts';
 import { createSettableClock } from './clock/settableClock.ts';
 import { checkAnswer } from './conformance/checkAnswer.ts';
+import { checkEvent } from './conformance/checkEvent.ts';
 import { toHex } from './crypto/bytes.ts';
 import { derive, deriveKeyPair } from './crypto/keys.ts';
 import { toPem, uncompressedHex } from './crypto/points.ts';
@@ -33,6 +35,7 @@ import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
 import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
 import { createDeliveryAgenda, createOutbox } from './webhooks/outbox.ts';
+import { redeliver } from './webhooks/redeliver.ts';
 import { testWebhook } from './webhooks/testWebhook.ts';
 
 /** How often the sandbox looks for what can be forgotten. */
@@ -80,7 +83,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const ledger = createLedger();
   const jobs = createJobAgenda();
   const deliveries = createDeliveryAgenda();
-  const tables = createTables(store, { entries: ledger.watch, jobs: jobs.watch, deliveries: deliveries.watch });
+  const tables = createTables(store, {
+    entries: ledger.watch,
+    jobs: jobs.watch,
+    deliveries(before, after) {
+      if (options.checkAnswers && after && !before) checkEvent(after.body);
+      deliveries.watch(before, after);
+    },
+  });
   let moment: number | undefined;
   const engine: Engine = {
     seed,
@@ -106,6 +116,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     now: () => moment ?? clock.now(),
   };
   store.load();
+  const keptClock = options.clock === undefined ? keepClock(clock, tables) : undefined;
 
   const kept = tables.settings.get('webhookUrl')?.value;
   const endpoint = options.webhook ?? (kept === undefined ? undefined : { url: String(kept) });
@@ -165,6 +176,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     faults: engine.faults,
     customers: (most = 50) => newestCustomers(engine, most),
     decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(engine, customerId, outcome)),
+    redeliver: (webhookId) => store.transact(() => redeliver(engine, webhookId)),
+    noteClock: () => {
+      if (keptClock) store.transact(keptClock);
+    },
     decideReset: (resetId, status) => store.transact(() => decideReset(engine, resetId, status)),
     reset() {
       store.clear();

@@ -45,7 +45,10 @@ export interface SandboxOptions {
   readonly customersBegin?: 'APPROVED' | 'UNVERIFIED';
   /** Providers whose id tokens are taken, beside the sandbox's own. */
   readonly identityProviders?: readonly IdentityProvider[];
-  /** Checks each success against the contract with every object and set closed; a breach becomes a 500. For tests. */
+  /**
+   * Checks each success and each event against the contract with every object and set closed; a breach becomes a 500.
+   * For tests.
+   */
   readonly checkAnswers?: boolean;
   /** Hears of what became a 500. */
   readonly report?: (error: unknown) => void;
@@ -64,6 +67,10 @@ export interface World {
   readonly faults: Faults;
   /** The newest customers, newest first, those that were deleted among them; 50 unless told otherwise. */
   customers(most?: number): readonly Customer[];
+  /** Sends an event once more, whatever became of it. @throws Refusal `NOT_FOUND`. */
+  redeliver(webhookId: string): void;
+  /** Writes down where a clock of the sandbox's own stands, after somebody has moved it: the journal keeps it. */
+  noteClock(): void;
   /**
    * Says how the checks of a customer came out; `HOLD` is that somebody wants to know more.
    * @throws Refusal `USER_NOT_FOUND`, `INVALID_STATE_TRANSITION` where they are not under way.

@@ -18,6 +18,7 @@ import {
   type SettableClock,
 } from '../src/index.ts';
 import { type Device, makeDevice } from './device.ts';
+import { noteExercised } from './exercised.ts';
 
 /** What a call may carry besides its operation. */
 export interface CallOptions {
@@ -120,9 +121,11 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
     const text = await response.text();
     const unexpected = failures.shift();
     if (unexpected) throw unexpected;
+    const answer = text === '' ? undefined : JSON.parse(text);
+    noteExercised(operation.id, response.status, answer?.code);
     return {
       status: response.status,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: answer,
       text,
       headers: response.headers,
     } as Answered<B>;

@@ -7,6 +7,8 @@ export interface SettableClock extends Clock {
    * started gets a turn before the next one runs.
    */
   advance(ms: number): Promise<void>;
+  /** Whether time stands still. */
+  readonly frozen: boolean;
   /** Stops time; it then passes by `advance` only. */
   freeze(): void;
   /** Lets time pass by itself again. */
@@ -75,6 +77,9 @@ export function createSettableClock(options: { now?: number; frozen?: boolean } 
   }
 
   return {
+    get frozen() {
+      return since === undefined;
+    },
     now: () => Math.floor(monotonic() + offset),
     monotonic,
     setTimeout(callback, ms) {

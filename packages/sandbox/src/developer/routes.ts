@@ -18,7 +18,12 @@ const ClockRequest = v.object({
   frozen: v.optional(v.boolean()),
 });
 
-const EndpointRequest = v.object({ url: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))) });
+const EndpointRequest = v.object({
+  url: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))),
+  signature: v.optional(v.picklist(['json', 'base64'])),
+});
+
+const RedeliverRequest = v.object({ webhookId: v.string() });
 
 const FaultRequest = v.object({
   operation: v.optional(v.string()),
@@ -26,7 +31,7 @@ const FaultRequest = v.object({
   times: v.optional(count),
   effect: v.variant('kind', [
     v.object({ kind: v.literal('latency'), ms: lasting }),
-    v.object({ kind: v.picklist(['lostRequest', 'lostResponse']) }),
+    v.object({ kind: v.picklist(['lostRequest', 'lostResponse', 'duplicate']) }),
     v.object({
       kind: v.literal('error'),
       code: v.custom<ErrorCode>((code) => typeof code === 'string' && isErrorCode(code), 'Expected an error code.'),
@@ -76,9 +81,15 @@ const knobs: Readonly<Record<string, Knob>> = {
   'GET /developer/cards': ({ world }) => ({ data: world.cardAsks() }),
   'GET /developer/webhooks': ({ world }) => ({ data: world.webhooks() }),
   'POST /developer/webhooks/endpoint': (sandbox, body) => {
-    const { url } = validate(EndpointRequest, body);
-    sandbox.setWebhook(url === null ? undefined : { url });
+    const { url, signature } = validate(EndpointRequest, body);
+    sandbox.setWebhook(url === null ? undefined : { url, signature });
     return { url };
+  },
+  'POST /developer/webhooks/redeliver': async (sandbox, body) => {
+    const { webhookId } = validate(RedeliverRequest, body);
+    sandbox.world.redeliver(webhookId);
+    await sandbox.idle();
+    return { data: sandbox.world.webhooks().filter(({ id }) => id === webhookId) };
   },
   'GET /developer/clock': ({ clock }) => ({ now: clock.now() }),
   'POST /developer/clock': async (sandbox, body) => {
@@ -88,6 +99,7 @@ const knobs: Readonly<Record<string, Knob>> = {
     if (frozen === false) clock.thaw();
     if (now !== undefined) clock.set(now);
     if (advanceMs !== undefined) await clock.advance(advanceMs);
+    sandbox.world.noteClock();
     await sandbox.idle();
     return { now: clock.now() };
   },
@@ -119,6 +131,16 @@ const knobs: Readonly<Record<string, Knob>> = {
   },
 };
 
+/** Names of this machine, and of a sandbox in a tab or a test. */
+const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost|[a-z0-9.-]+\.test|sandbox)$/;
+
+/** Somebody else's name may have been led to this machine (DNS rebinding): what it is called by must be a name of its own. */
+function assertLocalHost(request: Request, url: URL): void {
+  const host = request.headers.get('host')?.replace(/:\d+$/, '') ?? url.hostname;
+  if (localHosts.test(host.toLowerCase())) return;
+  throw new Refusal('FORBIDDEN', 'The knobs are turned on this machine only.');
+}
+
 /** A page of another site may not turn the knobs. */
 function assertSameOrigin(request: Request, url: URL): void {
   const origin = request.headers.get('origin');
@@ -129,6 +151,7 @@ function assertSameOrigin(request: Request, url: URL): void {
 async function turn(sandbox: Sandbox, request: Request): Promise<Answer> {
   const url = new URL(request.url);
   const knob = knobs[`${request.method} ${url.pathname}`];
+  assertLocalHost(request, url);
   if (!knob) throw new Refusal('NOT_FOUND', 'There is no such knob.');
   if (request.method === 'GET') return toAnswer(200, await knob(sandbox, undefined));
   assertSameOrigin(request, url);

@@ -16,6 +16,8 @@ export type FaultEffect =
   | { readonly kind: 'latency'; readonly ms: number }
   /** The connection breaks before the request arrives: nothing happened. */
   | { readonly kind: 'lostRequest' }
+  /** The request arrives a second time right behind itself; the answer is the second one's. */
+  | { readonly kind: 'duplicate' }
   /** The connection breaks before the answer leaves: everything happened. */
   | { readonly kind: 'lostResponse' }
   /** The operation is refused with a code of the service, and nothing happens. */

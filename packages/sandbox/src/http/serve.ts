@@ -184,8 +184,9 @@ export function createService(options: ServiceOptions): (request: Request) => Pr
     await apply(effects);
     const { text, parts } = await readContent(found.operation, request);
     const incoming = { ...found, ...caller, request, url, parts };
-    const done =
-      request.method === 'GET' ? await read(entry, toCall(incoming, text)) : await change(entry, incoming, text);
+    const once = () => (request.method === 'GET' ? read(entry, toCall(incoming, text)) : change(entry, incoming, text));
+    const first = await once();
+    const done = effects.some(({ kind }) => kind === 'duplicate') ? await once() : first;
     if (effects.some(({ kind }) => kind === 'lostResponse')) throw new ConnectionLost('The answer was lost.');
     return done;
   }

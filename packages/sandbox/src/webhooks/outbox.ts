@@ -8,12 +8,15 @@ import { type Agenda, createAgenda } from '../schedule/agenda.ts';
 import { deliveryLifeMs, retryGapMs } from './backoff.ts';
 import type { DeliveryRow } from './delivery.ts';
 import { sendWebhook } from './sendWebhook.ts';
+import type { SignatureForm } from './signature.ts';
 
 /** Where webhooks go. */
 export interface Endpoint {
   readonly url: string;
   /** How to get there; this machine's own `fetch` unless given. */
   readonly fetch?: typeof fetch;
+  /** How the signature is written: as JSON with its version, unless given, or as bare base64. Receivers take both. */
+  readonly signature?: SignatureForm | undefined;
 }
 
 /** Delivers events at least once: in order while the receiver answers, with growing gaps while it does not. */

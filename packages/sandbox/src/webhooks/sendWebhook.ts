@@ -7,10 +7,12 @@ import { webhookSignature } from './signature.ts';
 const answerWithinMs = 10_000;
 
 /** Sends a webhook's bytes, signed. Whoever calls reads or cancels the answer's body. @throws when no answer comes. */
-export function sendWebhook(key: KeyPair, body: string, { url, fetch: send = fetch }: Endpoint): Promise<Response> {
+export function sendWebhook(key: KeyPair, body: string, endpoint: Endpoint): Promise<Response> {
+  const { url, fetch: send = fetch } = endpoint;
+  const signature = webhookSignature(key, body, endpoint.signature);
   return send(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [headerNames.webhookSignature]: webhookSignature(key, body) },
+    headers: { 'Content-Type': 'application/json', [headerNames.webhookSignature]: signature },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(answerWithinMs),

@@ -34,3 +34,10 @@ it.skipIf(!formats)('behavior: the vector has the same shape, and its signature 
   expect(publicKey && verifyDer(publicKey, toUtf8(body), Buffer.from(s, 'base64'))).toBe(true);
   expect(publicKey && toPem(publicKey)).toBe(publicKeyPem);
 });
+
+it('args: form: the bare text, where it is asked for', () => {
+  const body = '{}';
+  const bare = webhookSignature(key, body, 'base64');
+  expect(createVerify('SHA256').update(body).verify(toPem(key.publicKey), bare, 'base64')).toBe(true);
+  expect(JSON.parse(webhookSignature(key, body))).toEqual({ v: '1', s: bare });
+});

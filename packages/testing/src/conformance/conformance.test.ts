@@ -14,6 +14,7 @@ describe('the sandbox keeps the interface', () => {
     pins: sandbox.pins,
     advance: (ms) => clock.advance(ms),
     ownValues: true,
+    failNext: (operation, code) => sandbox.world.faults.add({ operation, effect: { kind: 'error', code } }),
   });
   for (const { name, skipped, run } of cases) {
     it.skipIf(skipped !== undefined)(name, async ({ skip }) => {

@@ -11,6 +11,11 @@ interface Request {
   readonly form?: () => FormData;
 }
 
+const cardTransactionId = `CardTransaction:${nobody}`;
+const merchant = { descriptor: 'Shop' };
+const purchase = { body: { amount: 100, currency: { code: 'USD' }, merchant } };
+const later = { body: { cardTransactionId, amount: 100 } };
+
 /** The customer that every call of Strong Customer Authentication names. */
 const ofEva: Request = {
   query: { customerId: `Customer:${nobody}` },
@@ -56,6 +61,16 @@ export const requests: Readonly<Record<string, Request>> = {
   updateBeneficialOwner: { body: {} },
   replaceDocument: { form: passport },
   sandboxFundInternalAccount: { body: { amount: 1 } },
+  simulateCardAuthorization: purchase,
+  simulateCardCreditAuthorization: purchase,
+  simulateCardFinancialAuthorization: purchase,
+  simulateCardFinancialCreditAuthorization: purchase,
+  simulateCardAuthorizationAdvice: later,
+  simulateCardCreditAuthorizationAdvice: purchase,
+  simulateCardBalanceInquiry: { body: { merchant } },
+  simulateCardClearing: later,
+  simulateCardReturn: later,
+  simulateCardReturnReversal: { body: { cardTransactionId } },
   listCredentials: { query: wallet },
   listSessions: { query: wallet },
   listDelegatedKeys: { query: wallet },

@@ -1,3 +1,4 @@
+import { byFault } from './families/byFault.ts';
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
 import { onRequest } from './families/onRequest.ts';
@@ -5,12 +6,16 @@ import { unauthorized } from './families/unauthorized.ts';
 import { accounts } from './resources/accounts.ts';
 import { agents } from './resources/agents.ts';
 import { authentication } from './resources/authentication.ts';
+import { cards } from './resources/cards.ts';
 import { config } from './resources/config.ts';
 import { credentials } from './resources/credentials.ts';
 import { customers } from './resources/customers.ts';
+import { market } from './resources/market.ts';
 import { ownMoney } from './resources/ownMoney.ts';
 import { ownReading } from './resources/ownReading.ts';
+import { platformAccounts } from './resources/platformAccounts.ts';
 import { quotes } from './resources/quotes.ts';
+import { unusual } from './resources/unusual.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Every scenario, families first. */
@@ -27,5 +32,10 @@ export const scenarios: readonly Scenario[] = [
   ...agents,
   ...ownReading,
   ...ownMoney,
+  ...cards,
+  ...platformAccounts,
+  ...market,
+  ...unusual,
   ...onRequest,
+  ...byFault,
 ];

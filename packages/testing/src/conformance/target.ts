@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@latchkey/contract/errors';
 import type { Pins } from '@latchkey/core';
 import type { Exchange } from './exchange.ts';
 
@@ -16,16 +17,19 @@ export interface ServiceTarget {
   readonly advance?: (ms: number) => Promise<void>;
   /** Whether the values that only our own sandbox knows may be used, `description: "error:CODE"` for one. */
   readonly ownValues?: boolean;
+  /** Has the next call of an operation refused with a code. For codes that need another party, or another deployment. */
+  readonly failNext?: (operation: string, code: ErrorCode) => void | Promise<void>;
   /** Hears of every answer. */
   readonly heard?: (exchange: Exchange) => void;
 }
 
 /** What a row needs of a target beyond the interface itself. */
-export type Need = 'clock' | 'ownValues';
+export type Need = 'clock' | 'ownValues' | 'faults';
 
 /** Why a target cannot be asked for a row. */
 export function missingNeed(target: ServiceTarget, needs: readonly Need[]): string | undefined {
   if (needs.includes('clock') && !target.advance) return 'it waits, and this clock cannot be moved';
   if (needs.includes('ownValues') && !target.ownValues) return 'it is caused by a value that only our sandbox knows';
+  if (needs.includes('faults') && !target.failNext) return 'it is caused by a fault, and none can be set';
   return undefined;
 }

@@ -31,8 +31,8 @@ async function evasBank(world: World): Promise<{ externalAccountId: string }> {
   return { externalAccountId: await world.bank((await world.eva()).customerId) };
 }
 
-/** The same, trusted. */
-async function trusted(world: World): Promise<{ externalAccountId: string }> {
+/** An account of Eva's that she trusts. */
+export async function trusted(world: World): Promise<{ externalAccountId: string }> {
   const params = await evasBank(world);
   await world.must(trustExternalAccount, { params, body: {} });
   await world.must(confirmExternalAccountTrust, { params, body: { code: world.codes.contact } });

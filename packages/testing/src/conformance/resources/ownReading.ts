@@ -13,6 +13,7 @@ import {
 } from '@latchkey/contract/agents';
 import { account, adasAccount, adasTransaction, execute, forbidden, quoteOf, reads } from '../agentSteps.ts';
 import { type Scenario, scenariosOf } from '../scenario.ts';
+import { trusted } from './accounts.ts';
 
 /** What an agent sees, and the accounts that it manages (supplement 7.4). */
 export const ownReading: readonly Scenario[] = [
@@ -67,6 +68,13 @@ export const ownReading: readonly Scenario[] = [
         const { token, person } = await world.agent();
         const externalAccountId = await world.bank(person.customerId);
         return world.call(deleteOwnExternalAccount, { token, params: { externalAccountId } });
+      },
+    ],
+    BENEFICIARY_TRUSTED: [
+      'a trusted account',
+      async (world) => {
+        const params = await trusted(world);
+        return world.call(deleteOwnExternalAccount, { params, token: (await world.agentOf(await world.eva())).token });
       },
     ],
   }),

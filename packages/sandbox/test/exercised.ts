@@ -1,0 +1,22 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { expect } from 'vitest';
+
+/** Where to write what tests exercised; nowhere unless a run asks for it. */
+const folder = process.env['LATCHKEY_EXERCISED'];
+const root = resolve(import.meta.dirname, '../../..');
+const seen = new Set<string>();
+
+/** Writes down, once per test file, that an operation came to an outcome in it. `scripts/coverage.mjs` reads it. */
+export function noteExercised(operation: string, status: number, code: unknown): void {
+  if (folder === undefined) return;
+  const { testPath } = expect.getState();
+  if (testPath === undefined) return;
+  const outcome = status >= 400 && typeof code === 'string' ? code : status;
+  const line = JSON.stringify({ operation, outcome, test: relative(root, testPath).replaceAll('\\', '/') });
+  if (seen.has(line)) return;
+  seen.add(line);
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(join(folder, `${process.pid}-${threadId}.jsonl`), `${line}\n`);
+}

@@ -1,0 +1,65 @@
+import type { Operation } from '@latchkey/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '../src/resources/index.ts';
+import { bearer, connectAgent } from './agents.ts';
+import { arbitraryOf, brokenOf } from './arbitrary.ts';
+import { openPlatform } from './platform.ts';
+
+const operations: readonly Operation[] = handlers.map(({ operation }) => operation);
+
+/** A world in which there is one of many things, and their ids. */
+async function open() {
+  const platform = openPlatform();
+  const ada = await platform.register();
+  await platform.fund(ada.accountId, 100_000_000_000);
+  const bank = await platform.bank(ada.customerId);
+  const quote = await platform.quote(ada.accountId, bank.id, 1_000_000);
+  const { accessToken, agent } = await connectAgent(platform, ada.customerId);
+  const ids = [
+    ...[ada.customerId, ada.accountId, ada.authMethodId, bank.id, quote.id, quote.transactionId, agent.id],
+    ...['Session:1', 'Card:1', 'Quote:1', 'Document:1', 'AgentAction:1', '$ada@sandbox.example'],
+  ];
+  return { platform, ids, headers: (operation: Operation) => (operation.auth === 'agent' ? bearer(accessToken) : {}) };
+}
+
+type World = Awaited<ReturnType<typeof open>>;
+
+/** Parameters of the operation's path, of their kind more often than not. */
+function paramsOf(operation: Operation, ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...ids)])));
+}
+
+async function ask(world: World, operation: Operation, options: object): Promise<void> {
+  const { platform } = world;
+  const { status, body, text } = await platform.call<{ code: string }>(operation, {
+    ...options,
+    headers: world.headers(operation),
+  });
+  expect(status, text).not.toBe(500);
+  if (status >= 400) expect(body.code).toMatch(/^[A-Z_]+$/);
+}
+
+describe('#55 every operation, by its own row', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))('#55 %s', async (_, operation) => {
+    const world = await open();
+    const { ids } = world;
+    const body =
+      operation.method === 'GET' || operation.bodyType === 'multipart' || !operation.body
+        ? fc.constant(undefined)
+        : fc.oneof(arbitraryOf(operation.body, ids), brokenOf(operation.body, ids));
+    const query = fc.dictionary(
+      fc.constantFrom('customerId', 'accountId', 'limit', 'cursor', 'status', 'startDate', 'sortOrder', 'currency'),
+      fc.oneof(fc.constantFrom(...ids), fc.string({ maxLength: 20 })),
+      { maxKeys: 3 },
+    );
+    await fc.assert(
+      fc.asyncProperty(paramsOf(operation, ids), body, query, async (params, sent, asked) => {
+        const bytes = sent === undefined ? undefined : JSON.stringify(sent);
+        await ask(world, operation, { params, query: asked, ...(bytes !== undefined && { bytes }) });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,114 @@
+// Writes docs/coverage.md and docs/causes.md from what the conformance suite and the tests of the sandbox came to.
+// `--check` looks at what `npm test` wrote down: is each row of the interface, and each code, tested by something?
+// `--read` writes the pages from what the last run wrote down, without running the tests again.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodes } from '@latchkey/contract/errors';
+import { interfaceRows } from '@latchkey/testing/conformance';
+import { runConformance } from './coverage/conformance.mjs';
+import { exercisedFolder, readExercised } from './coverage/exercised.mjs';
+import { causesPage, coveragePage } from './coverage/pages.mjs';
+import { unreachable } from './coverage/unreachable.mjs';
+import { createGates } from './gates.mjs';
+import { root } from './pnpm.mjs';
+
+const write = !process.argv.includes('--check');
+if (write && !process.argv.includes('--read')) exercise();
+
+const { gate, end } = createGates();
+const { kept, breaches, absent } = await runConformance();
+const exercised = readExercised();
+const suite = new Map(kept.map((entry) => [`${entry.operation} ${entry.outcome}`, entry.cause]));
+
+gate(`the sandbox keeps each of ${kept.length} rows that the suite comes to`, breaches);
+
+const rows = rowsOf();
+gate(
+  `each of ${rows.length} rows is tested, or says why it cannot be`,
+  rows.filter(({ by }) => by === undefined).map(({ operation, outcome }) => `${operation} → ${outcome}: by nothing`),
+);
+const idle = unreachable.filter(([operation, outcome]) => isTested(`${operation} ${outcome}`));
+gate(
+  'what is said to be out of reach is',
+  idle.map(([operation, outcome]) => `${operation} → ${outcome} is tested`),
+);
+
+const codes = Object.entries(errorCodes).flatMap(([status, list]) => list.map((code) => ({ code, status })));
+const caused = codes.map(({ code, status }) => ({ code, status, ...causeOf(code) }));
+gate(
+  `each of ${codes.length} codes has a request that causes it`,
+  caused.filter(({ cause }) => cause === undefined).map(({ code }) => `${code}: no request`),
+);
+
+page('coverage.md', coveragePage(rows));
+page('causes.md', causesPage(caused));
+const pending = rows.filter(({ isPending }) => isPending).length;
+if (pending > 0) console.log(`  left out: ${pending} rows of operations that the sandbox does not offer`);
+end();
+
+function isTested(key) {
+  return suite.has(key) || exercised.has(key);
+}
+
+/** Rows of the interface, and those that the suite has beyond them. */
+function rowsOf() {
+  const named = interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`);
+  const all = new Set([...named, ...suite.keys()]);
+  const order = [...new Set(interfaceRows().map(({ operation }) => operation))];
+  return [...all]
+    .map((key) => {
+      const [operation, outcome] = key.split(' ');
+      const isPending = absent.has(operation) && !isTested(key);
+      return {
+        operation,
+        outcome,
+        isPending,
+        by: testedBy(operation, outcome) ?? (isPending ? '(not offered yet)' : undefined),
+      };
+    })
+    .sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
+}
+
+function testedBy(operation, outcome) {
+  const cause = suite.get(`${operation} ${outcome}`);
+  if (cause !== undefined) return `suite: ${cause}`;
+  const tests = [...(exercised.get(`${operation} ${outcome}`) ?? [])].sort();
+  if (tests.length > 0)
+    return tests
+      .slice(0, 2)
+      .map((test) => `\`${test}\``)
+      .join(', ');
+  const why = unreachable.find(([id, code]) => id === operation && String(code) === outcome)?.[2];
+  return why && `out of reach: ${why}`;
+}
+
+/** The plainest request that causes a code: one that needs no value of our own, else any. */
+function causeOf(code) {
+  const entries = kept.filter(({ outcome }) => outcome === code);
+  const plain = entries.find(({ cause }) => !cause.startsWith('`description:'));
+  const entry = plain ?? entries[0];
+  if (entry) return { operation: entry.operation, cause: entry.cause };
+  const [key, tests] = [...exercised].find(([name]) => name.endsWith(` ${code}`)) ?? [];
+  if (key) return { operation: key.split(' ')[0], cause: `see \`${[...tests].sort()[0]}\`` };
+  const why = unreachable.find(([, outcome]) => outcome === code)?.[2];
+  return why ? { operation: '–', cause: `out of reach: ${why}` } : {};
+}
+
+/** Writes a page; where it is only looked at, a stale one is said and fails nothing: every test that moves would. */
+function page(name, text) {
+  const file = join(root, 'docs', name);
+  if (write) writeFileSync(file, text);
+  const current = existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (!current) console.log(`  left out: docs/${name} is older than the tests, \`pnpm coverage\` writes it`);
+}
+
+/** Runs the tests of the sandbox once, to write down what they come to. */
+function exercise() {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--reporter=dot', 'packages/sandbox'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, LATCHKEY_EXERCISED: exercisedFolder } },
+  );
+  if (status !== 0) process.exit(1);
+}
