@@ -25,6 +25,17 @@ const rows = [
     never: aside,
   },
   {
+    name: 'core: the same, with step-up and passkeys',
+    code: `export { ${sendAndSignIn}, createPasskeyLoginFlow, createStepUpFlow } from '@latchkey/core'`,
+    all: 23_000,
+    never: aside,
+  },
+  {
+    name: 'core: sealed keys and export',
+    code: `export * from '@latchkey/core/sealed-keys'`,
+    neverFirst: [/@noble\//],
+  },
+  {
     name: 'kit: <Login> and <Send> with core',
     code: `export { ${sendAndSignIn} } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login, Send } from '@latchkey/react/kit'`,
     all: 40_000,

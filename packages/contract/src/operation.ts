@@ -69,8 +69,8 @@ type RequestOfRow<O> = (O extends { params: infer P } ? { readonly params: In<P>
     : unknown);
 
 /** What an operation must tell to be called: a row, or a {@link Call} of one. */
-export type Callable = Pick<Operation, 'id' | 'method' | 'path' | 'auth' | 'responses'> &
-  Pick<Partial<Operation>, 'headers' | 'bodyType' | 'maxBodyBytes'>;
+export type Callable = Pick<Operation, 'id' | 'method' | 'path' | 'responses'> &
+  Pick<Partial<Operation>, 'auth' | 'headers' | 'bodyType' | 'maxBodyBytes'>;
 
 /**
  * An operation with no more than a caller needs: how to ask, and the schemas of its answers. What it is asked with is
@@ -78,7 +78,7 @@ export type Callable = Pick<Operation, 'id' | 'method' | 'path' | 'auth' | 'resp
  */
 export type Call<O extends Operation> = Pick<
   O,
-  Extract<keyof O, 'id' | 'method' | 'path' | 'auth' | 'headers' | 'responses' | 'bodyType' | 'maxBodyBytes'>
+  Extract<keyof O, 'id' | 'method' | 'path' | 'responses' | 'bodyType' | 'maxBodyBytes'>
 > & {
   /** Never there: it carries the row's type. */
   readonly row?: O;

@@ -10,7 +10,6 @@ export const listInternalAccounts: Call<typeof accountsRows.listInternalAccounts
   id: 'listInternalAccounts',
   method: 'GET',
   path: '/internal-accounts',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ listOf(InternalAccount) },
 };
 
@@ -18,7 +17,6 @@ export const listExternalAccounts: Call<typeof accountsRows.listExternalAccounts
   id: 'listExternalAccounts',
   method: 'GET',
   path: '/customers/external-accounts',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ listOf(ExternalAccount) },
 };
 
@@ -26,7 +24,6 @@ export const getExternalAccount: Call<typeof accountsRows.getExternalAccount> = 
   id: 'getExternalAccount',
   method: 'GET',
   path: '/customers/external-accounts/{externalAccountId}',
-  auth: 'platform',
   responses: { 200: ExternalAccount },
 };
 
@@ -34,8 +31,6 @@ export const createExternalAccount: Call<typeof createExternalAccountRows.create
   id: 'createExternalAccount',
   method: 'POST',
   path: '/customers/external-accounts',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 201: ExternalAccount },
 };
 
@@ -43,7 +38,5 @@ export const deleteExternalAccount: Call<typeof ownershipRows.deleteExternalAcco
   id: 'deleteExternalAccount',
   method: 'DELETE',
   path: '/customers/external-accounts/{externalAccountId}',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 204: null },
 };

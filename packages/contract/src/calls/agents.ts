@@ -11,7 +11,6 @@ export const listAgents: Call<typeof agentsRows.listAgents> = {
   id: 'listAgents',
   method: 'GET',
   path: '/agents',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ listOf(Agent) },
 };
 
@@ -19,7 +18,6 @@ export const getAgent: Call<typeof agentsRows.getAgent> = {
   id: 'getAgent',
   method: 'GET',
   path: '/agents/{agentId}',
-  auth: 'platform',
   responses: { 200: Agent },
 };
 
@@ -27,8 +25,6 @@ export const createAgent: Call<typeof agentsRows.createAgent> = {
   id: 'createAgent',
   method: 'POST',
   path: '/agents',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 201: NewAgent },
 };
 
@@ -36,8 +32,6 @@ export const updateAgent: Call<typeof agentsRows.updateAgent> = {
   id: 'updateAgent',
   method: 'PATCH',
   path: '/agents/{agentId}',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: Agent },
 };
 
@@ -45,8 +39,6 @@ export const deleteAgent: Call<typeof agentsRows.deleteAgent> = {
   id: 'deleteAgent',
   method: 'DELETE',
   path: '/agents/{agentId}',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 204: null },
 };
 
@@ -54,8 +46,6 @@ export const updateAgentPolicy: Call<typeof agentsRows.updateAgentPolicy> = {
   id: 'updateAgentPolicy',
   method: 'PATCH',
   path: '/agents/{agentId}/policy',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: Agent },
 };
 
@@ -63,7 +53,6 @@ export const listAgentApprovals: Call<typeof approvalRows.listAgentApprovals> = 
   id: 'listAgentApprovals',
   method: 'GET',
   path: '/agents/approvals',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ listOf(AgentAction) },
 };
 
@@ -71,8 +60,6 @@ export const approveAgentAction: Call<typeof approvalRows.approveAgentAction> = 
   id: 'approveAgentAction',
   method: 'POST',
   path: '/agents/{agentId}/actions/{actionId}/approve',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: AgentAction },
 };
 
@@ -80,8 +67,6 @@ export const rejectAgentAction: Call<typeof approvalRows.rejectAgentAction> = {
   id: 'rejectAgentAction',
   method: 'POST',
   path: '/agents/{agentId}/actions/{actionId}/reject',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: AgentAction },
 };
 
@@ -89,7 +74,5 @@ export const createDeviceCode: Call<typeof deviceCodeRows.createDeviceCode> = {
   id: 'createDeviceCode',
   method: 'POST',
   path: '/agents/{agentId}/device-codes',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 201: DeviceCode },
 };

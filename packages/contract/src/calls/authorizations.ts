@@ -6,8 +6,6 @@ export const authorizeQuote: Call<typeof scaRows.authorizeQuote> = {
   id: 'authorizeQuote',
   method: 'POST',
   path: '/quotes/{quoteId}/authorize',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: AuthorizedQuote },
 };
 
@@ -15,6 +13,5 @@ export const resendQuoteAuthorization: Call<typeof scaRows.resendQuoteAuthorizat
   id: 'resendQuoteAuthorization',
   method: 'POST',
   path: '/quotes/{quoteId}/authorize/resend',
-  auth: 'platform',
   responses: { 204: null },
 };

@@ -7,8 +7,6 @@ export const createCard: Call<typeof cardsRows.createCard> = {
   id: 'createCard',
   method: 'POST',
   path: '/cards',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 201: Card },
 };
 
@@ -16,7 +14,6 @@ export const listCards: Call<typeof cardsRows.listCards> = {
   id: 'listCards',
   method: 'GET',
   path: '/cards',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ listOf(Card) },
 };
 
@@ -24,7 +21,6 @@ export const getCard: Call<typeof cardsRows.getCard> = {
   id: 'getCard',
   method: 'GET',
   path: '/cards/{cardId}',
-  auth: 'platform',
   responses: { 200: Card },
 };
 
@@ -32,8 +28,6 @@ export const updateCard: Call<typeof cardsRows.updateCard> = {
   id: 'updateCard',
   method: 'PATCH',
   path: '/cards/{cardId}',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: Card },
 };
 
@@ -41,6 +35,5 @@ export const revealCard: Call<typeof cardsRows.revealCard> = {
   id: 'revealCard',
   method: 'POST',
   path: '/cards/{cardId}/reveal',
-  auth: 'platform',
   responses: { 200: CardReveal },
 };

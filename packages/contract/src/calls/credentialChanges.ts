@@ -7,8 +7,6 @@ export const createCredential: Call<typeof changeRows.createCredential> = {
   id: 'createCredential',
   method: 'POST',
   path: '/auth/credentials',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 201: AuthMethod, 202: SignedRetry },
 };
 
@@ -16,7 +14,5 @@ export const deleteCredential: Call<typeof changeRows.deleteCredential> = {
   id: 'deleteCredential',
   method: 'DELETE',
   path: '/auth/credentials/{authMethodId}',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 202: SignedRetry, 204: null },
 };

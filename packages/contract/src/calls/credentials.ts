@@ -9,7 +9,6 @@ export const listCredentials: Call<typeof credentialsRows.listCredentials> = {
   id: 'listCredentials',
   method: 'GET',
   path: '/auth/credentials',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(AuthMethod) }) },
 };
 
@@ -17,7 +16,6 @@ export const challengeCredential: Call<typeof credentialsRows.challengeCredentia
   id: 'challengeCredential',
   method: 'POST',
   path: '/auth/credentials/{authMethodId}/challenge',
-  auth: 'platform',
   responses: { 200: CredentialChallenge },
 };
 
@@ -25,7 +23,5 @@ export const verifyCredential: Call<typeof credentialsRows.verifyCredential> = {
   id: 'verifyCredential',
   method: 'POST',
   path: '/auth/credentials/{authMethodId}/verify',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 200: Session, 202: SignedRetry },
 };

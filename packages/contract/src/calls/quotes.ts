@@ -6,8 +6,6 @@ export const createQuote: Call<typeof quotesRows.createQuote> = {
   id: 'createQuote',
   method: 'POST',
   path: '/quotes',
-  auth: 'platform',
-  headers: ['idempotencyKey'],
   responses: { 200: Quote, 201: Quote, 202: Quote },
 };
 
@@ -15,7 +13,6 @@ export const getQuote: Call<typeof quotesRows.getQuote> = {
   id: 'getQuote',
   method: 'GET',
   path: '/quotes/{quoteId}',
-  auth: 'platform',
   responses: { 200: Quote },
 };
 
@@ -23,7 +20,5 @@ export const executeQuote: Call<typeof quotesRows.executeQuote> = {
   id: 'executeQuote',
   method: 'POST',
   path: '/quotes/{quoteId}/execute',
-  auth: 'platform',
-  headers: ['idempotencyKey', 'walletSignature'],
   responses: { 200: Quote },
 };

@@ -11,7 +11,6 @@ export const lookUpAddress: Call<typeof receiversRows.lookUpAddress> = {
   id: 'lookUpAddress',
   method: 'GET',
   path: '/receiver/uma/{receiverUmaAddress}',
-  auth: 'platform',
   responses: { 200: AddressLookup },
 };
 
@@ -19,7 +18,6 @@ export const lookUpExternalAccount: Call<typeof receiversRows.lookUpExternalAcco
   id: 'lookUpExternalAccount',
   method: 'GET',
   path: '/receiver/external-account/{accountId}',
-  auth: 'platform',
   responses: { 200: AccountLookup },
 };
 
@@ -27,7 +25,6 @@ export const listExchangeRates: Call<typeof exchangeRatesRows.listExchangeRates>
   id: 'listExchangeRates',
   method: 'GET',
   path: '/exchange-rates',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(ExchangeRate) }) },
 };
 
@@ -35,6 +32,5 @@ export const listDiscoveries: Call<typeof discoveriesRows.listDiscoveries> = {
   id: 'listDiscoveries',
   method: 'GET',
   path: '/discoveries',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(Discovery) }) },
 };

@@ -9,7 +9,6 @@ export const signIn: Call<typeof relayRows.signIn> = {
   id: 'signIn',
   method: 'POST',
   path: '/relay/sign-in',
-  auth: 'none',
   responses: { 200: SignInAnswer },
 };
 
@@ -17,7 +16,6 @@ export const getRelaySession: Call<typeof relayRows.getRelaySession> = {
   id: 'getRelaySession',
   method: 'GET',
   path: '/relay/session',
-  auth: 'identity',
   responses: { 200: RelaySession },
 };
 
@@ -25,7 +23,6 @@ export const endRelaySession: Call<typeof relayRows.endRelaySession> = {
   id: 'endRelaySession',
   method: 'DELETE',
   path: '/relay/session',
-  auth: 'none',
   responses: { 204: null },
 };
 
@@ -33,7 +30,6 @@ export const startPasskeyRegistration: Call<typeof relayRows.startPasskeyRegistr
   id: 'startPasskeyRegistration',
   method: 'POST',
   path: '/relay/passkey-registration',
-  auth: 'identity',
   responses: { 200: PasskeyRegistration },
 };
 
@@ -41,6 +37,5 @@ export const getRelaySettings: Call<typeof relayRows.getRelaySettings> = {
   id: 'getRelaySettings',
   method: 'GET',
   path: '/relay/settings',
-  auth: 'none',
   responses: { 200: RelaySettings },
 };

@@ -10,7 +10,6 @@ export const listScaFactors: Call<typeof scaRows.listScaFactors> = {
   id: 'listScaFactors',
   method: 'GET',
   path: '/sca/factors',
-  auth: 'platform',
   responses: { 200: EnrolledFactors },
 };
 
@@ -18,7 +17,6 @@ export const startScaEnrolment: Call<typeof scaRows.startScaEnrolment> = {
   id: 'startScaEnrolment',
   method: 'POST',
   path: '/sca/factors',
-  auth: 'platform',
   responses: { 200: ScaEnrolment },
 };
 
@@ -26,7 +24,6 @@ export const confirmScaEnrolment: Call<typeof scaRows.confirmScaEnrolment> = {
   id: 'confirmScaEnrolment',
   method: 'POST',
   path: '/sca/factors/confirm',
-  auth: 'platform',
   responses: { 200: ScaEnrolmentConfirmation },
 };
 
@@ -34,7 +31,6 @@ export const deleteScaFactor: Call<typeof scaRows.deleteScaFactor> = {
   id: 'deleteScaFactor',
   method: 'DELETE',
   path: '/sca/factors/{credentialId}',
-  auth: 'platform',
   responses: { 204: null },
 };
 
@@ -42,7 +38,6 @@ export const startScaLogin: Call<typeof scaRows.startScaLogin> = {
   id: 'startScaLogin',
   method: 'POST',
   path: '/sca/login/start',
-  auth: 'platform',
   responses: { 200: ScaLoginStart },
 };
 
@@ -50,7 +45,6 @@ export const completeScaLogin: Call<typeof scaRows.completeScaLogin> = {
   id: 'completeScaLogin',
   method: 'POST',
   path: '/sca/login/complete',
-  auth: 'platform',
   responses: { 200: ScaLogin },
 };
 
@@ -58,7 +52,6 @@ export const startScaReset: Call<typeof resetRows.startScaReset> = {
   id: 'startScaReset',
   method: 'POST',
   path: '/sca/factors/reset',
-  auth: 'platform',
   responses: { 201: ScaResetStart },
 };
 
@@ -66,7 +59,6 @@ export const getScaReset: Call<typeof resetRows.getScaReset> = {
   id: 'getScaReset',
   method: 'GET',
   path: '/sca/factors/reset/{resetId}',
-  auth: 'platform',
   responses: { 200: ScaReset },
 };
 
@@ -74,6 +66,5 @@ export const completeScaReset: Call<typeof resetRows.completeScaReset> = {
   id: 'completeScaReset',
   method: 'POST',
   path: '/sca/factors/reset/{resetId}/complete',
-  auth: 'platform',
   responses: { 204: null },
 };

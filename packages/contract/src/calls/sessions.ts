@@ -9,7 +9,6 @@ export const listSessions: Call<typeof sessionsRows.listSessions> = {
   id: 'listSessions',
   method: 'GET',
   path: '/auth/sessions',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ v.looseObject({ data: /* @__PURE__ */ v.array(Session) }) },
 };
 
@@ -17,8 +16,6 @@ export const revokeSession: Call<typeof sessionsRows.revokeSession> = {
   id: 'revokeSession',
   method: 'DELETE',
   path: '/auth/sessions/{sessionId}',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 202: SignedRetry, 204: null },
 };
 
@@ -26,7 +23,5 @@ export const refreshSession: Call<typeof refreshSessionRows.refreshSession> = {
   id: 'refreshSession',
   method: 'POST',
   path: '/auth/sessions/{sessionId}/refresh',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 201: Session, 202: SignedRetry },
 };

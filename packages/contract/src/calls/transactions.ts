@@ -7,7 +7,6 @@ export const listTransactions: Call<typeof transactionsRows.listTransactions> = 
   id: 'listTransactions',
   method: 'GET',
   path: '/transactions',
-  auth: 'platform',
   responses: { 200: /* @__PURE__ */ listOf(Transaction) },
 };
 
@@ -15,6 +14,5 @@ export const getTransaction: Call<typeof transactionsRows.getTransaction> = {
   id: 'getTransaction',
   method: 'GET',
   path: '/transactions/{transactionId}',
-  auth: 'platform',
   responses: { 200: Transaction },
 };

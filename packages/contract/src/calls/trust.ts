@@ -6,7 +6,6 @@ export const trustExternalAccount: Call<typeof trustRows.trustExternalAccount> =
   id: 'trustExternalAccount',
   method: 'POST',
   path: '/customers/external-accounts/{externalAccountId}/trust',
-  auth: 'platform',
   responses: { 200: TrustChallenge },
 };
 
@@ -14,7 +13,6 @@ export const confirmExternalAccountTrust: Call<typeof trustRows.confirmExternalA
   id: 'confirmExternalAccountTrust',
   method: 'POST',
   path: '/customers/external-accounts/{externalAccountId}/trust/confirm',
-  auth: 'platform',
   responses: { 200: Trust },
 };
 
@@ -22,7 +20,6 @@ export const untrustExternalAccount: Call<typeof trustRows.untrustExternalAccoun
   id: 'untrustExternalAccount',
   method: 'POST',
   path: '/customers/external-accounts/{externalAccountId}/untrust',
-  auth: 'platform',
   responses: { 200: TrustChallenge },
 };
 
@@ -30,6 +27,5 @@ export const confirmExternalAccountUntrust: Call<typeof trustRows.confirmExterna
   id: 'confirmExternalAccountUntrust',
   method: 'POST',
   path: '/customers/external-accounts/{externalAccountId}/untrust/confirm',
-  auth: 'platform',
   responses: { 200: Trust },
 };

@@ -8,8 +8,6 @@ export const exportInternalAccount: Call<typeof walletRows.exportInternalAccount
   id: 'exportInternalAccount',
   method: 'POST',
   path: '/internal-accounts/{internalAccountId}/export',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 200: WalletExport, 202: SignedRetry },
 };
 
@@ -17,7 +15,5 @@ export const updateInternalAccount: Call<typeof walletRows.updateInternalAccount
   id: 'updateInternalAccount',
   method: 'PATCH',
   path: '/internal-accounts/{internalAccountId}',
-  auth: 'platform',
-  headers: ['walletSignature', 'requestId'],
   responses: { 200: InternalAccount, 202: SignedRetry },
 };

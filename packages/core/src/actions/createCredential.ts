@@ -7,6 +7,7 @@ import { SESSION_REQUIRED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { signedRetry } from '../session/signedRetry.ts';
 import { signerOf } from '../session/signerOf.ts';
+import { CREDENTIAL } from '../signing/changePurposes.ts';
 
 /**
  * Adds a way to open the wallet, by signed retry with the key of this session: codes by e-mail or text message, a
@@ -34,7 +35,7 @@ export async function createCredential(wallet: Wallet, parameters: createCredent
   if (key === undefined) throw coreError(SESSION_REQUIRED);
   const credentialId = body.type === 'PASSKEY' ? body.attestation.credentialId : undefined;
   const call = { body: { ...body, accountId }, signal };
-  const signing = { key, purpose: 'credential', subject: { credentialId } } as const;
+  const signing = { key, purpose: CREDENTIAL, subject: { credentialId } } as const;
   return (await signedRetry(wallet, operation, call, signing)).answer.body;
 }
 

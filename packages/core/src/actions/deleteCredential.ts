@@ -6,6 +6,7 @@ import { SESSION_REQUIRED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { signedRetry } from '../session/signedRetry.ts';
 import { signerOf } from '../session/signerOf.ts';
+import { REMOVAL } from '../signing/changePurposes.ts';
 
 /**
  * Removes a way to open the wallet, with every session it opened, by signed retry. The key that signs must be of a
@@ -27,7 +28,7 @@ export async function deleteCredential(wallet: Wallet, parameters: deleteCredent
   const { authMethodId, signal } = parameters;
   const key = signerOf(wallet);
   if (key === undefined) throw coreError(SESSION_REQUIRED);
-  await signedRetry(wallet, operation, { params: { authMethodId }, signal }, { key, purpose: 'removal' });
+  await signedRetry(wallet, operation, { params: { authMethodId }, signal }, { key, purpose: REMOVAL });
 }
 
 export declare namespace deleteCredential {

@@ -6,6 +6,7 @@ import { ANSWER_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { signedRetry } from '../session/signedRetry.ts';
 import { signerOf } from '../session/signerOf.ts';
+import { EXPORT } from '../signing/changePurposes.ts';
 import { openWalletExport } from './openWalletExport.ts';
 import { generateRecipientKey } from './recipientKey.ts';
 
@@ -32,7 +33,7 @@ export async function exportWallet(wallet: Wallet, parameters: exportWallet.Para
   const recipient = await generateRecipientKey();
   const clientPublicKey = recipient.publicKey;
   const call = { params: { internalAccountId: accountId }, body: { clientPublicKey }, signal };
-  const signing = { key, purpose: 'export', subject: { targetPublicKey: clientPublicKey } } as const;
+  const signing = { key, purpose: EXPORT, subject: { targetPublicKey: clientPublicKey } } as const;
   const { answer, payload } = await signedRetry(wallet, exportInternalAccount, call, signing);
   // Nobody is given the words without a signature.
   if (payload === undefined) throw coreError(ANSWER_UNEXPECTED, { status: answer.status });

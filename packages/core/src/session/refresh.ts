@@ -6,6 +6,7 @@ import { ABORTED, SESSION_REQUIRED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { deleteSessionKey, saveSessionKey } from '../keys/keyStore.ts';
+import { REFRESH } from '../signing/changePurposes.ts';
 import { isOver } from './holdSigner.ts';
 import { type Keeper, keeperOf } from './keeper.ts';
 import { lock } from './lock.ts';
@@ -58,7 +59,7 @@ async function replace(
   const key = await (wallet.storage.keys.generate ?? generateSessionKey)();
   const clientPublicKey = key.compressedPublicKey;
   const call = { params: { sessionId: signer.session.id }, body: { clientPublicKey }, signal, background };
-  const signing = { key: signer.key, purpose: 'refresh', subject: { targetPublicKey: clientPublicKey } } as const;
+  const signing = { key: signer.key, purpose: REFRESH, subject: { targetPublicKey: clientPublicKey } } as const;
   const { answer } = await signedRetry(wallet, refreshSession, call, signing).catch(async (thrown) => {
     const error = toWalletError(thrown);
     // The service does not know this session any more, whatever its time says.

@@ -2,5 +2,6 @@
 export { loadSessionKey } from '../keys/keyStore.ts';
 export type { SessionKey } from '../keys/sessionKey.ts';
 export { indexedDbKeys } from '../storage/indexedDbKeys.ts';
-export type { Purpose } from './purpose.ts';
+export { CREDENTIAL, EXPORT, REFRESH, REMOVAL } from './changePurposes.ts';
+export type { ChangePurpose, Purpose } from './purpose.ts';
 export { SIGNATURE_SCHEME, signPayload } from './signPayload.ts';

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { CREDENTIAL, EXPORT, REFRESH, REMOVAL } from './changePurposes.ts';
 import { checkPurpose, type Purpose } from './purpose.ts';
 
-const purposes: readonly Purpose[] = ['login', 'send', 'session', 'refresh', 'credential', 'removal', 'export'];
+const purposes = {
+  login: 'login',
+  send: 'send',
+  session: 'session',
+  refresh: REFRESH,
+  credential: CREDENTIAL,
+  removal: REMOVAL,
+  export: EXPORT,
+} satisfies Record<string, Purpose>;
+type Name = keyof typeof purposes;
 
 const typed = (type: string) => JSON.stringify({ organizationId: 'o', parameters: {}, timestampMs: '1', type });
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl';
 
 /** The purposes under which a payload would be signed. */
-function signedFor(payload: string): readonly Purpose[] {
-  return purposes.filter((purpose) => {
+function signedFor(payload: string): readonly Name[] {
+  return (Object.keys(purposes) as Name[]).filter((name) => {
     try {
-      checkPurpose(payload, purpose);
+      checkPurpose(payload, purposes[name]);
       return true;
     } catch (error) {
       expect(error).toMatchObject({ code: 'PURPOSE_MISMATCH', next: 'support', moneyMayHaveMoved: false });
@@ -20,7 +30,7 @@ function signedFor(payload: string): readonly Purpose[] {
 }
 
 describe('#20 each type belongs to one purpose', () => {
-  it.each<[string, readonly Purpose[]]>([
+  it.each<[string, readonly Name[]]>([
     ['ACTIVITY_TYPE_SIGN_TRANSACTION_V2', ['send']],
     ['ACTIVITY_TYPE_DELETE_API_KEYS', ['session']],
     ['ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2', ['refresh']],
@@ -42,7 +52,7 @@ describe('#20 each type belongs to one purpose', () => {
 });
 
 describe('#20 what declares no type', () => {
-  it.each<[string, string, readonly Purpose[]]>([
+  it.each<[string, string, readonly Name[]]>([
     ['a token', token, ['login']],
     ['a token with space around', ` ${token}\n`, ['login']],
     ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ.', ['login']],

@@ -3,25 +3,21 @@ import { coreError } from '../errors/coreError.ts';
 import { jsonMembers } from '../internal/jsonMembers.ts';
 
 /** What a signature is for. A payload that declares something else is not signed. */
-export type Purpose = 'login' | 'send' | 'session' | 'refresh' | 'credential' | 'removal' | 'export';
+export type Purpose = 'login' | 'send' | 'session' | ChangePurpose;
+
+/** What changes who may sign, or gives a wallet away: stated where it is done, so that other pages do not carry it. */
+export interface ChangePurpose {
+  readonly types: readonly string[];
+}
 
 /**
  * The types a payload may declare, for each purpose (supplement 1.4). `undefined` stands for text that declares none:
  * login signs a token, and what send signs is the service's to choose.
  */
-const ALLOWED: { readonly [purpose in Purpose]: readonly unknown[] } = {
+const ALLOWED: { readonly [purpose in Extract<Purpose, string>]: readonly unknown[] } = {
   login: [undefined],
   send: [undefined, 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2'],
   session: ['ACTIVITY_TYPE_DELETE_API_KEYS'],
-  refresh: ['ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2'],
-  credential: [
-    'ACTIVITY_TYPE_UPDATE_USER_EMAIL',
-    'ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER',
-    'ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS',
-    'ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2',
-  ],
-  removal: ['ACTIVITY_TYPE_DELETE_AUTHENTICATORS'],
-  export: ['ACTIVITY_TYPE_EXPORT_WALLET'],
 };
 
 /** A compact token (RFC 7519): what a login signs, and nothing else may. */
@@ -35,7 +31,8 @@ const TOKEN = /^\s*eyJ[\w-]+\.[\w.-]+\s*$/;
 export function checkPurpose(payload: string, purpose: Purpose): void {
   const declared = declaredTypes(payload);
   if (declared.length === 0) declared.push(undefined);
-  const allowed = declared.every((type) => ALLOWED[purpose].includes(type));
+  const types: readonly unknown[] = typeof purpose === 'string' ? ALLOWED[purpose] : purpose.types;
+  const allowed = declared.every((type) => types.includes(type));
   if (!allowed || (purpose !== 'login' && TOKEN.test(payload))) throw coreError(PURPOSE_MISMATCH);
 }
 
