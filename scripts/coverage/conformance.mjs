@@ -1,0 +1,31 @@
+// Runs the conformance suite over a sandbox of its own and says which rows it keeps.
+import { createSandbox, createSettableClock } from '@latchkey/sandbox';
+import { describeService, NotOffered } from '@latchkey/testing/conformance';
+
+/** Cases that passed, breaches in words, and operations that the sandbox does not offer. */
+export async function runConformance() {
+  const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9) });
+  const sandbox = createSandbox({ seed: 'coverage', clock, checkAnswers: true });
+  const cases = describeService({
+    baseUrl: 'http://sandbox.test/2025-10-13',
+    fetch: (request) => sandbox.fetch(request),
+    credentials: sandbox.platform,
+    pins: sandbox.pins,
+    advance: (ms) => clock.advance(ms),
+    ownValues: true,
+    failNext: (operation, code) => sandbox.world.faults.add({ operation, effect: { kind: 'error', code } }),
+  });
+  const [kept, breaches, absent] = [[], [], new Set()];
+  for (const entry of cases) {
+    try {
+      if (entry.skipped !== undefined) throw new Error(`${entry.name} was left out: ${entry.skipped}`);
+      await entry.run();
+      kept.push(entry);
+    } catch (error) {
+      if (error instanceof NotOffered) absent.add(entry.operation);
+      else breaches.push(error.message);
+    }
+  }
+  await sandbox.close();
+  return { kept, breaches, absent };
+}
