@@ -27,7 +27,7 @@ const LATE_MS = 20_000;
  * `crash` is called where the page is to die, before or after the service has acted.
  */
 export function createHop(parameters: {
-  readonly service: Service;
+  readonly service: Pick<Service, 'handle'>;
   readonly clock: Clock;
   /** The fault of the next call. */
   readonly next: () => Fault;
@@ -45,10 +45,11 @@ export function createHop(parameters: {
     const fault = request.path === '/relay/events' || request.path === '/relay/session' ? 'none' : next();
     const act = () => {
       const { status, body } = service.handle(request);
-      const marked = JSON.stringify(body).includes('"RELAY_');
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const marked = text.includes('"RELAY_');
       return {
         status,
-        text: JSON.stringify(body),
+        text,
         headers: { 'Latchkey-Time': String(clock.now()), ...(marked && { 'Latchkey-Error': 'relay' }) },
       };
     };
@@ -82,6 +83,7 @@ export function createHop(parameters: {
       default:
     }
     const { status, text, headers } = act();
+    if (text === '') return new Response(null, { status, headers });
     return new Response(fault === 'truncated' ? text.slice(0, text.length / 2) : text, { status, headers });
   };
 }

@@ -1,11 +1,10 @@
 import { exclusively } from '../../client/exclusively.ts';
-import { isAmbiguous } from '../../client/outcome.ts';
+import { isAmbiguous, isFinal } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume, pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
-import { toHex } from '../../internal/hex.ts';
 import { pageOrigin } from '../../passkey/pageOrigin.ts';
 import type { Tools } from '../createMachine.ts';
 import { askPasskey } from './askPasskey.ts';
@@ -13,6 +12,7 @@ import { RESEND_MS } from './challenge.ts';
 import type { Attempt, Door, Proof } from './door.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import { loginDoor } from './loginDoor.ts';
+import { proofKey } from './proofKey.ts';
 import { quoteDoor } from './quoteDoor.ts';
 import { deleteStepUp, isFresh, topicOf, writeStepUp } from './record.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
@@ -39,8 +39,11 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
       : subject.type === 'login'
         ? login
         : trustDoor(wallet, subject, own);
-  /** The proof that is on its way, and for what. In memory only. */
-  let pending: { readonly id: string; readonly attempt: Attempt } | undefined;
+  /**
+   * The proofs that are on their way, and for what. In memory only. One whose answer was lost, and to which the service
+   * has not said for good what it says under its key, comes before the next one that is typed.
+   */
+  let pending: { readonly id: string; readonly attempts: readonly Attempt[] } | undefined;
 
   const doorTo = ({ of }: StepUpChallenge): Door => (of === 'login' ? login : door);
   const topicTo = ({ of }: StepUpChallenge) => (of === 'login' ? topicOf({ type: 'login' }) : own);
@@ -50,7 +53,6 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
     code === 'RELAY_RATE_LIMITED' && retryAt - wallet.now() <= BUSY_MS;
 
   async function prepare(isLogin: boolean, { send, signal }: Say): Promise<void> {
-    pending = undefined;
     for (;;) {
       try {
         return send(await exclusively(wallet, own, signal, () => (isLogin ? login : door).look(signal)));
@@ -64,47 +66,58 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
 
   /**
    * Sends a proof, and finds out what became of it. Before it is sent, and before it is sent again, what is current is
-   * read: a proof of one challenge never goes to the next, and none goes to one that is over.
+   * read: a proof of one challenge never goes to the next, and none goes to one that is over. Until it is known, no other
+   * tab sends one: what is still on its way would arrive at another challenge than its own.
    */
   async function prove(challenge: StepUpChallenge, { send, signal }: Say): Promise<void> {
-    for (let tried = 0; ; tried += 1) {
-      const said = await exclusively(wallet, own, signal, () => proveOnce(challenge, signal));
-      if (signal.aborted) return;
-      if (said.type === 'unanswered') {
-        send(said);
+    const said = await exclusively(wallet, own, signal, async () => {
+      for (let tried = 0; ; tried += 1) {
+        const answer = await proveOnce(challenge, signal);
+        if (answer === 'next') continue;
+        if (answer.type !== 'unanswered') return answer;
+        send(answer);
         await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal);
-        continue;
       }
-      pending = undefined;
-      if (said.type === 'loggedIn') {
-        await deleteStepUp(wallet, topicTo(challenge));
-        wallet.notices.emit('loggedIn');
-      }
-      return send(said);
+    });
+    if (signal.aborted) return;
+    if (said.type === 'loggedIn') {
+      await deleteStepUp(wallet, topicTo(challenge));
+      wallet.notices.emit('loggedIn');
     }
+    send(said);
   }
 
-  async function proveOnce(challenge: StepUpChallenge, signal: AbortSignal): Promise<StepUpEvent> {
-    const given = pending;
-    const expired = { type: 'expired', challengeId: challenge.id } as const;
-    if (given?.id !== challenge.id) return { type: 'overtaken' };
-    if (!isFresh(wallet, challenge) && !given.attempt.wasLost) return expired;
+  async function proveOnce(challenge: StepUpChallenge, signal: AbortSignal): Promise<StepUpEvent | 'next'> {
+    const { id } = challenge;
+    const [attempt, ...others] = pending?.id === id ? pending.attempts : [];
+    if (attempt === undefined) return { type: 'overtaken' };
+    if (!isFresh(wallet, challenge) && !attempt.wasLost) return { type: 'expired', challengeId: id };
     try {
       const found = await doorTo(challenge).look(signal);
-      if (found.type !== 'challenged' || found.challenge.id !== challenge.id) return found;
-      if (!isFresh(wallet, challenge)) return expired;
-      const { attempt } = given;
-      pending = { ...given, attempt: { ...attempt, wasLost: true } };
-      return await doorTo(challenge).prove(challenge, attempt, signal);
+      if (found.type !== 'challenged' || found.challenge.id !== id) return found;
+      if (!isFresh(wallet, challenge)) return { type: 'expired', challengeId: id };
+      pending = { id, attempts: [{ ...attempt, wasLost: true }, ...others] };
+      const idempotencyKey = await proofKey(wallet, id, attempt.proof);
+      const answer = await doorTo(challenge).prove(challenge, { ...attempt, idempotencyKey }, signal);
+      pending = undefined;
+      return answer;
     } catch (thrown) {
       const error = toWalletError(thrown);
-      return isAmbiguous(error) || isBusy(error) ? { type: 'unanswered' } : judge(error, 'proofRefused');
+      if (isAmbiguous(error) || isBusy(error)) return { type: 'unanswered' };
+      // What is kept under the key is said for good: a copy that is late changes nothing any more.
+      if (isFinal(error)) pending = { id, attempts: others };
+      else if (!attempt.wasLost) pending = undefined;
+      const said = judge(error, 'proofRefused');
+      return said.type === 'proofRefused' && others.length > 0 ? 'next' : said;
     }
   }
 
   function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
-    const attempt = { proof, idempotencyKey: toHex(wallet.random(16)), wasLost: false };
-    pending = { id: challenge.id, attempt };
+    const { id } = challenge;
+    const lost = pending?.id === id ? pending.attempts.filter(({ wasLost }) => wasLost) : [];
+    const attempt = { proof, wasLost: false };
+    const isKnown = lost.some((each) => each.proof.code !== undefined && each.proof.code === proof.code);
+    pending = { id, attempts: isKnown ? lost : [...lost, attempt] };
     return prove(challenge, tools);
   }
 
