@@ -10,9 +10,11 @@ import { cards } from './resources/cards.ts';
 import { config } from './resources/config.ts';
 import { credentials } from './resources/credentials.ts';
 import { customers } from './resources/customers.ts';
+import { delegatedKeys } from './resources/delegatedKeys.ts';
 import { market } from './resources/market.ts';
 import { ownMoney } from './resources/ownMoney.ts';
 import { ownReading } from './resources/ownReading.ts';
+import { ownTransfers } from './resources/ownTransfers.ts';
 import { platformAccounts } from './resources/platformAccounts.ts';
 import { quotes } from './resources/quotes.ts';
 import { unusual } from './resources/unusual.ts';
@@ -36,6 +38,8 @@ export const scenarios: readonly Scenario[] = [
   ...platformAccounts,
   ...market,
   ...unusual,
+  ...ownTransfers,
+  ...delegatedKeys,
   ...onRequest,
   ...byFault,
 ];
