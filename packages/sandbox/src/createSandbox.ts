@@ -26,6 +26,7 @@ import { framePath } from './resources/cards/revealCard.ts';
 import { decideAsk } from './resources/cardTransactions/decideAsk.ts';
 import { hostedPath } from './resources/customers/createKycLink.ts';
 import { newestCustomers } from './resources/customers/newestCustomers.ts';
+import { passLiveness } from './resources/externalAccounts/ownership.ts';
 import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
@@ -128,6 +129,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     expireQuote: (subject) => expireQuote(engine, subject),
     lapseAuthorization: (subject) => lapseAuthorization(engine, subject),
     payoutStep: (subject) => takeStep(engine, subject),
+    passLiveness: (subject) => passLiveness(engine, subject),
     decideVerification: (subject) => decideVerification(engine, subject),
     bulkStep: (subject) => bulkStep(engine, subject),
     bulkFailure: (subject) => bulkFailure(engine, subject),

@@ -51,6 +51,8 @@ import getDocument from './documents/getDocument.ts';
 import listDocuments from './documents/listDocuments.ts';
 import replaceDocument from './documents/replaceDocument.ts';
 import listExchangeRates from './exchangeRates/listExchangeRates.ts';
+import challengeExternalAccount from './externalAccounts/challengeExternalAccount.ts';
+import challengePlatformExternalAccount from './externalAccounts/challengePlatformExternalAccount.ts';
 import confirmExternalAccountTrust from './externalAccounts/confirmExternalAccountTrust.ts';
 import confirmExternalAccountUntrust from './externalAccounts/confirmExternalAccountUntrust.ts';
 import createExternalAccount from './externalAccounts/createExternalAccount.ts';
@@ -63,6 +65,8 @@ import listExternalAccounts from './externalAccounts/listExternalAccounts.ts';
 import listPlatformExternalAccounts from './externalAccounts/listPlatformExternalAccounts.ts';
 import trustExternalAccount from './externalAccounts/trustExternalAccount.ts';
 import untrustExternalAccount from './externalAccounts/untrustExternalAccount.ts';
+import verifyExternalAccount from './externalAccounts/verifyExternalAccount.ts';
+import verifyPlatformExternalAccount from './externalAccounts/verifyPlatformExternalAccount.ts';
 import exportInternalAccount from './internalAccounts/exportInternalAccount.ts';
 import listInternalAccounts from './internalAccounts/listInternalAccounts.ts';
 import listPlatformInternalAccounts from './internalAccounts/listPlatformInternalAccounts.ts';
@@ -218,4 +222,8 @@ export const handlers: readonly AnyHandler[] = [
   approveTransaction,
   rejectTransaction,
   sandboxReceive,
+  challengeExternalAccount,
+  challengePlatformExternalAccount,
+  verifyExternalAccount,
+  verifyPlatformExternalAccount,
 ];

@@ -8,6 +8,7 @@ export interface JobRow extends Row {
     | 'expireQuote'
     | 'lapseAuthorization'
     | 'payoutStep'
+    | 'passLiveness'
     | 'decideVerification'
     | 'bulkStep'
     | 'bulkFailure'

@@ -10,6 +10,7 @@ import { type Engine, newId } from '../../engine.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { checkAccount } from './checkAccount.ts';
+import { firstStatus } from './ownership.ts';
 import { type BeneficiaryCheck, type ExternalAccountRow, identifierOf, nameOf } from './row.ts';
 
 type Body = RequestOf<typeof createExternalAccount>['body'];
@@ -75,7 +76,7 @@ export function registerExternalAccount(engine: Engine, body: Body): ExternalAcc
     ...(customerId !== undefined && { customerId }),
     ...(platformAccountId !== undefined && { platformAccountId }),
     ...(ownershipType !== undefined && { ownershipType }),
-    status: 'ACTIVE',
+    status: firstStatus(engine, body),
     currency,
     accountInfo: complete(kind, accountInfo),
     ...(checked !== undefined && { beneficiaryVerificationStatus: checked }),

@@ -3,7 +3,6 @@ import type { PaymentRail } from '@latchkey/contract/accounts';
 import type { createQuote } from '@latchkey/contract/quotes';
 import type { Engine } from '../../engine.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { assertProved } from '../externalAccounts/proved.ts';
 import { assertRail, railsOf } from '../externalAccounts/rails.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { findAddress } from './address.ts';
@@ -45,7 +44,6 @@ function findAccount(
     throw new Refusal('NOT_FOUND', 'There is no such destination account.');
   }
   assertRail(external, paymentRail, 'destination.paymentRail');
-  assertProved(external);
   const { id, currency, customerId } = external;
   return { id, kind: 'external', currency, customerId, rail: paymentRail ?? railsOf(external)[0] };
 }

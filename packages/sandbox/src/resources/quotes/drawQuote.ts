@@ -4,6 +4,7 @@ import { type Engine, newId } from '../../engine.ts';
 import { isErrorCode, Refusal } from '../../http/refusal.ts';
 import { fundingInstructions } from '../../instructions/fundingInstructions.ts';
 import { schedule } from '../../schedule/schedule.ts';
+import { assertProved } from '../externalAccounts/ownership.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
 import { referenceOf } from '../transactions/reference.ts';
@@ -84,6 +85,7 @@ export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteR
   const destination = findDestination(engine, source, body);
   const priced = lockPrice(engine, body, source, destination);
   const row = toRow(engine, body, { source, destination, agentId }, priced);
+  assertProved(engine, row.destinationId, { amount: row.receiving, currency: row.receivingCurrency });
   assertVelocity(engine, row);
   const quote = engine.tables.quotes.put(row);
   openPayment(engine, quote);

@@ -3,6 +3,7 @@ import type { transferIn, transferOut } from '@latchkey/contract/transfers';
 import type { Engine } from '../../engine.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { assertReady } from '../customers/ready.ts';
+import { assertProved } from '../externalAccounts/ownership.ts';
 import { assertPullable } from '../externalAccounts/pullable.ts';
 import { assertRail } from '../externalAccounts/rails.ts';
 import type { ExternalAccountRow } from '../externalAccounts/row.ts';
@@ -61,6 +62,7 @@ export function planTransferOut(engine: Engine, body: TransferOutBody): Transfer
   const amount = body.amount === undefined ? available : BigInt(body.amount);
   if (amount === 0n || amount > available) throw new Refusal('INSUFFICIENT_FUNDS', 'The balance does not cover this.');
   assertInRange(internal.currency, amount);
+  assertProved(engine, external.id, { amount: Number(amount), currency: internal.currency });
   const { customerId, currency } = internal;
   return { internal, external, customerId, currency, amount: Number(amount) };
 }
