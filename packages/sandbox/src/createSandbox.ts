@@ -31,6 +31,7 @@ import { handlers } from './resources/index.ts';
 import { expireQuote } from './resources/quotes/expireQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
 import { decideReset } from './resources/sca/decideReset.ts';
+import { newestTransactions } from './resources/transactions/newestTransactions.ts';
 import { decideCustomer, decideVerification } from './resources/verifications/decide.ts';
 import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
@@ -173,6 +174,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const world: World = {
     inbox: () => tables.mail.all().map(({ id: _, ...mail }) => mail),
     ledger: () => ({ balances: ledger.balances(), entries: tables.entries.all() }),
+    balances: () => ledger.balances(),
+    transactions: (most = 50) => newestTransactions(engine, most),
     webhooks: () => tables.deliveries.all(),
     cardAsks: () => tables.cardAsks.all(),
     faults: engine.faults,
@@ -246,7 +249,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       journal.close();
     },
   };
-  const developer = createDeveloper(sandbox);
+  const developer = createDeveloper(sandbox, options.openApi);
   settle();
   return sandbox;
 }

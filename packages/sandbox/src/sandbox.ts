@@ -1,5 +1,6 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { Customer } from '@latchkey/contract/customers';
+import type { Transaction } from '@latchkey/contract/transactions';
 import type { Clock } from './clock/clock.ts';
 import type { PasskeySettings } from './engine.ts';
 import type { Faults } from './faults/faults.ts';
@@ -50,6 +51,8 @@ export interface SandboxOptions {
    * For tests.
    */
   readonly checkAnswers?: boolean;
+  /** The OpenAPI document, for the developer's page of API docs. */
+  readonly openApi?: () => string;
   /** Hears of what became a 500. */
   readonly report?: (error: unknown) => void;
 }
@@ -60,6 +63,10 @@ export interface World {
   inbox(): readonly Mail[];
   /** Balances in the smallest unit of their currency, and the entries that they are derived from. */
   ledger(): { readonly balances: readonly Balance[]; readonly entries: readonly EntryRow[] };
+  /** Balances alone. */
+  balances(): readonly Balance[];
+  /** The newest transactions, newest first; 50 unless told otherwise. */
+  transactions(most?: number): readonly Transaction[];
   /** Events, oldest first, with how their delivery stands. */
   webhooks(): readonly DeliveryRow[];
   /** What terminals asked of cards, oldest first, and why they were told no. */

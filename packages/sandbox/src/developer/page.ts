@@ -1,3 +1,4 @@
+import { docsScript } from './docsScript.ts';
 import { pageScript } from './pageScript.ts';
 import { pageStyle } from './pageStyle.ts';
 
@@ -19,18 +20,31 @@ const buttons = advances
   .map(([label, knob]) => `<button value='${JSON.stringify(knob)}'>${'advanceMs' in knob ? '+' : ''}${label}</button>`)
   .join('');
 
-const html = `<!doctype html>
+function page(title: string, script: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Payments sandbox</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${pageStyle}</style>
+<link rel="stylesheet" href="/developer/page.css">
+<script type="module" src="/developer/${script}"></script>
 </head>
 <body>
-<main>
-<header><h1>Payments sandbox</h1><p id="now"></p><p id="problem" role="alert"></p></header>
+${body}
+</body>
+</html>
+`;
+}
+
+const home = page(
+  'Payments sandbox',
+  'page.js',
+  `<main>
+<header><h1>Payments sandbox</h1><p id="now"></p><p id="problem" role="alert"></p>
+<nav><a href="/developer/docs">API</a> <a href="/developer/openapi.json">openapi.json</a>
+<a href="/developer/ledger">Ledger</a></nav></header>
 <section><h2>Inbox</h2>${table('inbox', ['Code', 'To', 'Sent'])}</section>
 <section><h2>Clock</h2><p>Let time pass: sessions and quotes expire, payments settle, webhooks are tried again.</p>
 <form id="clock">${buttons}</form></section>
@@ -39,26 +53,62 @@ const html = `<!doctype html>
 <select name="outcome" aria-label="Outcome"><option>APPROVED</option><option>REJECTED</option><option>HOLD</option></select>
 <button class="main">Decide</button></form></section>
 <section><h2>Balances</h2>${table('balances', ['Book', 'Currency', 'Smallest units'])}</section>
-<section><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made'])}
+<section class="wide"><h2>Transactions</h2>${table('transactions', ['Transaction', 'Type', 'Status', 'Sent', 'Received', 'Made'])}</section>
+<section class="wide"><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made', ''])}
 <form id="endpoint"><input name="url" type="url" aria-label="Endpoint" placeholder="Endpoint; empty for none" size="30">
+<select name="signature" aria-label="Signature"><option>json</option><option>base64</option></select>
 <button class="main">Set endpoint</button></form></section>
 <section><h2>Cards</h2>${table('cards', ['Merchant', 'Asked', 'Smallest units', 'Told', 'At'])}</section>
-<section><h2>Faults</h2>${table('faults', ['Operation', 'Effect'])}
+<section><h2>Faults</h2>${table('faults', ['Operation', 'When', 'Effect'])}
 <form id="fault"><input name="operation" aria-label="Operation" placeholder="executeQuote" size="14">
-<select name="kind" aria-label="Effect"><option>lostResponse</option><option>lostRequest</option><option>latency</option>
-<option>error</option></select>
+<input name="nth" type="number" min="1" aria-label="Which call" placeholder="nth" size="4">
+<select name="kind" aria-label="Effect"><option>lostResponse</option><option>lostRequest</option><option>duplicate</option>
+<option>latency</option><option>error</option></select>
 <input name="value" aria-label="Milliseconds or code" placeholder="ms or CODE" size="12">
 <button class="main">Add</button><button type="button" id="clearFaults">Clear</button></form></section>
 <section><h2>Keys</h2>${table('keys', ['What', 'Value'])}</section>
 <section class="wide"><h2>Start over</h2><p>Keys and credentials stay; everything else is forgotten.</p>
 <form><button type="button" id="reset">Reset</button></form></section>
-</main>
-<script type="module">${pageScript}</script>
-</body>
-</html>
-`;
+</main>`,
+);
 
-/** The developer's page. */
-export function developerPage(): Response {
-  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+const docs = page(
+  'Payments sandbox: API',
+  'docs.js',
+  `<main class="docs"><header><h1>API</h1><p>Every operation of the service, from its OpenAPI document.</p>
+<nav><a href="/">Sandbox</a> <a href="/developer/openapi.json">openapi.json</a></nav></header></main>`,
+);
+
+/** Nothing comes from elsewhere, nothing is written into a page, and nobody frames it. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  '/': ['text/html', home],
+  '/developer/docs': ['text/html', docs],
+  '/developer/page.js': ['text/javascript', pageScript],
+  '/developer/docs.js': ['text/javascript', docsScript],
+  '/developer/page.css': ['text/css', pageStyle],
+};
+
+/** What the developer's pages are made of, by path; nothing where there is no such file. */
+export function developerFile(path: string): Response | undefined {
+  const [type, text] = files[path] ?? [];
+  if (type === undefined || text === undefined) return undefined;
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
 }

@@ -15,11 +15,23 @@ const cell = (text, name) => {
   if (name) td.className = name;
   return td;
 };
+const button = (text, act) => {
+  const td = document.createElement('td');
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  td.append(made);
+  return td;
+};
+const money = (one) => one ? one.amount + ' ' + one.currency.code : '';
+const again = (webhookId) => shown(call('webhooks/redeliver', { webhookId }));
 const fill = (id, rows) => {
   const body = at(id);
   body.replaceChildren(...rows.map((cells) => {
     const tr = document.createElement('tr');
-    tr.append(...cells.map((one) => Array.isArray(one) ? cell(...one) : cell(one)));
+    tr.append(...cells.map((one) => typeof one === 'function' ? button('Send again', one)
+      : Array.isArray(one) ? cell(...one) : cell(one)));
     return tr;
   }));
   if (rows.length > 0) return;
@@ -30,28 +42,31 @@ const fill = (id, rows) => {
   body.append(tr);
 };
 async function refresh() {
-  const [clock, keys, inbox, customers, ledger, webhooks, cards, faults] = await Promise.all(
-    ['clock', 'keys', 'inbox', 'customers', 'ledger', 'webhooks', 'cards', 'faults'].map((path) => call(path)));
-  at('now').textContent = time(clock.now) + ' UTC';
+  const [clock, keys, inbox, customers, balances, transactions, webhooks, cards, faults] = await Promise.all(
+    ['clock', 'keys', 'inbox?most=20', 'customers', 'balances?most=200', 'transactions', 'webhooks?most=30',
+      'cards?most=20', 'faults'].map((path) => call(path)));
+  at('now').textContent = time(clock.now) + ' UTC' + (clock.frozen ? ', frozen' : '');
   fill('keys', [
     ['client id', [keys.clientId, 'code long']],
     ['otp pin', [keys.pins.otp[0], 'code long']],
     ['export pin', [keys.pins.export[0], 'code long']],
   ]);
-  fill('inbox', inbox.data.slice(-20).reverse().map((mail) => [[mail.code, 'code'], [mail.to, 'long'], time(mail.at)]));
+  fill('inbox', inbox.data.reverse().map((mail) => [[mail.code, 'code'], [mail.to, 'long'], time(mail.at)]));
   fill('customers', customers.data.map((one) => [
     [one.id, 'code long'],
     [one.fullName ?? one.businessInfo?.legalName ?? one.email ?? '', 'long'],
     one.isDeleted ? 'deleted' : one.kycStatus,
     Object.entries(one.contactVerification ?? {}).filter(([, status]) => status === 'PENDING').map(([name]) => name).join(', '),
   ]));
-  fill('balances', ledger.balances.map((one) => [[one.book, 'code long'], one.currency, [one.amount, 'number']]));
-  fill('webhooks', webhooks.data.slice(-30).reverse().map((one) =>
-    [[one.type, 'code'], one.status, [String(one.attempts), 'number'], String(one.lastStatus ?? ''), time(one.createdAt)]));
-  fill('cards', cards.data.slice(-20).reverse().map((one) => [
+  fill('balances', balances.data.map((one) => [[one.book, 'code long'], one.currency, [one.amount, 'number']]));
+  fill('transactions', transactions.data.map((one) => [[one.id, 'code long'], one.type, one.status,
+    money(one.sentAmount), money(one.receivedAmount), one.createdAt.replace('T', ' ').slice(0, 19)]));
+  fill('webhooks', webhooks.data.reverse().map((one) => [[one.type, 'code'], one.status, [String(one.attempts), 'number'],
+    String(one.lastStatus ?? ''), time(one.createdAt), () => again(one.id)]));
+  fill('cards', cards.data.reverse().map((one) => [
     [one.merchant.descriptor, 'long'], [one.kind, 'code'], [one.amount + ' ' + one.currency, 'number'],
     [one.declineReason ?? one.decision, 'code'], time(one.at)]));
-  fill('faults', faults.data.map((one) => [one.operation ?? 'any call', [JSON.stringify(one.effect), 'code long']]));
+  fill('faults', faults.data.map((one) => [one.operation ?? 'any call', one.nth ? 'call ' + one.nth : 'next', [JSON.stringify(one.effect), 'code long']]));
   at('problem').textContent = '';
 }
 const shown = (work) => work.then(refresh).catch((error) => { at('problem').textContent = error.message; });
@@ -61,12 +76,13 @@ const onSubmit = (id, send) => at(id).addEventListener('submit', (event) => {
 });
 onSubmit('clock', (data, button) => call('clock', JSON.parse(button.value)));
 onSubmit('customer', (data) => call('customer', { customerId: data.get('customerId'), outcome: data.get('outcome') }));
-onSubmit('endpoint', (data) => call('webhooks/endpoint', { url: data.get('url') || null }));
+onSubmit('endpoint', (data) => call('webhooks/endpoint', { url: data.get('url') || null, signature: data.get('signature') }));
 onSubmit('fault', (data) => {
   const kind = data.get('kind');
   const operation = data.get('operation');
   const more = kind === 'latency' ? { ms: Number(data.get('value')) } : kind === 'error' ? { code: data.get('value') } : {};
-  return call('faults', { ...(operation && { operation }), effect: { kind, ...more } });
+  const nth = Number(data.get('nth'));
+  return call('faults', { ...(operation && { operation }), ...(nth > 0 && { nth }), effect: { kind, ...more } });
 });
 at('clearFaults').addEventListener('click', () => shown(call('faults', null)));
 at('reset').addEventListener('click', () => {

@@ -7,7 +7,7 @@ import { parseJson, readBody } from '../http/body.ts';
 import { isErrorCode, Refusal } from '../http/refusal.ts';
 import { validate } from '../http/validate.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { developerPage } from './page.ts';
+import { developerFile } from './page.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const lasting = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24 * 3_600_000));
@@ -62,9 +62,12 @@ const TokenRequest = v.strictObject({
 });
 
 /** Amounts as text: a balance may be larger than a JSON number carries. */
-function ledgerBody({ world }: Sandbox) {
-  const { balances, entries } = world.ledger();
-  return { balances: balances.map((balance) => ({ ...balance, amount: String(balance.amount) })), entries };
+function balancesOf({ world }: Sandbox) {
+  return world.balances().map((balance) => ({ ...balance, amount: String(balance.amount) }));
+}
+
+function ledgerBody(sandbox: Sandbox) {
+  return { balances: balancesOf(sandbox), entries: sandbox.world.ledger().entries };
 }
 
 function settable({ clock }: Sandbox): SettableClock {
@@ -72,14 +75,22 @@ function settable({ clock }: Sandbox): SettableClock {
   throw new Refusal('NOT_IMPLEMENTED', 'This sandbox runs on a clock that cannot be set.');
 }
 
-type Knob = (sandbox: Sandbox, body: unknown) => unknown;
+/** The last rows, as many as a query asks for; all without one. */
+function lastOf<T>(rows: readonly T[], query: URLSearchParams): readonly T[] {
+  const most = Number(query.get('most'));
+  return most > 0 ? rows.slice(-most) : rows;
+}
+
+type Knob = (sandbox: Sandbox, body: unknown, query: URLSearchParams) => unknown;
 
 const knobs: Readonly<Record<string, Knob>> = {
   'GET /developer/keys': ({ pins, webhookKey, platform }) => ({ pins, webhookKey, clientId: platform.clientId }),
-  'GET /developer/inbox': ({ world }) => ({ data: world.inbox() }),
+  'GET /developer/inbox': ({ world }, _, query) => ({ data: lastOf(world.inbox(), query) }),
   'GET /developer/ledger': ledgerBody,
-  'GET /developer/cards': ({ world }) => ({ data: world.cardAsks() }),
-  'GET /developer/webhooks': ({ world }) => ({ data: world.webhooks() }),
+  'GET /developer/cards': ({ world }, _, query) => ({ data: lastOf(world.cardAsks(), query) }),
+  'GET /developer/webhooks': ({ world }, _, query) => ({ data: lastOf(world.webhooks(), query) }),
+  'GET /developer/balances': (sandbox, _, query) => ({ data: lastOf(balancesOf(sandbox), query) }),
+  'GET /developer/transactions': ({ world }) => ({ data: world.transactions() }),
   'POST /developer/webhooks/endpoint': (sandbox, body) => {
     const { url, signature } = validate(EndpointRequest, body);
     sandbox.setWebhook(url === null ? undefined : { url, signature });
@@ -91,7 +102,7 @@ const knobs: Readonly<Record<string, Knob>> = {
     await sandbox.idle();
     return { data: sandbox.world.webhooks().filter(({ id }) => id === webhookId) };
   },
-  'GET /developer/clock': ({ clock }) => ({ now: clock.now() }),
+  'GET /developer/clock': ({ clock }) => ({ now: clock.now(), frozen: 'frozen' in clock && clock.frozen }),
   'POST /developer/clock': async (sandbox, body) => {
     const clock = settable(sandbox);
     const { advanceMs, now, frozen } = validate(ClockRequest, body);
@@ -153,16 +164,21 @@ async function turn(sandbox: Sandbox, request: Request): Promise<Answer> {
   const knob = knobs[`${request.method} ${url.pathname}`];
   assertLocalHost(request, url);
   if (!knob) throw new Refusal('NOT_FOUND', 'There is no such knob.');
-  if (request.method === 'GET') return toAnswer(200, await knob(sandbox, undefined));
+  if (request.method === 'GET') return toAnswer(200, await knob(sandbox, undefined, url.searchParams));
   assertSameOrigin(request, url);
   const text = await readBody(request, 4 * 1024 * 1024 + 1024);
-  return toAnswer(200, await knob(sandbox, text === '' ? {} : parseJson(text)));
+  return toAnswer(200, await knob(sandbox, text === '' ? {} : parseJson(text), url.searchParams));
 }
 
 /** The developer's side of a sandbox: a page at `/`, knobs under `/developer`. For one's own machine; it has no lock. */
-export function createDeveloper(sandbox: Sandbox): (request: Request) => Promise<Response> {
+export function createDeveloper(sandbox: Sandbox, openApi?: () => string): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (new URL(request.url).pathname === '/') return developerPage();
+    const { pathname } = new URL(request.url);
+    const file = request.method === 'GET' ? developerFile(pathname) : undefined;
+    if (file) return file;
+    if (request.method === 'GET' && pathname === '/developer/openapi.json' && openApi) {
+      return new Response(openApi(), { headers: { 'Content-Type': 'application/json' } });
+    }
     try {
       return toResponse(await turn(sandbox, request));
     } catch (error) {

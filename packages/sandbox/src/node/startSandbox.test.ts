@@ -119,3 +119,17 @@ describe('command', () => {
     await expect(runCommand(args)).rejects.toThrow(TypeError);
   });
 });
+
+it('default: API docs beside the developer’s page, and a moved clock that stays moved', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'sandbox-clock-'));
+  const first = await startSandbox({ state });
+  expect((await (await fetch(`${first.url}/developer/openapi.json`)).json()).openapi).toMatch(/^3\.1/);
+  const week = 7 * 24 * 3_600_000;
+  await fetch(`${first.url}/developer/clock`, { method: 'POST', body: JSON.stringify({ advanceMs: week }) });
+  await first.close();
+  const second = await startSandbox({ state });
+  const { now } = await (await fetch(`${second.url}/developer/clock`)).json();
+  expect(now).toBeGreaterThan(Date.now() + week - 60_000);
+  await second.close();
+  rmSync(state, { recursive: true, force: true });
+});

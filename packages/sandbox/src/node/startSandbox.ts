@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../createSandbox.ts';
@@ -22,6 +24,11 @@ export interface StartSandboxOptions extends SandboxOptions {
   readonly state?: string;
 }
 
+/** The document that comes with the contract. */
+function openApi(): string {
+  return readFileSync(createRequire(import.meta.url).resolve('@latchkey/contract/openapi.json'), 'utf8');
+}
+
 /**
  * Starts a sandbox on the loopback interface.
  *
@@ -32,7 +39,7 @@ export interface StartSandboxOptions extends SandboxOptions {
  */
 export async function startSandbox(options: StartSandboxOptions = {}): Promise<StartedSandbox> {
   const { port = 0, state, ...rest } = options;
-  const sandbox = createSandbox({ ...rest, ...(state !== undefined && { journal: fileJournal(state) }) });
+  const sandbox = createSandbox({ openApi, ...rest, ...(state !== undefined && { journal: fileJournal(state) }) });
 
   /** A broken connection is broken: no answer, no status. */
   async function answer(request: Request, { outgoing }: { outgoing: unknown }): Promise<Response> {
