@@ -219,6 +219,15 @@ describe('listing', () => {
     expect([...numbers, ...(await approvals({ limit: '2', cursor: nextCursor ?? '' })).numbers]).toEqual([5, 4, 3]);
   });
 
+  it('behavior: a page follows one whose last action was decided meanwhile', async () => {
+    const { actions, approvals, approve } = await several();
+    const { numbers, nextCursor } = await approvals({ limit: '2' });
+    expect(numbers).toEqual([5, 4]);
+    const decided = actions[3];
+    if (decided) await approve(decided);
+    expect((await approvals({ limit: '2', cursor: nextCursor ?? '' })).numbers).toEqual([3]);
+  });
+
   it('args: status of the agent’s own', async () => {
     const { own } = await several();
     expect(await own({ status: 'PENDING_APPROVAL' })).toEqual([5, 4, 3]);
