@@ -21,6 +21,22 @@ export { authorizeQuote, resendQuoteAuthorization } from './authorizations.ts';
 export { createCard, getCard, listCards, revealCard, updateCard } from './cards.ts';
 export { createCredential, deleteCredential } from './credentialChanges.ts';
 export { challengeCredential, listCredentials, verifyCredential } from './credentials.ts';
+export {
+  confirmEmailVerification,
+  confirmPhoneVerification,
+  createBeneficialOwner,
+  createKycLink,
+  createVerification,
+  deleteDocument,
+  getCustomer,
+  getEndUserTerms,
+  getVerification,
+  listBeneficialOwners,
+  listDocuments,
+  sendEmailVerification,
+  sendPhoneVerification,
+  updateBeneficialOwner,
+} from './onboarding.ts';
 export { createQuote, executeQuote, getQuote } from './quotes.ts';
 export { listDiscoveries, listExchangeRates, lookUpAddress, lookUpExternalAccount } from './receivers.ts';
 export { endRelaySession, getRelaySession, getRelaySettings, signIn, startPasskeyRegistration } from './relay.ts';

@@ -201,7 +201,7 @@ describe('actions', () => {
       .map((name) => readFileSync(new URL(name, root), 'utf8'))
       .join();
     // What changes credentials is tested where it is signed.
-    const signed = ['createCredential', 'deleteCredential', 'startPasskeyRegistration'];
+    const signed = ['createCredential', 'deleteCredential', 'signInWithToken', 'startPasskeyRegistration'];
     expect(Object.keys(actions).filter((name) => !signed.includes(name) && !tests.includes(`${name}(`))).toEqual([]);
   });
 

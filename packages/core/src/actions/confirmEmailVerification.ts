@@ -1,0 +1,34 @@
+import type { CustomerId } from '@latchkey/contract';
+import { confirmEmailVerification as operation } from '@latchkey/contract/calls';
+import type { Customer } from '@latchkey/contract/customers';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Verifies the person's e-mail address by the code that was sent.
+ *
+ * ```ts
+ * import { confirmEmailVerification } from '@latchkey/core'
+ *
+ * const { contactVerification } = await confirmEmailVerification(wallet, { customerId, code })
+ * ```
+ *
+ * Implements `POST /customers/{customerId}/verify-email/confirm` (supplement 5.1).
+ *
+ * @throws `INVALID_INPUT` for a code that is wrong or over, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function confirmEmailVerification(
+  wallet: Wallet,
+  parameters: confirmEmailVerification.Parameters,
+): Promise<Customer> {
+  const { customerId, code, signal } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { customerId }, body: { code }, signal })).body;
+}
+
+export declare namespace confirmEmailVerification {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly customerId: CustomerId;
+    readonly code: string;
+  }
+}

@@ -1,0 +1,34 @@
+import type { CustomerId } from '@latchkey/contract';
+import { confirmPhoneVerification as operation } from '@latchkey/contract/calls';
+import type { Customer } from '@latchkey/contract/customers';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Verifies the person's phone by the code that was sent.
+ *
+ * ```ts
+ * import { confirmPhoneVerification } from '@latchkey/core'
+ *
+ * const { contactVerification } = await confirmPhoneVerification(wallet, { customerId, code })
+ * ```
+ *
+ * Implements `POST /customers/{customerId}/verify-phone/confirm` (supplement 5.1).
+ *
+ * @throws `INVALID_INPUT` for a code that is wrong or over, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ */
+export async function confirmPhoneVerification(
+  wallet: Wallet,
+  parameters: confirmPhoneVerification.Parameters,
+): Promise<Customer> {
+  const { customerId, code, signal } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { customerId }, body: { code }, signal })).body;
+}
+
+export declare namespace confirmPhoneVerification {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly customerId: CustomerId;
+    readonly code: string;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CardId } from '@latchkey/contract';
+import { getCard as operation } from '@latchkey/contract/calls';
+import type { Card } from '@latchkey/contract/cards';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads one card as it stands.
+ *
+ * ```ts
+ * import { getCard } from '@latchkey/core'
+ *
+ * const it = await getCard(wallet, { cardId })
+ * ```
+ *
+ * Implements `GET /cards/{cardId}` (supplement 6.2).
+ *
+ * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function getCard(wallet: Wallet, parameters: getCard.Parameters): Promise<Card> {
+  const { cardId, signal, background } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { cardId }, signal, background })).body;
+}
+
+export declare namespace getCard {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly cardId: CardId;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CustomerId } from '@latchkey/contract';
+import { getCustomer as operation } from '@latchkey/contract/calls';
+import type { Customer } from '@latchkey/contract/customers';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads what the service knows of the person: contacts to verify, and `kycStatus` (`kybStatus` for a business).
+ *
+ * ```ts
+ * import { getCustomer } from '@latchkey/core'
+ *
+ * const it = await getCustomer(wallet, { customerId })
+ * ```
+ *
+ * Implements `GET /customers/{customerId}` (interface, Customers and onboarding; supplement 5.9).
+ *
+ * @throws `USER_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function getCustomer(wallet: Wallet, parameters: getCustomer.Parameters): Promise<Customer> {
+  const { customerId, signal, background } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { customerId }, signal, background })).body;
+}
+
+export declare namespace getCustomer {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly customerId: CustomerId;
+  }
+}

@@ -1,0 +1,30 @@
+import type { VerificationId } from '@latchkey/contract';
+import { getVerification as operation } from '@latchkey/contract/calls';
+import type { Verification } from '@latchkey/contract/verifications';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads how a verification stands, and what it lacks.
+ *
+ * ```ts
+ * import { getVerification } from '@latchkey/core'
+ *
+ * const it = await getVerification(wallet, { verificationId })
+ * ```
+ *
+ * Implements `GET /verifications/{verificationId}` (supplement 5.9).
+ *
+ * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function getVerification(wallet: Wallet, parameters: getVerification.Parameters): Promise<Verification> {
+  const { verificationId, signal, background } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { verificationId }, signal, background })).body;
+}
+
+export declare namespace getVerification {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly verificationId: VerificationId;
+  }
+}

@@ -1,0 +1,32 @@
+import { lookUpAddress as operation } from '@latchkey/contract/calls';
+import type { AddressLookup } from '@latchkey/contract/receivers';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Asks who is behind an UMA address: which currencies they take, from how much to how much, and what they ask to be
+ * told about the sender. Its `lookupId` goes with the quote.
+ *
+ * ```ts
+ * import { lookUpAddress } from '@latchkey/core'
+ *
+ * const { lookupId, supportedCurrencies } = await lookUpAddress(wallet, { address: '$ada@bank.example' })
+ * ```
+ *
+ * Implements `GET /receiver/uma/{receiverUmaAddress}` (supplement 3.9).
+ *
+ * @throws `UMA_NOT_FOUND`, `INVALID_UMA_ADDRESS`, `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `UNSUPPORTED_UMA_VERSION` and what
+ * else the other side has against it; `RELAY_SESSION_REQUIRED`
+ */
+export async function lookUpAddress(wallet: Wallet, parameters: lookUpAddress.Parameters): Promise<AddressLookup> {
+  const { address: receiverUmaAddress, signal } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { receiverUmaAddress }, signal })).body;
+}
+
+export declare namespace lookUpAddress {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    /** `$name@domain`. */
+    readonly address: `$${string}`;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ExternalAccountId } from '@latchkey/contract';
+import { lookUpExternalAccount as operation } from '@latchkey/contract/calls';
+import type { AccountLookup } from '@latchkey/contract/receivers';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Asks which currencies a payee's account takes, from how much to how much.
+ *
+ * ```ts
+ * import { lookUpExternalAccount } from '@latchkey/core'
+ *
+ * const { supportedCurrencies } = await lookUpExternalAccount(wallet, { accountId })
+ * ```
+ *
+ * Implements `GET /receiver/external-account/{accountId}` (supplement 3.9).
+ *
+ * @throws `LOOKUP_REQUEST_FAILED`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function lookUpExternalAccount(
+  wallet: Wallet,
+  parameters: lookUpExternalAccount.Parameters,
+): Promise<AccountLookup> {
+  const { accountId, signal } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { accountId }, signal })).body;
+}
+
+export declare namespace lookUpExternalAccount {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly accountId: ExternalAccountId;
+  }
+}

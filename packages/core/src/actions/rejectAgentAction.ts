@@ -1,0 +1,41 @@
+import type { AgentActionId, AgentId } from '@latchkey/contract';
+import type { AgentAction } from '@latchkey/contract/agents';
+import { rejectAgentAction as operation } from '@latchkey/contract/calls';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Rejects what an agent wants to do. Nothing moves.
+ *
+ * ```ts
+ * import { rejectAgentAction } from '@latchkey/core'
+ *
+ * const { status } = await rejectAgentAction(wallet, { agentId, actionId, idempotencyKey: crypto.randomUUID() })
+ * ```
+ *
+ * Implements `POST /agents/{agentId}/actions/{actionId}/reject` (supplement 7.2).
+ *
+ * @throws `CONFLICT` where it does not wait any more, `NOT_FOUND`, also where the relay does not allow approvals,
+ * `RELAY_SESSION_REQUIRED`
+ */
+export async function rejectAgentAction(
+  wallet: Wallet,
+  parameters: rejectAgentAction.Parameters,
+): Promise<AgentAction> {
+  const { agentId, actionId, reason, idempotencyKey, signal } = parameters;
+  const body = reason === undefined ? undefined : { reason };
+  const params = { agentId, actionId };
+  return (await requestAsCaller(wallet, operation, { params, body, idempotencyKey, signal })).body;
+}
+
+export declare namespace rejectAgentAction {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly agentId: AgentId;
+    readonly actionId: AgentActionId;
+    /** For the agent's owner to read. */
+    readonly reason?: string | undefined;
+    /** Without it a lost answer cannot be asked for again. */
+    readonly idempotencyKey: string;
+  }
+}

@@ -1,0 +1,33 @@
+import type { CustomerId } from '@latchkey/contract';
+import { sendPhoneVerification as operation } from '@latchkey/contract/calls';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Sends a code to the person's phone, to verify it; once more to send another.
+ *
+ * ```ts
+ * import { sendPhoneVerification } from '@latchkey/core'
+ *
+ * await sendPhoneVerification(wallet, { customerId })
+ * ```
+ *
+ * Implements `POST /customers/{customerId}/verify-phone` (supplement 5.1).
+ *
+ * @throws `CONFLICT` where nobody asks for it or it is verified, `RELAY_RATE_LIMITED` with `retryAt`,
+ * `RELAY_SESSION_REQUIRED`
+ */
+export async function sendPhoneVerification(
+  wallet: Wallet,
+  parameters: sendPhoneVerification.Parameters,
+): Promise<void> {
+  const { customerId, signal } = parameters;
+  await requestAsCaller(wallet, operation, { params: { customerId }, signal });
+}
+
+export declare namespace sendPhoneVerification {
+  interface Parameters extends Pick<request.Extras, 'signal'> {
+    readonly customerId: CustomerId;
+  }
+}
