@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '@latchkey/contract/errors';
+import { webhookTypes } from '@latchkey/contract/webhooks';
 import { interfaceRows } from '@latchkey/testing/conformance';
 import { runConformance } from './coverage/conformance.mjs';
 import { exercisedFolder, readExercised } from './coverage/exercised.mjs';
@@ -53,9 +54,10 @@ function isTested(key) {
 
 /** Rows of the interface, and those that the suite has beyond them. */
 function rowsOf() {
-  const named = interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`);
+  const events = webhookTypes.map((type) => `webhook ${type}`);
+  const named = [...interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`), ...events];
   const all = new Set([...named, ...suite.keys()]);
-  const order = [...new Set(interfaceRows().map(({ operation }) => operation))];
+  const order = [...new Set(interfaceRows().map(({ operation }) => operation)), 'webhook'];
   return [...all]
     .map((key) => {
       const [operation, outcome] = key.split(' ');

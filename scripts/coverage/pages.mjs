@@ -9,7 +9,7 @@ export function coveragePage(rows) {
   return `${made}
 # What is tested
 
-Each operation of the interface, each way in which its row says it may end, and what brings it there against the sandbox. The cases of the conformance suite are given by the request that causes them; they run against any base URL by \`describeService\` of \`@latchkey/testing/conformance\`. Where the suite has none, the tests of the sandbox are named that came to the outcome in the run that made this page.
+Each operation of the interface, each way in which its row says it may end, and what brings it there against the sandbox. The cases of the conformance suite are given by the request that causes them; they run against any base URL by \`describeService\` of \`@latchkey/testing/conformance\`. The rows of \`webhook\` are the events, each held against its schema when it is made. Where the suite has none, the tests of the sandbox are named that came to the outcome in the run that made this page.
 
 | Operation | Outcome | Tested by |
 | --- | --- | --- |
@@ -20,7 +20,8 @@ ${lines.join('\n')}
 /** `docs/causes.md`: every code, and a request that causes it. */
 export function causesPage(rows) {
   const lines = rows.map(
-    ({ code, status, operation, cause }) => `| ${status} | [\`${code}\`](errors/${code}.md) | ${operation} | ${cell(cause)} |`,
+    ({ code, status, operation, cause }) =>
+      `| ${status} | [\`${code}\`](errors/${code}.md) | ${operation} | ${cell(cause)} |`,
   );
   return `${made}
 # What causes each code

@@ -8,12 +8,20 @@ const folder = process.env['LATCHKEY_EXERCISED'];
 const root = resolve(import.meta.dirname, '../../..');
 const seen = new Set<string>();
 
+/** Writes down the types of events that came since, `told` of which are known already. How many there are now. */
+export function noteEvents(events: () => readonly { readonly type: string }[], told: number): number {
+  if (folder === undefined) return told;
+  const all = events();
+  for (const { type } of all.slice(told)) noteExercised('webhook', 0, type);
+  return all.length;
+}
+
 /** Writes down, once per test file, that an operation came to an outcome in it. `scripts/coverage.mjs` reads it. */
 export function noteExercised(operation: string, status: number, code: unknown): void {
   if (folder === undefined) return;
   const { testPath } = expect.getState();
   if (testPath === undefined) return;
-  const outcome = status >= 400 && typeof code === 'string' ? code : status;
+  const outcome = (status >= 400 || status === 0) && typeof code === 'string' ? code : status;
   const line = JSON.stringify({ operation, outcome, test: relative(root, testPath).replaceAll('\\', '/') });
   if (seen.has(line)) return;
   seen.add(line);

@@ -18,7 +18,7 @@ import {
   type SettableClock,
 } from '../src/index.ts';
 import { type Device, makeDevice } from './device.ts';
-import { noteExercised } from './exercised.ts';
+import { noteEvents, noteExercised } from './exercised.ts';
 
 /** What a call may carry besides its operation. */
 export interface CallOptions {
@@ -90,6 +90,7 @@ let people = 0;
 export function openPlatform(options: SandboxOptions = {}): Platform {
   const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9), frozen: true });
   const failures: unknown[] = [];
+  let told = 0;
   const sandbox = createSandbox({
     seed: 'test',
     clock,
@@ -123,6 +124,7 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
     if (unexpected) throw unexpected;
     const answer = text === '' ? undefined : JSON.parse(text);
     noteExercised(operation.id, response.status, answer?.code);
+    told = noteEvents(() => sandbox.world.webhooks(), told);
     return {
       status: response.status,
       body: answer,

@@ -2,6 +2,7 @@ import { byFault } from './families/byFault.ts';
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
 import { onRequest } from './families/onRequest.ts';
+import { transitions } from './families/transitions.ts';
 import { unauthorized } from './families/unauthorized.ts';
 import { accounts } from './resources/accounts.ts';
 import { agents } from './resources/agents.ts';
@@ -40,6 +41,7 @@ export const scenarios: readonly Scenario[] = [
   ...unusual,
   ...ownTransfers,
   ...delegatedKeys,
+  ...transitions,
   ...onRequest,
   ...byFault,
 ];
