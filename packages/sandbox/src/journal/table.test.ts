@@ -82,6 +82,14 @@ describe('list', () => {
     expect(table.count('owner', 'nobody')).toBe(0);
   });
 
+  it('behavior: of a value that rows lose, one that lost it marks its place; one that never was does not', () => {
+    const table = openFiled();
+    expect(idsOf(table.listPassing('owner', 'ada').after('2'))).toEqual(['3', '4']);
+    expect(idsOf(table.listPassing('owner', 'ada', 'newestFirst').after('2'))).toEqual(['1']);
+    expect(table.listPassing('owner', 'ada').after('9')).toBeUndefined();
+    expect(table.listPassing('owner', 'ada').size).toBe(3);
+  });
+
   it('behavior: a row that comes to a value stands where it was first put', () => {
     const table = openFiled();
     table.put({ id: '2', owner: 'ada', age: 2 });

@@ -22,6 +22,8 @@ export interface Table<R extends Row, Index extends string = never> {
   count(index: Index, value: string): number;
   /** The same rows, to be read a page at a time: whatever stands before the page is not looked at. */
   list(index: Index, value: string, order?: 'oldestFirst' | 'newestFirst'): Listing<R>;
+  /** The same of a value that rows lose: one that has lost it since still marks its place. */
+  listPassing(index: Index, value: string, order?: 'oldestFirst' | 'newestFirst'): Listing<R>;
   put(row: R): R;
   drop(id: string): void;
 }
@@ -101,6 +103,25 @@ export function createTable<R extends Row, Index extends string = never>(options
 
   const shelfOf = (index: Index, value: string): Shelf<R> => indexes.get(index)?.shelves.get(value) ?? [];
 
+  function listing(
+    index: Index,
+    value: string,
+    { order, isMember }: { order: 'oldestFirst' | 'newestFirst' | undefined; isMember(row: R): boolean },
+  ): Listing<R> {
+    const backwards = order === 'newestFirst';
+    return {
+      get size() {
+        return shelfOf(index, value).length;
+      },
+      after(id) {
+        const slot = id === undefined ? undefined : slots.get(id);
+        if (id !== undefined && (!slot || !isMember(slot.row))) return undefined;
+        return walk(shelfOf(index, value), { after: slot?.serial, backwards });
+      },
+      from: (reached) => walkFrom(shelfOf(index, value), { reached, backwards }),
+    };
+  }
+
   return {
     get size() {
       return slots.size;
@@ -110,17 +131,9 @@ export function createTable<R extends Row, Index extends string = never>(options
     values,
     where: (index, value) => shelfOf(index, value).map(({ row }) => row),
     count: (index, value) => shelfOf(index, value).length,
-    list: (index, value, order) => ({
-      get size() {
-        return shelfOf(index, value).length;
-      },
-      after(id) {
-        const slot = id === undefined ? undefined : slots.get(id);
-        if (id !== undefined && (!slot || indexes.get(index)?.of(slot.row) !== value)) return undefined;
-        return walk(shelfOf(index, value), { after: slot?.serial, backwards: order === 'newestFirst' });
-      },
-      from: (reached) => walkFrom(shelfOf(index, value), { reached, backwards: order === 'newestFirst' }),
-    }),
+    list: (index, value, order) =>
+      listing(index, value, { order, isMember: (row) => indexes.get(index)?.of(row) === value }),
+    listPassing: (index, value, order) => listing(index, value, { order, isMember: () => true }),
     put(row) {
       options.record(row.id, slots.get(row.id)?.row, row);
       restore(row.id, row);

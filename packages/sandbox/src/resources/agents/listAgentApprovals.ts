@@ -19,7 +19,7 @@ function matches(row: AgentActionRow, { agentId, customerId, startDate, endDate 
 /** What waits for the platform, newest first unless asked otherwise; both dates are inclusive, as on transactions. */
 export default handler(listAgentApprovals, (engine, { query }) => {
   const order = query.sortOrder === 'asc' ? 'oldestFirst' : 'newestFirst';
-  const rows = engine.tables.agentActions.list('status', 'PENDING_APPROVAL', order);
+  const rows = engine.tables.agentActions.listPassing('status', 'PENDING_APPROVAL', order);
   return reply(
     200,
     paginate(

@@ -47,7 +47,7 @@ function candidates({ tables }: Engine, query: Query): Listing<TransactionRow> {
   const listings: Listing<TransactionRow>[] = [];
   if (customerId !== undefined) listings.push(transactions.list('customerId', customerId, order));
   if (reference !== undefined) listings.push(transactions.list('reference', reference, order));
-  if (status !== undefined) listings.push(transactions.list('status', status, order));
+  if (status !== undefined) listings.push(transactions.listPassing('status', status, order));
   const [owner, ...others] =
     platformCustomerId === undefined ? [] : customers.where('platformCustomerId', platformCustomerId);
   if (owner && others.length === 0) listings.push(transactions.list('customerId', owner.id, order));

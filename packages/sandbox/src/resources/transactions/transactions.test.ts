@@ -116,6 +116,23 @@ it('behavior: a page’s cursor holds while payments come in', async () => {
   expect(second.data[0]?.receivedAmount?.amount).toBe(100_000_000);
 });
 
+it('behavior: and while payments leave the status that is asked for', async () => {
+  const { platform, ada, bank } = await history();
+  for (let sent = 0; sent < 3; sent++) {
+    await platform.execute(ada, await platform.quote(ada.accountId, bank.id, 1_000_000));
+    await platform.clock.advance(1_000);
+  }
+  const page = async (cursor?: string) => {
+    const query = { status: 'PROCESSING', limit: '1', ...(cursor !== undefined && { cursor }) };
+    const { status, body } = await platform.call<List & { nextCursor?: string }>(listTransactions, { query });
+    return { status, body };
+  };
+  const { body: first } = await page();
+  expect(first.data).toHaveLength(1);
+  await platform.clock.advance(60_000);
+  expect(await page(first.nextCursor)).toMatchObject({ status: 200, body: { data: [], hasMore: false } });
+});
+
 it('error: an unknown transaction', async () => {
   const { platform } = await history();
   const params = { transactionId: 'Transaction:none' };
