@@ -79,6 +79,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
     identity: walletSignIn({ resolve: customersOf(service, options.customer), carriage: 'bearer' }),
     store: memoryStore(),
     webhookKeys: [sandbox.webhookKey],
+    agentApprovals: true,
     origins: [new URL(RELAY).origin],
     // Of the pages that tests run on, as the sandbox has it.
     passkeys: { rpId: 'localhost' },
