@@ -65,6 +65,7 @@ const forbidden = [
 ];
 
 const { attempt, end } = createGates();
+await attempt('costs of single actions and flows, above what every page has', printActions);
 for (const row of rows) {
   const label = (text) => `${row.name}${text}`;
   let measured;
@@ -120,6 +121,23 @@ async function measure({ code, loader = 'js' }) {
     firstInputs: inputsOf(early),
     text: every.map((path) => fileOf(path).text).join('\n'),
   };
+}
+
+/** Prints what each name of core adds to a page that has a wallet already: nothing that is not called is loaded. */
+async function printActions() {
+  const base = (await measure({ code: `export { createWallet, getSession } from '@latchkey/core'` })).all;
+  const names = Object.keys(await import('../packages/core/dist/index.js')).filter(
+    (name) => /^[a-z]/.test(name) && name !== 'createWallet' && name !== 'getSession',
+  );
+  const costs = [];
+  for (const name of names) {
+    const { all } = await measure({ code: `export { createWallet, getSession, ${name} } from '@latchkey/core'` });
+    costs.push([name, all - base]);
+  }
+  const lines = costs.sort((one, other) => other[1] - one[1]).map(([name, cost]) => `${name} ${kilobytes(cost)}`);
+  console.log(`        above the ${kilobytes(base)} of a wallet: ${lines.join(', ')}`);
+  // One action alone is never more than a flow may be.
+  return costs.filter(([, cost]) => cost > 16_000).map(([name, cost]) => `${name} adds ${kilobytes(cost)}`);
 }
 
 /** The chunks reachable from one, by the given kinds of import. A chunk that nothing reaches costs a page nothing. */

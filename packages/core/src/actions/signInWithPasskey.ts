@@ -49,7 +49,7 @@ export async function signInWithPasskey(
     // The text itself is what is signed over, not the bytes it spells.
     challenge: new TextEncoder().encode(text),
     credentialIds: [credentialId],
-    rpId: rpId ?? who.rpId,
+    rpId,
     signal,
   });
 
@@ -68,14 +68,20 @@ export async function signInWithPasskey(
 
 export declare namespace signInWithPasskey {
   /** Whose passkey. */
-  interface Who {
-    /** What they are known by: an e-mail address or a phone number. Not needed for whom the relay knows already. */
-    readonly identifier?: string | undefined;
-    /** The credential this browser has used before, where it is known. */
-    readonly authMethodId?: AuthMethodId | undefined;
-    /** The relying party's domain where the relay does not say it; the page's own unless given. */
-    readonly rpId?: string | undefined;
-  }
+  type Who =
+    | {
+        /** What they are known by: an e-mail address or a phone number. */
+        readonly identifier: string;
+        /** The credential this browser has used before, where it is known. */
+        readonly authMethodId?: AuthMethodId | undefined;
+      }
+    | {
+        readonly identifier?: undefined;
+        /** Of whom the relay knows already, in the session state `locked`: their credential says it. */
+        readonly authMethodId: AuthMethodId;
+        /** The relying party's domain; the page's own unless given. */
+        readonly rpId?: string | undefined;
+      };
 
   interface Parameters {
     readonly who: Who;
@@ -87,12 +93,11 @@ export declare namespace signInWithPasskey {
 
 async function challenge(
   wallet: Wallet,
-  { identifier, authMethodId }: signInWithPasskey.Who,
+  who: signInWithPasskey.Who,
   clientPublicKey: string,
   signal: AbortSignal,
 ): Promise<Pick<SignInAnswer, 'rpId'> & { readonly credential: CredentialChallenge }> {
-  if (identifier !== undefined)
-    return signIn(wallet, { type: 'PASSKEY', identifier, authMethodId, clientPublicKey, signal });
-  if (authMethodId === undefined) throw new TypeError('Neither an identifier nor a credential was given.');
-  return { credential: await challengeCredential(wallet, { authMethodId, body: { clientPublicKey }, signal }) };
+  if (who.identifier !== undefined) return signIn(wallet, { type: 'PASSKEY', ...who, clientPublicKey, signal });
+  const { authMethodId, rpId } = who;
+  return { credential: await challengeCredential(wallet, { authMethodId, body: { clientPublicKey }, signal }), rpId };
 }

@@ -29,12 +29,12 @@ it('default: what each code says and asks for', () => {
     WEBCRYPTO_UNAVAILABLE · fixCode · Web Cryptography needs https, or localhost.
     SEAL_BROKEN · retry · What was sealed to this page could not be opened.
     EXPORT_ELSEWHERE · support · The export is of another organization than the one that was signed for.
-    PASSKEY_UNSUPPORTED · otherWay · There are no passkeys in this browser, or none of the kind that is needed.
-    PASSKEY_DISMISSED · retry · No passkey answered: the prompt was closed, ran out, or found none.
-    PASSKEY_PAGE_REFUSED · fixCode · The page may not use the passkeys of this relying party.
-    PASSKEY_EXISTS · otherWay · This device has a passkey of the wallet already.
-    PASSKEY_FAILED · otherWay · The browser could not use the passkey.
-    PASSKEY_REFUSED · otherWay · The service did not accept the passkey.
+    PASSKEY_UNSUPPORTED · otherWay · There are no passkeys here, or none that will do.
+    PASSKEY_DISMISSED · retry · No passkey answered.
+    PASSKEY_PAGE_REFUSED · fixCode · The page may not use these passkeys.
+    PASSKEY_EXISTS · otherWay · The passkey is here already.
+    PASSKEY_FAILED · otherWay · The passkey could not be used.
+    PASSKEY_REFUSED · otherWay · The service refused the passkey.
     TOKEN_REFUSED · otherWay · The service did not accept the token of the identity provider.
     STORAGE_UNAVAILABLE · retry · Storage of the browser failed.
     AMOUNT_UNSAFE · support · The amount is not an exact integer.

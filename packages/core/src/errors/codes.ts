@@ -121,37 +121,37 @@ export const EXPORT_ELSEWHERE = {
 
 export const PASSKEY_UNSUPPORTED = {
   code: 'PASSKEY_UNSUPPORTED',
-  message: 'There are no passkeys in this browser, or none of the kind that is needed.',
+  message: 'There are no passkeys here, or none that will do.',
   next: 'otherWay',
 } as const;
 
 export const PASSKEY_DISMISSED = {
   code: 'PASSKEY_DISMISSED',
-  message: 'No passkey answered: the prompt was closed, ran out, or found none.',
+  message: 'No passkey answered.',
   next: 'retry',
 } as const;
 
 export const PASSKEY_PAGE_REFUSED = {
   code: 'PASSKEY_PAGE_REFUSED',
-  message: 'The page may not use the passkeys of this relying party.',
+  message: 'The page may not use these passkeys.',
   next: 'fixCode',
 } as const;
 
 export const PASSKEY_EXISTS = {
   code: 'PASSKEY_EXISTS',
-  message: 'This device has a passkey of the wallet already.',
+  message: 'The passkey is here already.',
   next: 'otherWay',
 } as const;
 
 export const PASSKEY_FAILED = {
   code: 'PASSKEY_FAILED',
-  message: 'The browser could not use the passkey.',
+  message: 'The passkey could not be used.',
   next: 'otherWay',
 } as const;
 
 export const PASSKEY_REFUSED = {
   code: 'PASSKEY_REFUSED',
-  message: 'The service did not accept the passkey.',
+  message: 'The service refused the passkey.',
   next: 'otherWay',
 } as const;
 

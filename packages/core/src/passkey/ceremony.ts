@@ -22,7 +22,7 @@ export async function ceremony<Response extends AuthenticatorResponse>(
     const credential = await ask(authenticator);
     // An aborted prompt of some browsers still answers.
     signal?.throwIfAborted();
-    if (credential === null) throw new TypeError('There is no answer.');
+    if (credential === null) throw new TypeError();
     return credential as Credential & { rawId: ArrayBuffer; response: Response };
   } catch (cause) {
     throw passkeyError(cause, signal?.aborted);

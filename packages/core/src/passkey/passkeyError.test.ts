@@ -26,7 +26,7 @@ it('#40 each refusal of a browser gives a usable next step', () => {
   });
   expect(table.join('\n')).toMatchInlineSnapshot(`
     "NotAllowedError: PASSKEY_DISMISSED, retry
-    TimeoutError: PASSKEY_DISMISSED, retry
+    TimeoutError: PASSKEY_FAILED, otherWay
     AbortError: ABORTED, retry
     SecurityError: PASSKEY_PAGE_REFUSED, fixCode
     InvalidStateError: PASSKEY_EXISTS, otherWay

@@ -14,7 +14,6 @@ import type { WalletError } from '../errors/walletError.ts';
 const ROWS: { readonly [name: string]: CoreErrorRow } = {
   // Said no, waited too long, was not recognised, or has no such passkey: browsers do not tell which, on purpose.
   NotAllowedError: PASSKEY_DISMISSED,
-  TimeoutError: PASSKEY_DISMISSED,
   AbortError: ABORTED,
   SecurityError: PASSKEY_PAGE_REFUSED,
   InvalidStateError: PASSKEY_EXISTS,
