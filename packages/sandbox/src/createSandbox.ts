@@ -36,6 +36,7 @@ import { decideCustomer, decideVerification } from './resources/verifications/de
 import type { Sandbox, SandboxOptions, World } from './sandbox.ts';
 import type { JobRow } from './schedule/job.ts';
 import { createJobAgenda, createScheduler } from './schedule/scheduler.ts';
+import { emitAsked } from './webhooks/emitAsked.ts';
 import { createDeliveryAgenda, createOutbox } from './webhooks/outbox.ts';
 import { redeliver } from './webhooks/redeliver.ts';
 import { testWebhook } from './webhooks/testWebhook.ts';
@@ -181,6 +182,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     faults: engine.faults,
     customers: (most = 50) => newestCustomers(engine, most),
     decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(engine, customerId, outcome)),
+    emit: (asked) => store.transact(() => emitAsked(engine, asked)),
     redeliver: (webhookId) => store.transact(() => redeliver(engine, webhookId)),
     noteClock: () => {
       if (keptClock) store.transact(keptClock);

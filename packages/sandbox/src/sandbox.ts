@@ -74,6 +74,8 @@ export interface World {
   readonly faults: Faults;
   /** The newest customers, newest first, those that were deleted among them; 50 unless told otherwise. */
   customers(most?: number): readonly Customer[];
+  /** Emits an event of `{ type, data }`. @throws Refusal `INVALID_INPUT` where the data is not what the type promises. */
+  emit(asked: unknown): { readonly type: string };
   /** Sends an event once more, whatever became of it. @throws Refusal `NOT_FOUND`. */
   redeliver(webhookId: string): void;
   /** Writes down where a clock of the sandbox's own stands, after somebody has moved it: the journal keeps it. */

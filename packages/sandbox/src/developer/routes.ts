@@ -96,6 +96,7 @@ const knobs: Readonly<Record<string, Knob>> = {
     sandbox.setWebhook(url === null ? undefined : { url, signature });
     return { url };
   },
+  'POST /developer/webhooks/emit': ({ world }, body) => world.emit(body),
   'POST /developer/webhooks/redeliver': async (sandbox, body) => {
     const { webhookId } = validate(RedeliverRequest, body);
     sandbox.world.redeliver(webhookId);

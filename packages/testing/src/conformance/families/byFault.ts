@@ -14,10 +14,14 @@ const counterparty: readonly ErrorCode[] = [
 
 /** Codes that a service has no reason of its own for, where it is a sandbox; by why that is. */
 const rows: readonly (readonly [why: string, operationIds: readonly string[], codes: readonly ErrorCode[]])[] = [
-  ['the keys are those of production', ['sandboxFundInternalAccount', 'sandboxSend', ...simulations], ['FORBIDDEN']],
-  ['the token lacks a permission', ['revealCard', 'executeQuote'], ['FORBIDDEN']],
+  [
+    'the keys are those of production',
+    ['sandboxFundInternalAccount', 'sandboxSend', 'sandboxReceive', ...simulations],
+    ['FORBIDDEN'],
+  ],
+  ['the token lacks a permission', ['revealCard', 'executeQuote', 'updateConfig', 'deleteToken'], ['FORBIDDEN']],
   ['the platform has no card programme', cards, ['NOT_IMPLEMENTED']],
-  ['the platform does not offer what the customer asks for', ['createCustomer'], ['NOT_IMPLEMENTED']],
+  ['the platform does not offer what the customer asks for', ['createCustomer', 'updateConfig'], ['NOT_IMPLEMENTED']],
   ['the service limits what moves', ['executeQuote', 'transferOut', 'executeOwnQuote'], limits],
   ['the provider cannot execute', ['executeQuote'], ['QUOTE_REQUEST_FAILED']],
   ['the other party cannot be asked', ['lookUpExternalAccount'], counterparty],
