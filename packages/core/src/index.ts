@@ -15,7 +15,9 @@ export type { RelayEvent, RelaySession, RelaySettings, SignInAnswer } from '@lat
 export type { Session } from '@latchkey/contract/sessions';
 export type { Transaction } from '@latchkey/contract/transactions';
 export * from './actions/index.ts';
+export * from './cards/index.ts';
 export * from './client/index.ts';
+export * from './deposit/index.ts';
 export * from './errors/index.ts';
 export * from './events/index.ts';
 export * from './flows/credential/index.ts';

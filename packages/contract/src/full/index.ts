@@ -1,3 +1,4 @@
+export { paymentInstructionKinds } from '../accounts/paymentInstructionKinds.ts';
 export { FullExternalAccount, FullInternalAccount } from './accounts.ts';
 export { FullAgentAction } from './agentAction.ts';
 export { FullCard } from './card.ts';

@@ -1,3 +1,4 @@
+export { currencyOf } from './currencyOf.ts';
 export { decimalText } from './decimalText.ts';
 export { type DerivedRate, deriveRate } from './deriveRate.ts';
 export { formatMoney } from './formatMoney.ts';

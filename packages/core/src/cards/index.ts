@@ -1,0 +1,1 @@
+export { showCard } from './showCard.ts';

@@ -1,0 +1,1 @@
+export { type DepositField, type DepositInstructions, depositInstructions } from './depositInstructions.ts';
