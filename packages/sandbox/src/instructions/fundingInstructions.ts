@@ -26,7 +26,7 @@ function networksFor({ currency, cryptoNetwork }: Funding): readonly string[] {
 
 /**
  * How to pay for a real-time funded quote: into the sandbox's own account with the reference, or to an address that is
- * this quote's alone. Several entries are alternatives (supplement 3.1 and 4.5).
+ * this quote's alone; of a coin without a chain, over any that it travels on (supplement 3.1 and 4.5).
  */
 export function fundingInstructions(engine: Engine, funding: Funding): PaymentInstructions[] {
   const { currency, amount, reference } = funding;
@@ -34,7 +34,6 @@ export function fundingInstructions(engine: Engine, funding: Funding): PaymentIn
   if (isCrypto(currency)) {
     return networks.map((network) => chainInstructions(engine, network, { label: reference, currency, amount }));
   }
-  return accountTypesOf(currency).map((accountType) =>
-    bankInstructions(engine, { accountType, label: 'pool' }, reference),
-  );
+  const [accountType = ''] = accountTypesOf(currency);
+  return [bankInstructions(engine, { accountType, label: 'pool' }, reference)];
 }

@@ -117,7 +117,7 @@ describe('a real-time funded quote', () => {
   it('behavior: alternatives where nothing was said', async () => {
     const { draw, kindsOf } = await open();
     expect(kindsOf(await draw({ currency: 'BTC' }))).toEqual(['LIGHTNING', 'SPARK_WALLET', 'BITCOIN_L1']);
-    expect(kindsOf(await draw({ currency: 'USD' }, 5_000))).toEqual(['USD_ACCOUNT', 'SWIFT_ACCOUNT', 'SLV_ACCOUNT']);
+    expect(kindsOf(await draw({ currency: 'USD' }, 5_000))).toEqual(['USD_ACCOUNT']);
     expect(kindsOf(await draw({ currency: 'NGN' }, 5_000_000))).toEqual(['NGN_ACCOUNT']);
   });
 
