@@ -42,3 +42,25 @@ it('behavior: a payment on its way is not left for one that is started at once',
   expect(payouts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(210_000_000n);
   flow.dispose();
 });
+
+it('#53 behavior: an inspector sees every step of it, and nothing that anybody could use', async () => {
+  const flow = createSendFlow(street.wallet);
+  const steps: { event: string; from: string; to: string; at: number }[] = [];
+  flow.inspect((step) => steps.push(step));
+  await until(flow, 'idle');
+  flow.start(intent);
+  await until(flow, 'reviewing');
+  flow.confirm();
+  await until(flow, 'completed');
+  const path = steps.filter(({ from, to }) => from !== to).map(({ to }) => to);
+  expect(path.filter((to) => to !== 'processing')).toEqual([
+    'idle',
+    'quoting',
+    'reviewing',
+    'signing',
+    'executing',
+    'completed',
+  ]);
+  expect(JSON.stringify(steps)).not.toMatch(/Quote:|Account:|40000000|payload/);
+  flow.dispose();
+});

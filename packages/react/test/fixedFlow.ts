@@ -54,6 +54,7 @@ function fixed<State>(first: State) {
       };
     },
     send: () => {},
+    inspect: () => () => {},
     dispose: () => {},
     become: (next: State) => {
       state = next;

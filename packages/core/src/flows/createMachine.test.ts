@@ -33,6 +33,23 @@ describe('createMachine', () => {
     expect(seen).toEqual(['work', 'done']);
   });
 
+  it('default: an inspector sees every step, by names alone, until it leaves', async () => {
+    const flow = machine(async ({ send }) => send({ type: 'end', note: 'a secret' }), { now: () => 7 });
+    const steps: unknown[] = [];
+    const stop = flow.inspect((step) => steps.push(step));
+    flow.send({ type: 'poke', note: 'a secret' });
+    flow.send({ type: 'begin' });
+    await rest();
+    stop();
+    flow.send({ type: 'broke' });
+    expect(steps).toEqual([
+      { event: 'poke', from: 'rest', to: 'rest', at: 7 },
+      { event: 'begin', from: 'rest', to: 'work', at: 7 },
+      { event: 'end', from: 'work', to: 'done', at: 7 },
+    ]);
+    expect(JSON.stringify(steps)).not.toContain('secret');
+  });
+
   it('behavior: what is ignored changes nothing and tells nobody', () => {
     const flow = machine(async () => {});
     const before = flow.getState();

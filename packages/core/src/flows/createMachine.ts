@@ -1,5 +1,5 @@
 import { createSignal } from '../internal/signal.ts';
-import type { Flow } from './flow.ts';
+import type { Flow, FlowStep } from './flow.ts';
 
 /** What an effect can do: say what happened, until it is ended. */
 export interface Tools<Event> {
@@ -19,6 +19,8 @@ export interface Machine<State, Event, Effect> {
   readonly now: () => number;
 }
 
+type Named<Name extends string> = { readonly [name in Name]: string };
+
 /** A machine that runs. */
 export interface Running<State, Event> extends Flow<State, Event> {
   /** Hands the machine an event as soon as it has left the state it begins in; of several the last. */
@@ -29,9 +31,12 @@ export interface Running<State, Event> extends Flow<State, Event> {
  * Runs a machine. A transition that asks for effects ends those under way, so that there is one thing done at a time;
  * one that asks for none lets them go on.
  */
-export function createMachine<State, Event, Effect>(machine: Machine<State, Event, Effect>): Running<State, Event> {
+export function createMachine<State extends Named<'status'>, Event extends Named<'type'>, Effect>(
+  machine: Machine<State, Event, Effect>,
+): Running<State, Event> {
   const { transition, perform, failed, now } = machine;
   const changed = createSignal<void>();
+  const stepped = createSignal<FlowStep>();
   const queue: Event[] = [];
   let [state, effects] = machine.initial;
   const first = state;
@@ -54,7 +59,9 @@ export function createMachine<State, Event, Effect>(machine: Machine<State, Even
     moving = true;
     for (let next = queue.shift(); next !== undefined && !disposed; next = queue.shift()) {
       const before = state;
-      [state, effects] = transition(state, next, now());
+      const at = now();
+      [state, effects] = transition(state, next, at);
+      stepped.emit({ event: next.type, from: before.status, to: state.status, at });
       if (effects.length > 0) {
         running.abort();
         running = new AbortController();
@@ -71,6 +78,7 @@ export function createMachine<State, Event, Effect>(machine: Machine<State, Even
   return {
     getState: () => state,
     subscribe: changed.subscribe,
+    inspect: stepped.subscribe,
     send,
     begin: (event) => {
       if (state === first) waiting = event;
