@@ -14,6 +14,7 @@ import { beginExecution } from './execution.ts';
 import { assertVelocity } from './limits.ts';
 import { createPayload } from './payload.ts';
 import { lockPrice } from './pricing.ts';
+import { assertRouteData } from './route.ts';
 import type { QuoteRow, QuoteSourceRow } from './row.ts';
 import { findSource, type Source } from './source.ts';
 
@@ -85,6 +86,7 @@ export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteR
   const destination = findDestination(engine, source, body);
   const priced = lockPrice(engine, body, source, destination);
   const row = toRow(engine, body, { source, destination, agentId }, priced);
+  assertRouteData(engine, { ...row, currencies: [row.sendingCurrency, row.receivingCurrency] });
   assertProved(engine, row.destinationId, { amount: row.receiving, currency: row.receivingCurrency });
   assertVelocity(engine, row);
   const quote = engine.tables.quotes.put(row);

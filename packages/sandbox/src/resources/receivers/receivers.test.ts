@@ -3,7 +3,7 @@ import { type Customer, getCustomer } from '@latchkey/contract/customers';
 import { createQuote, type Quote } from '@latchkey/contract/quotes';
 import { type AddressLookup, lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
 import { sandboxAddresses } from '@latchkey/contract/sandbox';
-import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
+import { getTransaction, listTransactions, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { book, openCustomer } from '../../../test/accounts.ts';
 import { refused } from '../../../test/european.ts';
@@ -154,6 +154,10 @@ describe('paying an address', () => {
       counterpartyInformation: { FULL_NAME: 'Sandbox Receiver' },
     });
     expect(book(platform, 'outside', 'USD')).toBe(9_900n);
+    for (const filter of ['accountIdentifier', 'receiverAccountIdentifier']) {
+      const found = await platform.call<{ data: Transaction[] }>(listTransactions, { query: { [filter]: dollars } });
+      expect(found.body.data.map(({ id }) => id)).toEqual([body.transactionId]);
+    }
   });
 
   it('behavior: a customer of this platform is credited here, and told who paid', async () => {

@@ -7,16 +7,21 @@ import type { TransactionRow } from './row.ts';
 
 type Query = RequestOf<typeof listTransactions>['query'];
 
-/** Whether an account is named by a filter: by its id, or by what names it outside. */
-function isParty(engine: Engine, accountId: string | undefined, identifier: string): boolean {
+/** Whether a party is named by a filter: by its id, by what names it outside, or by its address. */
+function isParty(
+  engine: Engine,
+  { accountId, umaAddress }: { accountId?: string | undefined; umaAddress?: string | undefined },
+  identifier: string,
+): boolean {
+  if (umaAddress !== undefined && umaAddress === identifier) return true;
   if (accountId === undefined) return false;
   const external = engine.tables.externalAccounts.get(accountId);
   return accountId === identifier || (external !== undefined && identifierOf(external.accountInfo) === identifier);
 }
 
 function matchesParties(engine: Engine, { source, destination }: TransactionRow, query: Query): boolean {
-  const sender = (identifier: string) => isParty(engine, source.accountId, identifier);
-  const receiver = (identifier: string) => isParty(engine, destination.accountId, identifier);
+  const sender = (identifier: string) => isParty(engine, source, identifier);
+  const receiver = (identifier: string) => isParty(engine, destination, identifier);
   const { accountIdentifier: any, senderAccountIdentifier: from, receiverAccountIdentifier: to } = query;
   return (
     (any === undefined || sender(any) || receiver(any)) &&
@@ -39,6 +44,9 @@ function matches(engine: Engine, row: TransactionRow, query: Query): boolean {
   );
 }
 
+/** Whether a filter names an account by its id, by which rows are filed. */
+const isAccountId = (identifier: string) => /^(Internal|External)Account:/.test(identifier);
+
 /** The fewest rows that are sure to hold all that is asked for. */
 function candidates({ tables }: Engine, query: Query): Listing<TransactionRow> {
   const { transactions, customers } = tables;
@@ -48,6 +56,9 @@ function candidates({ tables }: Engine, query: Query): Listing<TransactionRow> {
   if (customerId !== undefined) listings.push(transactions.list('customerId', customerId, order));
   if (reference !== undefined) listings.push(transactions.list('reference', reference, order));
   if (status !== undefined) listings.push(transactions.listPassing('status', status, order));
+  const { senderAccountIdentifier: from, receiverAccountIdentifier: to } = query;
+  if (from !== undefined && isAccountId(from)) listings.push(transactions.list('sourceId', from, order));
+  if (to !== undefined && isAccountId(to)) listings.push(transactions.list('destinationId', to, order));
   const [owner, ...others] =
     platformCustomerId === undefined ? [] : customers.where('platformCustomerId', platformCustomerId);
   if (owner && others.length === 0) listings.push(transactions.list('customerId', owner.id, order));

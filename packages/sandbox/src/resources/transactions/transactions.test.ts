@@ -83,7 +83,12 @@ describe('filters', () => {
     expect(await count({ accountIdentifier: '1234567890' })).toBe(1);
     expect(await count({ senderAccountIdentifier: ada.accountId })).toBe(3);
     expect(await count({ receiverAccountIdentifier: bob.accountId })).toBe(2);
+    expect(await count({ receiverAccountIdentifier: bank.id, senderAccountIdentifier: ada.accountId })).toBe(1);
+    expect(await count({ receiverAccountIdentifier: 'ExternalAccount:none' })).toBe(0);
     expect(await count({ reference: 'none' })).toBe(0);
+    const { data } = await list({ receiverAccountIdentifier: bank.id });
+    const reference = JSON.parse(JSON.stringify(data[0])).reconciliationInstructions.reference;
+    expect((await list({ reference })).data).toEqual(data);
     const customer = platform.sandbox.world.webhooks()[0];
     const { platformCustomerId } = JSON.parse(customer?.body ?? '{}').data;
     expect(await count({ platformCustomerId })).toBe(3);
