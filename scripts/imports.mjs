@@ -1,10 +1,12 @@
-// Every door of every built package, opened as its users open it: bare Node, esbuild, Vite. Opening one has no effect.
+// Every door of every built package, opened as its users open it: bare Node, esbuild, webpack, Vite. Opening one has no
+// effect.
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
+import webpack from 'webpack';
 import { createGates } from './gates.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages } from './workspace.mjs';
@@ -42,6 +44,7 @@ const browserDoors = packages
 await attempt(`esbuild bundles all ${browserDoors.length} doors for browsers`, async () =>
   (await Promise.all(browserDoors.map(bundleForBrowser))).flat(),
 );
+await attempt(`webpack bundles all ${browserDoors.length} doors, for pages and for servers`, bundleWithWebpack);
 await attempt('Vite builds a page from core, react and the kit', buildPage);
 end();
 
@@ -76,6 +79,50 @@ async function bundleForBrowser({ folder, specifier }) {
   } catch (error) {
     return [`${specifier}: ${sentenceOf(error)}`];
   }
+}
+
+/** One module that opens every door, bundled for a page and, as frameworks do that render there first, for a server. */
+async function bundleWithWebpack() {
+  const folder = join(root, 'node_modules', '.cache', 'latchkey', 'webpack');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const entry = join(folder, 'entry.mjs');
+  const lines = browserDoors.map(
+    ({ specifier, folder: from }, index) => `export * as door${index} from ${JSON.stringify(doorOf(specifier, from))}`,
+  );
+  writeFileSync(entry, lines.join('\n'));
+  const reports = await Promise.all(['web', 'node'].map((target) => runWebpack({ entry, folder, target })));
+  return reports.flat();
+}
+
+/** The built file behind a door, as the package's own exports name it. */
+function doorOf(specifier, from) {
+  const { manifest } = packages.find(({ folder }) => folder === from);
+  const subpath = specifier === manifest.name ? '.' : `.${specifier.slice(manifest.name.length)}`;
+  return join(from, manifest.exports[subpath].default);
+}
+
+function runWebpack({ entry, folder, target }) {
+  const settings = {
+    mode: 'production',
+    target,
+    entry,
+    context: root,
+    output: { path: join(folder, target), library: { type: 'module' } },
+    experiments: { outputModule: true },
+    externals: { react: 'react', 'react-dom': 'react-dom', 'react/jsx-runtime': 'react/jsx-runtime' },
+    externalsType: 'module',
+    performance: { hints: false },
+    // What is bundled is looked at, not how small it gets.
+    optimization: { minimize: false },
+  };
+  return new Promise((resolve) => {
+    webpack(settings, (error, stats) => {
+      if (error) return resolve([`${target}: ${sentenceOf(error)}`]);
+      const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
+      resolve([...errors, ...warnings].map((each) => `${target}: ${sentenceOf(each)}`));
+    });
+  });
 }
 
 /** The line of a failure that says what is wrong, without the stack around it. */
