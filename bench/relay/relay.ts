@@ -38,5 +38,6 @@ function usage(): Response {
   const loopMs = delay.percentile(99) / 1e6;
   delay.reset();
   const files = process.platform === 'linux' ? readdirSync('/proc/self/fd').length : null;
-  return Response.json({ rss: process.memoryUsage().rss, loopMs, files });
+  const { rss, heapUsed: heap } = process.memoryUsage();
+  return Response.json({ rss, heap, loopMs, files });
 }
