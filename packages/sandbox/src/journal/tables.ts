@@ -180,7 +180,7 @@ export function createTables(
       status: (row) => row.status,
       reference: (row) => row.reference,
       sourceId: ({ source }) => source.accountId,
-      destinationId: ({ destination }) => destination.accountId,
+      destinationId: ({ destination, creditId }) => destination.accountId ?? creditId,
     }),
     scaStandings: table<ScaStandingRow>('scaStandings', {}),
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),

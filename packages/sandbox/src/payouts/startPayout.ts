@@ -24,7 +24,7 @@ function nameOf({ tables }: Engine, accountId: string | undefined): string | und
 function planOf(engine: Engine, row: TransactionRow): Plan {
   const { type, source, destination, creditId, isTransfer, course } = row;
   if (course !== undefined) return courses[course];
-  const [from, to] = [nameOf(engine, source.accountId), nameOf(engine, destination.accountId)];
+  const [from, to] = [nameOf(engine, source.accountId), nameOf(engine, creditId ?? destination.accountId)];
   if (type === 'INCOMING') return planForTransferIn(from);
   if (isTransfer) return planForTransferOut(to);
   const address = creditId === undefined ? destination.umaAddress : undefined;

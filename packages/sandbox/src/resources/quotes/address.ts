@@ -39,7 +39,8 @@ function currencyFor({ currencies }: Receiver, asked: string | undefined): strin
 }
 
 /**
- * An address as a quote's destination (supplement 3.1 and 3.9). A customer of this platform is credited here.
+ * An address as a quote's destination (supplement 3.1 and 3.9). A customer of this platform is credited here, unless they
+ * named an account outside for it.
  * @throws Refusal as `findReceiver`, and `SELF_PAYMENT`, `LOOKUP_REQUEST_NOT_FOUND`, `COUNTERPARTY_NOT_ALLOWED`,
  * `MISSING_REQUIRED_UMA_PARAMETERS`, `INVALID_CURRENCY`.
  */
@@ -50,7 +51,7 @@ export function findAddress(
   { umaAddress, currency: asked }: AddressAsked,
 ): Destination {
   const receiver = findReceiver(engine, umaAddress);
-  const { address, customer, fate } = receiver;
+  const { address, customer, deposit, fate } = receiver;
   if (customer && customer.id === source.customerId)
     throw new Refusal('SELF_PAYMENT', 'The address is the sender’s own.');
   assertLookedUp(engine, source, receiver, body);
@@ -58,6 +59,7 @@ export function findAddress(
   assertTold(receiver, body.senderCustomerInfo);
   const id = address as `$${string}`; // the contract's schema has it begin so
   const currency = currencyFor(receiver, asked);
+  if (deposit?.currency === currency) return { id, kind: 'external', currency, creditId: deposit.id };
   const account = customer && accountIn(engine, customer.id, currency);
   if (account) return { id, kind: 'internal', currency, creditId: account.id };
   return { id, kind: 'external', currency, counterparty: { FULL_NAME: 'Sandbox Receiver' } };

@@ -4,6 +4,7 @@ import { isErrorCode, Refusal } from '../../http/refusal.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { umaDomain } from '../customers/rules.ts';
+import type { ExternalAccountRow } from '../externalAccounts/row.ts';
 
 /** What a payer must tell of itself. */
 export interface PayerField {
@@ -15,6 +16,8 @@ export interface PayerField {
 export interface Receiver {
   readonly address: string;
   readonly customer?: CustomerRow;
+  /** The account outside that takes what arrives at their address, where they named one. */
+  readonly deposit?: ExternalAccountRow;
   /** What they can receive, the first where nothing is said. */
   readonly currencies: readonly string[];
   readonly payerFields: readonly PayerField[];
@@ -69,8 +72,11 @@ function findHere(engine: Engine, address: string): Receiver | undefined {
     .where('umaAddress', address)
     .filter(({ deletedAt }) => deletedAt === undefined);
   if (!customer) return undefined;
-  const accounts = engine.tables.internalAccounts.where('customerId', customer.id);
-  return { address, customer, currencies: [...new Set(accounts.map(({ currency }) => currency))], payerFields: [] };
+  const { internalAccounts, externalAccounts } = engine.tables;
+  const deposit = externalAccounts.where('customerId', customer.id).find((row) => row.defaultUmaDepositAccount);
+  const accounts = [...(deposit ? [deposit] : []), ...internalAccounts.where('customerId', customer.id)];
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
+  return { address, customer, ...(deposit && { deposit }), currencies, payerFields: [] };
 }
 
 /** A domain that could be reached over the net, and a name without empty parts. */

@@ -1,4 +1,4 @@
-import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
+import { createExternalAccount, deleteExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
 import { type Customer, getCustomer } from '@latchkey/contract/customers';
 import { createQuote, type Quote } from '@latchkey/contract/quotes';
 import { type AddressLookup, lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
@@ -175,6 +175,28 @@ describe('paying an address', () => {
       customerId: bob.customerId,
       source: { sourceType: 'UMA_ADDRESS', umaAddress: await addressOf(ada.customerId) },
     });
+  });
+
+  it('behavior: what arrives at an address goes to the account outside that its owner named', async () => {
+    const { platform, ada, quote, read, addressOf, lookUp } = await open();
+    const bob = await openCustomer(platform);
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Bob' };
+    const accountInfo = { accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55770004', beneficiary };
+    const body = { customerId: bob, currency: 'GBP', accountInfo, defaultUmaDepositAccount: true };
+    const pounds = (await platform.call<ExternalAccount>(createExternalAccount, { body })).body;
+    const address = await addressOf(bob);
+    const { supportedCurrencies } = (await lookUp(address)).body;
+    expect(supportedCurrencies.map(({ currency }) => currency)).toEqual(['GBP', 'USDB', 'USD']);
+    const drawn = (await quote(address)).body;
+    expect(drawn.receivingCurrency.code).toBe('GBP');
+    await platform.execute(ada, drawn);
+    const remove = { params: { externalAccountId: pounds.id } };
+    expect(await platform.call(deleteExternalAccount, remove)).toMatchObject(refused(409, 'CONFLICT'));
+    await platform.clock.advance(2_000);
+    // The end of the account's number decides, as it does for any payment to it.
+    expect(await read(drawn)).toMatchObject({ status: 'FAILED', failureReason: 'ACCOUNT_CANNOT_RECEIVE' });
+    await platform.clock.advance(2_000);
+    expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 500_000_000 } });
   });
 
   it('behavior: one of the receiver’s currencies on request', async () => {
