@@ -115,9 +115,7 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
   function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
     const { id } = challenge;
     const lost = pending?.id === id ? pending.attempts.filter(({ wasLost }) => wasLost) : [];
-    const attempt = { proof, wasLost: false };
-    const isKnown = lost.some((each) => each.proof.code !== undefined && each.proof.code === proof.code);
-    pending = { id, attempts: isKnown ? lost : [...lost, attempt] };
+    pending = { id, attempts: [...lost, { proof, wasLost: false }] };
     return prove(challenge, tools);
   }
 

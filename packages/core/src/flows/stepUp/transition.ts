@@ -12,7 +12,7 @@ export function transition(state: StepUpState, event: StepUpEvent, now: number):
     case 'stopped':
       return [state, []];
     case 'preparing':
-      return found(state, event) ?? [state, []];
+      return found(state, event);
     case 'prepareFailed': {
       const isBack = event.type === 'signedIn' && state.error.next === 'signIn';
       return event.type === 'retry' || isBack ? preparing(subject) : [state, []];
@@ -32,13 +32,13 @@ export function transition(state: StepUpState, event: StepUpEvent, now: number):
         const { challenge } = state;
         return [{ status: 'promptFailed', subject, challenge, error: event.error }, [{ type: 'watch', challenge }]];
       }
-      return found(state, event) ?? [state, []];
+      return found(state, event);
     case 'submitting':
     case 'unknownOutcome':
       return submitted(state, event, now);
     case 'resendingCode':
     case 'switchingFactor':
-      return found(state, event) ?? [state, []];
+      return found(state, event);
     default:
       return state satisfies never;
   }
@@ -66,9 +66,9 @@ function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
     case 'challenged':
       // The same one, read again: what was typed for it stays.
       if (event.challenge.id === challenge.id) break;
-      return found(state, event) ?? [state, []];
+      return found(state, event);
     default:
-      return found(state, event) ?? [state, []];
+      return found(state, event);
   }
   return [state, []];
 }
@@ -87,12 +87,12 @@ function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next 
       // Whoever does not want to wait for the next try has it now.
       return state.status === 'unknownOutcome' ? [state, [{ type: 'proveAgain', challenge }]] : [state, []];
     default:
-      return found(state, event) ?? [state, []];
+      return found(state, event);
   }
 }
 
 /** What effects found out, wherever the person is. */
-function found(state: StepUpState, event: StepUpEvent): Next | undefined {
+function found(state: StepUpState, event: StepUpEvent): Next {
   const { subject } = state;
   switch (event.type) {
     case 'challenged': {
@@ -114,15 +114,15 @@ function found(state: StepUpState, event: StepUpEvent): Next | undefined {
     case 'blocked':
       return [{ status: 'blocked', subject, retryAt: event.retryAt, error: event.error }, []];
     case 'expired':
-      if (!('challenge' in state) || state.challenge.id !== event.challengeId) return undefined;
+      if (!('challenge' in state) || state.challenge.id !== event.challengeId) break;
       return [{ status: 'expired', subject, challenge: state.challenge }, []];
     case 'stopped':
       return [{ status: 'stopped', subject, error: event.error }, []];
     case 'failed':
       return [{ status: 'prepareFailed', subject, error: event.error }, []];
     default:
-      return undefined;
   }
+  return [state, []];
 }
 
 function preparing(subject: StepUpSubject): Next {
