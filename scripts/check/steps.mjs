@@ -1,5 +1,7 @@
 // What `npm test` and `npm run proof` look at, in the order they begin.
 
+import { exercisedFolder } from '../coverage/exercised.mjs';
+
 const script = (name, ...parameters) => [`scripts/${name}.mjs`, ...parameters];
 const sources = ['--conditions=latchkey:src', '--import', 'tsx'];
 const tests = (...parameters) => ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests=false', ...parameters];
@@ -15,6 +17,13 @@ export const checkSteps = [
     vitest: true,
     after: ['browser'],
     limit: 900,
+    environment: { LATCHKEY_EXERCISED: exercisedFolder },
+  },
+  {
+    name: 'coverage',
+    title: 'each row of the interface is tested',
+    command: [...sources, ...script('coverage', '--check')],
+    after: ['tests: node'],
   },
   {
     name: 'lint',

@@ -6,7 +6,7 @@ import { root } from '../pnpm.mjs';
 export const exercisedFolder = join(root, 'node_modules', '.cache', 'latchkey', 'exercised');
 
 /** Tests that come to whatever chance has for them: what they came to once, they need not come to again. */
-const byChance = /(?:fuzz|conservation|killing)\.test\.ts$/;
+const byChance = /(?:fuzz\w*|onservation|killing|duplicates)\.test\.ts$/;
 
 /** Files of tests by `operation outcome`. */
 export function readExercised(folder = exercisedFolder) {

@@ -1,3 +1,4 @@
+import { createCard } from '@latchkey/contract/cards';
 import { getTransaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { openPlatform, type Platform } from '../../test/platform.ts';
@@ -39,6 +40,14 @@ describe('events that a sandbox has no reason of its own for', () => {
       await platform.account(account.customerId ?? '');
     },
   );
+
+  it('default: CARD.FUNDING_SOURCE_CHANGE, with a card: a customer of a sandbox has one wallet to draw on', async () => {
+    const { platform, account } = await open();
+    const body = { cardholderId: account.customerId, form: 'VIRTUAL', fundingSources: [account.id] };
+    const { body: card } = await platform.call(createCard, { body });
+    expect((await emit(platform, { type: 'CARD.FUNDING_SOURCE_CHANGE', data: card })).status).toBe(200);
+    await platform.account(account.customerId ?? '');
+  });
 
   it('default: INVITATION.CLAIMED, which is told by name alone', async () => {
     const { platform, account } = await open();

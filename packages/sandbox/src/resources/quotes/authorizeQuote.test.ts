@@ -139,7 +139,8 @@ describe('#39 a payment from outside', () => {
     expect(second).not.toHaveProperty('paymentInstructions');
 
     const { body: pending } = await europe.authorize(quote.id);
-    expect(pending).toMatchObject({ status: 'PENDING', paymentInstructions: [{ accountOrWalletInfo: {} }] });
+    expect(pending).toMatchObject({ status: 'PENDING' });
+    expect(pending.paymentInstructions?.length).toBeGreaterThan(0);
     expect(await europe.transactionOf(quote)).toMatchObject({ status: 'PENDING' });
     expect(europe.events('OUTGOING_PAYMENT.PENDING_AUTH')).toHaveLength(2);
 

@@ -1,9 +1,11 @@
 import {
+  challengePlatformExternalAccount,
   createPlatformExternalAccount,
   deletePlatformExternalAccount,
   getPlatformExternalAccount,
   listPlatformExternalAccounts,
   listPlatformInternalAccounts,
+  verifyPlatformExternalAccount,
 } from '@latchkey/contract/accounts';
 import { type Scenario, scenariosOf } from '../scenario.ts';
 import type { World } from '../world.ts';
@@ -48,6 +50,23 @@ export const platformAccounts: readonly Scenario[] = [
     204: [
       'an account that nothing needs',
       async (world) => world.call(deletePlatformExternalAccount, await registered(world)),
+    ],
+  }),
+  ...scenariosOf(challengePlatformExternalAccount, {
+    CONFLICT: [
+      'an account that nobody doubts',
+      async (world) =>
+        world.call(challengePlatformExternalAccount, {
+          ...(await registered(world)),
+          body: { method: 'WALLET_SIGNATURE' },
+        }),
+    ],
+  }),
+  ...scenariosOf(verifyPlatformExternalAccount, {
+    CONFLICT: [
+      'a proof that was never asked for',
+      async (world) =>
+        world.call(verifyPlatformExternalAccount, { ...(await registered(world)), body: { signature: '0x00' } }),
     ],
   }),
   ...scenariosOf(listPlatformExternalAccounts, { 200: ['a call', ({ call }) => call(listPlatformExternalAccounts)] }),
