@@ -1,0 +1,45 @@
+import { createStreet, type Street } from '@latchkey/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awaitSigner } from './awaitSigner.ts';
+import { lock } from './lock.ts';
+
+let street: Street;
+beforeEach(async () => {
+  street = await createStreet();
+});
+afterEach(() => street.close());
+
+const never = new AbortController().signal;
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('awaitSigner', () => {
+  it('default: whoever signs already is not waited for', async () => {
+    const { session } = await street.signIn();
+    await awaitSigner(street.wallet, session.accountId, never);
+  });
+
+  it('behavior: waits over a lock for the sign-in, of this account and no other', async () => {
+    const { session } = await street.signIn();
+    await lock(street.wallet);
+    let isThere = false;
+    const waiting = awaitSigner(street.wallet, session.accountId, never).then(() => {
+      isThere = true;
+    });
+    await street.signIn('grace@example.com');
+    await turn();
+    expect(isThere).toBe(false);
+    await lock(street.wallet);
+    await street.clock.advance(31_000);
+    await street.signIn();
+    await waiting;
+  });
+
+  it('error: aborted, before and while it waits', async () => {
+    const aborting = new AbortController();
+    const waiting = awaitSigner(street.wallet, 'InternalAccount:1', aborting.signal);
+    aborting.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
+    const late = awaitSigner(street.wallet, 'InternalAccount:1', AbortSignal.abort());
+    await expect(late).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+});
