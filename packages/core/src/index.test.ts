@@ -31,6 +31,7 @@ it('default: the public surface, name by name', () => {
       "createCredential",
       "createCredentialFlow",
       "createExternalAccount",
+      "createFundFlow",
       "createKycLink",
       "createLoginFlow",
       "createOauthLoginFlow",

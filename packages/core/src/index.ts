@@ -22,6 +22,7 @@ export * from './errors/index.ts';
 export * from './events/index.ts';
 export * from './flows/credential/index.ts';
 export type { Flow, FlowStep, Readable } from './flows/flow.ts';
+export * from './flows/fund/index.ts';
 export * from './flows/login/index.ts';
 export * from './flows/oauthLogin/index.ts';
 export * from './flows/passkeyLogin/index.ts';

@@ -5,7 +5,7 @@ import type { LockedQuote } from '../send/state.ts';
 
 /** What is authorized. It stands in every state, so that amount and payee stay on screen in every step. */
 export type StepUpSubject =
-  | { readonly type: 'quote'; readonly quote: LockedQuote }
+  | { readonly type: 'quote'; readonly quote: Omit<LockedQuote, 'payloadToSign'> }
   /** A payee is to be trusted, or not any more. */
   | { readonly type: 'trust' | 'untrust'; readonly externalAccountId: ExternalAccountId }
   /** The login that moving money asks for: `SCA_SESSION_REQUIRED`. */
