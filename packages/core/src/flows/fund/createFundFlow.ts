@@ -15,8 +15,9 @@ import { rateOf } from '../../money/deriveRate.ts';
 import { toMoney, toWireAmount } from '../../money/toMoney.ts';
 import { createMachine, type Tools } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
+import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundState } from './state.ts';
-import { type FundEffect, type FundEvent, transition } from './transition.ts';
+import { transition } from './transition.ts';
 
 /** The longest pause between two readings when no event comes. */
 const MAX_PAUSE_MS = 15_000;

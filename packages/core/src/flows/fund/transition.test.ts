@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
+import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundingQuote, FundState } from './state.ts';
-import { type FundEffect, type FundEvent, transition } from './transition.ts';
+import { transition } from './transition.ts';
 
 const usd = { code: 'USD', decimals: 2 };
 const intent: FundIntent = {
