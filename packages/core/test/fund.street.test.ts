@@ -29,9 +29,14 @@ it('default: authorized as often as it is asked for, then told where to pay, the
   expect(new Set(seen).size).toBe(on.calls('authorizeQuote'));
   const { instructions } = await until(fund, 'awaitingPayment');
   expect(instructions.some(({ reference }) => reference !== undefined)).toBe(true);
+  // A reload goes on at the same quote.
+  const reloaded = createFundFlow(on.street.openWallet());
+  expect((await until(reloaded, 'awaitingPayment')).quote).toEqual(quote);
   await on.street.service.send(sandboxSend, { body: { quoteId: quote.id, currencyCode: 'USD' } });
-  await until(fund, 'completed');
+  await Promise.all([until(fund, 'completed'), until(reloaded, 'completed')]);
+  expect(on.calls('createQuote')).toBe(1);
   fund.dispose();
+  reloaded.dispose();
 });
 
 it('error: without a login, the question is asked again by itself after it', async () => {

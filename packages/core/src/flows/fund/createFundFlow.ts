@@ -1,3 +1,4 @@
+import type { QuoteId } from '@latchkey/contract';
 import type { Quote } from '@latchkey/contract/quotes';
 import { createQuote } from '../../actions/createQuote.ts';
 import { getQuote } from '../../actions/getQuote.ts';
@@ -52,11 +53,21 @@ export interface FundFlow extends Flow<FundState, FundEvent> {
  */
 export function createFundFlow(wallet: Wallet): FundFlow {
   const { begin: _, ...flow } = createMachine<FundState, FundEvent, FundEffect>({
-    initial: [{ status: 'idle' }, []],
+    initial: [{ status: 'idle' }, [{ type: 'resume' }]],
     transition,
     perform: async (effect, tools) => {
-      if (effect.type === 'quote') return ask(wallet, effect.intent, tools);
-      if (effect.type === 'watch') return watch(wallet, effect.state, tools);
+      switch (effect.type) {
+        case 'resume':
+          return resume(wallet, tools);
+        case 'quote':
+          return ask(wallet, effect.intent, tools);
+        case 'watch':
+          return watch(wallet, effect.state, tools);
+        case 'leave':
+          return wallet.storage.records.delete(RECORD);
+        default:
+          return effect satisfies never;
+      }
     },
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
@@ -80,6 +91,23 @@ export function createFundFlow(wallet: Wallet): FundFlow {
   };
 }
 
+/** What a reload must not lose: what was asked, and which quote came. */
+interface FundRecord {
+  readonly intent: Omit<FundIntent, 'amount'> & { readonly amount: string };
+  readonly quoteId: QuoteId;
+}
+
+const RECORD = 'fund';
+
+async function resume(wallet: Wallet, { send, signal }: Tools<FundEvent>): Promise<void> {
+  const record = (await wallet.storage.records.get(RECORD)) as FundRecord | undefined;
+  if (record?.quoteId === undefined) return;
+  const quote = await getQuote(wallet, { quoteId: record.quoteId, signal, background: true }).catch(() => undefined);
+  if (quote === undefined) return;
+  const intent = { ...record.intent, amount: BigInt(record.intent.amount) };
+  send({ type: 'resumed', state: stateOf(intent, quote) });
+}
+
 async function ask(wallet: Wallet, intent: FundIntent, { send, signal }: Tools<FundEvent>): Promise<void> {
   const { destinationAccountId, currency, cryptoNetwork, amount, scaFactor, lockedCurrencySide } = intent;
   const { customerId } = await getRelaySession(wallet, { signal });
@@ -95,7 +123,10 @@ async function ask(wallet: Wallet, intent: FundIntent, { send, signal }: Tools<F
   for (let tried = 0; ; tried += 1) {
     try {
       const quote = await createQuote(wallet, { body, idempotencyKey, signal });
-      return send({ type: 'read', state: stateOf(intent, quote) });
+      const state = stateOf(intent, quote);
+      const record: FundRecord = { intent: { ...intent, amount: String(amount) }, quoteId: quote.id };
+      await wallet.storage.records.put(RECORD, record);
+      return send({ type: 'read', state });
     } catch (thrown) {
       if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
       await pauseOrResume(wallet, backOff(wallet, tried), signal);

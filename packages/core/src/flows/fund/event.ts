@@ -6,11 +6,14 @@ export type FundEvent =
   | { readonly type: 'start'; readonly intent: FundIntent }
   | { readonly type: 'retry' }
   | { readonly type: 'reset' }
+  /** What an earlier page left. */
+  | { readonly type: 'resumed'; readonly state: FundState }
   /** Where the quote stands, as it was read. */
   | { readonly type: 'read'; readonly state: FundState }
   | { readonly type: 'failed'; readonly error: WalletError };
 
 export type FundEffect =
+  | { readonly type: 'resume' }
   | { readonly type: 'quote'; readonly intent: FundIntent }
   /** Reads the quote again until it is settled. */
   | { readonly type: 'watch'; readonly state: FundState }

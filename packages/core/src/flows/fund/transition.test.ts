@@ -42,6 +42,8 @@ const events = {
   start: { type: 'start', intent },
   retry: { type: 'retry' },
   reset: { type: 'reset' },
+  'resumed (payment)': { type: 'resumed', state: states.awaitingPayment },
+  'resumed (completed)': { type: 'resumed', state: states.completed },
   'read (authorization)': { type: 'read', state: states.authorizationRequired },
   'read (payment)': { type: 'read', state: states.awaitingPayment },
   'read (processing)': { type: 'read', state: states.processing },

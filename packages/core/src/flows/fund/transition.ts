@@ -15,14 +15,21 @@ export function transition(state: FundState, event: FundEvent): Next {
       return [{ status: 'quoting', intent: state.intent }, [{ type: 'quote', intent: state.intent }]];
     case 'reset':
       return state.status === 'idle' ? [state, []] : [{ status: 'idle' }, [{ type: 'leave' }]];
+    case 'resumed':
+      return state.status === 'idle' ? enter(event.state) : [state, []];
     case 'read':
       if (state.status === 'idle' || state.status === 'quoteFailed' || OVER.includes(state.status)) return [state, []];
       if (state.status === event.state.status) return [state, []];
-      return [event.state, OVER.includes(event.state.status) ? [] : [{ type: 'watch', state: event.state }]];
+      return enter(event.state);
     case 'failed':
       if (state.status !== 'quoting') return [state, []];
       return [{ status: 'quoteFailed', intent: state.intent, error: event.error }, []];
     default:
       return event satisfies never;
   }
+}
+
+/** A state with what is done in it. */
+function enter(state: FundState): Next {
+  return [state, [OVER.includes(state.status) ? { type: 'leave' } : { type: 'watch', state }]];
 }
