@@ -9,6 +9,11 @@ export const relay = [
   ],
   ['RELAY_SESSION_REQUIRED', 'Nobody is signed in at the relay, or no longer.', 'Sign in again.'],
   [
+    'RELAY_SIGNATURE_REQUIRED',
+    'The call moves money, and carries no signature of the end user’s key. With a session alone nobody can pay through this relay. Nothing was forwarded.',
+    'Sign the quote’s payload and send the order again. For accounts whose money moves without a signature, decide whether a session shall be enough, and give the relay `unsignedPayments: true`.',
+  ],
+  [
     'RELAY_FORBIDDEN',
     'The request came from a foreign origin, or without the `Latchkey-Client` header.',
     'Add the page’s origin to `origins`; let core make the requests.',

@@ -1,5 +1,6 @@
 // The relay's table of operations as a page: what a browser may call, whose every id must be, what is withheld and why.
 import { operations } from '@latchkey/contract';
+import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows, table } from '../../packages/relay/src/routes/table.ts';
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
 
@@ -19,6 +20,7 @@ const traits = [
   [({ guard }) => guard, 'refused with `CHALLENGE_CHANGED` unless the challenge that is named is the current one'],
   [({ registersPasskey }) => registersPasskey, 'a passkey needs a challenge of the relay, which serves one'],
   [({ members }) => members, ({ members }) => `no other members than ${members.map(code).join(', ')}`],
+  [({ signed }) => signed, 'signed by the end user’s key, unless the option `unsignedPayments` asks for less'],
   [({ optIn }) => optIn, ({ optIn }) => `only with the option \`${optIn}\``],
   [
     ({ operation }) => operation.maxBodyBytes,
@@ -28,7 +30,7 @@ const traits = [
 
 /** The text of docs/relay/README.md. */
 export function relayOperationsPage() {
-  const rows = exposedRows(['agentApprovals']);
+  const rows = exposedRows(optIns);
   const missing = operations.filter(({ id }) => !(id in withheld) && !(id in table)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`Undecided: ${missing.join(', ')}.`);
   const exposed = rows.map((row) => {

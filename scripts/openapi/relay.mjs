@@ -1,7 +1,8 @@
 // What the relay adds to the operations that it passes on: whose every id must be, who is asked for, what it refuses.
+import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 
-const rows = exposedRows(['agentApprovals']);
+const rows = exposedRows(optIns);
 
 /** The operations of the service that a browser reaches through the relay. */
 export const exposedOperations = rows.map(({ operation }) => operation);

@@ -7,6 +7,7 @@ import { createOwnership } from './ownership/ownership.ts';
 import type { Parts } from './parts.ts';
 import { checkOptions, type RelayOptions } from './relayOptions.ts';
 import { createRoutes } from './routes/dispatch.ts';
+import { optIns } from './routes/rule.ts';
 import { createSettings } from './settings/settings.ts';
 import { createRelayKeys, secretFromText } from './upstream/relayKeys.ts';
 import { createServiceTime } from './upstream/serviceTime.ts';
@@ -39,8 +40,9 @@ export function assemble(options: RelayOptions): Parts {
     passkeys: options.passkeys ?? {},
     match: createRoutes({
       webhooks: (options.webhookKeys ?? []).length > 0,
-      agentApprovals: options.agentApprovals ?? false,
+      optIns: optIns.filter((name) => options[name] === true),
     }),
+    unsignedPayments: options.unsignedPayments ?? false,
     log,
   };
   return parts;

@@ -28,6 +28,8 @@ export interface Parts {
   readonly webhookKeys: readonly string[];
   readonly match: Routes;
   readonly passkeys: { readonly rpId?: string; readonly rpName?: string };
+  /** Whether money may leave without a signature of the end user's own key. */
+  readonly unsignedPayments: boolean;
   readonly log: Log;
   /** `draining` serves, and says that it is not ready. */
   readonly state: { phase: 'open' | 'draining' | 'closed' };

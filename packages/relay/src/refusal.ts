@@ -27,6 +27,7 @@ const messages: Record<RelayErrorCode, string> = {
   RELAY_INVALID_REQUEST: 'The request cannot be understood.',
   RELAY_SESSION_REQUIRED: 'Nobody is signed in.',
   RELAY_FORBIDDEN: 'The request does not come from an allowed page.',
+  RELAY_SIGNATURE_REQUIRED: 'Money moves only when the key of its owner has signed for it.',
   RELAY_NOT_FOUND: 'There is nothing of yours here.',
   RELAY_METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   CHALLENGE_CHANGED: 'The quote waits for another challenge, or for none.',

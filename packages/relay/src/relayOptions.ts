@@ -35,6 +35,11 @@ export interface RelayOptions {
   readonly passkeys?: { readonly rpId?: string; readonly rpName?: string };
   /** Lets end users see their agents, and approve or reject what these wait for. Off unless given. */
   readonly agentApprovals?: boolean;
+  /**
+   * Lets end users pay from accounts whose money moves without a signature (held and pulled ones), with no more than
+   * their session, and transfer in and out. Off unless given: then only what their own key signed is paid.
+   */
+  readonly unsignedPayments?: boolean;
 }
 
 /** @throws TypeError that names everything at once that cannot be meant. */

@@ -46,6 +46,8 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
       },
     },
     store: memoryStore(),
+    // What is forwarded, and how, is asked here with orders that nobody signed.
+    unsignedPayments: true,
     log: (entry) => logs.push(entry),
     ...options,
   };

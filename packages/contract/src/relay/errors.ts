@@ -6,6 +6,8 @@ export const relayErrorCodes = {
   RELAY_SESSION_REQUIRED: 401,
   /** A foreign origin, or a request without the custom header. */
   RELAY_FORBIDDEN: 403,
+  /** Money moves only by a signature of the end user's own key. Nothing was forwarded. */
+  RELAY_SIGNATURE_REQUIRED: 403,
   /** No such operation, or no such resource of yours: missing and foreign ids answer alike. */
   RELAY_NOT_FOUND: 404,
   RELAY_METHOD_NOT_ALLOWED: 405,

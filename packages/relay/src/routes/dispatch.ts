@@ -16,7 +16,7 @@ import { receiveWebhook } from '../webhooks/receiveWebhook.ts';
 import { jsonAnswer } from '../wholeAnswer.ts';
 import { createMatcher, type Matcher } from './match.ts';
 import { guardOrigin, preflight } from './originGuard.ts';
-import type { AnyRow } from './rule.ts';
+import type { AnyRow, OptIn } from './rule.ts';
 import { exposedRows } from './table.ts';
 
 type RelayOperationId = {
@@ -64,10 +64,10 @@ const own: { readonly [Name in RelayOperationId]: OwnRow } = {
 export type Routes = Matcher<AnyRow | OwnRow>;
 
 /** Everything that can be asked of this relay. Without webhooks there is no stream, so that pages look for themselves. */
-export function createRoutes(has: { readonly webhooks: boolean; readonly agentApprovals: boolean }): Routes {
+export function createRoutes(has: { readonly webhooks: boolean; readonly optIns: readonly OptIn[] }): Routes {
   const { streamRelayEvents, ...others } = own;
   return createMatcher<AnyRow | OwnRow>([
-    ...exposedRows(has.agentApprovals ? ['agentApprovals'] : []),
+    ...exposedRows(has.optIns),
     ...Object.values(others),
     ...(has.webhooks ? [streamRelayEvents] : []),
   ]);

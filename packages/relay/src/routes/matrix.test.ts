@@ -4,11 +4,11 @@ import { type CallParts, doubled, seenFrom } from '../../test/doubled.ts';
 import { ids, type Side } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
 import { opaqueId } from './idsIn.ts';
-import type { AnyRow, BodyRule, OpaqueResource, OwnedResource, PlainRule } from './rule.ts';
+import { type AnyRow, type BodyRule, type OpaqueResource, type OwnedResource, optIns, type PlainRule } from './rule.ts';
 import { exposedRows, table } from './table.ts';
 import { withheld } from './withheld.ts';
 
-const rows = exposedRows(['agentApprovals']);
+const rows = exposedRows(optIns);
 
 /** One place of one operation in which an id travels. */
 interface Place {
@@ -128,7 +128,7 @@ const given = (side: Side) => [
 async function ask(row: AnyRow, place: Place | null, value: string, as: 'a' | 'nobody' = 'a') {
   const store = memoryStore();
   for (const side of [ids.a, ids.b]) await store.owners.learn(side.customer, given(side));
-  const { call, upstream } = doubled({ store, agentApprovals: true }, { clientSecret: 'x' });
+  const { call, upstream } = doubled({ store, agentApprovals: true, unsignedPayments: true }, { clientSecret: 'x' });
   upstream.answer(`${row.operation.method} ${pathOf(row.operation, ownParams(row))}`, () =>
     Response.json({ status: 418, code: 'REACHED', message: '' }, { status: 418 }),
   );
@@ -197,7 +197,7 @@ describe('#41 authorisation matrix, generated from the table', () => {
   it.each(unreached.map((operation) => [operation.id, operation] as const))(
     'error: %s is withheld, or not asked for, and answers as nothing does',
     async (_, operation) => {
-      const { call, upstream } = doubled();
+      const { call, upstream } = doubled({ unsignedPayments: false });
       const params = Object.fromEntries(
         [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ids.a.customer]),
       );

@@ -76,6 +76,10 @@ export const address: AddressRule = { rule: 'address' };
 export const refused: RefusedRule = { rule: 'refused' };
 export const plain: PlainRule = { rule: 'plain' };
 
+/** What an integrator may open beyond what is open to begin with. */
+export const optIns = ['agentApprovals', 'unsignedPayments'] as const;
+export type OptIn = (typeof optIns)[number];
+
 /** What the relay does for some rows beside proving ids. */
 export interface RowTraits {
   /** Places of the body whose text is a person's own, where something like an id is only text. */
@@ -96,8 +100,10 @@ export interface RowTraits {
   readonly guard?: 'challenge';
   /** Its body names a challenge that only the relay issues, for one registration. */
   readonly registersPasskey?: true;
+  /** Moves money out: forwarded only with a signature of the end user's own key, unless the integrator asks for less. */
+  readonly signed?: true;
   /** Exists only where the integrator asks for it. */
-  readonly optIn?: 'agentApprovals';
+  readonly optIn?: OptIn;
 }
 
 /**

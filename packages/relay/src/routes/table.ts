@@ -6,7 +6,7 @@ import { customerRows } from './rows/customerRows.ts';
 import { lookupRows } from './rows/lookupRows.ts';
 import { paymentRows } from './rows/paymentRows.ts';
 import { scaRows } from './rows/scaRows.ts';
-import type { AnyRow } from './rule.ts';
+import type { AnyRow, OptIn } from './rule.ts';
 import type { Rows, ServiceOperations } from './serviceOperations.ts';
 import type { withheld } from './withheld.ts';
 
@@ -29,6 +29,6 @@ type Twice = keyof typeof table & keyof typeof withheld;
 export const decided: [Undecided | Twice] extends [never] ? true : { undecided: Undecided; twice: Twice } = true;
 
 /** The rows that can be reached: those of an opt-in only where it was asked for. */
-export function exposedRows(optIns: readonly AnyRow['optIn'][] = []): readonly AnyRow[] {
+export function exposedRows(optIns: readonly OptIn[] = []): readonly AnyRow[] {
   return Object.values<AnyRow>(table).filter(({ optIn }) => optIn === undefined || optIns.includes(optIn));
 }

@@ -1,6 +1,8 @@
+import { headerNames } from '@latchkey/contract';
 import { spendRegistration } from '../identity/passkeyRegistration.ts';
 import { giveProofBack, giveSendBack, takeProof, takeSend } from '../limits/codeLimits.ts';
 import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { Caller, Visit } from '../visit.ts';
 import type { Answer } from './callService.ts';
@@ -18,6 +20,8 @@ export async function forwardFor(
   const { row } = matched;
   const { customerId } = caller;
   const forwarding = await admit(parts, visit, matched, customerId);
+  if (row.signed && !parts.unsignedPayments && !visit.request.headers.has(headerNames.walletSignature))
+    throw new Refusal('RELAY_SIGNATURE_REQUIRED');
   if (row.registersPasskey) await spendRegistration(parts, forwarding, customerId);
   if (row.guard === 'challenge') await guardChallenge(parts, visit, forwarding);
   const counted = `${row.operation.id}:${customerId}`;

@@ -17,12 +17,14 @@ export const paymentRows = {
       '/lookupId': owned('Lookup'),
       // What the platform earns is not for its users to say.
       '/platformFeeOverride': refused,
+      // A price is shown before it is paid.
+      '/immediatelyExecute': refused,
     },
     text: ['/description', '/remittanceInformation'],
     learns: ['/id', '/transactionId'],
   },
   getQuote: { operation: quotes.getQuote, params, learns: ['/transactionId'] },
-  executeQuote: { operation: quotes.executeQuote, params, learns: ['/transactionId'] },
+  executeQuote: { operation: quotes.executeQuote, params, learns: ['/transactionId'], signed: true },
   authorizeQuote: {
     operation: quotes.authorizeQuote,
     params,
@@ -69,6 +71,7 @@ export const paymentRows = {
       '/destination/accountId': owned('InternalAccount'),
     },
     learns: ['/id'],
+    optIn: 'unsignedPayments',
   },
   transferOut: {
     operation: transfers.transferOut,
@@ -78,5 +81,6 @@ export const paymentRows = {
     },
     text: ['/remittanceInformation'],
     learns: ['/id'],
+    optIn: 'unsignedPayments',
   },
 } satisfies Rows;
