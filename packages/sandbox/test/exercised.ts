@@ -1,11 +1,8 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { expect } from 'vitest';
 
-/** Where to write what tests exercised; nowhere unless a run asks for it. */
-const folder = process.env['LATCHKEY_EXERCISED'];
-const root = resolve(import.meta.dirname, '../../..');
+/** Where to write what tests exercised; nowhere unless a run asks for it, and never from a browser. */
+const { getBuiltinModule } = globalThis.process ?? {};
+const folder = getBuiltinModule === undefined ? undefined : process.env['LATCHKEY_EXERCISED'];
 const seen = new Set<string>();
 
 /** Writes down the types of events that came since, `told` of which are known already. How many there are now. */
@@ -21,8 +18,12 @@ export function noteExercised(operation: string, status: number, code: unknown):
   if (folder === undefined) return;
   const { testPath } = expect.getState();
   if (testPath === undefined) return;
+  const { join, relative, resolve } = process.getBuiltinModule('node:path');
+  const { appendFileSync, mkdirSync } = process.getBuiltinModule('node:fs');
+  const { threadId } = process.getBuiltinModule('node:worker_threads');
   const outcome = (status >= 400 || status === 0) && typeof code === 'string' ? code : status;
-  const line = JSON.stringify({ operation, outcome, test: relative(root, testPath).replaceAll('\\', '/') });
+  const test = relative(resolve(import.meta.dirname, '../../..'), testPath).replaceAll('\\', '/');
+  const line = JSON.stringify({ operation, outcome, test });
   if (seen.has(line)) return;
   seen.add(line);
   mkdirSync(folder, { recursive: true });

@@ -44,7 +44,10 @@ export async function pauseOrResume(wallet: Wallet, ms: number, signal: AbortSig
 
 /** Waits until a moment of server time; looks again on the way, since what is known of it can change. */
 export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal): Promise<void> {
-  for (let left = at - wallet.now(); left > 0; left = at - wallet.now()) await pause(wallet, left, signal);
+  const left = at - wallet.now();
+  if (left <= 0) return;
+  await pause(wallet, left, signal);
+  await pauseUntil(wallet, at, signal);
 }
 
 /** How long to wait before try number `tried` + 1: doubling from a second to a minute, with a quarter of chance. */

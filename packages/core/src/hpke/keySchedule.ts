@@ -59,16 +59,13 @@ export async function encapsulate(
 }
 
 /** What the key schedule is bound to: mode 0, no pre-shared key, and `info`; the same for every message of a page. */
-const contexts = /* @__PURE__ */ new Map<string, Bytes>();
-
-async function makeContext(info: string): Promise<Bytes> {
-  return concat(Uint8Array.of(0), ...(await Promise.all([digest('psk_id_hash', ''), digest('info_hash', info)])));
-}
+const contexts: Record<string, Bytes> = {};
 
 /** `KeySchedule` in base mode (RFC 9180 section 5.1): mode 0, no pre-shared key. */
 export async function keySchedule(sharedSecret: Bytes, info: string): Promise<{ key: Bytes; baseNonce: Bytes }> {
-  const context = contexts.get(info) ?? (await makeContext(info));
-  contexts.set(info, context);
+  const known = contexts[`/${info}`];
+  const context = known ?? concat('\0', await digest('psk_id_hash', ''), await digest('info_hash', info));
+  contexts[`/${info}`] = context;
   const from = (label: string, length: number) =>
     derive(HPKE, sharedSecret, new Uint8Array(), 'secret', label, context, length);
   const [key, baseNonce] = await Promise.all([from('key', 32), from('base_nonce', 12)]);

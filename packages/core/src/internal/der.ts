@@ -6,10 +6,10 @@ export function derFromRaw(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const der = [0x30, 0];
   for (const end of [32, 64]) {
     let at = end - 32;
-    while (at < end - 1 && raw[at] === 0) at++;
-    const digits = raw.subarray(at, end);
-    const sign = (digits[0] ?? 0) > 0x7f ? [0] : [];
-    der.push(2, sign.length + digits.length, ...sign, ...digits);
+    while (at < end - 1 && !raw[at]) at++;
+    const digits = [...raw.subarray(at, end)];
+    if ((digits[0] ?? 0) > 0x7f) digits.unshift(0);
+    der.push(2, digits.length, ...digits);
   }
   der[1] = der.length - 2;
   return Uint8Array.from(der);
