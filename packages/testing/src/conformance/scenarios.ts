@@ -7,6 +7,7 @@ import { unauthorized } from './families/unauthorized.ts';
 import { accounts } from './resources/accounts.ts';
 import { agents } from './resources/agents.ts';
 import { authentication } from './resources/authentication.ts';
+import { cardPayments } from './resources/cardPayments.ts';
 import { cards } from './resources/cards.ts';
 import { config } from './resources/config.ts';
 import { credentials } from './resources/credentials.ts';
@@ -18,6 +19,7 @@ import { ownReading } from './resources/ownReading.ts';
 import { ownTransfers } from './resources/ownTransfers.ts';
 import { platformAccounts } from './resources/platformAccounts.ts';
 import { quotes } from './resources/quotes.ts';
+import { receivers } from './resources/receivers.ts';
 import { unusual } from './resources/unusual.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -41,6 +43,8 @@ export const scenarios: readonly Scenario[] = [
   ...unusual,
   ...ownTransfers,
   ...delegatedKeys,
+  ...cardPayments,
+  ...receivers,
   ...transitions,
   ...onRequest,
   ...byFault,

@@ -30,7 +30,7 @@ async function lastLeg(world: World, { options, person }: Signed) {
 }
 
 /** A key that may sign. */
-async function active(world: World) {
+export async function active(world: World) {
   const signed = await wish(world);
   const key = await world.must<{ id: string }>(createDelegatedKey, await lastLeg(world, signed));
   return { ...signed, params: { delegatedKeyId: key.id } };
