@@ -2,6 +2,12 @@
 import { createSandbox, createSettableClock } from '@latchkey/sandbox';
 import { describeService, NotOffered } from '@latchkey/testing/conformance';
 
+/** What an endpoint answers; nothing is an error of the network. */
+function answered(answer) {
+  if (answer === 'nothing') throw new TypeError('no answer');
+  return new Response(null, { status: answer });
+}
+
 /** Cases that passed, breaches in words, and operations that the sandbox does not offer. */
 export async function runConformance() {
   const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9) });
@@ -14,6 +20,11 @@ export async function runConformance() {
     advance: (ms) => clock.advance(ms),
     ownValues: true,
     failNext: (operation, code) => sandbox.world.faults.add({ operation, effect: { kind: 'error', code } }),
+    endpoint: (answer) =>
+      sandbox.setWebhook(
+        answer === undefined ? undefined : { url: 'https://platform.test/hooks', fetch: async () => answered(answer) },
+      ),
+    passLiveness: (resetId) => sandbox.world.decideReset(resetId, 'LIVENESS_PASSED'),
   });
   const [kept, breaches, absent] = [[], [], new Set()];
   for (const entry of cases) {

@@ -6,6 +6,12 @@ import { describeService } from './describeService.ts';
 const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9) });
 const sandbox = createSandbox({ seed: 'conformance', clock, checkAnswers: true });
 
+/** What an endpoint answers; nothing is an error of the network. */
+function answered(answer: number | 'nothing'): Response {
+  if (answer === 'nothing') throw new TypeError('no answer');
+  return new Response(null, { status: answer });
+}
+
 describe('the sandbox keeps the interface', () => {
   const cases = describeService({
     baseUrl: 'http://sandbox.test/2025-10-13',
@@ -15,6 +21,11 @@ describe('the sandbox keeps the interface', () => {
     advance: (ms) => clock.advance(ms),
     ownValues: true,
     failNext: (operation, code) => sandbox.world.faults.add({ operation, effect: { kind: 'error', code } }),
+    endpoint: (answer) =>
+      sandbox.setWebhook(
+        answer === undefined ? undefined : { url: 'https://platform.test/hooks', fetch: async () => answered(answer) },
+      ),
+    passLiveness: (resetId) => sandbox.world.decideReset(resetId, 'LIVENESS_PASSED'),
   });
   for (const { name, skipped, run } of cases) {
     it.skipIf(skipped !== undefined)(name, async ({ skip }) => {

@@ -12,6 +12,7 @@ import { cards } from './resources/cards.ts';
 import { config } from './resources/config.ts';
 import { credentials } from './resources/credentials.ts';
 import { customers } from './resources/customers.ts';
+import { decisions } from './resources/decisions.ts';
 import { delegatedKeys } from './resources/delegatedKeys.ts';
 import { market } from './resources/market.ts';
 import { ownMoney } from './resources/ownMoney.ts';
@@ -20,6 +21,7 @@ import { ownTransfers } from './resources/ownTransfers.ts';
 import { platformAccounts } from './resources/platformAccounts.ts';
 import { quotes } from './resources/quotes.ts';
 import { receivers } from './resources/receivers.ts';
+import { transfers } from './resources/transfers.ts';
 import { unusual } from './resources/unusual.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -45,6 +47,8 @@ export const scenarios: readonly Scenario[] = [
   ...delegatedKeys,
   ...cardPayments,
   ...receivers,
+  ...transfers,
+  ...decisions,
   ...transitions,
   ...onRequest,
   ...byFault,

@@ -19,17 +19,26 @@ export interface ServiceTarget {
   readonly ownValues?: boolean;
   /** Has the next call of an operation refused with a code. For codes that need another party, or another deployment. */
   readonly failNext?: (operation: string, code: ErrorCode) => void | Promise<void>;
+  /**
+   * Gives the platform an endpoint for webhooks that answers with a status, or does not answer; `undefined` takes it away.
+   */
+  readonly endpoint?: (answer: number | 'nothing' | undefined) => void | Promise<void>;
+  /** Says that a person showed that they are alive, by the id of the reset that asked for it. */
+  readonly passLiveness?: (resetId: string) => void | Promise<void>;
   /** Hears of every answer. */
   readonly heard?: (exchange: Exchange) => void;
 }
 
 /** What a row needs of a target beyond the interface itself. */
-export type Need = 'clock' | 'ownValues' | 'faults';
+export type Need = 'clock' | 'ownValues' | 'faults' | 'endpoint' | 'liveness';
 
 /** Why a target cannot be asked for a row. */
 export function missingNeed(target: ServiceTarget, needs: readonly Need[]): string | undefined {
   if (needs.includes('clock') && !target.advance) return 'it waits, and this clock cannot be moved';
   if (needs.includes('ownValues') && !target.ownValues) return 'it is caused by a value that only our sandbox knows';
   if (needs.includes('faults') && !target.failNext) return 'it is caused by a fault, and none can be set';
+  if (needs.includes('endpoint') && !target.endpoint) return 'it is caused by an endpoint of the platform’s own';
+  if (needs.includes('liveness') && !target.passLiveness)
+    return 'it is caused by a person who shows that they are alive';
   return undefined;
 }
