@@ -2,6 +2,7 @@ import { byFault } from './families/byFault.ts';
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
 import { onRequest } from './families/onRequest.ts';
+import { quoteStates } from './families/quoteStates.ts';
 import { transitions } from './families/transitions.ts';
 import { unauthorized } from './families/unauthorized.ts';
 import { accounts } from './resources/accounts.ts';
@@ -52,4 +53,6 @@ export const scenarios: readonly Scenario[] = [
   ...transitions,
   ...onRequest,
   ...byFault,
+  // The clock moves on by minutes from here.
+  ...quoteStates,
 ];

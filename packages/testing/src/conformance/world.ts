@@ -67,7 +67,9 @@ export interface World {
   quote(accountId: string, destinationId: string, change?: object): Promise<QuoteSeen>;
   /** A signed-in person with money, whom every row may use and none changes. */
   ada(): Promise<Person>;
-  /** The same under Strong Customer Authentication, with its login done. */
+  /** A new person with money under Strong Customer Authentication, with their login done. */
+  authenticated(): Promise<Person>;
+  /** One of those, whom every row may use and none changes. */
   eva(): Promise<Person>;
   /** An agent of somebody's with a policy of its own, which may do everything at once unless changed. */
   agentOf(person: Person, policy?: object): Promise<ConnectedAgent>;
@@ -173,19 +175,19 @@ export function createWorld(target: ServiceTarget): World {
         await world.fund(person.accountId, 1_000_000_000);
         return person;
       }),
-    eva: () =>
-      world.once('eva', async () => {
-        const registered = await world.register({ region: 'DE', phoneNumber: `+49151${randomDigits()}` });
-        const person = await world.signIn(registered);
-        await world.fund(person.accountId, 1_000_000_000);
-        const query = { customerId: person.customerId };
-        const { challengeId } = await must<{ challengeId: string }>(startScaLogin, {
-          ...{ query, body: { factor: 'SMS_OTP' } },
-        });
-        const proof = { factor: 'SMS_OTP', challengeId, code: codes.contact, endUserIpAddress: '203.0.113.7' };
-        await must(completeScaLogin, { query, body: proof });
-        return person;
-      }),
+    async authenticated() {
+      const registered = await world.register({ region: 'DE', phoneNumber: `+49151${randomDigits()}` });
+      const person = await world.signIn(registered);
+      await world.fund(person.accountId, 1_000_000_000);
+      const query = { customerId: person.customerId };
+      const { challengeId } = await must<{ challengeId: string }>(startScaLogin, {
+        ...{ query, body: { factor: 'SMS_OTP' } },
+      });
+      const proof = { factor: 'SMS_OTP', challengeId, code: codes.contact, endUserIpAddress: '203.0.113.7' };
+      await must(completeScaLogin, { query, body: proof });
+      return person;
+    },
+    eva: () => world.once('eva', world.authenticated),
     async agentOf(person, policy = {}) {
       const limits = { currency: 'USDB', perTransactionLimit: 1_000_000_000, dailyLimit: null, monthlyLimit: null };
       const body = {
