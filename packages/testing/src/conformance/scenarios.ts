@@ -16,12 +16,15 @@ import { customers } from './resources/customers.ts';
 import { decisions } from './resources/decisions.ts';
 import { delegatedKeys } from './resources/delegatedKeys.ts';
 import { market } from './resources/market.ts';
+import { ownership } from './resources/ownership.ts';
 import { ownMoney } from './resources/ownMoney.ts';
 import { ownReading } from './resources/ownReading.ts';
 import { ownTransfers } from './resources/ownTransfers.ts';
+import { passkeys } from './resources/passkeys.ts';
 import { platformAccounts } from './resources/platformAccounts.ts';
 import { quotes } from './resources/quotes.ts';
 import { receivers } from './resources/receivers.ts';
+import { standings } from './resources/standings.ts';
 import { transfers } from './resources/transfers.ts';
 import { unusual } from './resources/unusual.ts';
 import type { Scenario } from './scenario.ts';
@@ -50,6 +53,9 @@ export const scenarios: readonly Scenario[] = [
   ...receivers,
   ...transfers,
   ...decisions,
+  ...ownership,
+  ...passkeys,
+  ...standings,
   ...transitions,
   ...onRequest,
   ...byFault,

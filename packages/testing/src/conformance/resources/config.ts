@@ -6,5 +6,9 @@ export const config: readonly Scenario[] = [
   ...scenariosOf(getConfig, { 200: ['a call', ({ call }) => call(getConfig)] }),
   ...scenariosOf(updateConfig, {
     200: ['the settings as they are', async ({ call }) => call(updateConfig, { body: {} })],
+    INVALID_CURRENCY: [
+      'a currency that the service does not have',
+      ({ call }) => call(updateConfig, { body: { supportedCurrencies: [{ currencyCode: 'XTS' }] } }),
+    ],
   }),
 ];

@@ -19,7 +19,13 @@ async function token({ must, unique }: World) {
 
 /** What the platform is told of the world, and whom it lets in (supplement 3.9, 11.3). */
 export const market: readonly Scenario[] = [
-  ...scenariosOf(listExchangeRates, { 200: ['a call', ({ call }) => call(listExchangeRates)] }),
+  ...scenariosOf(listExchangeRates, {
+    200: ['a call', ({ call }) => call(listExchangeRates)],
+    INVALID_CURRENCY: [
+      'a currency that the service does not have',
+      ({ call }) => call(listExchangeRates, { query: { sourceCurrency: 'XTS' } }),
+    ],
+  }),
   ...scenariosOf(listDiscoveries, {
     200: [
       'a country and a currency',

@@ -1,3 +1,4 @@
+import { listPlatformInternalAccounts } from '@latchkey/contract/accounts';
 import { createCustomer, listCustomers } from '@latchkey/contract/customers';
 import { lookUpExternalAccount } from '@latchkey/contract/receivers';
 import { sandboxTestWebhook } from '@latchkey/contract/sandbox';
@@ -10,6 +11,15 @@ export const unusual: readonly Scenario[] = [
   }),
   ...scenariosOf(listCustomers, {
     METHOD_NOT_ALLOWED: ['another method', ({ call }) => call({ ...listCustomers, method: 'DELETE' })],
+  }),
+  ...scenariosOf(listPlatformInternalAccounts, {
+    INVALID_INPUT: [
+      'a member of the query twice',
+      ({ call }) => {
+        const path = `${listPlatformInternalAccounts.path}?currency=USD&currency=EUR` as const;
+        return call({ ...listPlatformInternalAccounts, path });
+      },
+    ],
   }),
   ...scenariosOf(sandboxTestWebhook, {
     WEBHOOK_ENDPOINT_NOT_SET: ['a platform without an endpoint', ({ call }) => call(sandboxTestWebhook)],
