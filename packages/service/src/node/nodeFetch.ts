@@ -22,8 +22,7 @@ export function nodeFetch(options: nodeFetch.Options = {}): (request: Request) =
   const agents = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
   return async (request) => {
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
-    const incoming = await sent(request, body, agents);
-    return answerOf(incoming);
+    return answerOf(await sent(request, body, agents));
   };
 }
 
@@ -63,7 +62,10 @@ function sent(
 
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-function answerOf(incoming: IncomingMessage): Response {
+/** Largest answer in bytes that is taken in whole: it says its length, and is not coded. */
+const WHOLE = 65_536;
+
+async function answerOf(incoming: IncomingMessage): Promise<Response> {
   const status = incoming.statusCode ?? 0;
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2)
@@ -72,7 +74,21 @@ function answerOf(incoming: IncomingMessage): Response {
     incoming.resume();
     return new Response(null, { status, headers });
   }
+  // A stream costs more than the few kilobytes that most answers have.
+  const length = Number(incoming.headers['content-length'] ?? Number.NaN);
+  if (length <= WHOLE && incoming.headers['content-encoding'] === undefined)
+    return new Response(await wholeOf(incoming), { status, headers });
   return new Response(Readable.toWeb(decoded(incoming)) as ReadableStream<Uint8Array>, { status, headers });
+}
+
+function wholeOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    // One that breaks off before its length says so here, too.
+    incoming.on('error', reject);
+  });
 }
 
 /** The body as it was before any content coding; an unknown coding is an error when it is read. */
