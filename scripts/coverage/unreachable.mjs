@@ -5,7 +5,6 @@ const ours = 'rules of counterparties ask customers of some regions; an account 
 /** Operation, outcome, why. */
 export const unreachable = [
   ['createQuote', '200', 'seen of the service where 201 is documented (supplement 3.1); a sandbox answers 201'],
-  ['listPlatformInternalAccounts', 'INVALID_INPUT', 'every member of its query may be any text'],
   ['challengePlatformExternalAccount', '201', ours],
   ['verifyPlatformExternalAccount', '200', ours],
 ];

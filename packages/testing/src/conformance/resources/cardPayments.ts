@@ -39,7 +39,7 @@ async function bought(world: World): Promise<Bought> {
     { params, body: purchase },
   );
   const { data } = await world.must<{ data: { id: string; issuerTransactionToken?: string }[] }>(listTransactions, {
-    query: { customerId: (await world.ada()).customerId },
+    query: { customerId: (await world.ada()).customerId, limit: '100' },
   });
   const found = data.find(({ issuerTransactionToken }) => issuerTransactionToken === token);
   if (!found) throw new Error('The terminal was told no.');
