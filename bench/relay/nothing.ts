@@ -57,17 +57,21 @@ if (kind === 'service') {
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1', () => say(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 } else {
-  const fetch = nodeFetch();
-  const { url } = await listen({
-    port: 0,
-    host: '127.0.0.1',
-    fetch: async (request) => {
-      const path = request.url.slice(request.url.indexOf('/latchkey') + '/latchkey'.length);
-      const { method, headers } = request;
-      const body = method === 'GET' ? null : await request.arrayBuffer();
-      return fetch(new Request(target + path, { method, headers, body, redirect: 'manual' }));
-    },
-  });
+  const { transport } = nodeFetch();
+  const plain = async (request: Request) => {
+    const path = request.url.slice(request.url.indexOf('/latchkey') + '/latchkey'.length);
+    const headers = Object.fromEntries(request.headers);
+    const body = request.method === 'GET' ? undefined : new Uint8Array(await request.arrayBuffer());
+    const sent = { url: target + path, method: request.method, headers, body };
+    const answer = await transport(sent, 1024 * 1024).answer;
+    return {
+      status: answer.status,
+      headers: new Headers([...answer.headers].map(([name, value]) => [name, value])),
+      body: answer.bytes,
+    };
+  };
+  const fetch = Object.assign(() => new Response(null, { status: 500 }), { plain });
+  const { url } = await listen({ port: 0, host: '127.0.0.1', fetch });
   say(url);
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createRelay } from '@latchkey/relay';
+import { createRelay, type PlainAnswer } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { createServiceClient } from '@latchkey/service';
@@ -23,21 +23,30 @@ const relay = createRelay({
 });
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
+const plain = async (request: Request, info: { readonly ip?: string | undefined }) =>
+  (request.url.endsWith('/usage') ? undefined : await relay.fetch.plain?.(request, info)) ?? usage();
 const { url } = await listen({
   port: 0,
   host: '127.0.0.1',
   maxConnections: 20_000,
-  fetch: (request, info) => (request.url.endsWith('/usage') ? usage() : relay.fetch(request, info)),
+  fetch: Object.assign(relay.fetch.bind(undefined), { plain }),
 });
 process.on('SIGTERM', () => process.exit(0));
 process.stdout.write(`{"url":"${url}"}\n`);
 
 /** Memory after a collection, what the event loop made wait since the last time, and open files where that is known. */
-function usage(): Response {
+function usage(): PlainAnswer {
   globalThis.gc?.();
   const loopMs = delay.percentile(99) / 1e6;
   delay.reset();
   const files = process.platform === 'linux' ? readdirSync('/proc/self/fd').length : null;
   const { rss, heapUsed: heap } = process.memoryUsage();
-  return Response.json({ rss, heap, loopMs, files });
+  const body = new TextEncoder().encode(JSON.stringify({ rss, heap, loopMs, files, cpuMs: cpu() }));
+  return { status: 200, headers: new Headers({ 'content-type': 'application/json' }), body };
+}
+
+/** What the process has worked since it began. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

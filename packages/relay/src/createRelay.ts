@@ -1,4 +1,5 @@
 import { relayHeaders } from '@latchkey/contract/relay';
+import { type PlainAnswer, responseOf } from './answer.ts';
 import { assemble } from './assemble.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { checkRelay } from './operations/checkRelay.ts';
@@ -8,12 +9,11 @@ import type { RelayOptions } from './relayOptions.ts';
 import { dispatch } from './routes/dispatch.ts';
 import { allowOrigin } from './routes/originGuard.ts';
 import type { Visit } from './visit.ts';
-import { wholeAnswer, wholeBodyOf } from './wholeAnswer.ts';
 
 /** What browsers speak to: a function from `Request` to `Response`. Mount it anywhere under its base path. */
 export interface Relay {
   /** `info.ip` is the caller's address, where the server in front knows it. Never rejects. */
-  fetch(request: Request, info?: { readonly ip?: string | undefined }): Promise<Response>;
+  readonly fetch: RelayFetch;
   /**
    * What keeps the relay from serving, in words for whoever started it: the store, the webhook keys, the service and the
    * platform's credentials are each tried once. Empty where all is well. Never rejects.
@@ -23,6 +23,13 @@ export interface Relay {
   drain(): void;
   /** Takes no more requests, ends every stream, waits for the answers under way, and closes the store. */
   close(): Promise<void>;
+}
+
+/** What browsers' requests go through. */
+export interface RelayFetch {
+  (request: Request, info?: { readonly ip?: string | undefined }): Promise<Response>;
+  /** The same before it is a `Response`; the server of `@latchkey/relay/node` takes this. */
+  readonly plain?: (request: Request, info?: { readonly ip?: string | undefined }) => Promise<PlainAnswer>;
 }
 
 /**
@@ -46,7 +53,7 @@ export function createRelay(options: RelayOptions): Relay {
   const wrongCodes = { latest: null };
   const housekeeping = createHousekeeping(parts);
   const running = new Set<Promise<unknown>>();
-  const answered = async (request: Request, ip: string | undefined): Promise<Response> => {
+  const answered = async (request: Request, ip: string | undefined): Promise<PlainAnswer> => {
     const visit = visitOf(request, ip);
     const startedAt = parts.clock.monotonic();
     let operation = 'none';
@@ -72,14 +79,16 @@ export function createRelay(options: RelayOptions): Relay {
     housekeeping();
     return finished(parts, visit, answer);
   };
+  const plain = (request: Request, info: { readonly ip?: string | undefined } = {}) => {
+    if (parts.state.phase === 'closed') return Promise.resolve(refusalAnswer(new Refusal('RELAY_UNAVAILABLE')));
+    const answer = answered(request, info.ip);
+    running.add(answer);
+    void answer.finally(() => running.delete(answer));
+    return answer;
+  };
+  const fetch = async (...asked: Parameters<typeof plain>) => responseOf(await plain(...asked));
   return {
-    fetch: (request, info = {}) => {
-      if (parts.state.phase === 'closed') return Promise.resolve(refusalAnswer(new Refusal('RELAY_UNAVAILABLE')));
-      const answer = answered(request, info.ip);
-      running.add(answer);
-      void answer.finally(() => running.delete(answer));
-      return answer;
-    },
+    fetch: Object.assign(fetch, { plain }),
     check: () => checkRelay(parts),
     drain: () => {
       if (parts.state.phase === 'open') parts.state.phase = 'draining';
@@ -109,15 +118,13 @@ function refusalOf(parts: Parts, visit: Visit, error: unknown): Refusal {
 }
 
 /** What every answer bears, whatever it is. */
-function finished(parts: Parts, visit: Visit, answer: Response): Response {
-  const headers = new Headers(answer.headers);
+function finished(parts: Parts, visit: Visit, answer: PlainAnswer): PlainAnswer {
+  const { headers } = answer;
   for (const [name, value] of visit.answerHeaders) headers.append(name, value);
   headers.set(relayHeaders.time, String(Math.round(parts.time.now())));
   headers.set(relayHeaders.request, visit.requestId);
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   allowOrigin(parts, visit, headers);
-  const { status } = answer;
-  const whole = answer.body === null ? new Uint8Array() : wholeBodyOf(answer);
-  return whole === undefined ? new Response(answer.body, { status, headers }) : wholeAnswer(whole, { status, headers });
+  return answer;
 }

@@ -1,4 +1,5 @@
-export { createRelay, type Relay } from './createRelay.ts';
+export type { PlainAnswer } from './answer.ts';
+export { createRelay, type Relay, type RelayFetch } from './createRelay.ts';
 export {
   type Account,
   type Identity,

@@ -1,5 +1,5 @@
 import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
-import { jsonAnswer } from './wholeAnswer.ts';
+import { jsonAnswer, type PlainAnswer } from './answer.ts';
 
 /** Why the relay itself answers an error. Its text depends on the code alone: no id, no input, nothing upstream. */
 export class Refusal extends Error {
@@ -43,7 +43,7 @@ const messages: Record<RelayErrorCode, string> = {
 };
 
 /** The answer of a refusal: the error body of the service's interface, and the marker that the relay made it. */
-export function refusalAnswer(refusal: Refusal): Response {
+export function refusalAnswer(refusal: Refusal): PlainAnswer {
   const status = relayErrorCodes[refusal.code];
   const headers = new Headers({ [relayHeaders.error]: 'relay', ...refusal.headers });
   if (refusal.retryAfterMs !== undefined)

@@ -115,6 +115,14 @@ export { createServiceClient, type ServiceClient, type ServiceClientOptions } fr
 export type { Dialect, HeaderNames } from './client/dialect.ts';
 export { paginate } from './client/paginate.ts';
 export { type SendRequest, send } from './client/send.ts';
+export type {
+  Attempt,
+  ServiceFetch,
+  Transport,
+  WireAnswer,
+  WireHeaders,
+  WireRequest,
+} from './client/transport.ts';
 export { ServiceError, type ServiceErrorCode, serviceErrorCodes } from './errors/serviceError.ts';
 export {
   ServiceConflictError,

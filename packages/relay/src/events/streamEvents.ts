@@ -1,3 +1,4 @@
+import type { PlainAnswer } from '../answer.ts';
 import { isWalletSignIn } from '../identity/identity.ts';
 import { callerOf } from '../identity/sessions.ts';
 import type { Parts } from '../parts.ts';
@@ -9,17 +10,15 @@ import type { StreamReader } from './streams.ts';
 const trustMs = 15_000;
 
 /** The caller's stream, from the event behind `Last-Event-ID`, else from now on (design 9.10). */
-export async function streamEvents(parts: Parts, visit: Visit, caller: Caller): Promise<Response> {
+export async function streamEvents(parts: Parts, visit: Visit, caller: Caller): Promise<PlainAnswer> {
   if (parts.state.phase !== 'open') throw new Refusal('RELAY_UNAVAILABLE', { retryAfterMs: 2000 });
   const last = await parts.store.events.last(caller.customerId);
   const seen = visit.request.headers.get('last-event-id');
   const after = seen !== null && /^\d{1,15}$/.test(seen) && Number(seen) <= last ? Number(seen) : last;
   const body = parts.streams.open(readerOf(parts, visit, caller), after);
   if (body === null) throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: 5000 });
-  return new Response(body, {
-    status: 200,
-    headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
-  });
+  const headers = new Headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  return { status: 200, headers, body };
 }
 
 function readerOf(parts: Parts, visit: Visit, caller: Caller): StreamReader {

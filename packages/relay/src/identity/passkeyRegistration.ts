@@ -1,17 +1,17 @@
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
+import { jsonAnswer, type PlainAnswer } from '../answer.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Forwarding } from '../upstream/forward.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { base64url } from '../upstream/relayKeys.ts';
 import type { Caller, Visit } from '../visit.ts';
-import { jsonAnswer } from '../wholeAnswer.ts';
 import { findWallet } from './wallet.ts';
 
 const lifeMs = 5 * 60 * 1000;
 
 /** The challenge that a new passkey attests (design 9.1; supplement 1.6). The user handle says nothing of the person. */
-export async function passkeyRegistration(parts: Parts, visit: Visit, caller: Caller): Promise<Response> {
+export async function passkeyRegistration(parts: Parts, visit: Visit, caller: Caller): Promise<PlainAnswer> {
   const account = {
     customerId: caller.customerId,
     ...(caller.accountId === null ? {} : { accountId: caller.accountId }),

@@ -1,12 +1,12 @@
 import type { RelaySession } from '@latchkey/contract/relay';
+import { jsonAnswer, type PlainAnswer } from '../answer.ts';
 import { walletAccounts } from '../ownership/listing.ts';
 import type { Parts } from '../parts.ts';
 import type { Caller } from '../visit.ts';
-import { jsonAnswer } from '../wholeAnswer.ts';
 import { isWalletSignIn } from './identity.ts';
 
 /** Who the relay takes the caller for (design 9.1 and 9.2). */
-export async function relaySession(parts: Parts, caller: Caller): Promise<Response> {
+export async function relaySession(parts: Parts, caller: Caller): Promise<PlainAnswer> {
   const accountId = caller.accountId ?? (await walletAccounts(parts, caller.customerId))[0];
   const { identity } = parts;
   const idleTimeoutMs = isWalletSignIn(identity) ? identity.idleTimeoutMs : undefined;

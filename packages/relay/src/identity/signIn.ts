@@ -1,6 +1,7 @@
 import { challengeCredential, listCredentials } from '@latchkey/contract/credentials';
 import { SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
 import * as v from 'valibot';
+import { type PlainAnswer, textAnswer } from '../answer.ts';
 import { startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ const signInMs = 30 * 60 * 1000;
  * Finds the wallet behind an identifier and challenges its credential, in one answer (design 9.1 and 9.11). What the
  * service answered stands in it byte for byte.
  */
-export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
+export async function signIn(parts: Parts, visit: Visit): Promise<PlainAnswer> {
   const { text } = await readBody(signInOperation, visit.request);
   const request = v.safeParse(SignInRequest, parsedJson(text ?? ''));
   if (!request.success) throw new Refusal('RELAY_INVALID_REQUEST');
@@ -42,10 +43,7 @@ export async function signIn(parts: Parts, visit: Visit): Promise<Response> {
   const shown = await started(parts, wallet, answer, isDecoy ? identifier : null);
   const rpId = type === 'PASSKEY' ? (parts.passkeys.rpId ?? visit.url.hostname) : null;
   const more = JSON.stringify({ ...(code && { code }), ...(rpId && { rpId }) }).slice(1, -1);
-  return new Response(`{"credential":${shown.text}${more === '' ? '' : `,${more}`}}`, {
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-  });
+  return textAnswer(`{"credential":${shown.text}${more === '' ? '' : `,${more}`}}`);
 }
 
 function challenged(parts: Parts, wallet: Wallet, clientPublicKey: string | undefined): Promise<Answer> {

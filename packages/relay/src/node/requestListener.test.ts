@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wholeAnswer } from '../wholeAnswer.ts';
+import type { PlainAnswer } from '../answer.ts';
 import { requestListener } from './requestListener.ts';
 
 let server: Server;
@@ -17,11 +17,23 @@ async function serve(options: requestListener.Options): Promise<string> {
 }
 const bytes = new TextEncoder().encode('{"é":1}');
 
+/** A function that answers plainly; its other way must never be asked. */
+function plainly(plain: (request: Request) => PlainAnswer | Promise<PlainAnswer>): requestListener.Options['fetch'] {
+  const fetch = () => new Response('the long way', { status: 418 });
+  return Object.assign(fetch, { plain: async (request: Request) => plain(request) });
+}
+const whole = (more: Partial<PlainAnswer> = {}): PlainAnswer => ({
+  status: 200,
+  headers: new Headers(),
+  body: bytes,
+  ...more,
+});
+
 describe('requestListener', () => {
   it('default: a whole answer leaves with its length, its headers, and every cookie', async () => {
     const headers = new Headers({ 'content-type': 'application/json' });
     for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) headers.append('set-cookie', cookie);
-    const url = await serve({ fetch: () => wholeAnswer(bytes, { status: 201, headers }) });
+    const url = await serve({ fetch: plainly(() => whole({ status: 201, headers })) });
     const answer = await fetch(url);
     expect([answer.status, await answer.text()]).toEqual([201, '{"é":1}']);
     expect(answer.headers.get('content-length')).toBe(String(bytes.length));
@@ -30,23 +42,21 @@ describe('requestListener', () => {
   });
 
   it('behavior: an answer without a body says no length', async () => {
-    const url = await serve({ fetch: () => wholeAnswer(bytes, { status: 204, headers: new Headers() }) });
+    const url = await serve({ fetch: plainly(() => whole({ status: 204, body: null })) });
     const answer = await fetch(url);
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([204, null, '']);
   });
 
-  it('behavior: one connection serves one after the other, whole answers and others, with bodies that nobody read', async () => {
+  it.each([
+    ['plain', plainly(() => whole())],
+    ['a Response', () => new Response('{"é":1}')],
+    ['a stream', plainly(() => whole({ body: new Response('{"é":1}').body }))],
+  ])('behavior: one connection serves one after the other, bodies that nobody read between: %s', async (_, answers) => {
     const sockets = new Set<unknown>();
-    const url = await serve({
-      fetch: (request) =>
-        request.url.endsWith('/whole')
-          ? wholeAnswer(bytes, { status: 200, headers: new Headers() })
-          : new Response('made'),
-      answered: (_, { socket }) => sockets.add(socket),
-    });
-    for (const path of ['/whole', '/other', '/whole', '/whole']) {
-      const answer = await fetch(url + path, { method: 'POST', body: 'x'.repeat(10_000) });
-      expect(await answer.text()).toBe(path === '/whole' ? '{"é":1}' : 'made');
+    const url = await serve({ fetch: answers, answered: (_answer, { socket }) => sockets.add(socket) });
+    for (let index = 0; index < 4; index += 1) {
+      const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(10_000) });
+      expect(await answer.text()).toBe('{"é":1}');
     }
     expect(sockets.size).toBeLessThanOrEqual(2);
   });
@@ -57,10 +67,10 @@ describe('requestListener', () => {
       go = done;
     });
     const url = await serve({
-      fetch: async (request) => {
+      fetch: plainly(async (request) => {
         if (request.url.endsWith('/slow')) await waits;
-        return wholeAnswer(bytes, { status: 200, headers: new Headers() });
-      },
+        return whole();
+      }),
     });
     const abort = new AbortController();
     const slow = fetch(`${url}/slow`, { signal: abort.signal });
@@ -71,8 +81,11 @@ describe('requestListener', () => {
     expect(await (await fetch(`${url}/next`)).text()).toBe('{"é":1}');
   });
 
-  it('error: a function that fails is 500 without a word', async () => {
-    const url = await serve({ fetch: () => Promise.reject(new Error('canary')) });
+  it.each([
+    ['plain', plainly(() => Promise.reject(new Error('canary')))],
+    ['a Response', () => Promise.reject(new Error('canary'))],
+  ])('error: a function that fails is 500 without a word: %s', async (_, fails) => {
+    const url = await serve({ fetch: fails });
     const answer = await fetch(url);
     expect([answer.status, await answer.text()]).toEqual([500, '']);
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { wholeBodyOf } from '../wholeAnswer.ts';
+import type { AnswersRequests, PlainAnswer } from '../answer.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 
 /**
@@ -21,12 +21,18 @@ export function requestListener(
     async (request, bindings) => {
       // This server makes no HTTP/2 messages.
       const incoming = bindings.incoming as IncomingMessage;
-      const response = await options.fetch(request, { ip: ipOf(incoming, options.trustProxy) });
-      options.answered?.(response, incoming);
-      const whole = wholeBodyOf(response);
-      if (whole === undefined) return response;
+      const info = { ip: ipOf(incoming, options.trustProxy) };
+      if (options.fetch.plain === undefined) {
+        const response = await options.fetch(request, info);
+        options.answered?.(response, incoming);
+        return response;
+      }
+      const answer = await options.fetch.plain(request, info);
+      options.answered?.(answer, incoming);
+      const { status, headers, body } = answer;
+      if (body instanceof ReadableStream) return new Response(body, { status, headers });
       // Head and body at once: what the listener does for any answer is to read it as a stream first.
-      (bindings.outgoing as ServerResponse).writeHead(response.status, headersOf(response, whole)).end(whole);
+      (bindings.outgoing as ServerResponse).writeHead(status, headersOf(headers, body)).end(body);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
@@ -39,21 +45,21 @@ export function requestListener(
 
 export declare namespace requestListener {
   interface Options {
-    readonly fetch: (request: Request, info: { readonly ip?: string | undefined }) => Response | Promise<Response>;
+    readonly fetch: AnswersRequests;
     /** Whether a proxy in front, and nobody else, can reach this server: then its `X-Forwarded-For` names the caller. */
     readonly trustProxy?: boolean;
     /** Told of each answer before it leaves. */
-    readonly answered?: (response: Response, incoming: IncomingMessage) => void;
+    readonly answered?: (answer: Pick<PlainAnswer, 'status' | 'headers'>, incoming: IncomingMessage) => void;
   }
 }
 
-function headersOf(response: Response, body: Uint8Array): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {};
-  for (const [name, value] of response.headers) headers[name] = value;
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
-  if (response.body !== null) headers['content-length'] = body.length;
-  return headers;
+function headersOf(headers: Headers, body: Uint8Array | null): OutgoingHttpHeaders {
+  const named: OutgoingHttpHeaders = {};
+  for (const [name, value] of headers) named[name] = value;
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) named['set-cookie'] = cookies;
+  if (body !== null) named['content-length'] = body.length;
+  return named;
 }
 
 /** The caller's address: the last hop that our own proxy saw, not what a caller may have written before it. */

@@ -1,18 +1,18 @@
 import type { RelayHealth } from '@latchkey/contract/relay';
+import { jsonAnswer, type PlainAnswer } from '../answer.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { jsonAnswer } from '../wholeAnswer.ts';
 
 const ok: RelayHealth = { status: 'ok' };
 const patienceMs = 2000;
 
 /** The process runs: that it answers is the answer. */
-export async function relayHealth(): Promise<Response> {
+export async function relayHealth(): Promise<PlainAnswer> {
   return jsonAnswer(ok);
 }
 
 /** Whether requests should be sent here: not while it closes, nor while its store does not answer. */
-export async function relayReadiness(parts: Parts): Promise<Response> {
+export async function relayReadiness(parts: Parts): Promise<PlainAnswer> {
   if (parts.state.phase !== 'open' || !(await storeAnswers(parts))) throw new Refusal('RELAY_UNAVAILABLE');
   return jsonAnswer(ok);
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '@latchkey/contract';
 import * as relay from '@latchkey/contract/relay';
+import { emptyAnswer, jsonAnswer, type PlainAnswer } from '../answer.ts';
 import { streamEvents } from '../events/streamEvents.ts';
 import { passkeyRegistration } from '../identity/passkeyRegistration.ts';
 import { proveCredential, type WrongCodes } from '../identity/proveCredential.ts';
@@ -13,7 +14,6 @@ import { forwardFor } from '../upstream/forwardFor.ts';
 import { passOn } from '../upstream/passOn.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { receiveWebhook } from '../webhooks/receiveWebhook.ts';
-import { jsonAnswer } from '../wholeAnswer.ts';
 import { createMatcher, type Matcher } from './match.ts';
 import { guardOrigin, preflight } from './originGuard.ts';
 import type { AnyRow, OptIn } from './rule.ts';
@@ -27,8 +27,8 @@ type RelayOperationId = {
 interface OwnRow {
   readonly operation: Operation;
   readonly answer:
-    | { readonly to: 'anybody'; run(parts: Parts, visit: Visit): Promise<Response> }
-    | { readonly to: 'caller'; run(parts: Parts, visit: Visit, caller: Caller): Promise<Response> };
+    | { readonly to: 'anybody'; run(parts: Parts, visit: Visit): Promise<PlainAnswer> }
+    | { readonly to: 'caller'; run(parts: Parts, visit: Visit, caller: Caller): Promise<PlainAnswer> };
 }
 
 /** Every operation of `@latchkey/contract/relay`: a new one without an answer does not compile. */
@@ -44,7 +44,7 @@ const own: { readonly [Name in RelayOperationId]: OwnRow } = {
       to: 'anybody',
       run: async (parts, visit) => {
         await endSession(parts, visit);
-        return new Response(null, { status: 204 });
+        return emptyAnswer(204);
       },
     },
   },
@@ -79,7 +79,7 @@ export async function dispatch(
   visit: Visit,
   wrongCodes: WrongCodes,
   named: (operation: string) => void,
-): Promise<Response> {
+): Promise<PlainAnswer> {
   await parts.limits.takeAddress(visit.ip);
   const path = pathBehind(parts.basePath, visit.url.pathname);
   if (path === '/webhooks' && visit.request.method === 'POST') {

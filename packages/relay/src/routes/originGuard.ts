@@ -1,4 +1,5 @@
 import { relayHeaders } from '@latchkey/contract/relay';
+import { emptyAnswer, type PlainAnswer } from '../answer.ts';
 import { isWalletSignIn } from '../identity/identity.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,15 +58,13 @@ export function allowOrigin(parts: Parts, visit: Visit, answer: Headers): void {
 }
 
 /** The answer to a preflight. */
-export function preflight(parts: Parts, visit: Visit): Response {
+export function preflight(parts: Parts, visit: Visit): PlainAnswer {
   const origin = visit.request.headers.get('origin');
   if (origin === null || !parts.origins.includes(origin)) throw new Refusal('RELAY_FORBIDDEN');
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
-      'access-control-allow-headers': allowedHeaders,
-      'access-control-max-age': '600',
-    },
+  const headers = new Headers({
+    'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
+    'access-control-allow-headers': allowedHeaders,
+    'access-control-max-age': '600',
   });
+  return emptyAnswer(204, headers);
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@latchkey/contract';
-import { type SendRequest, ServiceError } from '@latchkey/service';
+import { type SendRequest, ServiceError, type WireAnswer, type WireHeaders } from '@latchkey/service';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { nestingOf } from './jsonText.ts';
@@ -8,7 +8,7 @@ import { memberOf, parsedJson } from './jsonValue.ts';
 /** The service's answer, its body read. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Pick<WireHeaders, 'get'>;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The body as text; never what is passed on. */
   readonly text: string;
@@ -16,24 +16,23 @@ export interface Answer {
 
 /** Calls the service with the platform's credentials, and refuses every answer that must not be passed on. */
 export async function callService(parts: Parts, operation: Operation, request: SendRequest): Promise<Answer> {
-  const response = await sent(parts, operation, request);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { status, headers, bytes } = await sent(parts, operation, request);
   const text = new TextDecoder().decode(bytes);
   if (nestingOf(text) > 64) throw new Refusal('RELAY_UPSTREAM_INVALID');
-  if (response.status === 401 && !isAboutTheCaller(operation, text)) throw new Refusal('RELAY_UPSTREAM_CREDENTIALS');
-  return { status: response.status, headers: response.headers, bytes, text };
+  if (status === 401 && !isAboutTheCaller(operation, text)) throw new Refusal('RELAY_UPSTREAM_CREDENTIALS');
+  return { status, headers, bytes, text };
 }
 
 /** One attempt, and one more where a connection broke and that cannot do harm: reading, or a write with its key. */
-async function sent(parts: Parts, operation: Operation, request: SendRequest): Promise<Response> {
+async function sent(parts: Parts, operation: Operation, request: SendRequest): Promise<WireAnswer> {
   const isSafe =
     operation.method === 'GET' || request.headers?.[parts.service.headerNames.idempotencyKey] !== undefined;
   for (let repeated = false; ; repeated = true) {
     const sentAt = parts.clock.now();
     try {
-      const response = await parts.service.send(operation, request);
-      parts.time.observe(response.headers.get('date'), sentAt, parts.clock.now());
-      return response;
+      const answer = await parts.service.exchange(operation, request);
+      parts.time.observe(answer.headers.get('date'), sentAt, parts.clock.now());
+      return answer;
     } catch (error) {
       const isBroken = error instanceof ServiceError && error.code === 'SERVICE_UNREACHABLE';
       if (repeated || !isSafe || !isBroken) throw refusalOf(error);

@@ -1,15 +1,15 @@
-import { wholeAnswer } from '../wholeAnswer.ts';
+import { isBodyless, type PlainAnswer } from '../answer.ts';
 import type { Answer } from './callService.ts';
 
 /** Headers of the service's answers that go on to the browser. */
 const passed = ['content-type', 'retry-after'] as const;
 
 /** The service's answer for the browser: status and body byte for byte, and the few headers that are about them. */
-export function passOn(answer: Answer): Response {
+export function passOn(answer: Answer): PlainAnswer {
   const headers = new Headers();
   for (const name of passed) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return wholeAnswer(answer.bytes, { status: answer.status, headers });
+  return { status: answer.status, headers, body: isBodyless(answer.status) ? null : answer.bytes };
 }

@@ -1,5 +1,6 @@
 import { type Webhook, webhookTypes } from '@latchkey/contract/webhooks';
 import { verifyWebhook, WebhookError } from '@latchkey/service/webhooks';
+import { emptyAnswer, type PlainAnswer } from '../answer.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { readBytes } from '../upstream/readRequest.ts';
@@ -16,7 +17,7 @@ const youngest = 5 * minute;
  * Takes a webhook in: proved before it is read, stored before it is acknowledged, once, and sent on to its owner's
  * streams alone (law 16). Types that nobody knows are stored and acknowledged too.
  */
-export async function receiveWebhook(parts: Parts, visit: Visit): Promise<Response> {
+export async function receiveWebhook(parts: Parts, visit: Visit): Promise<PlainAnswer> {
   if (parts.webhookKeys.length === 0) throw new Refusal('RELAY_NOT_FOUND');
   const body = await readBytes(visit.request, maxBytes);
   const webhook = await proved(parts, visit, body);
@@ -44,7 +45,7 @@ export async function receiveWebhook(parts: Parts, visit: Visit): Promise<Respon
     code: outcome,
     webhookType: (webhookTypes as readonly string[]).includes(type) ? type : 'unknown',
   });
-  return new Response(null, { status: 200 });
+  return emptyAnswer(200);
 }
 
 async function proved(parts: Parts, visit: Visit, body: Uint8Array): Promise<Webhook | null> {
@@ -60,6 +61,6 @@ async function proved(parts: Parts, visit: Visit, body: Uint8Array): Promise<Web
 }
 
 /** One answer to all that is not proved; why, only the log says. */
-function unproved(): Response {
-  return new Response(null, { status: 401 });
+function unproved(): PlainAnswer {
+  return emptyAnswer(401);
 }

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { type Dialect, type HeaderNames, headerNamesOf } from './dialect.ts';
 import { exchange } from './exchange.ts';
 import type { SendRequest } from './send.ts';
+import { fetchTransport, isBodyless, type ServiceFetch, type WireAnswer } from './transport.ts';
 
 /**
  * What every client is: plain data and one raw door. Operations are functions that take it first. Credentials are kept
@@ -23,13 +24,15 @@ export interface Connection {
   readonly random: () => number;
   /** The raw door: see {@link send}. */
   readonly send: (operation: Operation, request?: SendRequest) => Promise<Response>;
+  /** The same as plain data, for whoever passes answers on: a `Response` and its stream cost more than a small body. */
+  readonly exchange: (operation: Operation, request?: SendRequest) => Promise<WireAnswer>;
 }
 
 export interface ConnectionOptions {
   /** Ends with the version's date, such as `https://service.example/2025-10-13`. */
   readonly baseUrl: string;
   /** On Node give `nodeFetch()` of `@latchkey/service/node`, which keeps connections and caps what it inflates. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: ServiceFetch;
   readonly dialect?: Dialect;
   /** 20 000 unless given. */
   readonly timeoutMs?: number;
@@ -51,7 +54,7 @@ export function connect(options: ConnectionOptions, authorization: string | unde
     timeoutMs: options.timeoutMs ?? 20_000,
     maxAnswerBytes: options.maxAnswerBytes ?? 6 * 1024 * 1024,
     clock: options.clock ?? systemClock,
-    fetch: options.fetch ?? ((request: Request) => globalThis.fetch(request)),
+    transport: options.fetch?.transport ?? fetchTransport(options.fetch ?? ((request) => globalThis.fetch(request))),
     authorization,
   };
   return {
@@ -62,6 +65,13 @@ export function connect(options: ConnectionOptions, authorization: string | unde
     retries: options.retries ?? 2,
     clock: line.clock,
     random: options.random ?? Math.random,
-    send: (operation, request = {}) => exchange(line, operation, request),
+    send: async (operation, request = {}) => responseOf(await exchange(line, operation, request)),
+    exchange: (operation, request = {}) => exchange(line, operation, request),
   };
+}
+
+function responseOf({ status, headers, bytes }: WireAnswer): Response {
+  const kept = new Headers();
+  for (const [name, value] of headers) kept.append(name, value);
+  return new Response(isBodyless(status) ? null : bytes, { status, headers: kept });
 }

@@ -1,10 +1,11 @@
 import type { Operation } from '@latchkey/contract';
 import type { ServiceErrorCode } from '../errors/serviceError.ts';
 import { serviceError } from '../errors/serviceErrors.ts';
-import { BodyTooLarge, readCapped } from './cappedBody.ts';
+import { BodyTooLarge } from './cappedBody.ts';
 import type { Clock } from './clock.ts';
 import { type Dialect, pathIn } from './dialect.ts';
 import type { SendRequest } from './send.ts';
+import { type Attempt, isRedirect, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
 
 export interface Line {
   readonly baseUrl: string;
@@ -14,10 +15,8 @@ export interface Line {
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
   readonly clock: Clock;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly transport: Transport;
 }
-
-const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** What each code of this package says. */
 export const messages: Record<ServiceErrorCode, string> = {
@@ -31,7 +30,7 @@ export const messages: Record<ServiceErrorCode, string> = {
 };
 
 /** One attempt: out, in, within the time and the cap, no redirect followed. */
-export async function exchange(line: Line, operation: Operation, request: SendRequest): Promise<Response> {
+export async function exchange(line: Line, operation: Operation, request: SendRequest): Promise<WireAnswer> {
   let isSent = false;
   const failure = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
     serviceError({
@@ -44,9 +43,9 @@ export async function exchange(line: Line, operation: Operation, request: SendRe
       mayHaveHappened: isSent && operation.method !== 'GET',
     });
   if (request.signal?.aborted) throw failure('SERVICE_CANCELLED', request.signal.reason);
-  const abort = new AbortController();
   // The race is with timer and signal themselves: a passed-in fetch may not know signals.
-  return new Promise<Response>((resolve, reject) => {
+  return new Promise<WireAnswer>((resolve, reject) => {
+    let attempt: Attempt | undefined;
     const settle = (end: () => void) => {
       line.clock.clearTimeout(timer);
       request.signal?.removeEventListener('abort', cancel);
@@ -55,64 +54,45 @@ export async function exchange(line: Line, operation: Operation, request: SendRe
     const give = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
       settle(() => {
         reject(failure(code, cause, status));
-        abort.abort();
+        attempt?.stop();
       });
     const cancel = () => give('SERVICE_CANCELLED', request.signal?.reason);
     const timer = line.clock.setTimeout(() => give('SERVICE_TIMEOUT'), request.timeoutMs ?? line.timeoutMs);
     request.signal?.addEventListener('abort', cancel);
     isSent = true;
-    answerOf(line, operation, request, abort.signal).then(
-      (answer) =>
-        answer instanceof Response ? settle(() => resolve(answer)) : give(answer.code, undefined, answer.status),
-      (cause: unknown) => give('SERVICE_UNREACHABLE', cause),
+    try {
+      attempt = line.transport(wireRequest(line, operation, request), line.maxAnswerBytes);
+    } catch (cause) {
+      give('SERVICE_UNREACHABLE', cause);
+      return;
+    }
+    attempt.answer.then(
+      (answer) => {
+        const code = refusalOf(answer.status);
+        if (code === undefined) settle(() => resolve(answer));
+        else give(code, undefined, answer.status);
+      },
+      (cause: unknown) =>
+        cause instanceof BodyTooLarge ? give('SERVICE_ANSWER_TOO_LARGE') : give('SERVICE_UNREACHABLE', cause),
     );
   });
 }
 
-async function answerOf(
-  line: Line,
-  operation: Operation,
-  request: SendRequest,
-  signal: AbortSignal,
-): Promise<Response | { code: ServiceErrorCode; status: number }> {
-  const { status, statusText, headers, body, type } = await line.fetch(wireRequest(line, operation, request, signal));
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
-    void body?.cancel().catch(() => undefined);
-    return { code: 'SERVICE_REDIRECTED', status };
-  }
-  if (status < 200 || status > 599) return { code: 'SERVICE_ANSWER_INVALID', status };
-  let bytes: Uint8Array<ArrayBuffer>;
-  try {
-    bytes = await readCapped(body, line.maxAnswerBytes);
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return { code: 'SERVICE_ANSWER_TOO_LARGE', status };
-    throw error;
-  }
-  const kept = new Headers(headers);
-  // They described the bytes before decoding.
-  kept.delete('content-encoding');
-  kept.delete('content-length');
-  kept.delete('transfer-encoding');
-  return new Response(bodyless.has(status) ? null : bytes, { status, statusText, headers: kept });
+function refusalOf(status: number): ServiceErrorCode | undefined {
+  if (isRedirect(status)) return 'SERVICE_REDIRECTED';
+  return status < 200 || status > 599 ? 'SERVICE_ANSWER_INVALID' : undefined;
 }
 
-function wireRequest(line: Line, operation: Operation, request: SendRequest, signal: AbortSignal): Request {
+function wireRequest(line: Line, operation: Operation, request: SendRequest): WireRequest {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) query.append(name, value);
   const search = query.size === 0 ? '' : `?${query.toString()}`;
   const body = request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  const headers = new Headers({ accept: 'application/json', 'accept-encoding': 'identity' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
-  headers.delete('authorization');
-  if (line.authorization !== undefined && operation.auth !== 'none') headers.set('authorization', line.authorization);
-  return new Request(`${line.baseUrl}${pathIn(line.dialect, operation, request.params ?? {})}${search}`, {
-    method: operation.method,
-    headers,
-    body: body ?? null,
-    redirect: 'manual',
-    credentials: 'omit',
-    cache: 'no-store',
-    signal,
-  });
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
+  delete headers['authorization'];
+  if (line.authorization !== undefined && operation.auth !== 'none') headers['authorization'] = line.authorization;
+  const url = `${line.baseUrl}${pathIn(line.dialect, operation, request.params ?? {})}${search}`;
+  return { url, method: operation.method, headers, body };
 }
