@@ -1,3 +1,4 @@
+import { sha256 } from '../upstream/digests.ts';
 import { base64url } from '../upstream/relayKeys.ts';
 
 /** A session's token: 32 random bytes. It exists in the caller's hands only. */
@@ -7,6 +8,5 @@ export function newToken(): string {
 
 /** What the store keeps in its place. */
 export async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...(await sha256(token))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
