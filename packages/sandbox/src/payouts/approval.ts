@@ -19,14 +19,20 @@ export function takePayment(engine: Engine, row: TransactionRow): TransactionRow
   return taken;
 }
 
-/** Turns a payment away that the platform was asked about. Nothing of it was booked. */
-export function refusePayment(engine: Engine, row: TransactionRow, failureReason?: string): TransactionRow {
+/** The first step of a payment that is turned away: it is `REJECTED`, and what came is to go back (supplement 3.6). */
+export function turnAway(engine: Engine, row: TransactionRow, failureReason?: string): TransactionRow {
   const refused = changeTransaction(engine, row.id, {
-    status: 'REJECTED',
-    course: 'refused',
+    ...{ status: 'REJECTED', course: 'refused', payoutStep: 0 },
     ...(failureReason !== undefined && { failureReason }),
   });
   emit(engine, 'INCOMING_PAYMENT.FAILED', presentTransaction(engine, refused));
+  return refused;
+}
+
+/** Turns a payment away that the platform was asked about, and has what came given back. */
+export function refusePayment(engine: Engine, row: TransactionRow, failureReason?: string): TransactionRow {
+  const refused = changeTransaction(engine, turnAway(engine, row, failureReason).id, { payoutStep: 1 });
+  startPayout(engine, refused);
   return refused;
 }
 

@@ -38,10 +38,8 @@ export function refundAccountOf(engine: Engine, row: TransactionRow): InternalAc
 
 /** What a payment set aside, or what came for it, moved whole to another book. */
 export function moveHeld(engine: Engine, row: TransactionRow, kind: EntryKind, to: Book): void {
-  const { sent } = row;
-  if (!sent) throw new Error(`${row.id} sent nothing.`);
-  const { currency } = sent;
-  const amount = row.arrived ?? sent.amount;
+  const { amount: due, currency } = row.sent ?? row.received;
+  const amount = row.arrived ?? due;
   post(engine, kind, row.id, [
     { book: booksOf(engine, row).from, currency, amount: -amount },
     { book: to, currency, amount },

@@ -46,7 +46,7 @@ export const courses: Readonly<Record<Course, Plan>> = {
   mismatched: givenBack,
   asked: [{ does: 'reject', after: approvalWindowMs, reason: 'PAYMENT_APPROVAL_TIMED_OUT' }],
   taken: [begin, complete],
-  refused: [],
+  refused: [{ does: 'reject' }, ...givenBack],
 };
 
 /** What becomes of a quote's payment, by the last three characters of what names the account it goes to (supplement 10.4). */

@@ -10,14 +10,14 @@ export function beginRefund(engine: Engine, row: TransactionRow, reason: Refund[
   const reference = `Refund:${newUuid(engine, 'Refund')}`;
   const refund: Refund = { reference, status: 'PENDING', reason, initiatedAt: engine.now() };
   const begun = changeTransaction(engine, row.id, { refund });
-  emit(engine, 'OUTGOING_PAYMENT.REFUND_PENDING', presentTransaction(engine, begun));
+  emit(engine, `${begun.type}_PAYMENT.REFUND_PENDING`, presentTransaction(engine, begun));
   return begun;
 }
 
 function end(engine: Engine, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): TransactionRow {
   if (!row.refund) throw new Error(`${row.id} has no refund to end.`);
   const ended = changeTransaction(engine, row.id, { refund: { ...row.refund, status, settledAt: engine.now() } });
-  emit(engine, `OUTGOING_PAYMENT.REFUND_${status}`, presentTransaction(engine, ended));
+  emit(engine, `${ended.type}_PAYMENT.REFUND_${status}`, presentTransaction(engine, ended));
   return ended;
 }
 

@@ -1,4 +1,5 @@
 import { cardTransitions, updateCard } from '@latchkey/contract/cards';
+import { simulateCardAuthorization } from '@latchkey/contract/sandbox';
 import { describe, expect, it } from 'vitest';
 import { type CardAnswer, openCardholder } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
@@ -105,12 +106,48 @@ describe('what it draws on, and how much', () => {
     expect(ada.events('CARD')).toHaveLength(told);
   });
 
-  it('behavior: another list of accounts tells so; the same list changes nothing', async () => {
+  it('behavior: each patch that names accounts tells so, with the whole card; the same list among them', async () => {
+    const { platform, ada, patch, cardIn } = await open();
+    const card = await cardIn('ACTIVE');
+    const told = ada.events('CARD').length;
+    await platform.clock.advance(1_000);
+    const { status, body } = await patch(card.id, { fundingSources: [ada.accountId] });
+    expect([status, body]).toEqual([200, { ...card, updatedAt: body.updatedAt }]);
+    expect(body.updatedAt > card.updatedAt).toBe(true);
+    expect(ada.events('CARD').slice(told)).toEqual([
+      expect.objectContaining({ type: 'CARD.FUNDING_SOURCE_CHANGE', data: body }),
+    ]);
+  });
+
+  it('behavior: with another state beside them, both are told', async () => {
     const { ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     const told = ada.events('CARD').length;
-    const { status, body } = await patch(card.id, { fundingSources: [ada.accountId] });
-    expect([status, body]).toEqual([200, card]);
+    const { body } = await patch(card.id, { state: 'FROZEN', fundingSources: [ada.accountId] });
+    expect(body).toMatchObject({ state: 'FROZEN', fundingSources: card.fundingSources });
+    const types = ada
+      .events('CARD')
+      .slice(told)
+      .map(({ type }) => type);
+    expect(types).toEqual(['CARD.FUNDING_SOURCE_CHANGE', 'CARD.STATE_CHANGE']);
+  });
+
+  it('behavior: a binding that was there before stays, and the key that signs for it', async () => {
+    const { platform, patch } = await open();
+    const bob = await openCardholder(platform, 100_000_000);
+    const { id: cardId } = await bob.active();
+    await patch(cardId, { fundingSources: [bob.accountId] });
+    const body = { amount: 1_000_000, currency: { code: 'USDB' }, merchant: { descriptor: 'Shop' } };
+    await platform.call(simulateCardAuthorization, { params: { cardId }, body });
+    expect(bob.events('CARD_TRANSACTION').map(({ type }) => type)).toEqual(['CARD_TRANSACTION.AUTHORIZED']);
+  });
+
+  it('error: an account that is named twice; nothing is told', async () => {
+    const { ada, patch, cardIn } = await open();
+    const card = await cardIn('ACTIVE');
+    const told = ada.events('CARD').length;
+    const { status, body } = await patch(card.id, { fundingSources: [ada.accountId, ada.accountId] });
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(ada.events('CARD')).toHaveLength(told);
   });
 

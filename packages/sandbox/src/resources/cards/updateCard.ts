@@ -23,10 +23,9 @@ function assertMayBecome({ state: from }: CardRow, to: Patch['state']): void {
   });
 }
 
+/** Each patch that names what a card draws on is told of, the same list among them (interface, Events). */
 function rebind(engine: Engine, card: CardRow, accountIds: NonNullable<Patch['fundingSources']>): void {
   const fundingSources = bindFundingSources(engine, card.cardholderId, accountIds, card.fundingSources);
-  const same = accountIds.length === card.fundingSources.length;
-  if (same && card.fundingSources.every(({ accountId }, at) => accountId === accountIds[at])) return;
   emit(engine, 'CARD.FUNDING_SOURCE_CHANGE', presentCard(changeCard(engine, card.id, { fundingSources })));
 }
 

@@ -62,11 +62,11 @@ describe('a payment that arrives at an address', () => {
       destination: { destinationType: 'UMA_ADDRESS', umaAddress, currency: 'USDB' },
       counterpartyInformation: { FULL_NAME: 'Bob' },
     });
-    expect(await balance()).toBe(0);
+    expect([await balance(), book(platform, 'transit', 'USDB')]).toEqual([0, 5_000_000n]);
     await pass(2_000);
     expect(await read(body)).toMatchObject({ status: 'COMPLETED', receivedAmount: { amount: 5_000_000 } });
-    expect(await balance()).toBe(5_000_000);
-    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['.PENDING', '']);
+    expect([await balance(), book(platform, 'transit', 'USDB')]).toEqual([5_000_000, 0n]);
+    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['.PENDING', '', '.COMPLETED']);
     expect(book(platform, 'outside', 'USDB')).toBe(-5_000_000n);
   });
 
@@ -113,7 +113,28 @@ describe('what the platform answers when it is asked', () => {
     expect(refusedNow.failureReason).toBe(failureReason);
     await pass(3_600_000);
     expect([await balance(), asked()]).toEqual([0, 1]);
-    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['.PENDING', '.FAILED']);
+    expect(events(platform, 'INCOMING_PAYMENT.').slice(0, 2)).toEqual(['PENDING', 'FAILED']);
+  });
+
+  it('behavior: what is turned away goes back, which is told, and stays turned away', async () => {
+    const { platform, receive, read, balance, pass } = await open(403);
+    const { body } = await receive();
+    await pass(0);
+    await pass(1_999);
+    const refund = { status: 'PENDING', reason: 'TRANSACTION_FAILED', initiatedAt: expect.any(String) };
+    expect(await read(body)).toMatchObject({ status: 'REJECTED', refund });
+    expect(book(platform, 'transit', 'USDB')).toBe(5_000_000n);
+    await pass(1);
+    expect(await read(body)).toMatchObject({ status: 'REJECTED', refund: { ...refund, status: 'COMPLETED' } });
+    expect([book(platform, 'transit', 'USDB'), book(platform, 'outside', 'USDB'), await balance()]).toEqual([
+      0n,
+      0n,
+      0,
+    ]);
+    const told = ['PENDING', 'FAILED', 'REFUND_PENDING', 'REFUND_COMPLETED'];
+    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(told);
+    await pass(3_600_000);
+    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(told);
   });
 
   it('behavior: 202 decides later, within five seconds', async () => {
@@ -123,6 +144,8 @@ describe('what the platform answers when it is asked', () => {
     expect(await read(body)).toMatchObject({ status: 'PENDING' });
     await pass(1);
     expect(await read(body)).toMatchObject({ status: 'REJECTED', failureReason: 'PAYMENT_APPROVAL_TIMED_OUT' });
+    await pass(2_000);
+    expect(await read(body)).toMatchObject({ status: 'REJECTED', refund: { status: 'COMPLETED', reason: 'TIMEOUT' } });
     expect(await balance()).toBe(0);
   });
 
@@ -142,7 +165,8 @@ describe('what the platform answers when it is asked', () => {
     }
     await pass(10_000);
     expect([(await read(one)).status, (await read(two)).status]).toEqual(['COMPLETED', 'REJECTED']);
-    expect(await balance()).toBe(5_000_000);
+    expect([(await read(one)).refund, (await read(two)).refund?.status]).toEqual([undefined, 'COMPLETED']);
+    expect([await balance(), book(platform, 'transit', 'USDB')]).toEqual([5_000_000, 0n]);
   });
 
   it('error: an unknown payment', async () => {

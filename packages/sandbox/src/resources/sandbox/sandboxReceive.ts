@@ -4,6 +4,7 @@ import { type Engine, newId } from '../../engine.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { canComeIn } from '../../ledger/moneySupply.ts';
+import { post } from '../../ledger/post.ts';
 import { askPlatform } from '../../payouts/approval.ts';
 import { assertReady } from '../customers/ready.ts';
 import type { CustomerRow } from '../customers/row.ts';
@@ -23,7 +24,10 @@ function findReceiver(engine: Engine, { receiverUmaAddress, customerId }: Body):
   return assertReady(engine, holder.id);
 }
 
-/** Simulates a payment that arrives at a customer's address; the platform is asked whether to take it (supplement 8.6). */
+/**
+ * Simulates a payment that arrives at a customer's address. It waits in transit until the platform has been asked whether
+ * to take it (supplement 8.6).
+ */
 export default handler(sandboxReceive, (engine, { body }) => {
   const { receivingCurrencyCode: currency, receivingCurrencyAmount: amount, senderUmaAddress } = body;
   const receiver = findReceiver(engine, body);
@@ -44,6 +48,7 @@ export default handler(sandboxReceive, (engine, { body }) => {
     destination: { destinationType: 'UMA_ADDRESS', umaAddress: receiver.umaAddress, currency },
     creditId: account.id,
     received: { amount, currency },
+    arrived: amount,
     fees: 0,
     platformFees: 0,
     reference: referenceOf(id),
@@ -52,6 +57,10 @@ export default handler(sandboxReceive, (engine, { body }) => {
     createdAt: now,
     updatedAt: now,
   });
+  post(engine, 'funding', id, [
+    { book: 'outside', currency, amount: -amount },
+    { book: 'transit', currency, amount },
+  ]);
   askPlatform(engine, row);
   return reply(200, presentTransaction(engine, row));
 });

@@ -17,7 +17,7 @@ export interface Money {
 export interface Refund {
   readonly reference: string;
   readonly status: 'PENDING' | 'COMPLETED' | 'FAILED';
-  readonly reason: 'TRANSACTION_FAILED' | 'USER_CANCELLATION';
+  readonly reason: 'TRANSACTION_FAILED' | 'USER_CANCELLATION' | 'TIMEOUT';
   readonly initiatedAt: number;
   readonly settledAt?: number;
 }
@@ -59,7 +59,7 @@ export interface TransactionRow {
   readonly onChain?: OnChainTransaction;
   /** Why it left the plan that it began with. */
   readonly course?: Course;
-  /** What came for it from outside, where that is not what it sends; smallest unit of the sending currency. */
+  /** What came for it from outside and waits in transit, where that is not what it sends; smallest unit of its currency. */
   readonly arrived?: number;
   /** How far the payout has come, and when the next step is due; ours. */
   readonly payoutStep: number;

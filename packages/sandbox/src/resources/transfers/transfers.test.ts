@@ -224,7 +224,7 @@ describe('transfer-in', () => {
     expect(await read(body)).toMatchObject({ status: 'PROCESSING', balance: full });
     await platform.clock.advance(2_000);
     expect(await read(body)).toMatchObject({ status: 'COMPLETED', balance: full + 20_000, total: full + 20_000 });
-    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['', '.PENDING', '']);
+    expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['', '.PENDING', '', '.COMPLETED']);
     expect(book(platform, 'outside', 'USD')).toBe(BigInt(-full - 20_000));
   });
 
