@@ -218,4 +218,12 @@ describe('deleteDocument', () => {
     });
     expect((await replace(body.id, {}, eva.id)).status).toBe(200);
   });
+
+  it('error: one that somebody looks at', async () => {
+    const { create, addDocument, verify, remove } = await openHolder();
+    const { body: eva } = await create({ ...wholePerson, fullName: 'Eva Adam001' });
+    const { body } = await addDocument(eva.id);
+    await verify(eva.id);
+    expect(await remove(body.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
 });

@@ -7,16 +7,16 @@ import { isDecided } from '../customers/kycStatus.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { problemsOf } from './problems.ts';
 import { changeVerification, presentVerification, type VerificationRow, verificationOf } from './row.ts';
-import { submit } from './submit.ts';
+import { keepDocuments, submit } from './submit.ts';
 
 /** Where the checks of a customer are after they were submitted, or tried to be. */
 function next(engine: Engine, customer: CustomerRow): VerificationRow {
   if (customer.kycStatus === 'PENDING') {
+    const begun = verificationOf(engine, customer.id);
+    if (begun) return begun;
     // One that nobody submitted was pending from the beginning: somebody looks at it (supplement 10.2).
-    return (
-      verificationOf(engine, customer.id) ??
-      changeVerification(engine, customer.id, { status: 'PENDING_MANUAL_REVIEW' })
-    );
+    keepDocuments(engine, customer);
+    return changeVerification(engine, customer.id, { status: 'PENDING_MANUAL_REVIEW' });
   }
   const errors = problemsOf(engine, customer);
   if (errors.length > 0) return changeVerification(engine, customer.id, { status: 'RESOLVE_ERRORS', errors });

@@ -5,7 +5,7 @@ import type { CustomerRow } from '../customers/row.ts';
 import { changeVerification, type VerificationRow } from './row.ts';
 
 /** What was handed in stays handed in. */
-function keepDocuments({ tables }: Engine, { id }: CustomerRow): void {
+export function keepDocuments({ tables }: Engine, { id }: CustomerRow): void {
   const owners = tables.beneficialOwners.where('customerId', id);
   for (const holder of [id, ...owners.map((owner) => owner.id)]) {
     for (const document of tables.documents.where('documentHolder', holder)) {
