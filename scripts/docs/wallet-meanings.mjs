@@ -141,6 +141,22 @@ export const core = [
     'The quote that came has another payee or another amount than was asked for. The flow stopped before anything could be confirmed.',
     'Report it.',
   ],
+  ['FILE_EMPTY', 'The file that was chosen has nothing in it.', 'Let the person choose another. Nothing was sent.'],
+  [
+    'FILE_TOO_LARGE',
+    'The file is larger than the 10 MB that the service takes.',
+    'Let the person choose another, or take the picture with a lower resolution. Nothing was sent.',
+  ],
+  [
+    'FILE_TYPE_REFUSED',
+    'The file does not begin as a PDF, a JPEG or a PNG does, whatever its name and its declared type say: a picture in HEIC, say.',
+    'Let the person choose another. `accept="application/pdf,image/jpeg,image/png"` on the input has most phones convert pictures. Nothing was sent.',
+  ],
+  [
+    'FILE_UNREADABLE',
+    'The browser could not read the file: it was moved, changed or taken away after it was chosen.',
+    'Let the person choose it again. Nothing was sent.',
+  ],
   [
     'NETWORK_FAILED',
     'The relay could not be reached. Where an execution was under way, its outcome is being found out.',

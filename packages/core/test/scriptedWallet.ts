@@ -9,6 +9,7 @@ export interface MadeCall {
   /** Path and query behind the relay's address. */
   readonly path: string;
   readonly headers: Headers;
+  /** JSON that was sent; a form stands in `init` alone. */
   readonly body: unknown;
   readonly init: RequestInit;
 }
@@ -39,7 +40,7 @@ export function scriptedWallet(
         method: init.method ?? 'GET',
         path: url.slice(RELAY.length),
         headers: new Headers(init.headers),
-        body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
         init,
       };
       calls.push(call);

@@ -12,8 +12,8 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
 
   it('default: says what its row says', () => {
     expect(call.id).toBe(name);
-    const { id, method, path, responses } = row ?? ({} as Operation);
-    const told = { id, method, path, responses: Object.keys(responses) };
+    const { id, method, path, bodyType, maxBodyBytes, responses } = row ?? ({} as Operation);
+    const told = { id, method, path, bodyType, maxBodyBytes, responses: Object.keys(responses) };
     expect({ ...call, responses: Object.keys(call.responses) }).toEqual(told);
   });
 

@@ -21,21 +21,28 @@ export { authorizeQuote, resendQuoteAuthorization } from './authorizations.ts';
 export { createCard, getCard, listCards, revealCard, updateCard } from './cards.ts';
 export { createCredential, deleteCredential } from './credentialChanges.ts';
 export { challengeCredential, listCredentials, verifyCredential } from './credentials.ts';
+export { estimateWithdrawalFee } from './crypto.ts';
 export {
   confirmEmailVerification,
   confirmPhoneVerification,
   createBeneficialOwner,
+  createDocument,
   createKycLink,
   createVerification,
   deleteDocument,
+  getBeneficialOwner,
   getCustomer,
+  getDocument,
   getEndUserTerms,
   getVerification,
   listBeneficialOwners,
   listDocuments,
+  listVerifications,
+  replaceDocument,
   sendEmailVerification,
   sendPhoneVerification,
   updateBeneficialOwner,
+  updateCustomer,
 } from './onboarding.ts';
 export { createQuote, executeQuote, getQuote } from './quotes.ts';
 export { listDiscoveries, listExchangeRates, lookUpAddress, lookUpExternalAccount } from './receivers.ts';

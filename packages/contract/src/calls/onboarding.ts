@@ -1,5 +1,6 @@
 import { BeneficialOwner } from '../beneficial-owners/beneficialOwner.ts';
 import type * as ownersRows from '../beneficial-owners/operations.ts';
+import { SignedRetry } from '../credentials/signedRetry.ts';
 import { Customer } from '../customers/customer.ts';
 import { EndUserTerms } from '../customers/endUserTerms.ts';
 import { KycLink } from '../customers/kycLink.ts';
@@ -17,6 +18,13 @@ export const getCustomer: Call<typeof customersRows.getCustomer> = {
   method: 'GET',
   path: '/customers/{customerId}',
   responses: { 200: Customer },
+};
+
+export const updateCustomer: Call<typeof customersRows.updateCustomer> = {
+  id: 'updateCustomer',
+  method: 'PATCH',
+  path: '/customers/{customerId}',
+  responses: { 200: Customer, 202: SignedRetry },
 };
 
 export const getEndUserTerms: Call<typeof onboardingRows.getEndUserTerms> = {
@@ -75,6 +83,13 @@ export const createBeneficialOwner: Call<typeof ownersRows.createBeneficialOwner
   responses: { 201: BeneficialOwner },
 };
 
+export const getBeneficialOwner: Call<typeof ownersRows.getBeneficialOwner> = {
+  id: 'getBeneficialOwner',
+  method: 'GET',
+  path: '/beneficial-owners/{beneficialOwnerId}',
+  responses: { 200: BeneficialOwner },
+};
+
 export const updateBeneficialOwner: Call<typeof ownersRows.updateBeneficialOwner> = {
   id: 'updateBeneficialOwner',
   method: 'PATCH',
@@ -87,6 +102,31 @@ export const listDocuments: Call<typeof documentsRows.listDocuments> = {
   method: 'GET',
   path: '/documents',
   responses: { 200: /* @__PURE__ */ listOf(Document) },
+};
+
+export const getDocument: Call<typeof documentsRows.getDocument> = {
+  id: 'getDocument',
+  method: 'GET',
+  path: '/documents/{documentId}',
+  responses: { 200: Document },
+};
+
+export const createDocument: Call<typeof documentsRows.createDocument> = {
+  id: 'createDocument',
+  method: 'POST',
+  path: '/documents',
+  bodyType: 'multipart',
+  maxBodyBytes: 11 * 1024 * 1024,
+  responses: { 201: Document },
+};
+
+export const replaceDocument: Call<typeof documentsRows.replaceDocument> = {
+  id: 'replaceDocument',
+  method: 'PUT',
+  path: '/documents/{documentId}',
+  bodyType: 'multipart',
+  maxBodyBytes: 11 * 1024 * 1024,
+  responses: { 200: Document },
 };
 
 export const deleteDocument: Call<typeof documentsRows.deleteDocument> = {
@@ -108,4 +148,11 @@ export const getVerification: Call<typeof verificationsRows.getVerification> = {
   method: 'GET',
   path: '/verifications/{verificationId}',
   responses: { 200: Verification },
+};
+
+export const listVerifications: Call<typeof verificationsRows.listVerifications> = {
+  id: 'listVerifications',
+  method: 'GET',
+  path: '/verifications',
+  responses: { 200: /* @__PURE__ */ listOf(Verification) },
 };

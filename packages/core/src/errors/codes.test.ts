@@ -43,6 +43,10 @@ it('default: what each code says and asks for', () => {
     AMOUNT_TOO_PRECISE · fixInput · What was entered has more decimals than the currency.
     AMOUNT_NEGATIVE · fixInput · What was entered is less than zero.
     QUOTE_MISMATCH · support · The quote is not the one that was asked for.
+    FILE_EMPTY · fixInput · The file is empty.
+    FILE_TOO_LARGE · fixInput · The file is over 10 MB.
+    FILE_TYPE_REFUSED · fixInput · The file is no PDF, JPEG or PNG.
+    FILE_UNREADABLE · fixInput · The file could not be read.
     NETWORK_FAILED · retry · The relay could not be reached.
     REQUEST_TIMED_OUT · retry · The relay did not answer in time.
     ANSWER_UNREADABLE · retry · The answer could not be read.

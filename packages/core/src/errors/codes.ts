@@ -207,6 +207,32 @@ export const QUOTE_MISMATCH = {
   next: 'support',
 } as const;
 
+// Files that are handed in.
+
+export const FILE_EMPTY = {
+  code: 'FILE_EMPTY',
+  message: 'The file is empty.',
+  next: 'fixInput',
+} as const;
+
+export const FILE_TOO_LARGE = {
+  code: 'FILE_TOO_LARGE',
+  message: 'The file is over 10 MB.',
+  next: 'fixInput',
+} as const;
+
+export const FILE_TYPE_REFUSED = {
+  code: 'FILE_TYPE_REFUSED',
+  message: 'The file is no PDF, JPEG or PNG.',
+  next: 'fixInput',
+} as const;
+
+export const FILE_UNREADABLE = {
+  code: 'FILE_UNREADABLE',
+  message: 'The file could not be read.',
+  next: 'fixInput',
+} as const;
+
 // The way to the relay and back.
 
 export const NETWORK_FAILED = {

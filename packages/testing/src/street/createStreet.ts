@@ -1,5 +1,6 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
+import type { CustomerRequest } from '@latchkey/contract/customers';
 import {
   type Authenticator,
   closeWallet,
@@ -197,10 +198,11 @@ export declare namespace createStreet {
     /** From `PROCESSING` to `COMPLETED`, in milliseconds; 2,000 unless given. */
     readonly settleMs?: number | undefined;
     /**
-     * What customers are made with beside their address and name. `{ region: 'DE', phoneNumber: '+4915112345678' }` makes
-     * them prove who they are before money moves.
+     * What customers are made with beside their address. `{ region: 'DE', phoneNumber: '+4915112345678' }` makes them prove
+     * who they are before money moves; `{ currencies: ['USDB', 'EUR'] }` opens accounts beside the wallet;
+     * `{ fullName: 'Ada Lovelace003' }` has their papers looked at first.
      */
-    readonly customer?: { readonly region?: string; readonly phoneNumber?: string } | undefined;
+    readonly customer?: Partial<CustomerRequest> | undefined;
   }
 }
 

@@ -1,0 +1,30 @@
+import type { DocumentId } from '@latchkey/contract';
+import { getDocument as operation } from '@latchkey/contract/calls';
+import type { Document } from '@latchkey/contract/documents';
+import type { request } from '../client/request.ts';
+import { requestAsCaller } from '../client/requestAsCaller.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Reads what is known of one document. The file itself is never answered.
+ *
+ * ```ts
+ * import { getDocument } from '@latchkey/core'
+ *
+ * const { fileName, documentType } = await getDocument(wallet, { documentId })
+ * ```
+ *
+ * Implements `GET /documents/{documentId}` (supplement 5.11).
+ *
+ * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function getDocument(wallet: Wallet, parameters: getDocument.Parameters): Promise<Document> {
+  const { documentId, signal, background } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { documentId }, signal, background })).body;
+}
+
+export declare namespace getDocument {
+  interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
+    readonly documentId: DocumentId;
+  }
+}

@@ -1,0 +1,32 @@
+import type { DocumentId } from '@latchkey/contract';
+import { replaceDocument as operation } from '@latchkey/contract/calls';
+import type { Document } from '@latchkey/contract/documents';
+import { requestWithForm } from '../client/requestWithForm.ts';
+import type { Wallet } from '../client/wallet.ts';
+import type { createDocument } from './createDocument.ts';
+import { documentForm } from './documentForm.ts';
+
+/**
+ * Hands another document in, in the place of one that a verification could not use. Everything is told anew; whose it is
+ * stays.
+ *
+ * ```ts
+ * import { replaceDocument } from '@latchkey/core'
+ *
+ * // errors of the verification: { type: 'POOR_QUALITY_DOCUMENT', resourceId: 'Document:…' }
+ * await replaceDocument(wallet, { documentId: error.resourceId, documentHolder: customerId, ...facts, file, idempotencyKey })
+ * ```
+ *
+ * Implements `PUT /documents/{documentId}` (supplement 5.11).
+ *
+ * @throws what `createDocument` throws, `NOT_FOUND`
+ */
+export async function replaceDocument(wallet: Wallet, parameters: replaceDocument.Parameters): Promise<Document> {
+  const { documentId, idempotencyKey, signal } = parameters;
+  const form = await documentForm(parameters);
+  return (await requestWithForm(wallet, operation, { params: { documentId }, form, idempotencyKey, signal })).body;
+}
+
+export declare namespace replaceDocument {
+  type Parameters = createDocument.Parameters & { readonly documentId: DocumentId };
+}
