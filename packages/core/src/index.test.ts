@@ -97,6 +97,7 @@ it('default: the public surface, name by name', () => {
       "memoryStorage",
       "nonceOf",
       "noteUse",
+      "observeRequests",
       "parseMoney",
       "refreshSession",
       "rejectAgentAction",

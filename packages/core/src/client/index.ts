@@ -2,4 +2,4 @@ export type { Channel } from './channel.ts';
 export { createWallet } from './createWallet.ts';
 export type { Lifecycle } from './lifecycle.ts';
 export type { Locks } from './locks.ts';
-export type { Wallet } from './wallet.ts';
+export type { Wallet, WalletRequest } from './wallet.ts';

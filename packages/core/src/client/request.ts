@@ -5,7 +5,7 @@ import { ABORTED, ANSWER_UNEXPECTED, ANSWER_UNREADABLE, NETWORK_FAILED, REQUEST_
 import { coreError } from '../errors/coreError.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { readError } from './readError.ts';
-import type { Wallet } from './wallet.ts';
+import type { Wallet, WalletRequest } from './wallet.ts';
 
 /**
  * Calls one operation through the relay, and returns its success answer: the status decides the type of the body.
@@ -63,6 +63,7 @@ async function send(wallet: Wallet, operation: Callable, parts: Parts) {
   try {
     if (parts.signal?.aborted) throw coreError(ABORTED);
     const response = await dial(wallet, path, {
+      operation,
       method: operation.method,
       headers: headersOf(wallet, parts),
       signal: aborting.signal,
@@ -98,7 +99,11 @@ function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
 }
 
 /** Asks the relay something, marked as ours, with cookies and without redirects, and learns the time from its answer. */
-export async function dial(wallet: Wallet, path: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+export async function dial(
+  wallet: Wallet,
+  path: string,
+  init: WalletRequest & { headers: Headers },
+): Promise<Response> {
   const sentAt = wallet.clock.monotonic();
   init.headers.set(relayHeaders.client, 'core');
   const response = await wallet.fetch(wallet.relay + path, {

@@ -1,4 +1,4 @@
-import type { headerNames } from '@latchkey/contract';
+import type { Callable, headerNames } from '@latchkey/contract';
 import type { Pins } from '../hpke/pins.ts';
 import type { Clock } from '../internal/clock.ts';
 import type { Signal } from '../internal/signal.ts';
@@ -20,6 +20,11 @@ export type Notice =
   /** The login that moving money asks for was accepted. */
   | 'loggedIn';
 
+/** A call as it leaves: what `fetch` takes, and which operation it is, which browsers pass over. */
+export interface WalletRequest extends RequestInit {
+  readonly operation?: Pick<Callable, 'id' | 'path'> | undefined;
+}
+
 /** The client that every function of this package takes first: settings and the world, in a plain object. */
 export interface Wallet {
   /** Base address of the relay, without a slash at its end. */
@@ -28,7 +33,7 @@ export interface Wallet {
   readonly headerNames: { readonly [name in keyof typeof headerNames]: string };
   readonly signatureScheme: string | undefined;
   readonly hpkeInfo: string | undefined;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, init: WalletRequest) => Promise<Response>;
   readonly clock: Clock;
   readonly storage: WalletStorage;
   /** Random bytes. */

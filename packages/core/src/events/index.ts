@@ -1,1 +1,2 @@
+export { observeRequests, type RequestEvent } from './observeRequests.ts';
 export { watchEvents } from './watchEvents.ts';
