@@ -25,6 +25,7 @@ export async function runConformance() {
         answer === undefined ? undefined : { url: 'https://platform.test/hooks', fetch: async () => answered(answer) },
       ),
     passLiveness: (resetId) => sandbox.world.decideReset(resetId, 'LIVENESS_PASSED'),
+    decide: (customerId, decision) => sandbox.world.decideCustomer(customerId, decision),
   });
   const [kept, breaches, absent] = [[], [], new Set()];
   for (const entry of cases) {

@@ -26,6 +26,7 @@ describe('the sandbox keeps the interface', () => {
         answer === undefined ? undefined : { url: 'https://platform.test/hooks', fetch: async () => answered(answer) },
       ),
     passLiveness: (resetId) => sandbox.world.decideReset(resetId, 'LIVENESS_PASSED'),
+    decide: (customerId, decision) => sandbox.world.decideCustomer(customerId, decision),
   });
   for (const { name, skipped, run } of cases) {
     it.skipIf(skipped !== undefined)(name, async ({ skip }) => {

@@ -1,3 +1,4 @@
+import { documentForm } from './onboardingSteps.ts';
 import type { World } from './world.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -28,20 +29,6 @@ const generator =
 
 const wallet = { accountId: `InternalAccount:${nobody}` };
 
-/** A passport of nobody, as far as the beginning of its picture goes. */
-function passport(): FormData {
-  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const form = new FormData();
-  for (const [name, text] of Object.entries({
-    ...{ documentHolder: `Customer:${nobody}`, documentType: 'PASSPORT', country: 'US' },
-    ...{ documentNumber: 'P1', issuingAuthority: 'State' },
-  })) {
-    form.append(name, text);
-  }
-  form.append('file', new File([picture], 'passport.png', { type: 'image/png' }));
-  return form;
-}
-
 /** By operation, where one is needed to come as far as the question of what the path names. */
 export const requests: Readonly<Record<string, Request>> = {
   authorizeQuote: { body: { code: '123456' } },
@@ -63,7 +50,7 @@ export const requests: Readonly<Record<string, Request>> = {
   updateAgentPolicy: { body: { defaultExecutionMode: 'AUTO' } },
   updateCard: { body: { state: 'FROZEN' } },
   updateBeneficialOwner: { body: {} },
-  replaceDocument: { form: passport },
+  replaceDocument: { form: () => documentForm(`Customer:${nobody}`) },
   sandboxFundInternalAccount: { body: { amount: 1 } },
   simulateCardAuthorization: purchase,
   simulateCardCreditAuthorization: purchase,

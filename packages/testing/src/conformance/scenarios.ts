@@ -1,20 +1,26 @@
 import { byFault } from './families/byFault.ts';
+import { kycStates } from './families/kycStates.ts';
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
 import { onRequest } from './families/onRequest.ts';
 import { quoteStates } from './families/quoteStates.ts';
 import { transitions } from './families/transitions.ts';
 import { unauthorized } from './families/unauthorized.ts';
+import { verificationStates } from './families/verificationStates.ts';
 import { accounts } from './resources/accounts.ts';
 import { agents } from './resources/agents.ts';
 import { authentication } from './resources/authentication.ts';
+import { beneficialOwners } from './resources/beneficialOwners.ts';
+import { bulkCustomers } from './resources/bulkCustomers.ts';
 import { cardPayments } from './resources/cardPayments.ts';
 import { cards } from './resources/cards.ts';
 import { config } from './resources/config.ts';
+import { contacts } from './resources/contacts.ts';
 import { credentials } from './resources/credentials.ts';
 import { customers } from './resources/customers.ts';
 import { decisions } from './resources/decisions.ts';
 import { delegatedKeys } from './resources/delegatedKeys.ts';
+import { documents } from './resources/documents.ts';
 import { market } from './resources/market.ts';
 import { ownership } from './resources/ownership.ts';
 import { ownMoney } from './resources/ownMoney.ts';
@@ -27,6 +33,7 @@ import { receivers } from './resources/receivers.ts';
 import { standings } from './resources/standings.ts';
 import { transfers } from './resources/transfers.ts';
 import { unusual } from './resources/unusual.ts';
+import { verifications } from './resources/verifications.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Every scenario, families first. */
@@ -35,7 +42,14 @@ export const scenarios: readonly Scenario[] = [
   ...malformed,
   ...missing,
   ...config,
+  ...kycStates,
+  ...verificationStates,
   ...customers,
+  ...contacts,
+  ...beneficialOwners,
+  ...documents,
+  ...verifications,
+  ...bulkCustomers,
   ...accounts,
   ...credentials,
   ...quotes,

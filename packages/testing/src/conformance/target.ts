@@ -1,6 +1,10 @@
+import type { CustomerId } from '@latchkey/contract';
 import type { ErrorCode } from '@latchkey/contract/errors';
 import type { Pins } from '@latchkey/core';
 import type { Exchange } from './exchange.ts';
+
+/** How somebody who looks at a customer's checks decides about them; `HOLD` is that more must be known. */
+export type Decision = 'APPROVED' | 'REJECTED' | 'HOLD';
 
 /** A payments service to be held against the interface: the sandbox, or any that speaks it. */
 export interface ServiceTarget {
@@ -25,12 +29,14 @@ export interface ServiceTarget {
   readonly endpoint?: (answer: number | 'nothing' | undefined) => void | Promise<void>;
   /** Says that a person showed that they are alive, by the id of the reset that asked for it. */
   readonly passLiveness?: (resetId: string) => void | Promise<void>;
+  /** Decides about a customer's checks. Throws where the decision is refused. */
+  readonly decide?: (customerId: CustomerId, decision: Decision) => void | Promise<void>;
   /** Hears of every answer. */
   readonly heard?: (exchange: Exchange) => void;
 }
 
 /** What a row needs of a target beyond the interface itself. */
-export type Need = 'clock' | 'ownValues' | 'faults' | 'endpoint' | 'liveness';
+export type Need = 'clock' | 'ownValues' | 'faults' | 'endpoint' | 'liveness' | 'decision';
 
 /** Why a target cannot be asked for a row. */
 export function missingNeed(target: ServiceTarget, needs: readonly Need[]): string | undefined {
@@ -40,5 +46,6 @@ export function missingNeed(target: ServiceTarget, needs: readonly Need[]): stri
   if (needs.includes('endpoint') && !target.endpoint) return 'it is caused by an endpoint of the platform’s own';
   if (needs.includes('liveness') && !target.passLiveness)
     return 'it is caused by a person who shows that they are alive';
+  if (needs.includes('decision') && !target.decide) return 'it is caused by somebody who decides about a customer';
   return undefined;
 }

@@ -8,11 +8,28 @@ import {
   updateCustomer,
 } from '@latchkey/contract/customers';
 import { signedRetries } from '../families/signedRetries.ts';
-import { type Scenario, scenariosOf } from '../scenario.ts';
+import { type Act, type Scenario, scenariosOf } from '../scenario.ts';
+import type { World } from '../world.ts';
 
 const person = (change: object = {}) => ({
   ...{ customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', ...change },
 });
+
+/** A consent to terms that were never shown. */
+const consent = (termsVersion: string) => ({
+  endUserTermsConsent: {
+    ...{ acceptedAt: '2026-01-01T00:00:00Z', ipAddress: '203.0.113.7' },
+    ...{ termsVersion, acceptanceMethod: 'CHECKBOX' },
+  },
+});
+
+/** A change of somebody's who is there for one row. */
+const changed =
+  (change: (world: World) => object): Act =>
+  async (world) => {
+    const params = { customerId: (await world.register()).customerId };
+    return world.call(updateCustomer, { params, body: { customerType: 'INDIVIDUAL', ...change(world) } });
+  };
 
 const newEmail = (text: string) => `${text}@example.com`;
 
@@ -35,6 +52,18 @@ export const customers: readonly Scenario[] = [
         await must(createCustomer, { body });
         return call(createCustomer, { body });
       },
+    ],
+    INVALID_UMA_ADDRESS: [
+      'an address of another provider',
+      ({ call, unique }) => call(createCustomer, { body: person({ umaAddress: `$${unique('u')}@elsewhere.example` }) }),
+    ],
+    MISSING_MANDATORY_USER_INFO: [
+      'a region that verifies contacts, and none of them told',
+      ({ call }) => call(createCustomer, { body: person({ region: 'DE' }) }),
+    ],
+    END_USER_TERMS_VERSION_NOT_FOUND: [
+      'terms that were never shown',
+      ({ call, unique }) => call(createCustomer, { body: person(consent(unique('terms-'))) }),
     ],
   }),
   ...scenariosOf(getCustomer, {
@@ -74,6 +103,14 @@ export const customers: readonly Scenario[] = [
         const params = { customerId: (await register()).customerId };
         return call(updateCustomer, { params, body: { customerType: 'INDIVIDUAL', umaAddress } });
       },
+    ],
+    INVALID_UMA_ADDRESS: [
+      'an address of another provider',
+      changed(({ unique }) => ({ umaAddress: `$${unique('u')}@elsewhere.example` })),
+    ],
+    END_USER_TERMS_VERSION_NOT_FOUND: [
+      'terms that were never shown',
+      changed(({ unique }) => consent(unique('terms-'))),
     ],
   }),
   ...signedRetries(

@@ -1,4 +1,4 @@
-import { createOwnQuote, executeOwnQuote } from '@latchkey/contract/agents';
+import { approveAgentAction, createOwnQuote, executeOwnQuote } from '@latchkey/contract/agents';
 import { authorizeQuote, executeQuote } from '@latchkey/contract/quotes';
 import { recordScaEvent } from '@latchkey/contract/sca';
 import { createToken } from '@latchkey/contract/tokens';
@@ -26,6 +26,14 @@ async function drawnBy(world: World, { token, person }: ConnectedAgent, destinat
   const quote = await world.must<QuoteSeen>(createOwnQuote, { token, body: order(person.accountId, destination) });
   const signature = await person.signer.sign(payloadOf(quote));
   return { params: { quoteId: quote.id }, token, signature };
+}
+
+/** An agent of somebody's under authentication who has not logged in, and a quote of theirs, ready to be executed. */
+async function withoutLogin(world: World, policy: object = {}) {
+  const person = await world.signIn(await world.register({ region: 'DE', phoneNumber: '+4915112345678' }));
+  await world.fund(person.accountId, 100_000_000);
+  const agent = await world.agentOf(person, policy);
+  return { agent, asked: await drawnBy(world, agent, await world.bank(person.customerId)) };
 }
 
 /** What a request comes to because of what happened before it: to a customer, to their money, to a token. */
@@ -57,7 +65,21 @@ export const standings: readonly Scenario[] = [
       },
     ],
   }),
+  ...scenariosOf(approveAgentAction, {
+    SCA_SESSION_REQUIRED: [
+      'an action that waits, of a customer who has not logged in',
+      async (world) => {
+        const { agent, asked } = await withoutLogin(world, { defaultExecutionMode: 'APPROVAL_REQUIRED' });
+        const { id: actionId } = await world.must<{ id: string }>(executeOwnQuote, asked);
+        return world.call(approveAgentAction, { params: { agentId: agent.agentId, actionId } });
+      },
+    ],
+  }),
   ...scenariosOf(executeOwnQuote, {
+    SCA_SESSION_REQUIRED: [
+      'a quote of a customer who has not logged in',
+      async (world) => world.call(executeOwnQuote, (await withoutLogin(world)).asked),
+    ],
     INSUFFICIENT_FUNDS: [
       'a second quote over money that the first one took',
       async (world) => {
