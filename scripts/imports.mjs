@@ -1,5 +1,5 @@
-// Every door of every built package, opened as its users open it: bare Node, esbuild, webpack, Vite. Opening one has no
-// effect.
+// Every door of every built package, opened as its users open it: bare Node, esbuild, webpack, Vite, Next. Opening one has
+// no effect.
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import webpack from 'webpack';
 import { createGates } from './gates.mjs';
+import { buildAndServeWithNext } from './next-app.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages } from './workspace.mjs';
 
@@ -46,6 +47,7 @@ await attempt(`esbuild bundles all ${browserDoors.length} doors for browsers`, a
 );
 await attempt(`webpack bundles all ${browserDoors.length} doors, for pages and for servers`, bundleWithWebpack);
 await attempt('Vite builds a page from core, react and the kit', buildPage);
+await attempt('Next builds and serves a page with the kit in it, and the relay beside it', buildAndServeWithNext);
 end();
 
 async function openInNode(folder, specifier) {
