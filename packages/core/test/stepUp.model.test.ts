@@ -33,6 +33,13 @@ describe('step-up, against a model of the service', () => {
     }
   });
 
+  it('#39 a proof that is still on its way is remembered over a login that comes between', async () => {
+    const faults = ['none', 'none', 'late', 'truncated', 'late', '500 after'] as const;
+    const steps = ['SMS_OTP', 'SMS_OTP', 'SMS_OTP'] as const;
+    const ending = await liveStepUp({ ...quiet, needsLogin: true, steps, faults, typing: ['wrong'] });
+    expect(ending).toMatchObject({ statuses: ['authorized'], crossed: 0 });
+  });
+
   it('#39 two tabs, and a person who clicks twice in both', async () => {
     const ending = await liveStepUp({
       ...quiet,

@@ -40,10 +40,11 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
         ? login
         : trustDoor(wallet, subject, own);
   /**
-   * The proofs that are on their way, and for what. In memory only. One whose answer was lost, and to which the service
-   * has not said for good what it says under its key, comes before the next one that is typed.
+   * The proofs that are on their way, by challenge. In memory only. One whose answer was lost, and to which the service
+   * has not said for good what it says under its key, comes before the next one that is typed, even when a login came
+   * between them.
    */
-  let pending: { readonly id: string; readonly attempts: readonly Attempt[] } | undefined;
+  const pending = new Map<string, readonly Attempt[]>();
 
   const doorTo = ({ of }: StepUpChallenge): Door => (of === 'login' ? login : door);
   const topicTo = ({ of }: StepUpChallenge) => (of === 'login' ? topicOf({ type: 'login' }) : own);
@@ -89,24 +90,24 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
 
   async function proveOnce(challenge: StepUpChallenge, signal: AbortSignal): Promise<StepUpEvent | 'next'> {
     const { id } = challenge;
-    const [attempt, ...others] = pending?.id === id ? pending.attempts : [];
+    const [attempt, ...others] = pending.get(id) ?? [];
     if (attempt === undefined) return { type: 'overtaken' };
     if (!isFresh(wallet, challenge) && !attempt.wasLost) return { type: 'expired', challengeId: id };
     try {
       const found = await doorTo(challenge).look(signal);
       if (found.type !== 'challenged' || found.challenge.id !== id) return found;
       if (!isFresh(wallet, challenge)) return { type: 'expired', challengeId: id };
-      pending = { id, attempts: [{ ...attempt, wasLost: true }, ...others] };
+      pending.set(id, [{ ...attempt, wasLost: true }, ...others]);
       const idempotencyKey = await proofKey(wallet, id, attempt.proof);
       const answer = await doorTo(challenge).prove(challenge, { ...attempt, idempotencyKey }, signal);
-      pending = undefined;
+      pending.delete(id);
       return answer;
     } catch (thrown) {
       const error = toWalletError(thrown);
       if (isAmbiguous(error) || isBusy(error)) return { type: 'unanswered' };
       // What is kept under the key is said for good: a copy that is late changes nothing any more.
-      if (isFinal(error)) pending = { id, attempts: others };
-      else if (!attempt.wasLost) pending = undefined;
+      if (isFinal(error)) pending.set(id, others);
+      else if (!attempt.wasLost) pending.delete(id);
       const said = judge(error, 'proofRefused');
       return said.type === 'proofRefused' && others.length > 0 ? 'next' : said;
     }
@@ -114,8 +115,8 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
 
   function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
     const { id } = challenge;
-    const lost = pending?.id === id ? pending.attempts.filter(({ wasLost }) => wasLost) : [];
-    pending = { id, attempts: [...lost, { proof, wasLost: false }] };
+    const lost = pending.get(id)?.filter(({ wasLost }) => wasLost) ?? [];
+    pending.set(id, [...lost, { proof, wasLost: false }]);
     return prove(challenge, tools);
   }
 
