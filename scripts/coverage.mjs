@@ -5,7 +5,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '@latchkey/contract/errors';
-import { webhookTypes } from '@latchkey/contract/webhooks';
 import { interfaceRows } from '@latchkey/testing/conformance';
 import { runConformance } from './coverage/conformance.mjs';
 import { exercisedFolder, readExercised } from './coverage/exercised.mjs';
@@ -54,10 +53,9 @@ function isTested(key) {
 
 /** Rows of the interface, and those that the suite has beyond them. */
 function rowsOf() {
-  const events = webhookTypes.map((type) => `webhook ${type}`);
-  const named = [...interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`), ...events];
+  const named = interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`);
   const all = new Set([...named, ...suite.keys()]);
-  const order = [...new Set(interfaceRows().map(({ operation }) => operation)), 'webhook'];
+  const order = [...new Set(interfaceRows().map(({ operation }) => operation))];
   return [...all]
     .map((key) => {
       const [operation, outcome] = key.split(' ');

@@ -8,6 +8,16 @@ function answered(answer) {
   return new Response(null, { status: answer });
 }
 
+/** An endpoint that hands on what arrives. */
+function endpoint(answer, arrived = () => {}) {
+  const fetch = async (input, init) => {
+    const request = new Request(input, init);
+    arrived({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
+    return answered(answer);
+  };
+  return { url: 'https://platform.test/hooks', fetch };
+}
+
 /** Cases that passed, breaches in words, and operations that the sandbox does not offer. */
 export async function runConformance() {
   const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9) });
@@ -20,10 +30,14 @@ export async function runConformance() {
     advance: (ms) => clock.advance(ms),
     ownValues: true,
     failNext: (operation, code) => sandbox.world.faults.add({ operation, effect: { kind: 'error', code } }),
-    endpoint: (answer) =>
-      sandbox.setWebhook(
-        answer === undefined ? undefined : { url: 'https://platform.test/hooks', fetch: async () => answered(answer) },
-      ),
+    endpoint: (answer, arrived) => sandbox.setWebhook(answer === undefined ? undefined : endpoint(answer, arrived)),
+    webhookKeys: [sandbox.webhookKey],
+    emit: async (type, data) => {
+      const body = JSON.stringify({ type, data });
+      const url = 'http://sandbox.test/developer/webhooks/emit';
+      const { status } = await sandbox.fetch(new Request(url, { method: 'POST', body }));
+      if (status !== 200) throw new Error(`${type} was not emitted: ${status}.`);
+    },
     passLiveness: (resetId) => sandbox.world.decideReset(resetId, 'LIVENESS_PASSED'),
     decide: (customerId, decision) => sandbox.world.decideCustomer(customerId, decision),
   });

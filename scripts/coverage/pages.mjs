@@ -9,7 +9,7 @@ export function coveragePage(rows) {
   return `${made}
 # What is tested
 
-Each operation of the interface, each way in which its row says it may end, and what brings it there against the sandbox. The cases of the conformance suite are given by the request that causes them; they run against any base URL by \`describeService\` of \`@latchkey/testing/conformance\`. The rows of \`webhook\` are the events, each held against its schema when it is made. Where the suite has none, the tests of the sandbox are named that came to the outcome in the run that made this page.
+Each operation of the interface, each way in which its row says it may end, and what brings it there against the sandbox. The cases of the conformance suite are given by the request that causes them; they run against any base URL by \`describeService\` of \`@latchkey/testing/conformance\`. The rows of \`webhook\` are the events, each received at an endpoint, its signature verified and its data held against its schema; and what an endpoint may answer to them. Where the suite has none, the tests of the sandbox are named that came to the outcome in the run that made this page.
 
 | Operation | Outcome | Tested by |
 | --- | --- | --- |

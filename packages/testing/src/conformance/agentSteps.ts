@@ -32,9 +32,9 @@ export const asking = (world: World): Promise<ConnectedAgent> =>
 export const powerless = (world: World): Promise<ConnectedAgent> =>
   world.once('powerless agent', async () => world.agentOf(await world.ada(), { permissions: [] }));
 
-/** A quote of an agent's. */
-export async function quoteOf(world: World, { token, person }: ConnectedAgent): Promise<QuoteSeen> {
-  const body = order(person.accountId, await world.adasBank());
+/** A quote of an agent's; to a bank account of Ada's, unless to another. */
+export async function quoteOf(world: World, { token, person }: ConnectedAgent, to?: string): Promise<QuoteSeen> {
+  const body = order(person.accountId, to ?? (await world.adasBank()));
   return world.must(createOwnQuote, { token, body });
 }
 

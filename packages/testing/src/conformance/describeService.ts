@@ -1,16 +1,22 @@
 import { operations } from '@latchkey/contract';
+import { type WebhookType, webhookTypes } from '@latchkey/contract/webhooks';
 import { checkOutcome } from './check.ts';
+import { webhooks } from './events/webhooks.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
-import { missingNeed, type ServiceTarget } from './target.ts';
+import { missingNeed, type Need, type ServiceTarget } from './target.ts';
 import { createWorld } from './world.ts';
+
+/** How a row ends: as an operation may, or in an event. */
+export type RowOutcome = Outcome | WebhookType;
 
 /** One row of the interface's tables as a test. */
 export interface ConformanceCase {
   /** `createQuote → INSUFFICIENT_FUNDS: more than the account holds`. */
   readonly name: string;
+  /** `webhook` for events, and for what an endpoint answers to them. */
   readonly operation: string;
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
   readonly cause: string;
   /** Why this target is not asked; absent where it is. */
   readonly skipped?: string;
@@ -21,19 +27,37 @@ export interface ConformanceCase {
 /** Rows of the interface that no scenario leads to. */
 export interface OpenRow {
   readonly operation: string;
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
 }
 
-function isOf(operation: string, outcome: Outcome): (scenario: Scenario) => boolean {
+function isOf(operation: string, outcome: RowOutcome): (scenario: Scenario) => boolean {
   return (scenario) => scenario.operation.id === operation && scenario.outcome === outcome;
 }
 
-/** Every row: each operation with each status of success, and each code by which it is known to fail. */
+function hasCase({ operation, outcome }: OpenRow): boolean {
+  if (operation === 'webhook') return webhooks.some((row) => row.outcome === outcome);
+  return scenarios.some(isOf(operation, outcome));
+}
+
+function caseOf(
+  target: ServiceTarget,
+  row: Omit<ConformanceCase, 'name' | 'skipped'>,
+  needs: readonly Need[],
+): ConformanceCase {
+  const skipped = missingNeed(target, needs);
+  return {
+    ...{ name: `${row.operation} → ${row.outcome}: ${row.cause}`, ...row },
+    ...(skipped !== undefined && { skipped }),
+  };
+}
+
+/** Every row: each operation with each status of success, and each code by which it is known to fail; each event. */
 export function interfaceRows(): readonly OpenRow[] {
-  return operations.flatMap(({ id, responses, errors }) => [
+  const ofOperations = operations.flatMap(({ id, responses, errors }) => [
     ...Object.keys(responses).map((status) => ({ operation: id, outcome: Number(status) })),
     ...errors.map((outcome) => ({ operation: id, outcome })),
   ]);
+  return [...ofOperations, ...webhookTypes.map((outcome) => ({ operation: 'webhook', outcome }))];
 }
 
 /**
@@ -52,19 +76,19 @@ export function interfaceRows(): readonly OpenRow[] {
  */
 export function describeService(target: ServiceTarget): readonly ConformanceCase[] {
   const world = createWorld(target);
-  return scenarios.map((scenario) => {
+  // Before anybody is there whom rows share: weeks pass, and whatever happened is delivered.
+  const ofWebhooks = webhooks.map(({ outcome, cause, needs, run }) =>
+    caseOf(target, { operation: 'webhook', outcome, cause, run: () => run(world) }, needs),
+  );
+  const ofOperations = scenarios.map((scenario) => {
     const { operation, outcome, cause, needs, act } = scenario;
-    const skipped = missingNeed(target, needs);
-    return {
-      name: `${operation.id} → ${outcome}: ${cause}`,
-      ...{ operation: operation.id, outcome, cause },
-      ...(skipped !== undefined && { skipped }),
-      run: async () => checkOutcome(scenario, await act(world)),
-    };
+    const run = async () => checkOutcome(scenario, await act(world));
+    return caseOf(target, { operation: operation.id, outcome, cause, run }, needs);
   });
+  return [...ofWebhooks, ...ofOperations];
 }
 
 /** Rows of the interface without a case. */
 export function openRows(): readonly OpenRow[] {
-  return interfaceRows().filter(({ operation, outcome }) => !scenarios.some(isOf(operation, outcome)));
+  return interfaceRows().filter((row) => !hasCase(row));
 }

@@ -1,10 +1,17 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ErrorCode } from '@latchkey/contract/errors';
+import type { WebhookType } from '@latchkey/contract/webhooks';
 import type { Pins } from '@latchkey/core';
 import type { Exchange } from './exchange.ts';
 
 /** How somebody who looks at a customer's checks decides about them; `HOLD` is that more must be known. */
 export type Decision = 'APPROVED' | 'REJECTED' | 'HOLD';
+
+/** A webhook as it arrived at the platform's endpoint, of which nothing was read. */
+export interface Arrival {
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
 
 /** A payments service to be held against the interface: the sandbox, or any that speaks it. */
 export interface ServiceTarget {
@@ -25,8 +32,18 @@ export interface ServiceTarget {
   readonly failNext?: (operation: string, code: ErrorCode) => void | Promise<void>;
   /**
    * Gives the platform an endpoint for webhooks that answers with a status, or does not answer; `undefined` takes it away.
+   * Hands on whatever arrives there, before it is answered.
    */
-  readonly endpoint?: (answer: number | 'nothing' | undefined) => void | Promise<void>;
+  readonly endpoint?: (
+    answer: number | 'nothing' | undefined,
+    arrived?: (arrival: Arrival) => void,
+  ) => void | Promise<void>;
+  /** Keys that the service signs webhooks with, in PEM. To be given with an endpoint that hands on what arrives. */
+  readonly webhookKeys?: readonly string[];
+  /** How long a webhook that is due may be on its way, in milliseconds of this machine's time; 10,000 unless given. */
+  readonly arrivesWithinMs?: number;
+  /** Has an event emitted that nothing in a sandbox causes. */
+  readonly emit?: (type: WebhookType, data: object) => void | Promise<void>;
   /** Says that a person showed that they are alive, by the id of the reset that asked for it. */
   readonly passLiveness?: (resetId: string) => void | Promise<void>;
   /** Decides about a customer's checks. Throws where the decision is refused. */
@@ -36,7 +53,7 @@ export interface ServiceTarget {
 }
 
 /** What a row needs of a target beyond the interface itself. */
-export type Need = 'clock' | 'ownValues' | 'faults' | 'endpoint' | 'liveness' | 'decision';
+export type Need = 'clock' | 'ownValues' | 'faults' | 'endpoint' | 'arrivals' | 'emit' | 'liveness' | 'decision';
 
 /** Why a target cannot be asked for a row. */
 export function missingNeed(target: ServiceTarget, needs: readonly Need[]): string | undefined {
@@ -44,6 +61,9 @@ export function missingNeed(target: ServiceTarget, needs: readonly Need[]): stri
   if (needs.includes('ownValues') && !target.ownValues) return 'it is caused by a value that only our sandbox knows';
   if (needs.includes('faults') && !target.failNext) return 'it is caused by a fault, and none can be set';
   if (needs.includes('endpoint') && !target.endpoint) return 'it is caused by an endpoint of the platform’s own';
+  if (needs.includes('arrivals') && !(target.endpoint && target.webhookKeys))
+    return 'it is read from what arrives at an endpoint of the platform’s own';
+  if (needs.includes('emit') && !target.emit) return 'it is caused by nothing here, and cannot be emitted';
   if (needs.includes('liveness') && !target.passLiveness)
     return 'it is caused by a person who shows that they are alive';
   if (needs.includes('decision') && !target.decide) return 'it is caused by somebody who decides about a customer';

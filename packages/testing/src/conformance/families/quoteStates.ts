@@ -10,32 +10,12 @@ import {
   resendQuoteAuthorization,
 } from '@latchkey/contract/quotes';
 import { sandboxSend } from '@latchkey/contract/sandbox';
+import { drawn, executed, payer, type Standing } from '../paymentSteps.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 import type { Need } from '../target.ts';
 import { type Person, payloadOf, type QuoteSeen, type World } from '../world.ts';
 
 type Status = (typeof quoteStatuses)[number];
-
-/** A quote in a state, and whose it is. People are new each time: the clock moves under them. */
-interface Standing {
-  readonly quote: QuoteSeen;
-  readonly person: Person;
-}
-
-async function payer(world: World): Promise<Person> {
-  const person = await world.signIn();
-  await world.fund(person.accountId, 100_000_000);
-  return person;
-}
-
-async function drawn(world: World, person: Person, accountNumber?: string): Promise<Standing> {
-  return { person, quote: await world.quote(person.accountId, await world.bank(person.customerId, accountNumber)) };
-}
-
-async function executed(world: World, { person, quote }: Standing): Promise<Standing> {
-  const signature = await person.signer.sign(payloadOf(quote));
-  return { person, quote: await world.must(executeQuote, { params: { quoteId: quote.id }, signature }) };
-}
 
 /** Waits until a quote has come to a state by itself. */
 async function until(world: World, standing: Standing, status: Status): Promise<Standing> {

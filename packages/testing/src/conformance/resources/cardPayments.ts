@@ -13,33 +13,35 @@ import {
 } from '@latchkey/contract/sandbox';
 import { listTransactions } from '@latchkey/contract/transactions';
 import { type Scenario, scenariosOf } from '../scenario.ts';
-import type { World } from '../world.ts';
+import type { Person, World } from '../world.ts';
 import { active } from './delegatedKeys.ts';
 
-const amount = 1_000_000;
+/** What is paid by card. */
+export const amount = 1_000_000;
 const merchant = { descriptor: 'Shop' };
 const purchase = { amount, currency: { code: 'USDB' }, merchant };
 
-interface Bought {
+/** What was bought, and by which card. */
+export interface Bought {
   readonly params: { readonly cardId: string };
   readonly cardTransactionId: string;
 }
 
-/** A card of Ada's that may draw on her wallet. */
-async function paying(world: World): Promise<{ cardId: string }> {
-  const { options } = await active(world);
+/** A card that may draw on its holder's wallet; Ada's, unless it is somebody else's. */
+async function paying(world: World, holder?: Person): Promise<{ cardId: string }> {
+  const { options } = await active(world, holder);
   return { cardId: (options.body as { cardId: string }).cardId }; // as it was asked for
 }
 
-/** Something bought with such a card. */
-async function bought(world: World): Promise<Bought> {
-  const params = await paying(world);
+/** Something bought with such a card; the end of the shop's name may decide (supplement 10.6). */
+export async function bought(world: World, holder?: Person, descriptor = merchant.descriptor): Promise<Bought> {
+  const params = await paying(world, holder);
   const { issuerTransactionToken: token } = await world.must<{ issuerTransactionToken: string }>(
     simulateCardAuthorization,
-    { params, body: purchase },
+    { params, body: { ...purchase, merchant: { descriptor } } },
   );
   const { data } = await world.must<{ data: { id: string; issuerTransactionToken?: string }[] }>(listTransactions, {
-    query: { customerId: (await world.ada()).customerId, limit: '100' },
+    query: { customerId: (holder ?? (await world.ada())).customerId, limit: '100' },
   });
   const found = data.find(({ issuerTransactionToken }) => issuerTransactionToken === token);
   if (!found) throw new Error('The terminal was told no.');
@@ -91,8 +93,8 @@ export const cardPayments: readonly Scenario[] = [
   ...first(simulateCardFinancialCreditAuthorization, 'money that is given in one step', purchase),
   ...first(simulateCardCreditAuthorizationAdvice, 'money that was promised already', purchase),
   ...first(simulateCardBalanceInquiry, 'a question about the balance', { merchant }),
-  ...later(simulateCardAuthorizationAdvice, 'another total', bought, { amount: 2 * amount }),
-  ...later(simulateCardClearing, 'the whole that was authorized', bought),
+  ...later(simulateCardAuthorizationAdvice, 'another total', (world) => bought(world), { amount: 2 * amount }),
+  ...later(simulateCardClearing, 'the whole that was authorized', (world) => bought(world)),
   ...later(simulateCardReturn, 'the whole that was collected', settled),
   ...later(simulateCardReturnReversal, 'money that was given back', returned, {}),
 ];

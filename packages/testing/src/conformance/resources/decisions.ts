@@ -13,7 +13,8 @@ import { type Act, type Scenario, scenariosOf } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { dollars, move } from './transfers.ts';
 
-const receipt = (change: object) => ({
+/** A payment from elsewhere to an address. */
+export const receipt = (change: object) => ({
   ...{ senderUmaAddress: '$bob@elsewhere.example', receivingCurrencyCode: 'USDB', receivingCurrencyAmount: 5_000_000 },
   ...change,
 });

@@ -8,11 +8,11 @@ import {
 import { nobody } from '../agentSteps.ts';
 import { type Signed, signedRetries } from '../families/signedRetries.ts';
 import { type Scenario, scenariosOf } from '../scenario.ts';
-import type { LegSeen, World } from '../world.ts';
+import type { LegSeen, Person, World } from '../world.ts';
 
-/** A new card of Ada's that is to draw on her wallet. */
-async function wish(world: World): Promise<Signed> {
-  const person = await world.ada();
+/** A new card that is to draw on its holder's wallet; Ada's, unless it is somebody else's. */
+async function wish(world: World, holder?: Person): Promise<Signed> {
+  const person = holder ?? (await world.ada());
   const { customerId: cardholderId, accountId } = person;
   const card = await world.must<{ id: string }>(createCard, {
     body: { cardholderId, form: 'VIRTUAL', fundingSources: [accountId] },
@@ -30,14 +30,14 @@ async function lastLeg(world: World, { options, person }: Signed) {
 }
 
 /** A key that may sign. */
-export async function active(world: World) {
-  const signed = await wish(world);
+export async function active(world: World, holder?: Person) {
+  const signed = await wish(world, holder);
   const key = await world.must<{ id: string }>(createDelegatedKey, await lastLeg(world, signed));
   return { ...signed, params: { delegatedKeyId: key.id } };
 }
 
 /** What the second leg answers is a first leg again. */
-const legs = signedRetries(createDelegatedKey, wish, 202).filter(({ outcome }) => outcome !== 202);
+const legs = signedRetries(createDelegatedKey, (world) => wish(world), 202).filter(({ outcome }) => outcome !== 202);
 
 /** Keys by which a card draws on a wallet: three legs, the last two signed (supplement 1.4 and 1.11). */
 export const delegatedKeys: readonly Scenario[] = [

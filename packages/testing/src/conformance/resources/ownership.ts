@@ -11,7 +11,7 @@ interface Doubted {
 }
 
 /** A wallet outside of somebody whose region asks whose it is. */
-async function doubted(world: World): Promise<Doubted> {
+export async function doubted(world: World): Promise<Doubted> {
   const { customerId } = await world.register({ region: 'DE', phoneNumber: '+4915112345678' });
   const wallet = await makeSolanaWallet();
   const accountInfo = { accountType: 'SOLANA_WALLET', address: wallet.address };

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type StartedSandbox, startSandbox } from '@latchkey/sandbox/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeService } from '../describeService.ts';
+import type { Arrival } from '../target.ts';
+
+let started: StartedSandbox;
+let server: Server;
+let answer: number | 'nothing' = 200;
+let hear: ((arrival: Arrival) => void) | undefined;
+
+beforeAll(async () => {
+  started = await startSandbox({ seed: 'over sockets', checkAnswers: true });
+  server = createServer((incoming, outgoing) => {
+    const parts: Uint8Array[] = [];
+    incoming.on('data', (part: Uint8Array) => parts.push(part));
+    incoming.on('end', () => {
+      const headers = new Headers({ 'X-Service-Signature': String(incoming.headers['x-service-signature']) });
+      hear?.({ headers, body: new Uint8Array(Buffer.concat(parts)) });
+      if (answer === 'nothing') outgoing.destroy();
+      else outgoing.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(async () => {
+  await started.close();
+  server.close();
+});
+
+it.each(['json', 'base64'] as const)(
+  'behavior: over sockets alone, every event that does not wait arrives as it was signed: %s',
+  async (signature) => {
+    const { port } = server.address() as AddressInfo;
+    const cases = describeService({
+      baseUrl: `${started.url}/2025-10-13`,
+      credentials: started.sandbox.platform,
+      pins: started.sandbox.pins,
+      webhookKeys: [started.sandbox.webhookKey],
+      async endpoint(next, arrived) {
+        hear = arrived;
+        answer = next ?? 200;
+        const body = JSON.stringify({ url: next === undefined ? null : `http://127.0.0.1:${port}/hooks`, signature });
+        const { status } = await fetch(`${started.url}/developer/webhooks/endpoint`, { method: 'POST', body });
+        expect(status).toBe(200);
+      },
+    }).filter(({ operation, skipped }) => operation === 'webhook' && skipped === undefined);
+    const breaches: string[] = [];
+    for (const { name, run } of cases) await run().catch((error: unknown) => breaches.push(`${name}: ${error}`));
+    expect(breaches).toEqual([]);
+    expect(cases.length).toBeGreaterThan(20);
+  },
+  60_000,
+);
