@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import express from 'express';
+import { fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { latchkey as forExpress } from '../examples/express.ts';
 import { latchkey as forFastify } from '../examples/fastify.ts';
@@ -54,30 +56,43 @@ describe('examples', () => {
     expect(Object.keys(route)).toEqual(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
   });
 
-  it('default: middleware of Express, on the messages of node:http that Express hands on', async () => {
+  it('default: Express, with a parser of bodies behind the middleware and a page', async () => {
     const { relay, sent } = relayed();
-    const middleware = forExpress(relay);
-    const url = await over((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('The page.')));
+    const app = express()
+      .use(forExpress(relay))
+      .use(express.json())
+      .get('/', (_, response) => void response.send('The page.'))
+      .post('/echo', (incoming, response) => void response.send(incoming.body));
+    const url = await over(app);
     expect((await fetch(url + path, { method: 'POST', headers, body })).status).toBe(200);
     expect(sent()).toBe(proofFrom('127.0.0.1'));
     expect(await (await fetch(url)).text()).toBe('The page.');
+    const echo = await fetch(`${url}/echo`, { method: 'POST', headers, body });
+    expect(await echo.json()).toEqual(JSON.parse(body));
   });
 
-  it('default: a hook of Fastify, called as Fastify calls it', async () => {
+  it('behavior: Express behind a proxy: the address that the proxy wrote', async () => {
     const { relay, sent } = relayed();
-    type Hook = Parameters<Parameters<typeof forFastify>[0]['addHook']>[1];
-    const hooks: Hook[] = [];
-    const hijacked: string[] = [];
-    forFastify({ addHook: (_, hook) => hooks.push(hook) }, relay);
-    const url = await over((raw, outgoing) =>
-      hooks[0]?.({ raw }, { raw: outgoing, hijack: () => hijacked.push(raw.url ?? '') }, () =>
-        outgoing.end('The page.'),
-      ),
-    );
+    const url = await over(express().use(forExpress(relay, { trustProxy: true })));
+    const told = { ...headers, 'x-forwarded-for': '6.6.6.6, 192.0.2.4' };
+    expect((await fetch(url + path, { method: 'POST', headers: told, body })).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.4'));
+  });
+
+  it('default: Fastify, whose own parser gets none of it', async () => {
+    const { relay, sent } = relayed();
+    const instance = fastify();
+    forFastify(instance, relay);
+    instance.get('/', async () => 'The page.');
+    instance.post('/echo', async ({ body: parsed }) => parsed);
+    const url = await instance.listen({ port: 0, host: '127.0.0.1' });
     expect((await fetch(url + path, { method: 'POST', headers, body })).status).toBe(200);
     expect(sent()).toBe(proofFrom('127.0.0.1'));
     expect(await (await fetch(url)).text()).toBe('The page.');
-    expect(hijacked).toEqual([path]);
+    const echo = await fetch(`${url}/echo`, { method: 'POST', headers, body });
+    expect(await echo.json()).toEqual(JSON.parse(body));
+    expect((await fetch(`${url}/latchkey`)).status).toBe(404);
+    await instance.close();
   });
 
   it('default: a Durable Object behind a Worker, as classes and functions', async () => {
