@@ -1,11 +1,13 @@
 import { isTransition } from '@latchkey/contract';
 import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
 import { lookUpAddress } from '@latchkey/contract/receivers';
-import { sandboxSend } from '@latchkey/contract/sandbox';
+import { sandboxReceive, sandboxSend } from '@latchkey/contract/sandbox';
 import {
+  approveTransaction,
   cancelTransaction,
   outgoingTransitions,
   refundTransitions,
+  rejectTransaction,
   type Transaction,
 } from '@latchkey/contract/transactions';
 import { transferIn, transferOut } from '@latchkey/contract/transfers';
@@ -56,6 +58,16 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel' as const), which: fc.nat(20) }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('receive' as const),
+      who: fc.constantFrom('ada' as const, 'bob' as const),
+      amount: fc.integer({ min: 100, max: 60_000 }),
+      answer: fc.constantFrom(200, 202, 403, 422, 503),
+      decides: fc.constantFrom(undefined, approveTransaction, rejectTransaction),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({ does: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 2_000, 30_000, 400_000) }),
   },
@@ -64,6 +76,8 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface World {
   platform: Platform;
+  /** What the platform answers when it is asked about a payment. */
+  endpoint: { answer: number };
   customers: Record<(typeof places)[number], string | undefined>;
   accounts: Record<(typeof places)[number], string>;
   quotes: Quote[];
@@ -71,7 +85,12 @@ interface World {
 }
 
 async function open(journal = memoryJournal()): Promise<World> {
-  const platform = openPlatform({ journal });
+  const endpoint = { answer: 200 };
+  const send = async (_: unknown, init?: RequestInit) => {
+    const { type } = JSON.parse(String(init?.body)) as { type: string };
+    return new Response(null, { status: type === 'INCOMING_PAYMENT.PENDING' ? endpoint.answer : 200 });
+  };
+  const platform = openPlatform({ journal, webhook: { url: 'https://platform.test/hooks', fetch: send } });
   const [ada, bob] = [
     await openCustomer(platform, ['USDB', 'USD', 'EUR']),
     await openCustomer(platform, ['USDB', 'USD']),
@@ -83,7 +102,7 @@ async function open(journal = memoryJournal()): Promise<World> {
     platform: own.id as string,
   };
   for (const id of Object.values(accounts)) await platform.fund(id, 50_000);
-  return { platform, customers: { ada, bob, platform: undefined }, accounts, quotes: [], transactions: [] };
+  return { platform, endpoint, customers: { ada, bob, platform: undefined }, accounts, quotes: [], transactions: [] };
 }
 
 /** A bank account in dollars with such an end, registered once. */
@@ -168,6 +187,18 @@ async function take(world: World, action: Step): Promise<void> {
       if (transactionId) await platform.call(cancelTransaction, { params: { transactionId } });
       return;
     }
+    case 'receive': {
+      world.endpoint.answer = action.answer;
+      const { body } = await platform.call<Transaction>(sandboxReceive, {
+        body: {
+          ...{ senderUmaAddress: '$eve@elsewhere.example', customerId: world.customers[action.who] },
+          ...{ receivingCurrencyCode: 'USD', receivingCurrencyAmount: action.amount },
+        },
+      });
+      await platform.sandbox.idle();
+      if (action.decides) await platform.call(action.decides, { params: { transactionId: body.id } });
+      return;
+    }
     case 'pass':
       return platform.clock.advance(action.ms);
   }
@@ -197,7 +228,7 @@ function assertTold({ platform }: World): void {
     const schema = webhookData[type as keyof typeof webhookData];
     const result = v.safeParse(closed(schema), data);
     if (!result.success) throw new Error(`${type}: ${result.issues.map((issue) => v.getDotPath(issue)).join()}`);
-    if (!type.startsWith('OUTGOING_PAYMENT.')) continue;
+    if (!type.includes('_PAYMENT')) continue;
     const before = told.get(data.id);
     const refund: string | null = data.refund?.status ?? null;
     const has = (
@@ -205,7 +236,7 @@ function assertTold({ platform }: World): void {
       from: string | null,
       to: string,
     ) => isTransition(table, from, to);
-    if (data.status !== before?.status)
+    if (data.status !== before?.status && type.startsWith('OUTGOING_PAYMENT.'))
       expect(has(outgoingTransitions, before?.status ?? null, data.status)).toBe(true);
     if (refund !== null && refund !== (before?.refund ?? null)) {
       expect(has(refundTransitions, before?.refund ?? null, refund)).toBe(true);
