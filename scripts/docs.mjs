@@ -4,8 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCodes } from '@latchkey/contract/errors';
-import { relayErrorCodes } from '@latchkey/contract/relay';
+import { executeQuote } from '@latchkey/contract/quotes';
+import { relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
+import { isAmbiguous } from '../packages/core/src/client/outcome.ts';
+import { readError } from '../packages/core/src/client/readError.ts';
 import * as coreCodes from '../packages/core/src/errors/codes.ts';
+import { coreError } from '../packages/core/src/errors/coreError.ts';
+import { meaningOf } from '../packages/core/src/errors/meaningOf.ts';
 import { serviceErrorCodes } from '../packages/service/src/errors/serviceError.ts';
 import { flowPages } from './docs/flows.mjs';
 import { relay } from './docs/relay-meanings.mjs';
@@ -32,6 +37,34 @@ const steps = {
   fixCode: 'correct the program',
 };
 
+/** What an error of each kind is about; the names are those of `ErrorKind`. */
+const kinds = {
+  input: 'what was entered is not acceptable',
+  funds: 'there is not enough money, or this account cannot pay for it',
+  limit: 'it is more, or less, than may be sent',
+  terms: 'the terms have to be accepted first',
+  identity: 'who the person is has to be checked first',
+  information: 'the payee’s side asks for facts about the sender',
+  ownership: 'the account that money goes to has to be proved first',
+  authentication: 'the proof of who acts is wanting, wrong, or was tried too often',
+  session: 'nobody is signed in with a key that signs',
+  recipient: 'the payee cannot be found, reached or paid',
+  document: 'a document, or its file, cannot be used',
+  credential: 'a way to open the wallet cannot be added or changed so',
+  permission: 'the person may not do this',
+  absent: 'it is not there, or not theirs',
+  conflict: 'it has gone on in the meantime',
+  pace: 'too many calls in too short a time',
+  service: 'the service, or the relay before it, cannot do it now or at all',
+  network: 'something between page and relay',
+  device: 'this browser or device cannot, or will not, do it',
+  untrusted: 'what came is not what was asked for, or not from whom',
+  setup: 'the program or its settings',
+};
+
+/** Refusals that an order may end with. */
+const endsOrders = new Set(executeQuote.errors);
+
 const coreRows = Object.values(coreCodes).filter((row) => typeof row?.code === 'string');
 const webhookCodes = [
   ...readFileSync(join(root, 'packages/service/src/webhooks/webhookError.ts'), 'utf8').matchAll(/'(WEBHOOK_[A-Z_]+)'/g),
@@ -42,13 +75,13 @@ const sources = [
   {
     from: 'the browser (`@latchkey/core`)',
     title: 'From the browser',
-    facts: coreRows.map(({ code, message, next }) => ({ code, message, next })),
+    facts: coreRows.map((row) => ({ code: row.code, message: row.message, error: coreError(row) })),
     meanings: core,
   },
   {
     from: 'the relay (`@latchkey/relay`)',
     title: 'From the relay',
-    facts: Object.entries(relayErrorCodes).map(([code, status]) => ({ code, status })),
+    facts: Object.entries(relayErrorCodes).map(([code, status]) => ({ code, status, error: answered(code, status) })),
     meanings: relay,
   },
   {
@@ -60,7 +93,9 @@ const sources = [
   {
     from: 'the service',
     title: 'From the service',
-    facts: Object.entries(errorCodes).flatMap(([status, codes]) => codes.map((code) => ({ code, status }))),
+    facts: Object.entries(errorCodes).flatMap(([status, codes]) =>
+      codes.map((code) => ({ code, status, error: answered(code, status) })),
+    ),
     meanings: wire,
   },
 ];
@@ -90,11 +125,34 @@ for (const [folder, made] of [
 gate('every link of every page leads somewhere', brokenLinks());
 end();
 
-function pageOf({ code, message, status, next, cause, cure, from }) {
+/** The error that a browser makes of an answer. */
+function answered(code, status) {
+  const headers = { [relayHeaders.error]: 'relay' };
+  return readError(new Response(null, { status: Number(status), headers }), { code }, 0);
+}
+
+/** What a browser makes of an error; a server's own errors have members of their own. */
+function meaningLines(error) {
+  const { kind, next, isRetryable } = meaningOf(error);
+  return [
+    `\`meaningOf(error).kind\` is \`${kind}\`: ${kinds[kind]}.`,
+    `\`next\` is \`${next}\`: ${steps[next]}. ${isRetryable ? 'The same call can be repeated.' : 'The same call, repeated as it is, would fare no better.'}`,
+    ...(isAmbiguous(error)
+      ? [
+          'As the end of an order (`executeQuote`) it leaves open whether money moved: `moneyMayHaveMoved` is true then, `next` is `check`, and the flow finds out.',
+        ]
+      : []),
+    ...(endsOrders.has(error.code)
+      ? ['As the end of an order (`executeQuote`) it says that this call moved no money.']
+      : []),
+  ];
+}
+
+function pageOf({ code, message, status, error, cause, cure, from }) {
   const facts = [
     `Raised by ${from}${status ? `, with status ${status}` : ''}.`,
     ...(message ? [`Message: “${message}”`] : []),
-    ...(next ? [`\`next\` is \`${next}\`: ${steps[next]}.`] : []),
+    ...(error ? meaningLines(error) : []),
   ];
   return `<!-- Made by scripts/docs.mjs. -->\n# ${code}\n\n${facts.join('\n\n')}\n\n## What happened\n\n${cause}\n\n## What to do\n\n${cure}\n`;
 }

@@ -94,6 +94,7 @@ it('default: the public surface, name by name', () => {
       "lock",
       "lookUpAddress",
       "lookUpExternalAccount",
+      "meaningOf",
       "memoryStorage",
       "nonceOf",
       "noteUse",

@@ -1,2 +1,3 @@
 export { type CoreErrorCode, coreError } from './coreError.ts';
+export { type ErrorKind, type ErrorMeaning, meaningOf } from './meaningOf.ts';
 export { type NextStep, WalletError } from './walletError.ts';
