@@ -55,7 +55,7 @@ export type SendState =
   /** Reading what an earlier page left. */
   | { readonly status: 'resuming' }
   | { readonly status: 'quoting'; readonly intent: Intent }
-  /** No quote came. Nothing was started. */
+  /** No quote came. Nothing was started. At which gate it stands, and what opens it: `meaningOf(error)`; then `retry`. */
   | { readonly status: 'quoteFailed'; readonly intent: Intent; readonly error: WalletError }
   /** `changed` names what differs from the quote that was shown before; empty for the first. */
   | {
@@ -74,7 +74,7 @@ export type SendState =
   | { readonly status: 'unknownOutcome'; readonly intent: Intent; readonly quote: LockedQuote; readonly since: number }
   /** The service asks for Strong Customer Authentication; amount and payee stay on screen. */
   | { readonly status: 'authorizationRequired'; readonly intent: Intent; readonly quote: LockedQuote }
-  /** Refused for certain, and nothing moved. */
+  /** Refused for certain, and nothing moved. At which gate it stands: `meaningOf(error)`; `retry` orders the same quote. */
   | { readonly status: 'refused'; readonly intent: Intent; readonly quote: LockedQuote; readonly error: WalletError }
   /** What came from the relay is not what was asked for. Nothing was signed. */
   | { readonly status: 'stopped'; readonly intent: Intent; readonly error: WalletError }
