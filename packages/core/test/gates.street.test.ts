@@ -43,8 +43,11 @@ async function open(customer?: createStreet.Options['customer']) {
 }
 
 type Stopped = Extract<SendState, { status: 'quoteFailed' | 'refused' }>;
-const stopped = (flow: SendFlow): Promise<Stopped> =>
-  until(flow, (state): state is Stopped => state.status === 'quoteFailed' || state.status === 'refused');
+const isStopped = (state: SendState): state is Stopped => state.status === 'quoteFailed' || state.status === 'refused';
+async function stopped(flow: SendFlow): Promise<Stopped> {
+  const state = await until(flow, isStopped);
+  return isStopped(state) ? state : expect.unreachable();
+}
 /** Where a transfer stands, at which gate, and what is said to do. */
 async function gateOf(flow: SendFlow) {
   const { status, error } = await stopped(flow);
