@@ -26,8 +26,7 @@ export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeade
   const target = incoming.url ?? '';
   if (!target.startsWith('/') || target.startsWith('//')) return false;
   const [path = ''] = target.split('?', 1);
-  if (!URL.canParse(target, 'http://relay')) return false;
-  if (new URL(target, 'http://relay').pathname !== path) return false;
+  if (pathnameOf(target) !== path) return false;
   const seen = new Set<string>();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = (incoming.rawHeaders[index] ?? '').toLowerCase();
@@ -38,4 +37,12 @@ export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeade
     seen.add(name);
   }
   return true;
+}
+
+function pathnameOf(target: string): string | null {
+  try {
+    return new URL(target, 'http://relay').pathname;
+  } catch {
+    return null;
+  }
 }

@@ -18,17 +18,22 @@ export type Matcher<Row> = (method: string, path: string) => Match<Row>;
  * values, after each has passed the schema of its id (law 15).
  */
 export function createMatcher<Row extends Matchable>(rows: readonly Row[]): Matcher<Row> {
-  const patterns = new Map<number, { readonly row: Row; readonly segments: readonly string[] }[]>();
+  const patterns = new Map<
+    number,
+    { readonly row: Row; readonly steps: readonly Step[]; readonly literals: number }[]
+  >();
   for (const row of rows) {
-    const segments = row.operation.path.split('/');
-    patterns.set(segments.length, [...(patterns.get(segments.length) ?? []), { row, segments }]);
+    const steps = row.operation.path.split('/').map(stepOf);
+    const literals = steps.filter(({ name }) => name === undefined).length;
+    patterns.set(steps.length, [...(patterns.get(steps.length) ?? []), { row, steps, literals }]);
   }
   return (method, path) => {
     const segments = path.split('/');
-    const found = (patterns.get(segments.length) ?? []).flatMap(({ row, segments: pattern }) => {
-      const params = paramsOf(pattern, segments);
-      return params === null ? [] : [{ row, params, literals: pattern.filter((each) => !each.startsWith('{')).length }];
-    });
+    const found = [];
+    for (const { row, steps, literals } of patterns.get(segments.length) ?? []) {
+      const params = paramsOf(steps, segments);
+      if (params !== null) found.push({ row, params, literals });
+    }
     if (found.length === 0) return { match: 'none' };
     // `/customers/external-accounts` is not the customer called "external-accounts".
     const most = Math.max(...found.map(({ literals }) => literals));
@@ -39,16 +44,23 @@ export function createMatcher<Row extends Matchable>(rows: readonly Row[]): Matc
   };
 }
 
-function paramsOf(pattern: readonly string[], segments: readonly string[]): Readonly<Record<string, string>> | null {
+/** A segment as it must be, or the name of the parameter that stands in its place. */
+interface Step {
+  readonly text: string;
+  readonly name: string | undefined;
+}
+
+function stepOf(text: string): Step {
+  return { text, name: /^\{(\w+)\}$/.exec(text)?.[1] };
+}
+
+function paramsOf(steps: readonly Step[], segments: readonly string[]): Readonly<Record<string, string>> | null {
+  // Most rows are not the one: nothing is decoded for them.
+  if (steps.some(({ text, name }, index) => name === undefined && segments[index] !== text)) return null;
   const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    const name = /^\{(\w+)\}$/.exec(expected)?.[1];
-    if (name === undefined) {
-      if (segment !== expected) return null;
-      continue;
-    }
-    const value = decoded(segment);
+  for (const [index, { name }] of steps.entries()) {
+    if (name === undefined) continue;
+    const value = decoded(segments[index] ?? '');
     if (value === null || value === '') return null;
     params[name] = value;
   }

@@ -18,8 +18,27 @@ export function memberOf(value: unknown, name: string): unknown {
 
 /** Every string that the pointer leads to. */
 export function stringsAt(value: unknown, pointer: Pointer): readonly string[] {
-  let found: readonly unknown[] = [value];
-  for (const step of pointer.slice(1).split('/'))
-    found = found.flatMap((each) => (step === '*' ? (Array.isArray(each) ? each : []) : [memberOf(each, step)]));
-  return found.filter((each) => typeof each === 'string');
+  const found: string[] = [];
+  collect(value, stepsOf(pointer), 0, found);
+  return found;
+}
+
+function collect(value: unknown, steps: readonly string[], at: number, found: string[]): void {
+  const step = steps[at];
+  if (step === undefined) {
+    if (typeof value === 'string') found.push(value);
+  } else if (step !== '*') collect(memberOf(value, step), steps, at + 1, found);
+  else if (Array.isArray(value)) for (const each of value) collect(each, steps, at + 1, found);
+}
+
+/** The pointers of the table, taken apart: there are few. */
+const steps = new Map<Pointer, readonly string[]>();
+
+function stepsOf(pointer: Pointer): readonly string[] {
+  let known = steps.get(pointer);
+  if (known === undefined) {
+    known = pointer.slice(1).split('/');
+    steps.set(pointer, known);
+  }
+  return known;
 }

@@ -84,15 +84,17 @@ function refusalOf(status: number): ServiceErrorCode | undefined {
 }
 
 function wireRequest(line: Line, operation: Operation, request: SendRequest): WireRequest {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) query.append(name, value);
-  const search = query.size === 0 ? '' : `?${query.toString()}`;
   const body = request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
   delete headers['authorization'];
   if (line.authorization !== undefined && operation.auth !== 'none') headers['authorization'] = line.authorization;
-  const url = `${line.baseUrl}${pathIn(line.dialect, operation, request.params ?? {})}${search}`;
+  const url = `${line.baseUrl}${pathIn(line.dialect, operation, request.params ?? {})}${searchOf(request.query)}`;
   return { url, method: operation.method, headers, body };
+}
+
+function searchOf(query: SendRequest['query'] = {}): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }

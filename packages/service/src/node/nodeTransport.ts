@@ -84,7 +84,9 @@ function readWithin(
       incoming.destroy();
     }
   });
-  body.on('end', () => finish(new Uint8Array(Buffer.concat(chunks, length))));
+  body.on('end', () =>
+    finish(new Uint8Array((chunks.length === 1 ? chunks[0] : undefined) ?? Buffer.concat(chunks, length))),
+  );
   // One that breaks off before its end says so here, too.
   body.on('error', reject);
 }
