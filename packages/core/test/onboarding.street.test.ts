@@ -1,3 +1,4 @@
+import { verificationErrorTypes } from '@latchkey/contract/verifications';
 import {
   confirmEmailVerification,
   confirmPhoneVerification,
@@ -130,13 +131,17 @@ describe('a person whose papers are looked at', () => {
     expect((await listDocuments(wallet)).data).toEqual([]);
   });
 
-  it('error: every way in which a verification finds fault with a document', async () => {
-    const { wallet, customerId, paper, verify } = await open({ fullName: 'Ada Lovelace003' });
+  it('error: everything that a verification may find fault with is told, with what would do', async () => {
+    const { wallet, customerId, paper } = await open({ fullName: 'Ada Lovelace003' });
     await updateCustomer(wallet, { customerId, body: { customerType: 'INDIVIDUAL', ...person }, ...key() });
     const { id: documentId } = await createDocument(wallet, { ...paper, ...key() });
-    for (const type of ['EXPIRED_DOCUMENT', 'UNREADABLE_DOCUMENT', 'APPLICANT_SANCTIONED']) {
+    for (const type of Object.keys(verificationErrorTypes)) {
       await replaceDocument(wallet, { ...paper, documentId, documentNumber: `verification:${type}`, ...key() });
-      expect(await verify()).toEqual({ verificationStatus: 'RESOLVE_ERRORS', errors: [type] });
+      const { verificationStatus, errors } = await createVerification(wallet, key());
+      const [error, ...others] = errors;
+      expect([verificationStatus, error?.type, others]).toEqual(['RESOLVE_ERRORS', type, []]);
+      // What is wrong with a document is put right by another; what is wrong with a person is said of them.
+      expect(error?.resourceId).toBe(type.startsWith('APPLICANT_') ? customerId : documentId);
     }
   });
 
