@@ -3,10 +3,12 @@ import {
   challengePlatformExternalAccount,
   createExternalAccount,
   createPlatformExternalAccount,
+  deletePlatformExternalAccount,
   type ExternalAccount,
   getExternalAccount,
   type OwnershipChallenge,
   verifyExternalAccount,
+  verifyPlatformExternalAccount,
 } from '@latchkey/contract/accounts';
 import { createQuote } from '@latchkey/contract/quotes';
 import { ed25519 } from '@noble/curves/ed25519.js';
@@ -204,6 +206,27 @@ describe('where counterparty rules apply', () => {
     const params = { externalAccountId: mine.body.id };
     const answer = await platform.call(challengePlatformExternalAccount, { params, body: { method: 'LIVENESS' } });
     expect(answer).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
+  });
+
+  it('behavior: the platform proves a wallet that it says is its own, and no other', async () => {
+    const platform = openPlatform();
+    const owner = owners[0] as Owner;
+    const { currency, accountType, address } = owner;
+    const register = async (more: object) => {
+      const body = { currency, accountInfo: { accountType, address }, ...more };
+      return (await platform.call<ExternalAccount>(createPlatformExternalAccount, { body })).body;
+    };
+    const mine = await register({ ownershipType: 'FIRST_PARTY' });
+    expect(mine.status).toBe('PENDING_OWNERSHIP_VERIFICATION');
+    const params = { externalAccountId: mine.id };
+    const challenge = { params, body: { method: 'WALLET_SIGNATURE' } };
+    const asked = await platform.call<{ messageToSign: string }>(challengePlatformExternalAccount, challenge);
+    expect(asked.status).toBe(201);
+    const proof = { params, body: { signature: owner.sign(asked.body.messageToSign) } };
+    expect((await platform.call<ExternalAccount>(verifyPlatformExternalAccount, proof)).body.status).toBe('ACTIVE');
+    const held = { accountInfo: { accountType, address, vaspName: 'Plaza Digital' }, ownershipType: 'FIRST_PARTY' };
+    await platform.call(deletePlatformExternalAccount, { params });
+    expect((await register(held)).status).toBe('ACTIVE');
   });
 
   it('behavior: a little may go to a wallet that is yet to be proved, more may not; none once a proof failed', async () => {

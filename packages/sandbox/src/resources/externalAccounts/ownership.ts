@@ -30,12 +30,15 @@ function isSelfCustody({ accountInfo }: Pick<ExternalAccountRow, 'accountInfo'>)
 
 /**
  * With what status an account begins. Where counterparty rules apply, which is in the European Economic Area, whoever
- * holds a wallet's keys is named, and proves that it is theirs (supplement 4.1 and 4.3).
+ * holds a wallet's keys is named, and proves that it is theirs (supplement 4.1 and 4.3). The platform is asked for proof
+ * of a wallet that it says is its own.
  * @throws Refusal `INVALID_INPUT`.
  */
 export function firstStatus(engine: Engine, { customerId, ownershipType, accountInfo }: Registration): Status {
   const customer = engine.tables.customers.get(customerId ?? '');
   const isWallet = accountInfo.accountType.endsWith('_WALLET') && isSelfCustody({ accountInfo });
+  const isPlatforms = customerId === undefined && ownershipType === 'FIRST_PARTY';
+  if (isWallet && isPlatforms) return 'PENDING_OWNERSHIP_VERIFICATION';
   if (!customer || !isUnderSca(customer) || !isWallet) return 'ACTIVE';
   if (ownershipType === undefined) {
     throw invalidField('ownershipType', "The customer's region asks whose wallet this is.", {

@@ -8,6 +8,7 @@ import {
   verifyPlatformExternalAccount,
 } from '@latchkey/contract/accounts';
 import { type Scenario, scenariosOf } from '../scenario.ts';
+import { makeSolanaWallet } from '../solanaWallet.ts';
 import type { World } from '../world.ts';
 
 let last = 10_000;
@@ -24,6 +25,15 @@ const account = (change: object = {}) => ({
 async function registered(world: World) {
   const { id } = await world.must<{ id: string }>(createPlatformExternalAccount, { body: account() });
   return { params: { externalAccountId: id } };
+}
+
+/** A wallet that the platform says is its own. */
+async function doubted({ must }: World) {
+  const wallet = await makeSolanaWallet();
+  const accountInfo = { accountType: 'SOLANA_WALLET', address: wallet.address };
+  const body = { currency: 'USDC', ownershipType: 'FIRST_PARTY', accountInfo };
+  const { id } = await must<{ id: string }>(createPlatformExternalAccount, { body });
+  return { params: { externalAccountId: id }, wallet };
 }
 
 /** The platform's own accounts (supplement 4.1). */
@@ -53,6 +63,13 @@ export const platformAccounts: readonly Scenario[] = [
     ],
   }),
   ...scenariosOf(challengePlatformExternalAccount, {
+    201: [
+      'a wallet that the platform is to prove is its own',
+      async (world) => {
+        const { params } = await doubted(world);
+        return world.call(challengePlatformExternalAccount, { params, body: { method: 'WALLET_SIGNATURE' } });
+      },
+    ],
     CONFLICT: [
       'an account that nobody doubts',
       async (world) =>
@@ -63,6 +80,17 @@ export const platformAccounts: readonly Scenario[] = [
     ],
   }),
   ...scenariosOf(verifyPlatformExternalAccount, {
+    200: [
+      'the signature of the wallet’s key',
+      async (world) => {
+        const { params, wallet } = await doubted(world);
+        const { messageToSign } = await world.must<{ messageToSign: string }>(challengePlatformExternalAccount, {
+          ...{ params, body: { method: 'WALLET_SIGNATURE' } },
+        });
+        const signature = await wallet.sign(messageToSign);
+        return world.call(verifyPlatformExternalAccount, { params, body: { signature } });
+      },
+    ],
     CONFLICT: [
       'a proof that was never asked for',
       async (world) =>
