@@ -24,6 +24,8 @@ export type FundingQuote = Omit<LockedQuote, 'payloadToSign'>;
 /** Every place a payment from outside can be. */
 export type FundState =
   | { readonly status: 'idle' }
+  /** Reading what an earlier page left. Until it is known, nobody is asked to pay anything anew. */
+  | { readonly status: 'resuming' }
   | { readonly status: 'quoting'; readonly intent: FundIntent }
   | { readonly status: 'quoteFailed'; readonly intent: FundIntent; readonly error: WalletError }
   /** Until it is authorized, nobody says where to pay (supplement 2.3). */
@@ -37,6 +39,7 @@ export type FundState =
     }
   | { readonly status: 'processing'; readonly intent: FundIntent; readonly quote: FundingQuote }
   | { readonly status: 'completed'; readonly intent: FundIntent; readonly quote: FundingQuote }
-  | { readonly status: 'failed'; readonly intent: FundIntent; readonly quote: FundingQuote }
+  /** Known to have failed, and what came goes back; `reason` is the transaction's `failureReason`, an open set. */
+  | { readonly status: 'failed'; readonly intent: FundIntent; readonly quote: FundingQuote; readonly reason: string }
   /** The rate is over. A payment that comes now is the service's to return. */
   | { readonly status: 'expired'; readonly intent: FundIntent; readonly quote: FundingQuote };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
+import { WalletError } from '../../errors/walletError.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundingQuote, FundState } from './state.ts';
 import { transition } from './transition.ts';
@@ -29,25 +30,33 @@ const error = coreError(ABORTED);
 const at = { intent, quote };
 const states = {
   idle: { status: 'idle' },
+  resuming: { status: 'resuming' },
   quoting: { status: 'quoting', intent },
   quoteFailed: { status: 'quoteFailed', intent, error },
   authorizationRequired: { ...at, status: 'authorizationRequired' },
   awaitingPayment: { ...at, status: 'awaitingPayment', instructions: [] },
   processing: { ...at, status: 'processing' },
   completed: { ...at, status: 'completed' },
-  failed: { ...at, status: 'failed' },
+  failed: { ...at, status: 'failed', reason: 'FUNDING_AMOUNT_MISMATCH' },
   expired: { ...at, status: 'expired' },
 } satisfies Record<string, FundState>;
 const events = {
   start: { type: 'start', intent },
+  'start (early)': { type: 'start', intent, early: true },
   retry: { type: 'retry' },
   reset: { type: 'reset' },
+  loggedIn: { type: 'loggedIn' },
+  signedIn: { type: 'signedIn' },
+  'resumed (idle)': { type: 'resumed', state: states.idle },
+  'resumed (quoting)': { type: 'resumed', state: states.quoting },
   'resumed (payment)': { type: 'resumed', state: states.awaitingPayment },
   'resumed (completed)': { type: 'resumed', state: states.completed },
+  'resumed (expired)': { type: 'resumed', state: states.expired },
   'read (authorization)': { type: 'read', state: states.authorizationRequired },
   'read (payment)': { type: 'read', state: states.awaitingPayment },
   'read (processing)': { type: 'read', state: states.processing },
   'read (completed)': { type: 'read', state: states.completed },
+  'read (expired)': { type: 'read', state: states.expired },
   failed: { type: 'failed', error },
 } satisfies Record<string, FundEvent>;
 
@@ -60,5 +69,18 @@ describe('transition', () => {
   it('behavior: what was left or is over is not moved by a reading that is late', () => {
     for (const state of [states.idle, states.quoteFailed, states.completed, states.failed, states.expired])
       expect(transition(state, events['read (processing)'])).toEqual([state, []]);
+  });
+
+  it('behavior: what may have been paid is not replaced by what was asked before anybody knew', () => {
+    for (const state of [states.authorizationRequired, states.awaitingPayment, states.processing])
+      expect(transition(state, events['start (early)'])).toEqual([state, []]);
+    expect(transition(states.expired, events['start (early)'])[0].status).toBe('quoting');
+  });
+
+  it('behavior: a login answers a refusal that asked for one, and no other', () => {
+    const wanting = new WalletError({ code: 'SCA_SESSION_REQUIRED', message: '', next: 'complete', status: 409 });
+    const [state] = transition({ ...states.quoteFailed, error: wanting }, events.loggedIn);
+    expect(state).toEqual(states.quoting);
+    expect(transition(states.quoteFailed, events.loggedIn)).toEqual([states.quoteFailed, []]);
   });
 });

@@ -3,33 +3,61 @@ import type { FundState } from './state.ts';
 
 type Next = readonly [FundState, readonly FundEffect[]];
 
-const OVER: readonly FundState['status'][] = ['completed', 'failed', 'expired'];
+/** Somebody may have been told where to pay, and nobody knows yet what became of it. */
+const OPEN: readonly FundState['status'][] = ['authorizationRequired', 'awaitingPayment', 'processing'];
 
 /** What follows from what. An event that a state does not know changes nothing. */
 export function transition(state: FundState, event: FundEvent): Next {
+  const stay: Next = [state, []];
+  if (state.status === 'resuming') {
+    if (event.type === 'resumed') return enter(event.state);
+    return event.type === 'failed' ? enter({ status: 'idle' }) : stay;
+  }
   switch (event.type) {
     case 'start':
-      return [{ status: 'quoting', intent: event.intent }, [{ type: 'quote', intent: event.intent }]];
+      // What was asked before anybody knew better does not take the place of a payment that may be on its way.
+      if (event.early && (OPEN.includes(state.status) || state.status === 'quoting')) return stay;
+      return [{ status: 'quoting', intent: event.intent }, [{ type: 'quote', intent: event.intent, mode: 'start' }]];
     case 'retry':
-      if (state.status !== 'quoteFailed' && state.status !== 'expired') return [state, []];
-      return [{ status: 'quoting', intent: state.intent }, [{ type: 'quote', intent: state.intent }]];
+      if (state.status !== 'quoteFailed' && state.status !== 'expired') return stay;
+      return enter({ status: 'quoting', intent: state.intent });
     case 'reset':
-      return state.status === 'idle' ? [state, []] : [{ status: 'idle' }, [{ type: 'leave' }]];
+      return state.status === 'idle' ? stay : [{ status: 'idle' }, [{ type: 'leave' }]];
+    case 'loggedIn': {
+      // Only the login was wanting.
+      const isAnswered = state.status === 'quoteFailed' && state.error.code === 'SCA_SESSION_REQUIRED';
+      return isAnswered ? transition(state, { type: 'retry' }) : stay;
+    }
+    case 'signedIn':
+      return state.status === 'idle' ? enter({ status: 'resuming' }) : stay;
     case 'resumed':
-      return state.status === 'idle' ? enter(event.state) : [state, []];
+      return state.status === 'quoting' ? enter(event.state) : stay;
     case 'read':
-      if (state.status === 'idle' || state.status === 'quoteFailed' || OVER.includes(state.status)) return [state, []];
-      if (state.status === event.state.status) return [state, []];
-      return enter(event.state);
+      if (state.status !== 'quoting' && !OPEN.includes(state.status)) return stay;
+      return state.status === event.state.status ? stay : enter(event.state);
     case 'failed':
-      if (state.status !== 'quoting') return [state, []];
+      if (state.status !== 'quoting') return stay;
       return [{ status: 'quoteFailed', intent: state.intent, error: event.error }, []];
     default:
       return event satisfies never;
   }
 }
 
-/** A state with what is done in it. */
+/** A state with what is done in it; one that an earlier page left goes on where it was. */
 function enter(state: FundState): Next {
-  return [state, [OVER.includes(state.status) ? { type: 'leave' } : { type: 'watch', state }]];
+  switch (state.status) {
+    case 'resuming':
+      return [state, [{ type: 'resume' }]];
+    case 'quoting':
+      return [state, [{ type: 'quote', intent: state.intent, mode: 'again' }]];
+    case 'authorizationRequired':
+    case 'awaitingPayment':
+    case 'processing':
+      return [state, [{ type: 'watch', state }]];
+    case 'completed':
+    case 'failed':
+      return [state, [{ type: 'leave' }]];
+    default:
+      return [state, []];
+  }
 }
