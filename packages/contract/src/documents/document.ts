@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { countryCode, text } from '../formats.ts';
-import { id, idParam } from '../ids.ts';
+import { id } from '../ids.ts';
 import { dateTime, open } from '../scalars.ts';
-import { documentMediaTypes, documentTypes, identityDocumentTypes, maxDocumentBytes } from './documentType.ts';
+import { documentTypes } from './documentType.ts';
 
-const sides = ['FRONT', 'BACK'] as const;
+/** Which side of a document is shown, where it has two. */
+export const documentSides = ['FRONT', 'BACK'] as const;
 
 /** A document that was handed in (supplement 5.11). */
 export const Document = v.looseObject({
@@ -15,34 +15,9 @@ export const Document = v.looseObject({
   country: v.string(),
   fileName: v.string(),
   createdAt: dateTime,
-  side: v.optional(open(sides)),
+  side: v.optional(open(documentSides)),
   documentNumber: v.optional(v.string()),
   issuingAuthority: v.optional(v.string()),
   updatedAt: v.optional(dateTime),
 });
 export type Document = v.InferOutput<typeof Document>;
-
-/** Whose document it is. */
-export const DocumentHolder = v.union([idParam('Customer'), idParam('BeneficialOwner')]);
-
-const identity: readonly string[] = identityDocumentTypes;
-
-/** Parts of the multipart form of `createDocument` and `replaceDocument` (interface, Customer; supplement 5.11). */
-export const DocumentRequest = v.pipe(
-  v.looseObject({
-    documentHolder: DocumentHolder,
-    documentType: v.picklist(documentTypes),
-    country: countryCode,
-    /** PDF, JPEG or PNG, up to 10 MB. */
-    file: v.pipe(v.blob(), v.mimeType(documentMediaTypes), v.minSize(1), v.maxSize(maxDocumentBytes)),
-    side: v.optional(v.picklist(sides)),
-    documentNumber: v.optional(text(1, 255)),
-    issuingAuthority: v.optional(text(1, 255)),
-  }),
-  v.check(
-    ({ documentType, documentNumber, issuingAuthority }) =>
-      !identity.includes(documentType) || (documentNumber !== undefined && issuingAuthority !== undefined),
-    'Expected documentNumber and issuingAuthority of an identity document.',
-  ),
-);
-export type DocumentRequest = v.InferInput<typeof DocumentRequest>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerQuestions, opaque, times, withValue } from '../wire.test.questions.ts';
-import { Document, DocumentRequest } from './document.ts';
+import { Document } from './document.ts';
+import { DocumentRequest } from './documentRequest.ts';
 import { documentTypes, identityDocumentTypes, maxDocumentBytes, twoSidedDocumentTypes } from './documentType.ts';
 import { createDocument, deleteDocument, listDocuments, replaceDocument } from './operations.ts';
 

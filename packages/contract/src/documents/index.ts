@@ -1,4 +1,5 @@
-export { Document, DocumentHolder, DocumentRequest } from './document.ts';
+export { Document } from './document.ts';
+export { DocumentHolder, DocumentRequest } from './documentRequest.ts';
 export {
   type DocumentType,
   documentMediaTypes,

@@ -3,7 +3,8 @@ import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { listOf } from '../scalars.ts';
-import { Document, DocumentHolder, DocumentRequest } from './document.ts';
+import { Document } from './document.ts';
+import { DocumentHolder, DocumentRequest } from './documentRequest.ts';
 
 /** The file and the parts around it. */
 const maxBodyBytes = 11 * 1024 * 1024;

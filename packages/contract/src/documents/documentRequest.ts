@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { countryCode, text } from '../formats.ts';
+import { idParam } from '../ids.ts';
+import { documentSides } from './document.ts';
+import { documentMediaTypes, documentTypes, identityDocumentTypes, maxDocumentBytes } from './documentType.ts';
+
+/** Whose document it is. */
+export const DocumentHolder = v.union([idParam('Customer'), idParam('BeneficialOwner')]);
+
+const identity: readonly string[] = identityDocumentTypes;
+
+/** Parts of the multipart form of `createDocument` and `replaceDocument` (interface, Customer; supplement 5.11). */
+export const DocumentRequest = v.pipe(
+  v.looseObject({
+    documentHolder: DocumentHolder,
+    documentType: v.picklist(documentTypes),
+    country: countryCode,
+    /** PDF, JPEG or PNG, up to 10 MB. */
+    file: v.pipe(v.blob(), v.mimeType(documentMediaTypes), v.minSize(1), v.maxSize(maxDocumentBytes)),
+    side: v.optional(v.picklist(documentSides)),
+    documentNumber: v.optional(text(1, 255)),
+    issuingAuthority: v.optional(text(1, 255)),
+  }),
+  v.check(
+    ({ documentType, documentNumber, issuingAuthority }) =>
+      !identity.includes(documentType) || (documentNumber !== undefined && issuingAuthority !== undefined),
+    'Expected documentNumber and issuingAuthority of an identity document.',
+  ),
+);
+export type DocumentRequest = v.InferInput<typeof DocumentRequest>;
