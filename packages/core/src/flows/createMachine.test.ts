@@ -50,6 +50,21 @@ describe('createMachine', () => {
     expect(JSON.stringify(steps)).not.toContain('secret');
   });
 
+  it('behavior: what is to begin waits until the first state is left, however often it came back to it, and comes once', () => {
+    const flow = machine(async () => {});
+    for (const note of ['one', 'other']) {
+      flow.begin({ type: 'end', note });
+      expect(flow.getState().status).toBe('rest');
+      flow.send({ type: 'begin' });
+      expect(flow.getState()).toEqual({ status: 'done', note });
+      flow.send({ type: 'broke' });
+    }
+    flow.send({ type: 'begin' });
+    expect(flow.getState().status).toBe('work');
+    flow.begin({ type: 'end' });
+    expect(flow.getState().status).toBe('done');
+  });
+
   it('behavior: what is ignored changes nothing and tells nobody', () => {
     const flow = machine(async () => {});
     const before = flow.getState();

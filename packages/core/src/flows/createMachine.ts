@@ -39,8 +39,8 @@ export function createMachine<State extends Named<'status'>, Event extends Named
   const stepped = createSignal<FlowStep>();
   const queue: Event[] = [];
   let [state, effects] = machine.initial;
-  const first = state;
-  let waiting: Event | undefined;
+  const first = state.status;
+  const waiting: Event[] = [];
   let running = new AbortController();
   let disposed = false;
   let moving = false;
@@ -68,7 +68,7 @@ export function createMachine<State extends Named<'status'>, Event extends Named
         start();
       }
       if (state === before) continue;
-      if (before === first && waiting !== undefined) queue.push(waiting);
+      if (before.status === first) queue.push(...waiting.splice(0));
       changed.emit();
     }
     moving = false;
@@ -81,7 +81,7 @@ export function createMachine<State extends Named<'status'>, Event extends Named
     inspect: stepped.subscribe,
     send,
     begin: (event) => {
-      if (state === first) waiting = event;
+      if (state.status === first) waiting[0] = event;
       else send(event);
     },
     dispose: () => {

@@ -194,6 +194,19 @@ describe('coming back', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('behavior: what is started while it looks back after a sign-in begins as soon as it has, once', async () => {
+    const { flow, until, asked } = await open();
+    for (let times = 1; times <= 2; times += 1) {
+      flow.send({ type: 'signedIn' });
+      expect(flow.getState().status).toBe('resuming');
+      if (times === 1) flow.start(intent);
+      await (times === 1 ? until('awaitingPayment') : until('idle'));
+      flow.reset();
+      await rest();
+    }
+    expect(asked()).toHaveLength(1);
+  });
+
   it('#24 behavior: while it cannot be read it is resuming, however long', async () => {
     const { flow, until, reopened, instead, clock } = await open();
     flow.start(intent);
