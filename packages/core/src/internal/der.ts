@@ -1,18 +1,22 @@
+import { toHex } from './hex.ts';
+
 /**
  * A signature as WebCrypto makes it (r ‖ s, 32 bytes each) in minimal ASN.1 DER (X.690, section 8.3.2: the shortest
- * form, with a zero byte only where the top bit would read as a sign). High s is left as it is.
+ * form, with a zero byte only where the top bit would read as a sign), in hexadecimal. High s is left as it is.
  */
-export function derFromRaw(raw: Uint8Array): Uint8Array<ArrayBuffer> {
-  const der = [0x30, 0];
-  for (const end of [32, 64]) {
-    let at = end - 32;
-    while (at < end - 1 && !raw[at]) at++;
-    const digits = [...raw.subarray(at, end)];
-    if ((digits[0] ?? 0) > 0x7f) digits.unshift(0);
-    der.push(2, digits.length, ...digits);
-  }
-  der[1] = der.length - 2;
-  return Uint8Array.from(der);
+export function derHexFromRaw(raw: Uint8Array): string {
+  const digits = toHex(raw);
+  return element('30', integer(digits.slice(0, 64)) + integer(digits.slice(64)));
+}
+
+function integer(digits: string): string {
+  const shortest = digits.replace(/^(00)+(?=..)/, '');
+  return element('02', shortest < '8' ? shortest : `00${shortest}`);
+}
+
+/** Of at most 70 bytes, so that its length is one. */
+function element(tag: string, digits: string): string {
+  return tag + (digits.length / 2).toString(16).padStart(2, '0') + digits;
 }
 
 /**

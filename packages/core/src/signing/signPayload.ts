@@ -2,8 +2,7 @@ import type { PayloadToSign } from '@latchkey/contract/credentials';
 import { KEY_UNAVAILABLE, PAYLOAD_NOT_WELL_FORMED, PAYLOAD_TOO_LARGE } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { toBase64url } from '../internal/base64url.ts';
-import { derFromRaw } from '../internal/der.ts';
-import { toHex } from '../internal/hex.ts';
+import { derHexFromRaw } from '../internal/der.ts';
 import { ecdsaSha256 } from '../internal/subtle.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import { checkPurpose, type Purpose } from './purpose.ts';
@@ -43,7 +42,7 @@ export async function signPayload(parameters: signPayload.Parameters): Promise<s
     const raw = await ('sign' in privateKey
       ? privateKey.sign(bytes)
       : crypto.subtle.sign(ecdsaSha256, privateKey, bytes));
-    const signature = toHex(derFromRaw(new Uint8Array(raw)));
+    const signature = derHexFromRaw(new Uint8Array(raw));
     return toBase64url(JSON.stringify({ publicKey: key.compressedPublicKey, scheme, signature }));
   } catch (cause) {
     throw coreError(KEY_UNAVAILABLE, { cause });
