@@ -60,30 +60,6 @@ describe('#41 ids at places that no row names', () => {
       expect(upstream.seen).toEqual([]);
     }
   });
-
-  it('#55 behavior: hostile member names and ten thousand of them: no 500, nothing polluted', async () => {
-    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index]));
-    for (const text of [
-      JSON.stringify({ ...quote, ...many }),
-      `{"__proto__":{"polluted":true},${JSON.stringify(quote).slice(1)}`,
-      `{"constructor":{"prototype":{"polluted":true}},${JSON.stringify(quote).slice(1)}`,
-      `{"toString":1e400,"valueOf":-0,${JSON.stringify(quote).slice(1)}`,
-      '{"__proto__":null}',
-      'null',
-      '[]',
-      '"x"',
-      '{',
-      '',
-      '{"a":NaN}',
-      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-      `{"a":${'['.repeat(100)}${']'.repeat(100)}}`,
-    ]) {
-      const { call, upstream } = doubled();
-      upstream.answer('POST /quotes', () => Response.json({ id: ids.a.quote }, { status: 201 }));
-      expect((await call('POST', '/quotes', { text })).status).toBeLessThan(500);
-    }
-    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  });
 });
 
 describe('members that are not an end user\u2019s to say', () => {
