@@ -19,8 +19,15 @@ export function headerNamesOf(dialect: Dialect): HeaderNames {
   return { ...headerNames, ...dialect.headerNames };
 }
 
-/** The path of a call under the base URL. */
+/**
+ * The path of a call under the base URL.
+ *
+ * @throws TypeError where a parameter is missing, or is one that would lead to another path.
+ */
 export function pathIn(dialect: Dialect, operation: Operation, params: Readonly<Record<string, string>>): string {
+  // Dots are the one segment that encoding leaves as it is and readers take out.
+  for (const [name, value] of Object.entries(params))
+    if (value === '.' || value === '..') throw new TypeError(`"${name}" must not be made of dots.`);
   const path = dialect.paths?.[operation.id];
   return pathOf(path === undefined ? operation : { path }, params);
 }

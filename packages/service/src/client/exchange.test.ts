@@ -69,6 +69,25 @@ describe('send', () => {
     expect(client.headerNames).toMatchObject({ requestId: 'X-Request', idempotencyKey: 'Idempotency-Key' });
   });
 
+  it.each([
+    ['missing', {}],
+    ['empty', { quoteId: '' }],
+    ['one dot', { quoteId: '.' }],
+    ['two dots', { quoteId: '..' }],
+  ])('#42 error: a parameter that is %s leads nowhere, and nothing is sent', async (_, params) => {
+    const { client, seen } = recorded(() => new Response(null, { status: 204 }));
+    await expect(send(client, getQuote, { params })).rejects.toThrow(TypeError);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('#42 behavior: whatever a parameter holds, it stays one segment', async () => {
+    const { client, seen } = recorded(() => new Response(null, { status: 204 }));
+    for (const quoteId of ['a/b', '../a', 'a?b=c#d', 'ü %2e', '%2e%2e'])
+      await send(client, getQuote, { params: { quoteId } });
+    const paths = seen.map(({ url }) => url.slice('https://service.test/2025-10-13/quotes/'.length));
+    expect(paths).toEqual(['a%2Fb', '..%2Fa', 'a%3Fb%3Dc%23d', '%C3%BC%20%252e', '%252e%252e']);
+  });
+
   it.each([301, 302, 303, 307, 308])('#46 error: a %s is refused, its target never called', async (status) => {
     const { client, seen } = recorded(
       () => new Response(null, { status, headers: { location: 'https://evil.test/' } }),

@@ -43,6 +43,7 @@ export async function exchange(line: Line, operation: Operation, request: SendRe
       mayHaveHappened: isSent && operation.method !== 'GET',
     });
   if (request.signal?.aborted) throw failure('SERVICE_CANCELLED', request.signal.reason);
+  const wire = wireRequest(line, operation, request);
   // The race is with timer and signal themselves: a passed-in fetch may not know signals.
   return new Promise<WireAnswer>((resolve, reject) => {
     let attempt: Attempt | undefined;
@@ -61,7 +62,7 @@ export async function exchange(line: Line, operation: Operation, request: SendRe
     request.signal?.addEventListener('abort', cancel);
     isSent = true;
     try {
-      attempt = line.transport(wireRequest(line, operation, request), line.maxAnswerBytes);
+      attempt = line.transport(wire, line.maxAnswerBytes);
     } catch (cause) {
       give('SERVICE_UNREACHABLE', cause);
       return;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { getQuote } from '@latchkey/contract/quotes';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BodyTooLarge } from '../client/cappedBody.ts';
 import { createServiceClient } from '../client/createServiceClient.ts';
 import { nodeFetch } from './nodeFetch.ts';
 
@@ -39,6 +40,45 @@ describe('nodeFetch', () => {
     expect(await answer.json()).toEqual(['POST', '/a?b=c', '2', '1', 'ü']);
     const empty = await nodeFetch()(new Request(`${url}/`));
     expect(await empty.json()).toEqual(['GET', '/', null, null, '']);
+  });
+
+  it('behavior: its transport sends the same and answers the same, from any origin by turns', async () => {
+    const url = await serve((request, response) => {
+      request.resume();
+      response.writeHead(200, [
+        ...['content-type', 'text/plain', 'set-cookie', 'a=1', 'set-cookie', 'b=2'],
+        ...['content-length', String(request.url?.length)],
+      ]);
+      response.end(request.url);
+    });
+    const fetch = nodeFetch();
+    for (const origin of [url, url.replace('127.0.0.1', 'localhost'), url]) {
+      const sent = { url: `${origin}/a?b=c`, method: 'GET', headers: {}, body: undefined };
+      const { status, headers, bytes } = await fetch.transport(sent, 1000).answer;
+      const answer = await fetch(new Request(`${origin}/a?b=c#d`));
+      expect([status, new TextDecoder().decode(bytes)]).toEqual([answer.status, await answer.text()]);
+      expect([...headers].filter(([name]) => name === 'set-cookie')).toEqual([
+        ['set-cookie', 'a=1'],
+        ['set-cookie', 'b=2'],
+      ]);
+      expect([headers.get('content-type'), headers.get('content-length'), headers.get('x-none')]).toEqual([
+        'text/plain',
+        null,
+        null,
+      ]);
+    }
+  });
+
+  it('#54 error: its transport stops at the cap, and lets go when told to', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/large') response.end('x'.repeat(11));
+    });
+    const { transport } = nodeFetch();
+    const sent = { method: 'GET', headers: {}, body: undefined };
+    await expect(transport({ ...sent, url: `${url}/large` }, 10).answer).rejects.toThrow(BodyTooLarge);
+    const attempt = transport({ ...sent, url: `${url}/never` }, 10);
+    setTimeout(attempt.stop, 20);
+    await expect(attempt.answer).rejects.toThrow();
   });
 
   it('behavior: an answer without a body has none', async () => {

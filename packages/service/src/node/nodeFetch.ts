@@ -51,7 +51,8 @@ function sent(
   agents: Agents,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = start({ url, method, headers: Object.fromEntries(headers), body }, agents, signal);
+    const [target = ''] = url.split('#', 1);
+    const outgoing = start({ url: target, method, headers: Object.fromEntries(headers), body }, agents, signal);
     outgoing.on('error', reject);
     outgoing.on('response', resolve);
     outgoing.end(body);

@@ -1,4 +1,10 @@
-import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import {
+  type Agent,
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { BodyTooLarge } from '../client/cappedBody.ts';
@@ -37,15 +43,32 @@ export function start(
   agents: Agents,
   signal?: AbortSignal,
 ): ClientRequest {
-  const target = new URL(url);
-  const isSecure = target.protocol === 'https:';
-  return (isSecure ? httpsRequest : httpRequest)(target, {
+  const at = url.indexOf('/', url.indexOf('//') + 2);
+  const server = serverOf(at < 0 ? url : url.slice(0, at));
+  const isSecure = server.protocol === 'https:';
+  return (isSecure ? httpsRequest : httpRequest)({
+    ...server,
+    path: at < 0 ? '/' : url.slice(at),
     method,
     headers: body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     agent: isSecure ? agents.https : agents.http,
     maxHeaderSize: 32 * 1024,
     ...(signal === undefined ? {} : { signal }),
   });
+}
+
+type Server = Pick<RequestOptions, 'protocol' | 'hostname' | 'port'>;
+
+/** What was read of the last origin: a client has one, and says it in every call. */
+let last: { readonly origin: string; readonly server: Server } | undefined;
+
+function serverOf(origin: string): Server {
+  if (last?.origin === origin) return last.server;
+  const { protocol, hostname, port } = new URL(origin);
+  // Brackets are of URLs: a socket takes the address within.
+  const server = { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
+  last = { origin, server };
+  return server;
 }
 
 function read(
