@@ -74,7 +74,7 @@ export async function measure({ bundle, pin, secret, compressed, rounds }: Mater
   const figures: Figure[] = [];
   for (const [task, { bare, ours, theirs }] of Object.entries<Task>(tasks)) {
     const runs = [bare, ours, ...(theirs ? [theirs] : [])];
-    for (const warm of runs) for (let i = 0; i < Math.min(rounds, 20); i++) await warm();
+    for (const warm of runs) for (let i = 0; i < 10 * rounds; i++) await warm();
     const times: number[][] = runs.map(() => []);
     for (let i = 0; i < rounds; i++) for (const [at, run] of runs.entries()) times[at]?.push(await timeOf(run));
     for (const [at, by] of (['bare WebCrypto calls', 'ours', '@turnkey'] as const).entries()) {
