@@ -12,6 +12,17 @@ export interface Rate {
 export interface RequestLimits {
   takeUser(customerId: string): Promise<void>;
   takeAddress(ip: string | undefined): Promise<void>;
+  /** Refuses what says that it is a webhook, once an address has sent too much that was none. Counts nothing. */
+  admitWebhook(ip: string | undefined): void;
+  /** Counts what was no webhook. This process protects its own time: nothing else is touched by it. */
+  countUnproved(ip: string | undefined): void;
+}
+
+/** What one process lets through at once. */
+interface Buckets {
+  /** Refuses where nothing is left. */
+  check(name: string): void;
+  take(name: string): void;
 }
 
 const most = 100_000;
@@ -24,31 +35,46 @@ export function createRequestLimits(
 ): RequestLimits {
   const users = createBuckets(clock, rates.user);
   const addresses = createBuckets(clock, rates.address);
+  const unproved = createBuckets(clock, rates.address);
   return {
     takeUser: async (customerId) => {
-      users(customerId);
+      users.take(customerId);
       await shared.user.take(customerId);
     },
     takeAddress: async (ip) => {
       if (ip === undefined) return;
       const network = networkOf(ip);
-      addresses(network);
+      addresses.take(network);
       await shared.address.take(network);
+    },
+    admitWebhook: (ip) => {
+      if (ip !== undefined) unproved.check(networkOf(ip));
+    },
+    countUnproved: (ip) => {
+      if (ip !== undefined) unproved.take(networkOf(ip));
     },
   };
 }
 
-function createBuckets(clock: Clock, rate: Rate): (name: string) => void {
+function createBuckets(clock: Clock, rate: Rate): Buckets {
   const buckets = new Map<string, { level: number; at: number }>();
-  return (name) => {
-    const at = clock.monotonic();
+  /** What is left now, or the refusal. */
+  const levelOf = (name: string, at: number): number => {
     const before = buckets.get(name) ?? { level: rate.burst, at };
     const level = Math.min(rate.burst, before.level + ((at - before.at) / 1000) * rate.perSecond);
     if (level < 1) throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: ((1 - level) / rate.perSecond) * 1000 });
-    // Back at the end of the map: what is longest unused is forgotten first, and by then it is full again.
-    buckets.delete(name);
-    buckets.set(name, { level: level - 1, at });
-    if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '');
+    return level;
+  };
+  return {
+    check: (name) => void levelOf(name, clock.monotonic()),
+    take: (name) => {
+      const at = clock.monotonic();
+      const level = levelOf(name, at);
+      // Back at the end of the map: what is longest unused is forgotten first, and by then it is full again.
+      buckets.delete(name);
+      buckets.set(name, { level: level - 1, at });
+      if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '');
+    },
   };
 }
 

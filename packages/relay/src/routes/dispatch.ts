@@ -80,12 +80,12 @@ export async function dispatch(
   wrongCodes: WrongCodes,
   named: (operation: string) => void,
 ): Promise<PlainAnswer> {
-  await parts.limits.takeAddress(visit.ip);
-  const path = pathBehind(parts.basePath, visit.url.pathname);
-  if (path === '/webhooks' && visit.request.method === 'POST') {
+  if (visit.request.method === 'POST' && visit.url.pathname === `${parts.basePath}/webhooks`) {
     named('webhook');
     return receiveWebhook(parts, visit);
   }
+  await parts.limits.takeAddress(visit.ip);
+  const path = pathBehind(parts.basePath, visit.url.pathname);
   if (visit.request.method === 'OPTIONS') return preflight(parts, visit);
   const found = parts.match(visit.request.method, path);
   if (found.match === 'none') throw new Refusal('RELAY_NOT_FOUND');

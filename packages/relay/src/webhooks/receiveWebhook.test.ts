@@ -201,3 +201,47 @@ describe('#50 receiveWebhook: whose it is', () => {
     expect((await call('GET', `/transactions/${fresh}`, { as: 'b' })).status).toBe(404);
   });
 });
+
+describe('#43 receiveWebhook: how many', () => {
+  const address = { ip: '192.0.2.1' };
+  function limited() {
+    const clock = createSettableClock({ now, frozen: true });
+    const rates = { address: { burst: 3, perSecond: 1 } };
+    const { relay, call } = doubled({ webhookKeys: [signer.pem], clock, rates });
+    const deliver = async (more?: Parameters<typeof signer.deliver>[1], from = address) =>
+      (await relay.fetch(await signer.deliver(envelope(), more), from)).status;
+    return { relay, call, clock, deliver };
+  }
+  const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run));
+  const unsigned = { signature: 'junk' };
+
+  it('default: what is proved is never too much, in a row or at once', async () => {
+    const { deliver } = limited();
+    for (let count = 0; count < 8; count += 1) expect(await deliver()).toBe(200);
+    expect(await times(20, () => deliver())).toEqual(Array(20).fill(200));
+  });
+
+  it('behavior: browsers behind the same address are counted apart', async () => {
+    const { deliver, call } = limited();
+    const ask = async () => (await call('GET', '/transactions', address)).status;
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    expect(await deliver()).toBe(200);
+  });
+
+  it('error: what is not proved is counted, then refused unread, until a while has passed', async () => {
+    const { deliver, clock, relay } = limited();
+    expect([await deliver(unsigned), await deliver({ ...unsigned, body: 'x'.repeat(300_000) })]).toEqual([401, 413]);
+    expect([await deliver(unsigned), await deliver(unsigned)]).toEqual([401, 429]);
+    const refused = await relay.fetch(await signer.deliver(envelope()), address);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await deliver({}, { ip: '192.0.2.2' })).toBe(200);
+    await clock.advance(1000);
+    expect(await deliver()).toBe(200);
+  });
+
+  it('error: a relay that hears none does not look at any number of them either', async () => {
+    const { relay } = doubled({ rates: { address: { burst: 2, perSecond: 0.001 } } });
+    const post = async () => (await relay.fetch(await signer.deliver(envelope()), address)).status;
+    expect([await post(), await post(), await post()]).toEqual([404, 404, 429]);
+  });
+});

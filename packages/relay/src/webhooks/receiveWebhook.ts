@@ -18,9 +18,9 @@ const youngest = 5 * minute;
  * streams alone (law 16). Types that nobody knows are stored and acknowledged too.
  */
 export async function receiveWebhook(parts: Parts, visit: Visit): Promise<PlainAnswer> {
-  if (parts.webhookKeys.length === 0) throw new Refusal('RELAY_NOT_FOUND');
-  const body = await readBytes(visit.request, maxBytes);
-  const webhook = await proved(parts, visit, body);
+  // The service sends as much as happens, all of it from a few addresses: what is proved is not counted.
+  parts.limits.admitWebhook(visit.ip);
+  const { webhook, body } = await readProved(parts, visit);
   if (webhook === null) return unproved();
   const now = parts.time.now();
   const timestamp = Date.parse(webhook.timestamp);
@@ -46,6 +46,22 @@ export async function receiveWebhook(parts: Parts, visit: Visit): Promise<PlainA
     webhookType: (webhookTypes as readonly string[]).includes(type) ? type : 'unknown',
   });
   return emptyAnswer(200);
+}
+
+/** The webhook and its bytes; none where it is not proved. Whatever kept it from being proved is counted. */
+async function readProved(
+  parts: Parts,
+  visit: Visit,
+): Promise<{ readonly webhook: Webhook | null; readonly body: Uint8Array }> {
+  let webhook: Webhook | null = null;
+  try {
+    if (parts.webhookKeys.length === 0) throw new Refusal('RELAY_NOT_FOUND');
+    const body = await readBytes(visit.request, maxBytes);
+    webhook = await proved(parts, visit, body);
+    return { webhook, body };
+  } finally {
+    if (webhook === null) parts.limits.countUnproved(visit.ip);
+  }
 }
 
 async function proved(parts: Parts, visit: Visit, body: Uint8Array): Promise<Webhook | null> {
