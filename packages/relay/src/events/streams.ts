@@ -24,6 +24,8 @@ interface Stream {
   sessionHash: string | null;
   /** More may have become durable. */
   wake(): void;
+  /** Anything may have happened: events, or the end of the session. */
+  lookAgain(): void;
   endWithSession(): void;
   /** Ends it, and says in how many milliseconds to come back. */
   end(retryMs: number): void;
@@ -32,6 +34,8 @@ interface Stream {
 
 const perCustomer = 10;
 const heartbeatMs = 15_000;
+/** After so many heartbeats a stream reads by itself, whatever it was told: no silence lasts longer than a minute. */
+const beatsToRead = 4;
 const maxQueued = 256 * 1024;
 const encoder = new TextEncoder();
 
@@ -39,7 +43,7 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((each) => [...each]);
   const unwatch = store.watch((note) => {
-    if (note.note === 'missed') for (const stream of all()) stream.wake();
+    if (note.note === 'missed') for (const stream of all()) stream.lookAgain();
     else if (note.note === 'event') for (const stream of streams.get(note.customerId) ?? []) stream.wake();
     else
       for (const stream of all().filter(({ sessionHash }) => sessionHash === note.hash)) {
@@ -83,6 +87,7 @@ function openStream(
   let isOpen = true;
   let isReading = false;
   let isBehind = false;
+  let beats = 0;
   let timer: unknown;
 
   const stop = () => {
@@ -124,6 +129,9 @@ function openStream(
     if (!isOpen) return;
     if (until === null) return stream.endWithSession();
     write(':\n\n');
+    beats += 1;
+    if (beats % beatsToRead === 0) stream.wake();
+    clock.clearTimeout(timer);
     if (isOpen) timer = clock.setTimeout(ticked, Math.min(heartbeatMs, Math.max(until - clock.now(), 0) + 1));
   };
   // A store that fails ends the stream; its reader comes back to another try.
@@ -132,6 +140,10 @@ function openStream(
     customerId: reader.customerId,
     sessionHash: reader.sessionHash,
     wake: () => void read().catch(() => stream.close()),
+    lookAgain: () => {
+      stream.wake();
+      ticked();
+    },
     endWithSession: () => {
       write(`data: ${JSON.stringify({ type: 'relay.session-ended', at: new Date(clock.now()).toISOString() })}\n\n`);
       stream.close();
