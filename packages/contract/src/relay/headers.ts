@@ -2,7 +2,10 @@
 export const relayHeaders = {
   /** On every relay answer: the service's time in milliseconds since the epoch (design 9.9). */
   time: 'Latchkey-Time',
-  /** On every request of core: a custom header, so that no foreign page can send it without a preflight. */
+  /**
+   * On every request of core: a custom header, so that no foreign page can send it without a preflight. The
+   * value `background` says that a timer asks, and nobody who sits there: such a request puts off the end of no session.
+   */
   client: 'Latchkey-Client',
   /**
    * On `authorizeQuote`: the id of the challenge that the proof was made for. The relay refuses with `CHALLENGE_CHANGED`

@@ -35,6 +35,12 @@ describe('request', () => {
     expect(call?.headers.has('Authorization')).toBe(false);
   });
 
+  it('behavior: what a timer asks is marked, so that it keeps no session alive', async () => {
+    const { wallet, calls } = scriptedWallet(() => json(200, { data: [], hasMore: false }));
+    await request(wallet, listTransactions, { query: {}, background: true });
+    expect(calls[0]?.headers.get('Latchkey-Client')).toBe('background');
+  });
+
   it('args: idempotency key, signature and request id travel in the headers that are configured', async () => {
     const headerNames = { walletSignature: 'X-Stamp', idempotencyKey: 'X-Once', requestId: 'X-Request' };
     const { wallet, calls } = scriptedWallet(() => json(202, signedRetry), { headerNames });

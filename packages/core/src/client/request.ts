@@ -62,13 +62,14 @@ async function send(wallet: Wallet, operation: Callable, parts: Parts) {
   if (!parts.background) wallet.notices.emit('used');
   try {
     if (parts.signal?.aborted) throw coreError(ABORTED);
-    const response = await dial(wallet, path, {
+    const init = {
       operation,
       method: operation.method,
       headers: headersOf(wallet, parts),
       signal: aborting.signal,
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    });
+    };
+    const response = await dial(wallet, path, init, parts.background);
     const body = read(await response.arrayBuffer());
     if (response.ok) return { response, body };
     const error = readError(response, body, wallet.now());
@@ -98,14 +99,18 @@ function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
   return headers;
 }
 
-/** Asks the relay something, marked as ours, with cookies and without redirects, and learns the time from its answer. */
+/**
+ * Asks the relay something, marked as ours and as a timer's where nobody caused it, with cookies and without redirects,
+ * and learns the time from its answer.
+ */
 export async function dial(
   wallet: Wallet,
   path: string,
   init: WalletRequest & { headers: Headers },
+  background?: boolean,
 ): Promise<Response> {
   const sentAt = wallet.clock.monotonic();
-  init.headers.set(relayHeaders.client, 'core');
+  init.headers.set(relayHeaders.client, background ? 'background' : 'core');
   const response = await wallet.fetch(wallet.relay + path, {
     credentials: 'include',
     cache: 'no-store',

@@ -40,7 +40,7 @@ export async function stream(wallet: Wallet, say: (event: RelayEvent) => void, s
     try {
       const headers = new Headers({ Accept: 'text/event-stream' });
       if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
-      const response = await dial(wallet, PATH, { headers, signal: aborting.signal });
+      const response = await dial(wallet, PATH, { headers, signal: aborting.signal }, true);
       if (response.status === 401) wallet.notices.emit('identityLost');
       if (response.ok && response.body !== null) {
         // What happened while nobody listened, and before the first id was known, is read.

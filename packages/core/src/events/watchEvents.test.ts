@@ -61,6 +61,8 @@ describe('watchEvents', () => {
     await rest();
     expect(streams).toHaveLength(1);
     expect(streams[0]?.call.headers.get('Accept')).toBe('text/event-stream');
+    // Nobody sits there because a stream is open.
+    expect(streams[0]?.call.headers.get('Latchkey-Client')).toBe('background');
     say(event(1, 'INCOMING_PAYMENT'));
     await rest();
     // What happened before anybody listened is read first.

@@ -1,7 +1,8 @@
 export { closeWallet } from './closeWallet.ts';
 export { getSession, watchSession } from './getSession.ts';
-export { keepSessionFresh, noteUse } from './keepSessionFresh.ts';
+export { keepSessionFresh } from './keepSessionFresh.ts';
 export { lock } from './lock.ts';
+export { noteUse } from './noteUse.ts';
 export {
   forgetSignIn,
   getRememberedSignIn,

@@ -92,17 +92,3 @@ export declare namespace keepSessionFresh {
     readonly usedMs?: number | undefined;
   }
 }
-
-/**
- * Says that somebody is there, for the idle lock and for `keepSessionFresh`: a page that people read and type in without
- * calling anything says it at their touch.
- *
- * ```ts
- * import { noteUse } from '@latchkey/core'
- *
- * addEventListener('keydown', () => noteUse(wallet))
- * ```
- */
-export function noteUse(wallet: Wallet): void {
-  wallet.notices.emit('used');
-}

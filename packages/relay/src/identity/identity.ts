@@ -18,6 +18,7 @@ export interface WalletSignIn {
   readonly resolve: (identifier: string) => Promise<Account | null>;
   readonly decoys: readonly Account[];
   readonly carriage: 'cookie' | 'bearer';
+  /** How long a session lasts after the last call that somebody caused. */
   readonly sessionMs: number;
   readonly idleTimeoutMs: number | undefined;
 }
@@ -53,7 +54,7 @@ export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
     resolve: options.resolve,
     decoys: 'customerId' in decoy ? [decoy] : decoy,
     carriage: options.carriage ?? 'cookie',
-    sessionMs: options.sessionMs ?? 12 * 60 * 60 * 1000,
+    sessionMs: Math.min(options.sessionMs ?? 12 * 60 * 60 * 1000, options.idleTimeoutMs ?? Number.POSITIVE_INFINITY),
     idleTimeoutMs: options.idleTimeoutMs,
   };
 }
@@ -65,9 +66,12 @@ export declare namespace walletSignIn {
     readonly decoy?: Account | readonly Account[];
     /** `bearer` where cookies cannot travel: streets in one process. `cookie` unless given. */
     readonly carriage?: 'cookie' | 'bearer';
-    /** How long a session lasts after the last call; 12 hours unless given. */
+    /** How long a session lasts after the last call, in milliseconds; 12 hours unless given. */
     readonly sessionMs?: number;
-    /** Told to the page, which locks itself after so long without a touch: 5 minutes in regions that ask for it. */
+    /**
+     * How long somebody may do nothing, in milliseconds: 5 minutes in regions that ask for it. The session ends so long
+     * after the last call that was not a timer's, and the page is told, which locks itself after so long without a touch.
+     */
     readonly idleTimeoutMs?: number;
   }
 }

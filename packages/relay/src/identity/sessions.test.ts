@@ -12,10 +12,14 @@ const email = 'ada@example.com';
 const hours = 60 * 60_000;
 
 /** A browser that signs in by cookie, on an origin of the caller's choice. */
-async function browser(origin: string, more: Partial<RelayOptions> = {}) {
+async function browser(
+  origin: string,
+  more: Partial<RelayOptions> = {},
+  lasting: Pick<walletSignIn.Options, 'sessionMs' | 'idleTimeoutMs'> = {},
+) {
   const accounts = new Map<string, Account>();
   const resolve = async (identifier: string) => accounts.get(identifier) ?? null;
-  street = openStreet({ identity: walletSignIn({ resolve }), ...more });
+  street = openStreet({ identity: walletSignIn({ resolve, ...lasting }), ...more });
   accounts.set(email, { customerId: await street.customer(email) });
   let cookie = '';
   const fetch = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -101,6 +105,58 @@ describe('cookies (design 9.2)', () => {
     }
     await street.clock.advance(12 * hours);
     expect((await fetch('GET', '/relay/session')).status).toBe(401);
+  });
+
+  it.each([
+    { sessionMs: 5 * 60_000 },
+    { idleTimeoutMs: 5 * 60_000 },
+    { sessionMs: 3_600_000, idleTimeoutMs: 5 * 60_000 },
+  ])('#35 behavior: %j, and a call every minute: it lasts', async (more) => {
+    const { signIn, fetch } = await browser('https://app.test', {}, more);
+    const opened = await signIn();
+    expect(opened.headers.getSetCookie()[0]).toContain('Max-Age=300;');
+    for (let minute = 0; minute < 20; minute += 1) {
+      await street.clock.advance(60_000);
+      expect((await fetch('GET', '/transactions')).status).toBe(200);
+    }
+  });
+
+  it('#35 behavior: five minutes without a call are the end, for the service and for the page', async () => {
+    const { signIn, fetch } = await browser('https://app.test', {}, { idleTimeoutMs: 5 * 60_000 });
+    await signIn();
+    await street.clock.advance(61_000);
+    const session = (await (await fetch('GET', '/relay/session')).json()) as Record<string, unknown>;
+    expect(session['idleTimeoutMs']).toBe(5 * 60_000);
+    expect(Date.parse(String(session['expiresAt'])) - street.clock.now()).toBe(5 * 60_000);
+    await street.clock.advance(5 * 60_000 - 1);
+    const before = street.upstream.length;
+    await street.clock.advance(1);
+    expect((await fetch('GET', '/transactions')).status).toBe(401);
+    expect(street.upstream).toHaveLength(before);
+  });
+
+  it('#35 behavior: it is never over much too early: fifteen seconds, where five minutes are allowed', async () => {
+    const { signIn, fetch } = await browser('https://app.test', {}, { idleTimeoutMs: 5 * 60_000 });
+    await signIn();
+    await street.clock.advance(14_999);
+    expect((await fetch('GET', '/relay/session')).headers.getSetCookie()).toEqual([]);
+    await street.clock.advance(5 * 60_000 - 15_000);
+    expect((await fetch('GET', '/relay/session')).status).toBe(200);
+  });
+
+  it("#35 behavior: what a page's timers and its stream ask keeps nothing alive", async () => {
+    const { signIn, fetch } = await browser('https://app.test', {}, { idleTimeoutMs: 5 * 60_000 });
+    await signIn();
+    for (let minute = 1; minute < 5; minute += 1) {
+      await street.clock.advance(60_000);
+      const asked = await fetch('GET', '/transactions', undefined, { 'latchkey-client': 'background' });
+      expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+      const stream = await fetch('GET', '/relay/events', undefined, { 'latchkey-client': 'background' });
+      expect([stream.status, stream.headers.getSetCookie()]).toEqual([200, []]);
+      await stream.body?.cancel();
+    }
+    await street.clock.advance(60_000);
+    expect((await fetch('GET', '/transactions')).status).toBe(401);
   });
 
   it('behavior: signing in again gives a new token, and the old one is worth nothing', async () => {

@@ -1,11 +1,15 @@
+import { relayHeaders } from '@latchkey/contract/relay';
 import type { Parts } from '../parts.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { carryToken, tokenOf } from './carriage.ts';
 import { isWalletSignIn, type WalletSignIn } from './identity.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** A session's end moves with use, but is written no more often than this. */
-const slideMs = 5 * 60 * 1000;
+/**
+ * How far a session's end may stay behind its use, so that not every call writes it: a twentieth of its life, and no more
+ * than five minutes. It is over that much too early at most, and never too late.
+ */
+const slideMs = (sessionMs: number) => Math.min(5 * 60 * 1000, sessionMs / 20);
 
 /** Who is calling; null where nobody is signed in. */
 export async function callerOf(parts: Parts, visit: Visit): Promise<Caller | null> {
@@ -26,12 +30,17 @@ async function sessionCaller(parts: Parts, identity: WalletSignIn, visit: Visit)
   const session = await parts.store.sessions.read(hash, now);
   if (session === null) return null;
   let { expiresAt } = session;
-  if (now + identity.sessionMs - expiresAt >= slideMs) {
+  if (now + identity.sessionMs - expiresAt >= slideMs(identity.sessionMs) && !isTimers(visit)) {
     expiresAt = now + identity.sessionMs;
     await parts.store.sessions.extend(hash, expiresAt);
     carryToken(parts, identity, visit, token);
   }
   return { customerId: session.customerId, accountId: session.accountId, session: { hash, expiresAt } };
+}
+
+/** Whether the page says that nobody caused this call: its timers and its stream keep no session alive. */
+function isTimers(visit: Visit): boolean {
+  return visit.request.headers.get(relayHeaders.client) === 'background';
 }
 
 /**
