@@ -4,7 +4,7 @@ import { checkOutcome } from './check.ts';
 import { webhooks } from './events/webhooks.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
-import { missingNeed, type Need, type ServiceTarget } from './target.ts';
+import { type Means, meansOf, missingNeed, type Need, type ServiceTarget } from './target.ts';
 import { createWorld } from './world.ts';
 
 /** How a row ends: as an operation may, or in an event. */
@@ -18,6 +18,8 @@ export interface ConformanceCase {
   readonly operation: string;
   readonly outcome: RowOutcome;
   readonly cause: string;
+  /** Whether a request breaks the rule of the row, or its code is only asked for. */
+  readonly means: Means;
   /** Why this target is not asked; absent where it is. */
   readonly skipped?: string;
   /** @throws Error that says how the service differs from the interface. */
@@ -41,12 +43,12 @@ function hasCase({ operation, outcome }: OpenRow): boolean {
 
 function caseOf(
   target: ServiceTarget,
-  row: Omit<ConformanceCase, 'name' | 'skipped'>,
+  row: Omit<ConformanceCase, 'name' | 'means' | 'skipped'>,
   needs: readonly Need[],
 ): ConformanceCase {
   const skipped = missingNeed(target, needs);
   return {
-    ...{ name: `${row.operation} → ${row.outcome}: ${row.cause}`, ...row },
+    ...{ name: `${row.operation} → ${row.outcome}: ${row.cause}`, means: meansOf(needs), ...row },
     ...(skipped !== undefined && { skipped }),
   };
 }

@@ -8,5 +8,6 @@ export {
   type RowOutcome,
 } from './describeService.ts';
 export type { Exchange } from './exchange.ts';
+export { type SandboxUnderTest, sandboxUnderTest } from './sandboxUnderTest.ts';
 export type { Outcome } from './scenario.ts';
-export type { Arrival, Decision, Need, ServiceTarget } from './target.ts';
+export type { Arrival, Decision, Means, Need, ServiceTarget } from './target.ts';

@@ -48,17 +48,42 @@ export interface ServiceTarget {
   readonly passLiveness?: (resetId: string) => void | Promise<void>;
   /** Decides about a customer's checks. Throws where the decision is refused. */
   readonly decide?: (customerId: CustomerId, decision: Decision) => void | Promise<void>;
+  /** The same service, for a platform whose end users must accept the terms before money of theirs moves. */
+  readonly requiringTerms?: Pick<ServiceTarget, 'baseUrl' | 'fetch' | 'credentials'>;
   /** Hears of every answer. */
   readonly heard?: (exchange: Exchange) => void;
 }
 
-/** What a row needs of a target beyond the interface itself. */
-export type Need = 'clock' | 'ownValues' | 'faults' | 'endpoint' | 'arrivals' | 'emit' | 'liveness' | 'decision';
+/**
+ * What a row needs of a target beyond the interface itself. `namedCode` is a value of our sandbox’s own that names the
+ * code which is to come; no rule is asked for it.
+ */
+export type Need =
+  | 'clock'
+  | 'ownValues'
+  | 'namedCode'
+  | 'faults'
+  | 'endpoint'
+  | 'arrivals'
+  | 'emit'
+  | 'liveness'
+  | 'decision'
+  | 'terms';
+
+/** By what a row is come to: a request that breaks the rule, a value that names the code, or a fault that makes it. */
+export type Means = 'request' | 'namedCode' | 'fault';
+
+/** The means of a row that needs so much. */
+export function meansOf(needs: readonly Need[]): Means {
+  if (needs.includes('faults')) return 'fault';
+  return needs.includes('namedCode') ? 'namedCode' : 'request';
+}
 
 /** Why a target cannot be asked for a row. */
 export function missingNeed(target: ServiceTarget, needs: readonly Need[]): string | undefined {
   if (needs.includes('clock') && !target.advance) return 'it waits, and this clock cannot be moved';
-  if (needs.includes('ownValues') && !target.ownValues) return 'it is caused by a value that only our sandbox knows';
+  const isOfOurs = needs.includes('ownValues') || needs.includes('namedCode');
+  if (isOfOurs && !target.ownValues) return 'it is caused by a value that only our sandbox knows';
   if (needs.includes('faults') && !target.failNext) return 'it is caused by a fault, and none can be set';
   if (needs.includes('endpoint') && !target.endpoint) return 'it is caused by an endpoint of the platform’s own';
   if (needs.includes('arrivals') && !(target.endpoint && target.webhookKeys))
@@ -67,5 +92,7 @@ export function missingNeed(target: ServiceTarget, needs: readonly Need[]): stri
   if (needs.includes('liveness') && !target.passLiveness)
     return 'it is caused by a person who shows that they are alive';
   if (needs.includes('decision') && !target.decide) return 'it is caused by somebody who decides about a customer';
+  if (needs.includes('terms') && !target.requiringTerms)
+    return 'it is caused by a platform whose end users must accept the terms';
   return undefined;
 }

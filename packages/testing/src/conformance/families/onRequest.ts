@@ -40,6 +40,6 @@ export const onRequest: readonly Scenario[] = Object.values(errorCodes)
     operation: createQuote,
     outcome: code,
     cause: `\`description: "error:${code}"\``,
-    needs: ['ownValues'],
+    needs: ['namedCode'],
     act: (world) => refuse(world, code),
   }));

@@ -158,7 +158,7 @@ export const contacts: readonly Scenario[] = [
         const email = `sync-failed@${world.unique('d')}.example`;
         return signBoth(world, updateCustomer, { person, options: to(person.customerId, email) });
       },
-      'ownValues',
+      'namedCode',
     ],
   }),
 ];

@@ -32,7 +32,7 @@ const refused: readonly Scenario[] = problems.flatMap((code) => {
     operation,
     outcome: code,
     cause: `\`documentNumber: "${documentNumber}"\``,
-    needs: ['ownValues'],
+    needs: ['namedCode'],
     act: async (world: World) => {
       const form = documentForm(await holder(world), { documentNumber });
       return world.call(operation, { ...(operation === replaceDocument && (await handedIn(world))), form });

@@ -31,7 +31,7 @@ const onRequest: readonly Scenario[] = createOwnQuote.errors
     operation: createOwnQuote,
     outcome: code,
     cause: `\`description: "error:${code}"\``,
-    needs: ['ownValues'],
+    needs: ['namedCode'],
     act: async (world) => {
       const { token, person } = await world.agent();
       const change = { description: `error:${code}` };

@@ -37,7 +37,7 @@ const byName: readonly Scenario[] = lookUpAddress.errors
     operation: lookUpAddress,
     outcome: code,
     cause: `\`$error.${code.toLowerCase()}@sandbox.uma.money\``,
-    needs: ['ownValues'],
+    needs: ['namedCode'],
     act: asked(`$error.${code.toLowerCase()}@sandbox.uma.money`),
   }));
 
