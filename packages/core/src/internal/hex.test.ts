@@ -8,6 +8,11 @@ it('default: every byte goes out in lower case and comes back', () => {
   expect(fromHex(toHex(all).toUpperCase())).toEqual(all);
 });
 
+it('behavior: an engine that writes them itself is asked to', () => {
+  const bytes = Object.assign(Uint8Array.of(1), { toHex: () => 'by the engine' });
+  expect(toHex(bytes)).toBe('by the engine');
+});
+
 it('behavior: no digits are no bytes', () => {
   expect(fromHex('')).toEqual(new Uint8Array());
   expect(toHex(new Uint8Array())).toBe('');
