@@ -8,6 +8,7 @@ import { errorCodes } from '@latchkey/contract/errors';
 import { interfaceRows } from '@latchkey/testing/conformance';
 import { runConformance } from './coverage/conformance.mjs';
 import { exercisedFolder, readExercised } from './coverage/exercised.mjs';
+import { bestByRow, causeOf, testedBy } from './coverage/means.mjs';
 import { causesPage, coveragePage } from './coverage/pages.mjs';
 import { unreachable } from './coverage/unreachable.mjs';
 import { createGates } from './gates.mjs';
@@ -19,7 +20,8 @@ if (write && !process.argv.includes('--read')) exercise();
 const { gate, end } = createGates();
 const { kept, breaches, absent } = await runConformance();
 const exercised = readExercised();
-const suite = new Map(kept.map((entry) => [`${entry.operation} ${entry.outcome}`, entry.cause]));
+const best = bestByRow(kept);
+const known = { kept, best, exercised, unreachable };
 
 gate(`the sandbox keeps each of ${kept.length} rows that the suite comes to`, breaches);
 
@@ -35,7 +37,7 @@ gate(
 );
 
 const codes = Object.entries(errorCodes).flatMap(([status, list]) => list.map((code) => ({ code, status })));
-const caused = codes.map(({ code, status }) => ({ code, status, ...causeOf(code) }));
+const caused = codes.map(({ code, status }) => ({ code, status, ...causeOf(code, known) }));
 gate(
   `each of ${codes.length} codes has a request that causes it`,
   caused.filter(({ cause }) => cause === undefined).map(({ code }) => `${code}: no request`),
@@ -48,13 +50,13 @@ if (pending > 0) console.log(`  left out: ${pending} rows of operations that the
 end();
 
 function isTested(key) {
-  return suite.has(key) || exercised.has(key);
+  return best.has(key) || exercised.has(key);
 }
 
 /** Rows of the interface, and those that the suite has beyond them. */
 function rowsOf() {
   const named = interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`);
-  const all = new Set([...named, ...suite.keys()]);
+  const all = new Set([...named, ...best.keys()]);
   const order = [...new Set(interfaceRows().map(({ operation }) => operation))];
   return [...all]
     .map((key) => {
@@ -64,35 +66,10 @@ function rowsOf() {
         operation,
         outcome,
         isPending,
-        by: testedBy(operation, outcome) ?? (isPending ? '(not offered yet)' : undefined),
+        by: testedBy(key, known) ?? (isPending ? { means: 'none', text: '(not offered yet)' } : undefined),
       };
     })
     .sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
-}
-
-function testedBy(operation, outcome) {
-  const cause = suite.get(`${operation} ${outcome}`);
-  if (cause !== undefined) return `suite: ${cause}`;
-  const tests = [...(exercised.get(`${operation} ${outcome}`) ?? [])].sort();
-  if (tests.length > 0)
-    return tests
-      .slice(0, 2)
-      .map((test) => `\`${test}\``)
-      .join(', ');
-  const why = unreachable.find(([id, code]) => id === operation && String(code) === outcome)?.[2];
-  return why && `out of reach: ${why}`;
-}
-
-/** The plainest request that causes a code: one that needs no value of our own, else any. */
-function causeOf(code) {
-  const entries = kept.filter(({ outcome }) => outcome === code);
-  const plain = entries.find(({ cause }) => !cause.startsWith('`description:'));
-  const entry = plain ?? entries[0];
-  if (entry) return { operation: entry.operation, cause: entry.cause };
-  const [key, tests] = [...exercised].find(([name]) => name.endsWith(` ${code}`)) ?? [];
-  if (key) return { operation: key.split(' ')[0], cause: `see \`${[...tests].sort()[0]}\`` };
-  const why = unreachable.find(([, outcome]) => outcome === code)?.[2];
-  return why ? { operation: '–', cause: `out of reach: ${why}` } : {};
 }
 
 /** Writes a page; where it is only looked at, a stale one is said and fails nothing: every test that moves would. */
