@@ -57,7 +57,7 @@ export const relay = [
   ],
   [
     'RELAY_UNAVAILABLE',
-    'The relay is closing, or cannot reach its store. Nothing was forwarded.',
+    'The relay is closing, or its store does not answer in time. Nothing was forwarded, or what came back could not be kept.',
     'Ask again: another relay may be ready, or this one in a moment. `GET /relay/ready` says the same to a load balancer.',
   ],
   [

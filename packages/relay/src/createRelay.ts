@@ -8,6 +8,7 @@ import { Refusal, refusalAnswer } from './refusal.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { dispatch } from './routes/dispatch.ts';
 import { allowOrigin } from './routes/originGuard.ts';
+import { StoreUnavailable } from './store/storeUnavailable.ts';
 import type { Visit } from './visit.ts';
 
 /** What browsers speak to: a function from `Request` to `Response`. Mount it anywhere under its base path. */
@@ -108,13 +109,15 @@ function visitOf(request: Request, ip: string | undefined): Visit {
   return { request, url: new URL(request.url), ip, requestId, answerHeaders: new Headers() };
 }
 
-/** What is no refusal is a mistake of ours or of the integrator's; its text stays here. */
+/** What is no refusal is a store that is gone, or a mistake of ours or of the integrator's; its text stays here. */
 function refusalOf(parts: Parts, visit: Visit, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { requestId } = visit;
   const errorName = error instanceof Error ? error.name : typeof error;
   parts.log({ level: 'error', event: 'internalError', at: parts.clock.now(), requestId, errorName });
-  return new Refusal('RELAY_INTERNAL_ERROR');
+  return error instanceof StoreUnavailable
+    ? new Refusal('RELAY_UNAVAILABLE', { retryAfterMs: 2000 })
+    : new Refusal('RELAY_INTERNAL_ERROR');
 }
 
 /** What every answer bears, whatever it is. */

@@ -12,3 +12,4 @@ export { jsonLog } from './log/jsonLog.ts';
 export type { Log, LogEntry } from './log/log.ts';
 export type { RelayOptions } from './relayOptions.ts';
 export type { Store } from './store/store.ts';
+export { StoreUnavailable } from './store/storeUnavailable.ts';

@@ -11,8 +11,16 @@ import { startPostgres } from './postgresEngine.ts';
  * first needed. Several relays on one database behave as one: limits are shared, and an event that one receives
  * reaches the browsers of all.
  *
+ * `timeoutMs` (5,000 unless given) is how long a connection, a statement and the first opening may each take; after that
+ * the relay says 503 `RELAY_UNAVAILABLE`, and the connection is thrown away.
+ *
  * The packages `pg` and `kysely` must be installed beside this one.
  */
-export function postgresStore(options: { readonly url: string; readonly connections?: number }): Store {
-  return sqlStore(() => startPostgres(options.url, options.connections ?? 10));
+export function postgresStore(options: {
+  readonly url: string;
+  readonly connections?: number;
+  readonly timeoutMs?: number;
+}): Store {
+  const { url, connections = 10, timeoutMs = 5000 } = options;
+  return sqlStore(() => startPostgres({ url, connections, timeoutMs }), timeoutMs);
 }

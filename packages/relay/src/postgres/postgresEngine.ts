@@ -1,48 +1,49 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { channel } from '../store/sql/notes.ts';
+import { inTime } from '../store/inTime.ts';
 import type { Engine } from '../store/sql/sqlStore.ts';
+import { boundPool } from './boundPool.ts';
+import { type Listener, startListener } from './listener.ts';
 
-const retryMs = 1000;
+/** A migration of large tables takes what it takes. */
+const migrationMs = 10 * 60_000;
+
+export interface PostgresSettings {
+  readonly url: string;
+  readonly connections: number;
+  readonly timeoutMs: number;
+}
 
 /** A PostgreSQL server: a pool for queries, and one connection that listens. */
-export async function startPostgres(url: string, connections: number): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'latchkey-relay' });
+export async function startPostgres({ url, connections, timeoutMs }: PostgresSettings): Promise<Engine> {
+  const config: pg.ClientConfig = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const pool = new pg.Pool({
+    ...config,
+    application_name: 'latchkey-relay',
+    max: connections,
+    connectionTimeoutMillis: timeoutMs,
+    onConnect: (client) => inTime(client.query(limitsOf(timeoutMs)), timeoutMs),
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  let ear: pg.Client | undefined;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const hear = async (heard: (payload: string) => void, missed: () => void): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'latchkey-relay-listener' });
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (ear === client) again(heard, missed);
-    });
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    ear = client;
-  };
-  const again = (heard: (payload: string) => void, missed: () => void) => {
-    ear = undefined;
-    if (isClosed) return;
-    timer = setTimeout(() => {
-      // What was said while nobody listened is lost: everything is looked at again.
-      hear(heard, missed).then(missed, () => again(heard, missed));
-    }, retryMs);
-  };
+  let listener: Listener | undefined;
   return {
-    dialect: new PostgresDialect({ pool }),
-    listen: hear,
+    dialect: new PostgresDialect({ pool: boundPool(pool, timeoutMs) }),
+    migrating: new PostgresDialect({ pool: boundPool(pool, migrationMs) }),
+    listen: async (heard, missed) => {
+      listener = await startListener(config, timeoutMs, { heard, missed });
+    },
     close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      const listening = ear;
-      ear = undefined;
-      await listening?.end();
+      await listener?.close();
       await pool.end();
     },
   };
+}
+
+/**
+ * What the server itself gives up, so that a relay which is gone without a word holds no row against the others. They are
+ * said as statements, since poolers in between refuse them in the greeting.
+ */
+function limitsOf(timeoutMs: number): string {
+  return `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${2 * timeoutMs}`;
 }

@@ -49,9 +49,21 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   },
 ];
 
+/** Whether nothing is left to be done: most starts need no lock. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('latchkey.migrations') as "table"`.execute(
+    db,
+  );
+  if (rows[0]?.table == null) return false;
+  const done = await db.selectFrom('migrations').select('name').execute();
+  return migrations.every(({ name }) => done.some((row) => row.name === name));
+}
+
 /** Brings a database up to date. Relays that start together take turns. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (within) => {
+    // Large tables take what they take.
+    await sql`set local statement_timeout = 0`.execute(within);
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(within);
     await sql`create schema if not exists ${sql.id(schema)}`.execute(within);
     await sql`create table if not exists latchkey.migrations (name text primary key)`.execute(within);

@@ -1,7 +1,8 @@
 import { type Dialect, Kysely } from 'kysely';
+import { inTime } from '../inTime.ts';
 import type { Store } from '../store.ts';
 import { createWatchers } from '../watchers.ts';
-import { migrate, schema } from './migrate.ts';
+import { isMigrated, migrate, schema } from './migrate.ts';
 import { noteOf } from './notes.ts';
 import { sqlEvents } from './sqlEvents.ts';
 import { sqlKept } from './sqlKept.ts';
@@ -14,21 +15,28 @@ import type { Database, Tables } from './tables.ts';
 /** A database that speaks PostgreSQL's SQL: the one thing that differs between PGlite and a server. */
 export interface Engine {
   readonly dialect: Dialect;
+  /** The same for migrations, which may take longer, where that makes a difference. */
+  readonly migrating?: Dialect;
   /** Hears what is said on the channel, from before the promise settles; `missed` where something may be lost. */
   listen(heard: (payload: string) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The relay's store over SQL. It opens and migrates when it is first needed, and again where that failed. */
-export function sqlStore(start: () => Promise<Engine>): Store {
+/**
+ * The relay's store over SQL. It opens and migrates when it is first needed, and again where that failed. Nobody waits for
+ * that longer than `patienceMs`; it goes on.
+ */
+export function sqlStore(start: () => Promise<Engine>, patienceMs: number = Number.POSITIVE_INFINITY): Store {
   const watchers = createWatchers();
+  const databaseOn = (dialect: Dialect): Database => new Kysely<Tables>({ dialect }).withSchema(schema);
   let opened: Promise<{ engine: Engine; db: Database }> | undefined;
+  let ready: Database | undefined;
   let isClosed = false;
   const begin = async () => {
     const engine = await start();
     try {
-      const db = new Kysely<Tables>({ dialect: engine.dialect }).withSchema(schema);
-      await migrate(db);
+      const db = databaseOn(engine.dialect);
+      if (!(await isMigrated(db))) await migrate(engine.migrating === undefined ? db : databaseOn(engine.migrating));
       await engine.listen(
         (payload) => {
           const note = noteOf(payload);
@@ -36,6 +44,7 @@ export function sqlStore(start: () => Promise<Engine>): Store {
         },
         () => watchers.tell({ note: 'missed' }),
       );
+      ready = db;
       return { engine, db };
     } catch (error) {
       await engine.close();
@@ -44,11 +53,12 @@ export function sqlStore(start: () => Promise<Engine>): Store {
   };
   const open = async () => {
     if (isClosed) throw new Error('The store is closed.');
+    if (ready !== undefined) return ready;
     opened ??= begin().catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
-    return (await opened).db;
+    return (await inTime(opened, patienceMs)).db;
   };
   return {
     owners: sqlOwners(open),
