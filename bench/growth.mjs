@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/pnpm.mjs';
+import { timeStart } from './growth/start.mjs';
 
 const { values } = parseArgs({ options: { smoke: { type: 'boolean' }, rounds: { type: 'string', default: '200' } } });
 const paymentsEach = 50; // two ledger entries each, as a payment from outside makes them
@@ -41,6 +42,11 @@ try {
     console.log(`${name.padEnd(42)}${columns.map(({ figures }) => cell(figures[name].toFixed(2))).join('')}`);
   }
   console.log(`\nMilliseconds, median of ${rounds} calls, unless the row says otherwise.`);
+  const { sandbox, node } = await timeStart(values.smoke ? 3 : 21);
+  console.log(
+    `\nA sandbox with nothing in it, from the start of its process to its first line: ${sandbox.toFixed(0)} ms,`,
+  );
+  console.log(`a Node that does nothing to its end beside it: ${node.toFixed(0)} ms. Medians, by turns.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { bundleSources } from '../scripts/bundle.mjs';
 
 const repository = resolve(import.meta.dirname, '..');
 
@@ -20,6 +21,7 @@ export interface DemoProcess {
 
 /** Starts the demo and waits until it says where it is. */
 export async function startDemoProcess(environment: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
+  const program = await bundleSources('apps/demo/server.ts');
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'));
   let output = '';
   let child: ChildProcess | undefined;
@@ -27,7 +29,7 @@ export async function startDemoProcess(environment: Readonly<Record<string, stri
 
   const start = () =>
     new Promise<string>((settle, fail) => {
-      const started = spawn(process.execPath, ['--conditions=latchkey:src', '--import', 'tsx', 'apps/demo/server.ts'], {
+      const started = spawn(process.execPath, ['--enable-source-maps', program], {
         cwd: repository,
         env: { ...process.env, NODE_ENV: 'production', LATCHKEY_FOLDER: folder, ...ports, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],

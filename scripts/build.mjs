@@ -1,9 +1,11 @@
-// Builds every package, or those named: ESM that mirrors the sources file by file, declarations, source maps, CSS.
+// Builds every package, or those named: ESM that mirrors the sources file by file, declarations, source maps, CSS; each
+// program is one file.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from 'tsdown';
+import { bundleProgram } from './bundle.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages, sourceOf } from './workspace.mjs';
 
@@ -17,6 +19,7 @@ for (const one of publishedPackages()) {
   try {
     rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
     await buildModules(one);
+    await buildPrograms(one);
     await buildStyles(one);
     passed++;
     console.log(`${one.manifest.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -28,13 +31,11 @@ for (const one of publishedPackages()) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function buildModules({ folder, manifest, doors }) {
-  const programs = Object.values(manifest.bin ?? {}).map(sourceOf);
-  const entry = [...doors.filter(({ kind }) => kind === 'module').map(({ source }) => source), ...programs];
+async function buildModules({ folder, doors }) {
   await build({
     cwd: folder,
     config: false,
-    entry,
+    entry: doors.filter(({ kind }) => kind === 'module').map(({ source }) => source),
     root: 'src',
     outDir: 'dist',
     clean: false,
@@ -53,6 +54,13 @@ async function buildModules({ folder, manifest, doors }) {
     logLevel: 'warn',
     report: false,
   });
+}
+
+/** A program mirrors nothing: it is one file, since whoever starts it waits until every file is opened. */
+async function buildPrograms({ folder, manifest }) {
+  for (const published of Object.values(manifest.bin ?? {})) {
+    await bundleProgram({ folder, source: sourceOf(published), published });
+  }
 }
 
 async function buildStyles({ folder, doors }) {

@@ -37,7 +37,7 @@ async function pack({ folder }) {
   return packed.filename;
 }
 
-function contents({ doors }, files) {
+function contents({ doors, manifest }, files) {
   const problems = [];
   for (const { published, types } of doors) {
     for (const path of [published, types]) {
@@ -54,6 +54,11 @@ function contents({ doors }, files) {
     if (/\.(test|proof|stories|bench)\.|__snapshots__|(^|\/)\.|tsbuildinfo/.test(name)) problems.push(`holds ${name}`);
     if (bytes.includes(root) || /(["'`(]|file:\/\/)\/(home|Users|root|work)\//.test(String(bytes)))
       problems.push(`${name} names a path of this machine`);
+  }
+  // A program that opens hundreds of files keeps whoever starts it waiting for them.
+  for (const path of Object.values(manifest.bin ?? {}).map((one) => one.replace('./', ''))) {
+    if (/^import [^;]*["'](\.|@latchkey\/)/m.test(String(files.get(path) ?? 'import "./')))
+      problems.push(`${path} is not one file`);
   }
   return problems;
 }

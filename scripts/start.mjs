@@ -16,7 +16,8 @@ if (busy.length > 0) {
 const installed = await install();
 if (installed !== 0) process.exit(installed);
 
-const demo = ['--conditions=latchkey:src', '--import', 'tsx', 'apps/demo/server.ts'];
+const { bundleSources } = await import('./bundle.mjs');
+const demo = ['--enable-source-maps', await bundleSources('apps/demo/server.ts')];
 process.exit(await run(process.execPath, [...demo, ...process.argv.slice(2)], { shell: false }));
 
 /** The ports the demo would listen on that another program holds. */

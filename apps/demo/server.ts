@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { ConfigurationError, readConfiguration } from './src/server/configuration.ts';
 import { startDemo } from './src/server/startDemo.ts';
 
-/** `node --conditions=latchkey:src --import tsx apps/demo/server.ts`: the demo as `npm start` runs it. */
+/** The demo. `npm start` makes one file of this and runs it; `--conditions=latchkey:src --import tsx` runs it as it is. */
 async function main(): Promise<void> {
   const demo = await startDemo(readConfiguration(process.env));
   process.stdout.write(`\n  Latchkey demo: ${demo.url}\n\n`);

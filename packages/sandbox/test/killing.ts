@@ -4,17 +4,15 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { headerNames, type Operation, pathOf } from '@latchkey/contract';
 import { createExternalAccount, type InternalAccount, listInternalAccounts } from '@latchkey/contract/accounts';
 import { challengeCredential, listCredentials, verifyCredential } from '@latchkey/contract/credentials';
 import { createCustomer } from '@latchkey/contract/customers';
 import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
 import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
+import { bundleSources } from '../../../scripts/bundle.mjs';
 import { type Device, makeDevice } from './device.ts';
 import { payloadOf } from './platform.ts';
-
-const bin = fileURLToPath(new URL('../src/node/bin.ts', import.meta.url));
 
 interface Child {
   process: ChildProcess;
@@ -23,20 +21,9 @@ interface Child {
 }
 
 /** Starts the command on a state folder and waits until it says where it is. */
-async function spawnSandbox(state: string): Promise<Child> {
-  const args = [
-    '--conditions=latchkey:src',
-    '--import',
-    'tsx',
-    bin,
-    '--port',
-    '0',
-    '--seed',
-    'killed',
-    '--state',
-    state,
-  ];
-  const process = spawn(globalThis.process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+async function spawnSandbox(bin: string, state: string): Promise<Child> {
+  const args = ['--port', '0', '--seed', 'killed', '--state', state];
+  const process = spawn(globalThis.process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const told: Record<string, string> = {};
   for await (const line of createInterface({ input: process.stdout })) {
     const [, name = '', value = ''] = line.match(/^(.+?)\s+(\S+)$/) ?? [];
@@ -161,7 +148,8 @@ export async function killRepeatedly(kills: number): Promise<Killed> {
     wrong: [],
     slowestRestart: 0,
   };
-  let child = await spawnSandbox(state);
+  const bin = await bundleSources('packages/sandbox/src/node/bin.ts');
+  let child = await spawnSandbox(bin, state);
   const readLedger = async (): Promise<Ledger> => (await fetch(new URL('/developer/ledger', child.url))).json();
   try {
     const sender = await settleIn(child, kills * price * 2);
@@ -187,7 +175,7 @@ export async function killRepeatedly(kills: number): Promise<Killed> {
       const before = await answer;
 
       const restarted = performance.now();
-      child = await spawnSandbox(state);
+      child = await spawnSandbox(bin, state);
       result.slowestRestart = Math.max(result.slowestRestart, performance.now() - restarted);
       const kept = (await readLedger()).entries.some(
         ({ kind, reference }) => kind === 'execution' && reference === quote.transactionId,

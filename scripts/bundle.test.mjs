@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleProgram, bundleSources } from './bundle.mjs';
+import { root } from './pnpm.mjs';
+
+const imported = (text) => [...text.matchAll(/^(?:import|export)[^'"]*?["']([^"']+)["'];$/gm)].map(([, name]) => name);
+
+describe('bundleProgram', () => {
+  let folder;
+  let text;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'latchkey-bundle-'));
+    const published = join(folder, 'bin.js');
+    await bundleProgram({ folder: join(root, 'packages', 'sandbox'), source: './src/node/bin.ts', published });
+    text = readFileSync(published, 'utf8');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('default: one file, begun by Node, with the contract in it and a map beside it', () => {
+    expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
+    expect(text).toContain('//# sourceMappingURL=bin.js.map');
+    const { sources } = JSON.parse(readFileSync(join(folder, 'bin.js.map'), 'utf8'));
+    expect(sources.some((path) => path.endsWith('packages/contract/src/operation.ts'))).toBe(true);
+  });
+
+  it('behavior: what others wrote stays an import, and only of packages that the sandbox depends on', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'packages', 'sandbox', 'package.json'), 'utf8'));
+    const strangers = [...new Set(imported(text))].filter((name) => !name.startsWith('node:'));
+    expect(strangers).toContain('valibot');
+    for (const name of strangers) {
+      const [scope, second] = name.split('/');
+      expect(Object.keys(dependencies)).toContain(scope.startsWith('@') ? `${scope}/${second}` : scope);
+    }
+    expect(strangers.filter((name) => /^\.|^@latchkey\//.test(name))).toEqual([]);
+  });
+});
+
+describe('bundleSources', () => {
+  it('default: a program that runs where no package could be found by its name', async () => {
+    const program = await bundleSources('packages/sandbox/src/node/bin.ts');
+    const text = readFileSync(program, 'utf8');
+    const places = [...new Set(imported(text))].filter((name) => !name.startsWith('node:'));
+    expect(places.length).toBeGreaterThan(3);
+    for (const place of places) expect(place).toMatch(/^file:\/\//);
+    expect(execFileSync(process.execPath, [program, '--help'], { cwd: tmpdir(), encoding: 'utf8' })).toContain(
+      '--port',
+    );
+  });
+
+  it('behavior: a module that reads what lies beside it is told where it was', async () => {
+    const program = await bundleSources('apps/demo/src/server/build.ts');
+    const text = readFileSync(program, 'utf8');
+    expect(text).toContain(JSON.stringify(join(root, 'apps', 'demo', 'src', 'server')));
+    expect(text).not.toContain('import.meta.dirname');
+    // What it loads only when it builds is loaded only then.
+    expect(imported(text).some((name) => name.includes('/vite/'))).toBe(false);
+    expect(text).toMatch(new RegExp(`import\\("${pathToFileURL(root).href}[^"]*/vite/`));
+  });
+
+  it('error: a program that is not there', async () => {
+    await expect(bundleSources('packages/sandbox/src/node/nothing.ts')).rejects.toThrow(/Could not resolve/);
+  });
+});
