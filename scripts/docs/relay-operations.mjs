@@ -1,5 +1,5 @@
 // The relay's table of operations as a page: what a browser may call, whose every id must be, what is withheld and why.
-import { operations } from '@latchkey/contract';
+import { headerNames, operations } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows, table } from '../../packages/relay/src/routes/table.ts';
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
@@ -60,7 +60,13 @@ function placesOf(row) {
     Object.entries(rulesOf)
       .filter(([, { rule }]) => rule !== 'plain')
       .map(([name, rule]) => `${part} ${code(name)}: ${rules[rule.rule](rule)}`);
-  return [...of('path', row.params), ...of('query', row.query), ...of('body', row.body)];
+  const headers = Object.entries(row.headers ?? {}).map(([meaning, rule]) => [headerNames[meaning], rule]);
+  return [
+    ...of('path', row.params),
+    ...of('query', row.query),
+    ...of('header', Object.fromEntries(headers)),
+    ...of('body', row.body),
+  ];
 }
 
 function notesOf(row) {

@@ -31,6 +31,7 @@ export const ids = {
     factor: 'a0000000-factor-000000000017',
     reset: 'a0000000-reset-000000000018',
     challenge: 'ScaChallenge:a0000000-0000-4000-8000-000000000019',
+    request: 'Request:a0000000-0000-4000-8000-000000000021',
   },
   b: {
     customer: 'Customer:b0000000-0000-4000-8000-000000000001',
@@ -53,7 +54,14 @@ export const ids = {
     factor: 'b0000000-factor-000000000017',
     reset: 'b0000000-reset-000000000018',
     challenge: 'ScaChallenge:b0000000-0000-4000-8000-000000000019',
+    request: 'Request:b0000000-0000-4000-8000-000000000021',
   },
+} as const;
+
+/** Accounts of the platform's own, which lists of no customer show, and lists without a filter do. */
+export const platformIds = {
+  wallet: 'InternalAccount:c0000000-0000-4000-8000-000000000002',
+  bank: 'ExternalAccount:c0000000-0000-4000-8000-000000000003',
 } as const;
 
 export type Side = (typeof ids)[keyof typeof ids];
@@ -80,8 +88,10 @@ export function upstreamDouble(): UpstreamDouble {
 function recorded(path: string, query: URLSearchParams): unknown {
   const ofCustomer = (make: (side: Side) => object) =>
     Object.values(ids)
-      .filter(({ customer }) => query.get('customerId') === customer)
+      .filter(({ customer }) => !query.has('customerId') || query.get('customerId') === customer)
       .map(make);
+  const ofPlatform = (make: (side: typeof platformIds) => object) =>
+    query.has('customerId') ? [] : [make(platformIds)];
   const ofWallet = (make: (side: Side) => object) => ({
     data: Object.values(ids)
       .filter(({ wallet }) => query.get('accountId') === wallet)
@@ -89,9 +99,15 @@ function recorded(path: string, query: URLSearchParams): unknown {
   });
   const list = (data: readonly object[]) => ({ data, hasMore: false });
   if (path === '/internal-accounts')
-    return list(ofCustomer(({ wallet, customer }) => ({ id: wallet, customerId: customer, type: 'EMBEDDED_WALLET' })));
+    return list([
+      ...ofCustomer(({ wallet, customer }) => ({ id: wallet, customerId: customer, type: 'EMBEDDED_WALLET' })),
+      ...ofPlatform(({ wallet }) => ({ id: wallet, type: 'INTERNAL_FIAT' })),
+    ]);
   if (path === '/customers/external-accounts')
-    return list(ofCustomer(({ bank, customer }) => ({ id: bank, customerId: customer })));
+    return list([
+      ...ofCustomer(({ bank, customer }) => ({ id: bank, customerId: customer })),
+      ...ofPlatform(({ bank }) => ({ id: bank })),
+    ]);
   if (path === '/transactions')
     return list([
       ...ofCustomer(({ transaction, quote, customer }) => ({ id: transaction, quoteId: quote, customerId: customer })),

@@ -8,7 +8,7 @@ function registering(store: Store = memoryStore()) {
   const at = { now: 1_800_000_000_000 };
   const clock = { now: () => at.now, monotonic: () => at.now, setTimeout: () => 0, clearTimeout: () => undefined };
   const { call, upstream, relay } = doubled({ store, clock, secret: 'x'.repeat(32) });
-  upstream.answer('POST /auth/credentials', () => Response.json({}, { status: 202 }));
+  upstream.answer('POST /auth/credentials', () => Response.json({ requestId: 'Request:1' }, { status: 202 }));
   const issue = async (as: 'a' | 'b' = 'a') => {
     const answer = await call('POST', '/relay/passkey-registration', { as });
     return ((await answer.json()) as { challenge: string }).challenge;
@@ -79,7 +79,7 @@ describe('a challenge for a passkey', () => {
 
   it('behavior: other kinds of credential need none', async () => {
     const { call, upstream } = doubled();
-    upstream.answer('POST /auth/credentials', () => Response.json({}, { status: 202 }));
+    upstream.answer('POST /auth/credentials', () => Response.json({ requestId: 'Request:1' }, { status: 202 }));
     const body = { type: 'SMS_OTP', accountId: ids.a.wallet };
     expect((await call('POST', '/auth/credentials', { body })).status).toBe(202);
   });

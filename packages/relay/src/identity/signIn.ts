@@ -5,6 +5,7 @@ import { type PlainAnswer, textAnswer } from '../answer.ts';
 import { startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
+import { opaqueId } from '../routes/idsIn.ts';
 import { type Answer, callService } from '../upstream/callService.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { passOn } from '../upstream/passOn.ts';
@@ -94,6 +95,8 @@ async function accountFor(parts: Parts, visit: Visit, identifier: string): Promi
 async function started(parts: Parts, wallet: Wallet, answer: Answer, decoyOf: string | null): Promise<Answer> {
   const expiresAt = parts.clock.now() + signInMs;
   const { customerId, accountId, credentialId } = wallet;
+  const requestId = memberOf(parsedJson(answer.text), 'requestId');
+  if (typeof requestId === 'string') await parts.ownership.learn(customerId, [opaqueId('Request', requestId)]);
   // Where the integrator says who is calling, only that counts when the credential is proved.
   if (!isWalletSignIn(parts.identity)) return answer;
   if (decoyOf === null) {

@@ -26,7 +26,7 @@ function signInWith(type: string) {
     return { status: answer.status, body: await answer.json() };
   };
   const challenges = () => upstream.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
-  return { begin, challenges, upstream };
+  return { begin, challenges, upstream, call };
 }
 
 describe('signIn with a passkey', () => {
@@ -44,6 +44,24 @@ describe('signIn with a passkey', () => {
     await begin({ clientPublicKey: key, authMethodId: ids.b.credential });
     await begin({ clientPublicKey: key, authMethodId: 'AuthMethod:a0000000-0000-4000-8000-0000000000aa' });
     expect(challenges()).toEqual([second, first, first].map((id) => `/auth/credentials/${id}/challenge`));
+  });
+
+  it('#41 behavior: the request that the challenge names is theirs to prove, and nobody else\u2019s', async () => {
+    const { begin, upstream, call } = signInWith('PASSKEY');
+    const verify = `POST /auth/credentials/${first}/verify`;
+    upstream.answer(verify, () => Response.json({ id: ids.a.session, accountId: ids.a.wallet }));
+    upstream.answer(`POST /auth/credentials/${first}/challenge`, () =>
+      Response.json({ id: first, challenge: 'x', requestId: ids.a.request }),
+    );
+    const prove = async (requestId: string, as: 'a' | 'b' = 'a') => {
+      const body = { type: 'PASSKEY', assertion: {} };
+      return (await call('POST', verify.slice(5), { as, body, headers: { 'request-id': requestId } })).status;
+    };
+    expect(await prove(ids.a.request)).toBe(404);
+    await begin({ clientPublicKey: key });
+    expect(await Promise.all([prove(ids.a.request), prove(ids.b.request), prove(ids.a.request, 'b')])).toEqual([
+      200, 404, 404,
+    ]);
   });
 
   it('error: an id that is none', async () => {

@@ -54,6 +54,7 @@ const finds: Record<CarriedId['resource'], Find> = {
   },
   ScaReset: none,
   ScaChallenge: none,
+  Request: none,
   Lookup: none,
 };
 

@@ -1,8 +1,7 @@
-import { pathOf } from '@latchkey/contract';
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
 import { doubled } from '../../test/doubled.ts';
-import { callOf, given, isForm, ownParams, rows } from '../../test/places.ts';
+import { callOf, given, isForm, rows, upstreamPathOf } from '../../test/places.ts';
 import { webhookSigner } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { walletSignIn } from '../identity/identity.ts';
@@ -67,7 +66,7 @@ async function relayWith(row: AnyRow, answer: (body: string) => Response) {
   await store.owners.learn(ids.a.customer, given(ids.a));
   const clock = createSettableClock({ now: Date.UTC(2027, 0, 15, 8), frozen: true });
   const made = doubled({ store, clock, rates, agentApprovals: true });
-  made.upstream.answer(`${row.operation.method} ${pathOf(row.operation, ownParams(row))}`, answer);
+  made.upstream.answer(`${row.operation.method} ${upstreamPathOf(row)}`, answer);
   if (row.guard === 'challenge')
     made.upstream.answer(`GET /quotes/${ids.a.quote}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
   // Each hostile body comes when what codes were counted for the one before is forgotten.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import { nodesAt, type Pointer, stringsOf } from '../upstream/jsonPointer.ts';
 import type { JsonNode } from '../upstream/jsonText.ts';
-import type { AnyRow, BodyRule, OpaqueResource, OwnedResource, PlainRule } from './rule.ts';
+import type { AnyRow, BodyRule, IdHeader, OpaqueResource, OwnedResource, PlainRule } from './rule.ts';
 
 /** An id that a request carries and the caller must own. */
 export interface CarriedId {
@@ -15,6 +15,7 @@ export interface CarriedId {
 export interface Carrying {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  readonly headers: { readonly [Name in IdHeader]?: string };
   readonly body: JsonNode | null;
 }
 
@@ -45,6 +46,8 @@ export function idsIn(row: AnyRow, request: Carrying, customerId: string): reado
     if (rule === undefined) throw new Refusal('RELAY_INVALID_REQUEST');
     check(rule, value);
   }
+  if (row.headers?.requestId !== undefined && request.headers.requestId !== undefined)
+    check(row.headers.requestId, request.headers.requestId);
   if (request.body === null) return ids;
   onlyMembers(row, request.body);
   for (const [pointer, rule] of Object.entries(row.body ?? {}))

@@ -1,4 +1,4 @@
-import type { Operation, RequestOf } from '@latchkey/contract';
+import type { Operation, OperationHeader, RequestOf } from '@latchkey/contract';
 import type { Pointer } from '../upstream/jsonPointer.ts';
 
 /** Resources whose ids an end user may hand in, because the relay knows how to prove whose they are. */
@@ -20,8 +20,8 @@ export type OwnedResource =
   | 'Agent'
   | 'AgentAction';
 
-/** The same for what the service names without a form of its own: a WebAuthn id, a reset, a challenge. */
-export type OpaqueResource = 'ScaFactor' | 'ScaReset' | 'ScaChallenge';
+/** The same for what no list of the service shows: a WebAuthn id, a reset, a challenge, a request that waits to be signed. */
+export type OpaqueResource = 'ScaFactor' | 'ScaReset' | 'ScaChallenge' | 'Request';
 
 /** The id must be one of these resources, and the caller's. */
 export interface OwnedRule {
@@ -76,6 +76,15 @@ export const address: AddressRule = { rule: 'address' };
 export const refused: RefusedRule = { rule: 'refused' };
 export const plain: PlainRule = { rule: 'plain' };
 
+/** Where an answer asks for a signature, and the header that says which answer is signed. */
+export const signedRetry = {
+  headers: { requestId: opaque('Request') },
+  learnsOpaque: { '/requestId': 'Request' },
+} as const satisfies Pick<AnyRow, 'headers' | 'learnsOpaque'>;
+
+/** The headers that carry an id; the others are a key of the caller's own making and a signature. */
+export type IdHeader = Exclude<OperationHeader, 'idempotencyKey' | 'walletSignature'>;
+
 /** What an integrator may open beyond what is open to begin with. */
 export const optIns = ['agentApprovals', 'unsignedPayments'] as const;
 export type OptIn = (typeof optIns)[number];
@@ -108,7 +117,7 @@ export interface RowTraits {
 
 /**
  * The row of an operation that an end user may call. The types ask for a rule at every id that the contract shows in
- * path, query and body; an id at any other place of a body is refused when the call is made (law 14).
+ * path, query, headers and body; an id at any other place of a body is refused when the call is made (law 14).
  */
 export type Row<O extends Operation> = Part<
   'params',
@@ -136,6 +145,7 @@ type Part<Name extends string, T> = keyof T extends never
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: T };
 
+  Part<'headers', { readonly [Name in HeadersOf<O> & IdHeader]: OpaqueRule }> &
 /** Beside the rules that ids must have, a body may have rules at any other place. */
 type BodyPart<T> = keyof T extends never
   ? { readonly body?: { readonly [Place in Pointer]?: BodyRule } }
@@ -144,6 +154,7 @@ type BodyPart<T> = keyof T extends never
 type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer P } ? P : unknown;
 type QueryOf<O extends Operation> = RequestOf<O> extends { query: infer Q } ? Q : unknown;
 type BodyOf<O extends Operation> = RequestOf<O> extends { body?: infer B } ? B : unknown;
+  readonly headers?: { readonly [Name in IdHeader]?: OpaqueRule };
 
 type IdText = `${string}:${string}`;
 type HoldsId<T> = [Extract<T, IdText>] extends [never] ? false : true;
@@ -159,4 +170,5 @@ export type IdPointers<T, At extends string = ''> = T extends IdText
         } extends infer Members
         ? Members[keyof Members]
         : never
+type HeadersOf<O extends Operation> = O extends { headers: readonly (infer H)[] } ? H : never;
       : never;

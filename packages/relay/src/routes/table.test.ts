@@ -3,7 +3,7 @@ import type * as accounts from '@latchkey/contract/accounts';
 import type * as quotes from '@latchkey/contract/quotes';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { caller, type IdPointers, owned, plain, type Row } from './rule.ts';
+import { caller, type IdPointers, opaque, owned, plain, type Row } from './rule.ts';
 import { decided } from './table.ts';
 
 const invented = operation({
@@ -15,6 +15,7 @@ const invented = operation({
   source: '',
   params: v.object({ quoteId: idParam('Quote') }),
   query: v.object({ accountId: v.optional(idParam('InternalAccount')), limit: v.optional(v.string()) }),
+  headers: ['idempotencyKey', 'requestId'],
   body: v.looseObject({ deep: v.array(v.looseObject({ transactionId: idParam('Transaction') })), text: v.string() }),
   responses: { 200: null },
   errors: [],
@@ -25,12 +26,13 @@ const whole = {
   operation: invented,
   params: { quoteId: owned('Quote') },
   query: { accountId: owned('InternalAccount'), limit: plain },
+  headers: { requestId: opaque('Request') },
   body: { '/deep/*/transactionId': owned('Transaction') },
   learns: [],
 } satisfies Invented;
 
 describe('Row', () => {
-  it('default: a rule at every id of path, query and body, however deep', () => {
+  it('default: a rule at every id of path, query, headers and body, however deep', () => {
     expectTypeOf(whole).toExtend<Invented>();
     expectTypeOf<
       IdPointers<{ a: { b: `Quote:${string}` }[]; c?: string; d: { e?: `Card:${string}` } }>
@@ -40,9 +42,11 @@ describe('Row', () => {
   it('error: a row that leaves one out does not compile', () => {
     const { params: _p, ...withoutParams } = whole;
     const { query: _q, ...withoutQuery } = whole;
+    const { headers: _h, ...withoutHeaders } = whole;
     const { body: _b, ...withoutBody } = whole;
     expectTypeOf(withoutParams).not.toExtend<Invented>();
     expectTypeOf(withoutQuery).not.toExtend<Invented>();
+    expectTypeOf(withoutHeaders).not.toExtend<Invented>();
     expectTypeOf(withoutBody).not.toExtend<Invented>();
     expectTypeOf({ ...whole, query: { limit: plain } }).not.toExtend<Invented>();
     expectTypeOf({ ...whole, query: { accountId: plain, limit: plain } }).not.toExtend<Invented>();

@@ -72,7 +72,7 @@ describe('#16 bodies, byte for byte', () => {
   it('behavior: both legs of a signed call are the same bytes, as the service compares them', async () => {
     const { call, upstream } = doubled();
     const path = `/auth/credentials/${ids.a.credential}/verify`;
-    upstream.answer(`POST ${path}`, () => Response.json({}, { status: 202 }));
+    upstream.answer(`POST ${path}`, () => Response.json({ requestId: 'Request:1' }, { status: 202 }));
     const text = '{ "type":"EMAIL_OTP","encryptedOtpBundle" : "{\\"a\\":1}" }';
     await call('POST', path, { text });
     await call('POST', path, { text, headers: { 'service-wallet-signature': 'c2ln', 'request-id': 'Request:1' } });

@@ -36,7 +36,7 @@ export async function admit(
   const headers = await upstreamHeaders(parts, row, visit, customerId);
   const query = readQuery(visit.url);
   const body = await readBody(row.operation, visit.request);
-  const ids = idsIn(row, { params, query, body: body.json }, customerId);
+  const ids = idsIn(row, { params, query, headers, body: body.json }, customerId);
   if (!(await parts.ownership.ownsAll(customerId, ids))) throw new Refusal('RELAY_NOT_FOUND');
   const address = await keptAddress(parts, row, visit, headers);
   return {

@@ -149,7 +149,7 @@ describe('what the relay puts in, on a repetition', () => {
   it('behavior: consent is given from where the person is; what is signed stays as it was signed', async () => {
     const { call, upstream } = doubled();
     const path = `/customers/${ids.a.customer}`;
-    upstream.answer(`PATCH ${path}`, () => Response.json({ id: ids.a.customer }));
+    upstream.answer(`PATCH ${path}`, () => Response.json({ requestId: 'Request:1' }, { status: 202 }));
     const text = '{"customerType":"INDIVIDUAL","endUserTermsConsent":{"termsVersion":"1"}}';
     await call('PATCH', path, { text, ip: '192.0.2.1' });
     const signed = { 'service-wallet-signature': 'c2ln', 'request-id': 'Request:1' };

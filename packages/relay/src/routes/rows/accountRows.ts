@@ -1,5 +1,5 @@
 import * as accounts from '@latchkey/contract/accounts';
-import { caller, opaque, owned, plain } from '../rule.ts';
+import { caller, opaque, owned, plain, signedRetry } from '../rule.ts';
 import type { Rows } from '../serviceOperations.ts';
 
 const params = { externalAccountId: owned('ExternalAccount') } as const;
@@ -16,11 +16,13 @@ export const accountRows = {
     params: { internalAccountId: owned('InternalAccount') },
     members: ['privateEnabled'],
     learns: [],
+    ...signedRetry,
   },
   exportInternalAccount: {
     operation: accounts.exportInternalAccount,
     params: { internalAccountId: owned('InternalAccount') },
     learns: [],
+    ...signedRetry,
   },
   createExternalAccount: {
     operation: accounts.createExternalAccount,

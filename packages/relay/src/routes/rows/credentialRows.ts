@@ -1,6 +1,6 @@
 import * as credentials from '@latchkey/contract/credentials';
 import * as sessions from '@latchkey/contract/sessions';
-import { owned } from '../rule.ts';
+import { owned, signedRetry } from '../rule.ts';
 import type { Rows } from '../serviceOperations.ts';
 
 const params = { authMethodId: owned('AuthMethod') } as const;
@@ -17,11 +17,24 @@ export const credentialRows = {
     body: { '/accountId': owned('InternalAccount') },
     text: ['/nickname'],
     learns: ['/id'],
+    ...signedRetry,
     registersPasskey: true,
   },
-  deleteCredential: { operation: credentials.deleteCredential, params, learns: [] },
-  challengeCredential: { operation: credentials.challengeCredential, params, learns: [], signsIn: true },
-  verifyCredential: { operation: credentials.verifyCredential, params, learns: ['/id'], signsIn: true },
+  deleteCredential: { operation: credentials.deleteCredential, params, learns: [], ...signedRetry },
+  challengeCredential: {
+    operation: credentials.challengeCredential,
+    params,
+    learns: [],
+    learnsOpaque: { '/requestId': 'Request' },
+    signsIn: true,
+  },
+  verifyCredential: {
+    operation: credentials.verifyCredential,
+    params,
+    learns: ['/id'],
+    ...signedRetry,
+    signsIn: true,
+  },
   listSessions: {
     operation: sessions.listSessions,
     query: { accountId: owned('InternalAccount') },
@@ -32,13 +45,20 @@ export const credentialRows = {
     params: { sessionId: owned('Session') },
     learns: ['/id'],
   },
-  revokeSession: { operation: sessions.revokeSession, params: { sessionId: owned('Session') }, learns: [] },
+    ...signedRetry,
+  },
+  revokeSession: {
+    operation: sessions.revokeSession,
+    params: { sessionId: owned('Session') },
+    learns: [],
+    ...signedRetry,
   createDelegatedKey: {
     operation: credentials.createDelegatedKey,
     body: { '/cardId': owned('Card'), '/internalAccountId': owned('InternalAccount') },
     text: ['/nickname'],
     learns: ['/id', '/fundingSourceId'],
   },
+    ...signedRetry,
   listDelegatedKeys: {
     operation: credentials.listDelegatedKeys,
     query: { accountId: owned('InternalAccount'), fundingSourceId: owned('CardFundingSource') },

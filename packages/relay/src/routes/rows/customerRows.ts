@@ -2,7 +2,7 @@ import * as beneficialOwners from '@latchkey/contract/beneficial-owners';
 import * as customers from '@latchkey/contract/customers';
 import * as documents from '@latchkey/contract/documents';
 import * as verifications from '@latchkey/contract/verifications';
-import { address, caller, callerOr, owned, plain } from '../rule.ts';
+import { address, caller, callerOr, owned, plain, signedRetry } from '../rule.ts';
 import type { Rows } from '../serviceOperations.ts';
 
 const params = { customerId: caller } as const;
@@ -43,6 +43,7 @@ export const customerRows = {
     ],
     text: ['/fullName', '/identifier'],
     learns: [],
+    ...signedRetry,
   },
   getEndUserTerms: { operation: customers.getEndUserTerms, learns: [] },
   createKycLink: { operation: customers.createKycLink, params, learns: [] },
