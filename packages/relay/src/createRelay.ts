@@ -1,7 +1,9 @@
+import type { CustomerId } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { type PlainAnswer, responseOf } from './answer.ts';
 import { assemble } from './assemble.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { endSessions } from './identity/endSessions.ts';
 import { checkRelay } from './operations/checkRelay.ts';
 import type { Parts } from './parts.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
@@ -20,6 +22,14 @@ export interface Relay {
    * platform's credentials are each tried once. Empty where all is well. Never rejects.
    */
   check(): Promise<readonly string[]>;
+  /**
+   * Signs a customer out everywhere: every session of theirs, every sign-in that was begun for them, and at once every
+   * stream that hung on one, at all relays on the store. For a stolen laptop, and before a customer is deleted. Where
+   * the integrator says who calls, end your own session first: streams then ask again at once, and not after 15 seconds.
+   *
+   * @throws TypeError where this is no customer's id; what the store throws, where it cannot be reached: then call again.
+   */
+  endSessions(customerId: CustomerId): Promise<void>;
   /** Says that it is not ready, ends every stream with a word when to come back, and serves everything else. */
   drain(): void;
   /** Takes no more requests, ends every stream, waits for the answers under way, and closes the store. */
@@ -91,6 +101,7 @@ export function createRelay(options: RelayOptions): Relay {
   return {
     fetch: Object.assign(fetch, { plain }),
     check: () => checkRelay(parts),
+    endSessions: (customerId) => endSessions(parts, customerId),
     drain: () => {
       if (parts.state.phase === 'open') parts.state.phase = 'draining';
       parts.streams.close();

@@ -90,7 +90,11 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         const customer = unique('Customer');
         const [one, two, other] = [session(customer), session(customer), session()];
         for (const each of [one, two, other]) await store.sessions.open(each);
+        const heard = listen(store);
         await store.sessions.endAll(customer);
+        await heard.until(1);
+        expect(heard.notes).toEqual([{ note: 'sessionsEnded', customerId: customer }]);
+        heard.stop();
         expect(await store.sessions.read(one.hash, at)).toBeNull();
         expect(await store.sessions.read(two.hash, at)).toBeNull();
         expect(await store.sessions.read(other.hash, at)).toEqual(other);
@@ -109,6 +113,20 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         expect(await store.signIns.read(credentialId, at + 19)).toEqual(second);
         expect(await store.signIns.read(credentialId, at + 20)).toBeNull();
         expect(await store.signIns.read(unique('AuthMethod'), at)).toBeNull();
+      });
+
+      it("behavior: all that were started for one customer are forgotten, and nobody else's", async () => {
+        const customer = unique('Customer');
+        const start = (customerId: string) => {
+          const signIn = { credentialId: unique('AuthMethod'), customerId, accountId: 'a', decoy: null };
+          return { ...signIn, expiresAt: at + 1000 };
+        };
+        const [one, two, other] = [start(customer), start(customer), start(unique('Customer'))];
+        for (const each of [one, two, other]) await store.signIns.start(each);
+        await store.signIns.endAll(customer);
+        expect(await store.signIns.read(one.credentialId, at)).toBeNull();
+        expect(await store.signIns.read(two.credentialId, at)).toBeNull();
+        expect(await store.signIns.read(other.credentialId, at)).toEqual(other);
       });
     });
 

@@ -45,6 +45,8 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
   const unwatch = store.watch((note) => {
     if (note.note === 'missed') for (const stream of all()) stream.lookAgain();
     else if (note.note === 'event') for (const stream of streams.get(note.customerId) ?? []) stream.wake();
+    else if (note.note === 'sessionsEnded')
+      for (const stream of [...(streams.get(note.customerId) ?? [])]) stream.lookAgain();
     else
       for (const stream of all().filter(({ sessionHash }) => sessionHash === note.hash)) {
         if (note.note === 'sessionReplaced') stream.sessionHash = note.by;

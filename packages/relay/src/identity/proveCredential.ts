@@ -49,12 +49,20 @@ export async function proveCredential(
   const answer = isFooled ? wrongCode(wrongCodes.latest) : genuineAnswer;
   // What fails on the service's side keeps its count: the code may have been looked at.
   if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId);
-  if (answer.status === 200 && isWalletSignIn(parts.identity))
+  if (answer.status === 200 && isWalletSignIn(parts.identity)) {
+    if (!(await mayStillOpen(parts, signIn, caller))) throw new Refusal('RELAY_SESSION_REQUIRED');
     await openSession(parts, parts.identity, visit, {
       customerId,
       accountId: accountOf(answer) ?? signIn?.accountId ?? null,
     });
+  }
   return answer;
+}
+
+/** Whether what the proof stood on is still there: `endSessions` may have been called while the service judged it. */
+async function mayStillOpen({ store, clock }: Parts, signIn: StoredSignIn | null, caller: Caller | null) {
+  if (signIn !== null) return (await store.signIns.read(signIn.credentialId, clock.now())) !== null;
+  return caller?.session != null && (await store.sessions.read(caller.session.hash, clock.now())) !== null;
 }
 
 async function challenge(

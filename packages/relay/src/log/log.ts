@@ -9,6 +9,7 @@ export interface LogEntry {
     | 'webhook'
     | 'webhookRefused'
     | 'signedIn'
+    | 'sessionsEnded'
     | 'streamOpened'
     | 'streamClosed'
     | 'streamDropped'

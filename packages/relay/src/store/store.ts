@@ -24,6 +24,8 @@ export type StoreNote =
   | { readonly note: 'missed' }
   | { readonly note: 'event'; readonly customerId: string; readonly sequence: number }
   | { readonly note: 'sessionEnded'; readonly hash: string }
+  /** All of a customer's ended at once. */
+  | { readonly note: 'sessionsEnded'; readonly customerId: string }
   /** The same person signed in again: what hangs on the old session hangs on the new one. */
   | { readonly note: 'sessionReplaced'; readonly hash: string; readonly by: string };
 
@@ -52,7 +54,7 @@ export interface SessionStore {
   end(hash: string): Promise<void>;
   /** Ends it because another takes its place, and tells every watcher. */
   replace(hash: string, by: string): Promise<void>;
-  /** Ends all of a customer's. */
+  /** Ends all of a customer's and tells every watcher, also where there was none: others than ours may have ended too. */
   endAll(customerId: string): Promise<void>;
 }
 
@@ -70,6 +72,8 @@ export interface StoredSignIn {
 export interface SignInStore {
   start(signIn: StoredSignIn): Promise<void>;
   read(credentialId: string, now: number): Promise<StoredSignIn | null>;
+  /** Forgets all that were started for a customer. */
+  endAll(customerId: string): Promise<void>;
 }
 
 export interface Limit {

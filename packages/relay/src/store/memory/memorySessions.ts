@@ -2,9 +2,6 @@ import type { SessionStore, StoredSession, StoreNote } from '../store.ts';
 
 export function memorySessions(tell: (note: StoreNote) => void): SessionStore & { sweep(now: number): void } {
   const sessions = new Map<string, StoredSession>();
-  const end = (hash: string) => {
-    if (sessions.delete(hash)) tell({ note: 'sessionEnded', hash });
-  };
   return {
     open: async (session) => void sessions.set(session.hash, session),
     read: async (hash, now) => {
@@ -15,12 +12,15 @@ export function memorySessions(tell: (note: StoreNote) => void): SessionStore & 
       const session = sessions.get(hash);
       if (session !== undefined) sessions.set(hash, { ...session, expiresAt });
     },
-    end: async (hash) => end(hash),
+    end: async (hash) => {
+      if (sessions.delete(hash)) tell({ note: 'sessionEnded', hash });
+    },
     replace: async (hash, by) => {
       if (sessions.delete(hash)) tell({ note: 'sessionReplaced', hash, by });
     },
     endAll: async (customerId) => {
-      for (const session of [...sessions.values()]) if (session.customerId === customerId) end(session.hash);
+      for (const [hash, session] of sessions) if (session.customerId === customerId) sessions.delete(hash);
+      tell({ note: 'sessionsEnded', customerId });
     },
     sweep: (now) => {
       for (const [hash, session] of sessions) if (session.expiresAt <= now) sessions.delete(hash);

@@ -8,6 +8,9 @@ export function memorySignIns(): SignInStore & { sweep(now: number): void } {
       const signIn = signIns.get(credentialId);
       return signIn !== undefined && signIn.expiresAt > now ? signIn : null;
     },
+    endAll: async (customerId) => {
+      for (const [id, signIn] of signIns) if (signIn.customerId === customerId) signIns.delete(id);
+    },
     sweep: (now) => {
       for (const [id, signIn] of signIns) if (signIn.expiresAt <= now) signIns.delete(id);
     },

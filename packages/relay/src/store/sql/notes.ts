@@ -28,6 +28,8 @@ export function noteOf(payload: string): StoreNote | null {
   if (note?.note === 'event' && typeof note.customerId === 'string' && typeof note.sequence === 'number')
     return { note: 'event', customerId: note.customerId, sequence: note.sequence };
   if (note?.note === 'sessionEnded' && typeof note.hash === 'string') return { note: 'sessionEnded', hash: note.hash };
+  if (note?.note === 'sessionsEnded' && typeof note.customerId === 'string')
+    return { note: 'sessionsEnded', customerId: note.customerId };
   if (note?.note === 'sessionReplaced' && typeof note.hash === 'string' && typeof note.by === 'string')
     return { note: 'sessionReplaced', hash: note.hash, by: note.by };
   return null;

@@ -50,12 +50,8 @@ export function sqlSessions(open: Open): SessionStore {
     endAll: async (customerId) => {
       const db = await open();
       await db.transaction().execute(async (within) => {
-        const gone = await within
-          .deleteFrom('sessions')
-          .where('customer_id', '=', customerId)
-          .returning('hash')
-          .execute();
-        for (const { hash } of gone) await notify(within, { note: 'sessionEnded', hash });
+        await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+        await notify(within, { note: 'sessionsEnded', customerId });
       });
     },
   };

@@ -34,5 +34,9 @@ export function sqlSignIns(open: Open): SignInStore {
         expiresAt: Number(row.expires_at),
       };
     },
+    endAll: async (customerId) => {
+      const db = await open();
+      await db.deleteFrom('sign_ins').where('customer_id', '=', customerId).execute();
+    },
   };
 }
