@@ -33,7 +33,6 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     beforeAll(async () => {
       one = postgresStore({ url });
       other = postgresStore({ url });
-      // Both arrive at an empty or an old schema at once, as two machines of one deployment do.
       await Promise.all([one.secret(), other.secret()]);
     });
     afterAll(() => Promise.all([one.close(), other.close()]));

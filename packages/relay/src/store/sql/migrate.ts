@@ -7,11 +7,16 @@ export const schema = 'latchkey';
 /** One number for all relays: whoever holds it migrates, and the others wait. */
 const lock = 5_221_764_093;
 
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
 /**
  * Each once, in this order, never changed after it was released. Text beside `int8` is enough for everything here, and
  * reads the same on every driver.
  */
-const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
+export const migrations: readonly Migration[] = [
   {
     name: '0001-first',
     statements: [
@@ -60,7 +65,7 @@ export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Brings a database up to date. Relays that start together take turns. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, steps: readonly Migration[] = migrations): Promise<void> {
   await db.transaction().execute(async (within) => {
     // Large tables take what they take.
     await sql`set local statement_timeout = 0`.execute(within);
@@ -68,7 +73,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(within);
     await sql`create table if not exists latchkey.migrations (name text primary key)`.execute(within);
     const done = await within.selectFrom('migrations').select('name').execute();
-    for (const { name, statements } of migrations) {
+    for (const { name, statements } of steps) {
       if (done.some((row) => row.name === name)) continue;
       for (const statement of statements) await sql.raw(statement).execute(within);
       await within.insertInto('migrations').values({ name }).execute();
