@@ -129,6 +129,7 @@ export type Row<O extends Operation> = Part<
     'query',
     { readonly [Name in keyof QueryOf<O>]-?: HoldsId<QueryOf<O>[Name]> extends true ? IdRule : PlainRule | RefusedRule }
   > &
+  Part<'headers', { readonly [Name in HeadersOf<O> & IdHeader]: OpaqueRule }> &
   BodyPart<{ readonly [Place in IdPointers<BodyOf<O>>]: IdRule | OpaqueRule }> &
   RowTraits & { readonly operation: O };
 
@@ -137,6 +138,7 @@ export interface AnyRow extends RowTraits {
   readonly operation: Operation;
   readonly params?: Readonly<Record<string, IdRule | OpaqueRule | PlainRule>>;
   readonly query?: Readonly<Record<string, IdRule | PlainRule>>;
+  readonly headers?: { readonly [Name in IdHeader]?: OpaqueRule };
   readonly body?: Readonly<Record<string, BodyRule>>;
 }
 
@@ -145,7 +147,6 @@ type Part<Name extends string, T> = keyof T extends never
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: T };
 
-  Part<'headers', { readonly [Name in HeadersOf<O> & IdHeader]: OpaqueRule }> &
 /** Beside the rules that ids must have, a body may have rules at any other place. */
 type BodyPart<T> = keyof T extends never
   ? { readonly body?: { readonly [Place in Pointer]?: BodyRule } }
@@ -153,8 +154,8 @@ type BodyPart<T> = keyof T extends never
 
 type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer P } ? P : unknown;
 type QueryOf<O extends Operation> = RequestOf<O> extends { query: infer Q } ? Q : unknown;
+type HeadersOf<O extends Operation> = O extends { headers: readonly (infer H)[] } ? H : never;
 type BodyOf<O extends Operation> = RequestOf<O> extends { body?: infer B } ? B : unknown;
-  readonly headers?: { readonly [Name in IdHeader]?: OpaqueRule };
 
 type IdText = `${string}:${string}`;
 type HoldsId<T> = [Extract<T, IdText>] extends [never] ? false : true;
@@ -170,5 +171,4 @@ export type IdPointers<T, At extends string = ''> = T extends IdText
         } extends infer Members
         ? Members[keyof Members]
         : never
-type HeadersOf<O extends Operation> = O extends { headers: readonly (infer H)[] } ? H : never;
       : never;

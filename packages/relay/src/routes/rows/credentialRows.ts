@@ -44,7 +44,6 @@ export const credentialRows = {
     operation: sessions.refreshSession,
     params: { sessionId: owned('Session') },
     learns: ['/id'],
-  },
     ...signedRetry,
   },
   revokeSession: {
@@ -52,13 +51,14 @@ export const credentialRows = {
     params: { sessionId: owned('Session') },
     learns: [],
     ...signedRetry,
+  },
   createDelegatedKey: {
     operation: credentials.createDelegatedKey,
     body: { '/cardId': owned('Card'), '/internalAccountId': owned('InternalAccount') },
     text: ['/nickname'],
     learns: ['/id', '/fundingSourceId'],
-  },
     ...signedRetry,
+  },
   listDelegatedKeys: {
     operation: credentials.listDelegatedKeys,
     query: { accountId: owned('InternalAccount'), fundingSourceId: owned('CardFundingSource') },
