@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from './formatMoney.ts';
 import { parseMoney } from './parseMoney.ts';
 
 /** The amount, or the code of the refusal. */
@@ -106,5 +107,39 @@ describe('args: currency may stand beside the digits', () => {
   it('behavior: words with signs of their own do no harm', () => {
     const odd = { code: 'A+B', symbol: '.*', decimals: 2 };
     expect(parse('.*5', 'en', 2, { currency: odd })).toBe(500n);
+  });
+});
+
+describe('#18 whatever a locale shows, it reads', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  const languages = [...pairs, ...pairs.flatMap((pair) => letters.map((last) => pair + last))];
+  // Regions that write numbers in another way than their language does elsewhere.
+  const regions = ['de-AT de-CH de-LI en-AT en-CH en-IN en-ZA es-419 es-AR es-CL es-CR es-MX es-PY fr-CA fr-CH fr-LU']
+    .concat(['it-CH nl-BE pt-AO pt-PT sv-FI ta-SG zh-TW ar-AE ar-EG ar-MA fa-AF bn-IN ur-IN sr-Latn uz-Cyrl az-Cyrl'])
+    .flatMap((line) => line.split(' '));
+  const locales = Intl.NumberFormat.supportedLocalesOf([...languages, ...regions]);
+  const currencies = [
+    { code: 'USD', decimals: 2 },
+    { code: 'CHF', decimals: 2 },
+    { code: 'INR', decimals: 2 },
+    { code: 'JPY', decimals: 0 },
+    { code: 'KWD', decimals: 3 },
+    { code: 'USDB', decimals: 6 },
+  ];
+  const amounts = [0n, 1n, 999n, 1_234n, 123_456n, 12_345_678n, 1_234_567_890_123n];
+
+  it('behavior: in every locale that this engine knows, with currency and without', () => {
+    expect(locales.length).toBeGreaterThan(150);
+    const lost: string[] = [];
+    for (const locale of locales)
+      for (const currency of currencies)
+        for (const amount of amounts)
+          for (const display of ['symbol', 'code', 'none'] as const) {
+            const text = formatMoney({ amount, currency }, { locale, display });
+            const read = parseMoney(text, { locale, decimals: currency.decimals, currency });
+            if (!read.ok || read.amount !== amount) lost.push(`${locale} ${text}`);
+          }
+    expect(lost).toEqual([]);
   });
 });

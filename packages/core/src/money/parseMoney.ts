@@ -37,12 +37,11 @@ export function parseMoney(text: string, options: parseMoney.Options): ParsedAmo
   const number = latinDigits(words.reduce(without, plain(text)), locale);
   if (number === '') return refused('AMOUNT_EMPTY');
 
-  const { decimal, group, groups } = separators(locale, /\d/.test(text));
-  const sign = /^-|-$/.test(number) ? '-' : '';
-  const [integer = '', fraction = '', ...more] = number.replace(/^[-+]|[-+]$/, '').split(decimal);
-  const digits = groups.test(integer) ? integer.replaceAll(group, '') : integer;
-  if (more.length > 0 || !/^\d+$/.test(digits + fraction)) return refused('AMOUNT_NOT_A_NUMBER');
+  const read = stylesOf(locale, /\d/.test(text)).flatMap((style) => readIn(style, number.replace(/^[-+]|[-+]$/, '')));
+  const [digits, fraction] = read[0] ?? [];
+  if (digits === undefined || fraction === undefined) return refused('AMOUNT_NOT_A_NUMBER');
 
+  const sign = /^-|-$/.test(number) ? '-' : '';
   const significant = fraction.replace(/0+$/, '');
   if (significant.length > decimals) return refused('AMOUNT_TOO_PRECISE');
   const amount = BigInt(digits + significant.padEnd(decimals, '0'));
@@ -92,9 +91,35 @@ function latinDigits(text: string, locale: string): string {
 /** Zero in Arabic, Persian, Devanagari, Bengali and full-width digits. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
-/** How a locale writes numbers: learned from one, in Latin digits where those were typed. */
-function separators(locale: string, latin: boolean) {
+/** How numbers are written: what stands before the fraction, between groups, and how groups look. */
+interface Style {
+  readonly decimal: string;
+  readonly group: string;
+  readonly groups: RegExp;
+}
+
+/** The digits before and after the mark of a number in this style; nothing where it is in another. */
+function readIn({ decimal, group, groups }: Style, number: string): readonly (readonly [string, string])[] {
+  const [integer = '', fraction = '', ...more] = number.split(decimal);
+  const digits = groups.test(integer) ? integer.replaceAll(group, '') : integer;
+  return more.length > 0 || !/^\d+$/.test(digits + fraction) ? [] : [[digits, fraction]];
+}
+
+/**
+ * How a locale writes numbers and how it writes money, which in a few are not the same: Austria groups thousands of
+ * euros by dots and others by spaces. Where one style's mark would be the other's grouping, numbers alone count.
+ */
+function stylesOf(locale: string, latin: boolean): readonly Style[] {
+  const numbers = styleOf(locale, latin, {});
+  const money = styleOf(locale, latin, { style: 'currency', currency: 'XTS' });
+  const isClear = numbers.decimal !== money.group && money.decimal !== numbers.group;
+  return isClear ? [numbers, money] : [numbers];
+}
+
+/** Learned from one number, in Latin digits where those were typed. */
+function styleOf(locale: string, latin: boolean, how: Intl.NumberFormatOptions): Style {
   const parts = numberFormat(locale, {
+    ...how,
     useGrouping: true,
     minimumFractionDigits: 1,
     ...(latin && { numberingSystem: 'latn' }),
@@ -102,9 +127,10 @@ function separators(locale: string, latin: boolean) {
   const of = (type: string) => plain(parts.find((part) => part.type === type)?.value ?? '') || ' ';
   const group = of('group');
   const escaped = group.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&');
-  // Thousands, or, where a locale counts in lakhs, pairs before the last three.
-  const pairs = parts.filter(({ type }) => type === 'integer')[1]?.value.length === 2;
-  const groups = new RegExp(`^\\d{1,3}(${escaped}\\d{${pairs ? 2 : 3}})*${escaped}\\d{3}$`);
+  // Thousands; lakhs, which are pairs before the last three; in Toki Pona pairs throughout.
+  const sizes = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length);
+  const [last, before] = [sizes.at(-1), sizes.at(-2)];
+  const groups = new RegExp(`^\\d{1,3}(${escaped}\\d{${before}})*${escaped}\\d{${last}}$`);
   return { decimal: of('decimal'), group, groups };
 }
 
