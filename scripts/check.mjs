@@ -1,7 +1,7 @@
 // `npm test` (the six-minute set), `npm run proof` (the rest). Names of steps run only those: `pnpm check lint types`.
 import './require-node.mjs';
 import { availableParallelism } from 'node:os';
-import { endAll, runStep } from './check/run-step.mjs';
+import { endAll, notesIn, runStep } from './check/run-step.mjs';
 import { schedule } from './check/schedule.mjs';
 import { checkSteps, leftOut, proofSteps } from './check/steps.mjs';
 
@@ -38,12 +38,13 @@ console.log(`\n${steps.length} steps in ${Math.round((performance.now() - start)
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** One line for each step; what it said, only where it failed. */
+/** One line for each step, and what it wants to be known; all it said, only where it failed. */
 function report({ step, passed, failed, seconds, output }) {
   const count = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
   console.log(
     `${failed > 0 ? 'FAIL' : 'ok  '}  ${seconds.toFixed(1).padStart(6)} s  ${step.name.padEnd(15)} ${count.padEnd(24)} ${step.title}`,
   );
+  for (const note of notesIn(output)) console.log(`        ${note}`);
   if (failed > 0) console.log(`${tail(output).replace(/^/gm, '      | ')}\n`);
 }
 

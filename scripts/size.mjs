@@ -135,7 +135,7 @@ async function printActions() {
     costs.push([name, all - base]);
   }
   const lines = costs.sort((one, other) => other[1] - one[1]).map(([name, cost]) => `${name} ${kilobytes(cost)}`);
-  console.log(`        above the ${kilobytes(base)} of a wallet: ${lines.join(', ')}`);
+  console.log(`note: above the ${kilobytes(base)} of a wallet: ${lines.join(', ')}`);
   // One action alone is never more than a flow may be.
   return costs.filter(([, cost]) => cost > 16_000).map(([name, cost]) => `${name} adds ${kilobytes(cost)}`);
 }

@@ -47,6 +47,11 @@ export function countTests(report, code, output) {
   return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || none) ? 1 : failed, leftOut };
 }
 
+/** A step says `note: …` on a line of its own for what is worth keeping though all went well: seeds, costs. */
+export function notesIn(output) {
+  return [...new Set((output.match(/^\s*note: .*$/gim) ?? []).map((line) => line.trim()))];
+}
+
 /** A step says `left out: …` on a line of its own for whatever it could not do here. */
 function leftOutIn(output) {
   return [

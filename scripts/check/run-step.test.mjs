@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countGates, countTests, runStep } from './run-step.mjs';
+import { countGates, countTests, notesIn, runStep } from './run-step.mjs';
 
 let folder;
 beforeEach(() => {
@@ -35,6 +35,14 @@ describe('countGates', () => {
 
   it('behavior: an exit code other than 0 is a failure, whatever the line says', () => {
     expect(countGates(1, '7 passed, 0 failed')).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  it('behavior: what a step notes is kept, once each', () => {
+    expect(notesIn('ok\n  note: seed 7, 100 runs\nnoted\nnote: seed 7, 100 runs\n note: other')).toEqual([
+      'note: seed 7, 100 runs',
+      'note: other',
+    ]);
+    expect(notesIn('1 passed, 0 failed')).toEqual([]);
   });
 
   it('behavior: what a step left out is kept', () => {

@@ -19,7 +19,7 @@ export async function prove<Story>(
   { runs, limitMs }: Part = part,
 ): Promise<number> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-  console.log(`seed ${seed}`);
+  console.log(`note: seed ${seed} of ${runs} runs`);
   // Nobody reads where the errors of a story came from, and finding out takes a tenth of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
