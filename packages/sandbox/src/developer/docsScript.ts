@@ -34,9 +34,13 @@ function content(parts, document) {
   const shown = [make('p', type + ': ' + sketch(schema))];
   const whole = nameOf(schema) ? document.components.schemas[nameOf(schema)] : schema;
   const members = Object.entries(whole?.properties ?? {});
-  if (members.length > 0) shown.push(table(['Member', 'Type', ''], members.map(([name, one]) =>
+  if (members.length > 0) shown.push(table(['Member', 'Type', 'About'], members.map(([name, one]) =>
     [name, sketch(one), [whole.required?.includes(name) ? 'required' : '', one.description ?? ''].filter(Boolean).join('. ')])));
-  if (example !== undefined) shown.push(make('pre', JSON.stringify(example, null, 2)));
+  if (example !== undefined) {
+    const text = make('pre', JSON.stringify(example, null, 2));
+    text.tabIndex = 0;
+    shown.push(text);
+  }
   return shown;
 }
 function operation(method, path, row, document) {

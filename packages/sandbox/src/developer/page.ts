@@ -54,7 +54,7 @@ const home = page(
 <button class="main">Decide</button></form></section>
 <section><h2>Balances</h2>${table('balances', ['Book', 'Currency', 'Smallest units'])}</section>
 <section class="wide"><h2>Transactions</h2>${table('transactions', ['Transaction', 'Type', 'Status', 'Sent', 'Received', 'Made'])}</section>
-<section class="wide"><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made', ''])}
+<section class="wide"><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made', 'Again'])}
 <form id="endpoint"><input name="url" type="url" aria-label="Endpoint" placeholder="Endpoint; empty for none" size="30">
 <select name="signature" aria-label="Signature"><option>json</option><option>base64</option></select>
 <button class="main">Set endpoint</button></form></section>

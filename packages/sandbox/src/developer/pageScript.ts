@@ -67,9 +67,12 @@ async function refresh() {
     [one.merchant.descriptor, 'long'], [one.kind, 'code'], [one.amount + ' ' + one.currency, 'number'],
     [one.declineReason ?? one.decision, 'code'], time(one.at)]));
   fill('faults', faults.data.map((one) => [one.operation ?? 'any call', one.nth ? 'call ' + one.nth : 'next', [JSON.stringify(one.effect), 'code long']]));
-  at('problem').textContent = '';
 }
-const shown = (work) => work.then(refresh).catch((error) => { at('problem').textContent = error.message; });
+let refused = '';
+const look = () => refresh().then(() => refused, (error) => error.message).then((text) => {
+  if (at('problem').textContent !== text) at('problem').textContent = text;
+});
+const shown = (work) => work.then(() => { refused = ''; }, (error) => { refused = error.message; }).then(look);
 const onSubmit = (id, send) => at(id).addEventListener('submit', (event) => {
   event.preventDefault();
   shown(send(new FormData(event.target), event.submitter));
@@ -88,6 +91,6 @@ at('clearFaults').addEventListener('click', () => shown(call('faults', null)));
 at('reset').addEventListener('click', () => {
   if (confirm('Forget every customer, account and payment?')) shown(call('reset', {}));
 });
-setInterval(() => shown(Promise.resolve()), 2000);
-shown(Promise.resolve());
+setInterval(look, 2000);
+look();
 `;
