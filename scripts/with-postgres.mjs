@@ -53,7 +53,7 @@ function install() {
   return apt('install', '--yes', '--no-install-recommends', 'postgresql').status === 0;
 }
 
-/** A new database that listens on loopback alone, without durability: it lives as long as this program. */
+/** A new database that listens on loopback alone, and is as durable as one in use: what is proved must hold there. */
 async function start(programs, folder) {
   const data = join(folder, 'data');
   const port = await freePort();
@@ -61,7 +61,7 @@ async function start(programs, folder) {
     const id = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
     chownSync(folder, Number(id.stdout), -1);
   }
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c fsync=off -c unix_socket_directories=${folder}`;
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`;
   demand(asPostgres(programs, 'initdb', ['-A', 'trust', '-U', 'latchkey', '-E', 'UTF8', '--no-locale', '-D', data]));
   demand(asPostgres(programs, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']));
   return `postgres://latchkey@127.0.0.1:${port}/postgres`;

@@ -25,6 +25,12 @@ describe('check', () => {
     expect(problems.join()).not.toContain('canary');
   });
 
+  it('error: a store that answers and does not keep what it promises', async () => {
+    const problems = async () => ['It forgets.'];
+    const { relay } = doubled({ store: { ...memoryStore(), problems } });
+    expect(await relay.check()).toEqual(['It forgets.']);
+  });
+
   it.each([
     ['The service cannot be reached: check its base URL.', () => Promise.reject(new TypeError('refused'))],
     ['What answers at the base URL is not the service.', async () => new Response(null, { status: 302 })],

@@ -6,20 +6,20 @@ import { callService } from '../upstream/callService.ts';
 
 /** What keeps a relay from serving, in words. Nothing secret stands in them. */
 export async function checkRelay(parts: Parts): Promise<readonly string[]> {
-  const problems = await Promise.all([
-    storeProblem(parts),
+  const [ofStore, ...others] = await Promise.all([
+    storeProblems(parts),
     serviceProblem(parts),
     ...parts.webhookKeys.map(keyProblem),
   ]);
-  return problems.filter((problem) => problem !== null);
+  return [...ofStore, ...others.filter((problem) => problem !== null)];
 }
 
-async function storeProblem({ store }: Parts): Promise<string | null> {
+async function storeProblems({ store }: Parts): Promise<readonly string[]> {
   try {
     await store.secret();
-    return null;
+    return (await store.problems?.()) ?? [];
   } catch (error) {
-    return `The store cannot be opened (${error instanceof Error ? error.name : typeof error}): ${textOf(error)}`;
+    return [`The store cannot be opened (${error instanceof Error ? error.name : typeof error}): ${textOf(error)}`];
   }
 }
 

@@ -22,7 +22,7 @@ export async function startPostgres({ url, connections, timeoutMs }: PostgresSet
     application_name: 'latchkey-relay',
     max: connections,
     connectionTimeoutMillis: timeoutMs,
-    onConnect: (client) => inTime(client.query(limitsOf(timeoutMs)), timeoutMs),
+    onConnect: (client) => inTime(client.query(settingsOf(timeoutMs)), timeoutMs),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -33,6 +33,12 @@ export async function startPostgres({ url, connections, timeoutMs }: PostgresSet
     listen: async (heard, missed) => {
       listener = await startListener(config, timeoutMs, { heard, missed });
     },
+    problems: async () => {
+      const { rows } = await inTime(pool.query<{ fsync: string }>('show fsync'), timeoutMs);
+      return rows[0]?.fsync === 'off'
+        ? ['The PostgreSQL runs with fsync off: what it acknowledged may be gone after a loss of power.']
+        : [];
+    },
     close: async () => {
       await listener?.close();
       await pool.end();
@@ -41,9 +47,12 @@ export async function startPostgres({ url, connections, timeoutMs }: PostgresSet
 }
 
 /**
- * What the server itself gives up, so that a relay which is gone without a word holds no row against the others. They are
- * said as statements, since poolers in between refuse them in the greeting.
+ * What the server itself gives up, so that a relay which is gone without a word holds no row against the others; and that
+ * it says of nothing that it is done before it is on disk, whatever the database's own setting. They are statements, since
+ * poolers in between refuse them in the greeting.
  */
-function limitsOf(timeoutMs: number): string {
-  return `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${2 * timeoutMs}`;
+function settingsOf(timeoutMs: number): string {
+  return `set statement_timeout = ${timeoutMs};
+    set idle_in_transaction_session_timeout = ${2 * timeoutMs};
+    select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 }

@@ -13,6 +13,8 @@ export interface Store {
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   /** Calls `listener` after something became durable, whichever relay on this store did it. Returns how to stop. */
   watch(listener: (note: StoreNote) => void): () => void;
+  /** What keeps it from these promises although it answers, in words; `relay.check()` says them. */
+  problems?(): Promise<readonly string[]>;
   /** Forgets what is over: webhooks and events received before `received`, sessions, sign-ins, limits and what is kept before `now`. */
   sweep(before: { readonly received: number; readonly now: number }): Promise<void>;
   close(): Promise<void>;

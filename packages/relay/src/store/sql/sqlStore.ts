@@ -19,6 +19,8 @@ export interface Engine {
   readonly migrating?: Dialect;
   /** Hears what is said on the channel, from before the promise settles; `missed` where something may be lost. */
   listen(heard: (payload: string) => void, missed: () => void): Promise<void>;
+  /** What keeps the database from what a store promises, in words. */
+  problems?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,10 @@ export function sqlStore(start: () => Promise<Engine>, patienceMs: number = Numb
       return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
     },
     watch: watchers.watch,
+    problems: async () => {
+      await open();
+      return (await (await opened)?.engine.problems?.()) ?? [];
+    },
     sweep: async ({ received, now }) => {
       const db = await open();
       await db.deleteFrom('events').where('received_at', '<', received).execute();
