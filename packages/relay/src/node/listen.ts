@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createBodyPace } from './bodyPace.ts';
 import { requestListener } from './requestListener.ts';
 
 /** A server that runs. */
@@ -19,8 +20,9 @@ export interface Listening {
  * ```
  *
  * An http server over a function from `Request` to `Response`, with the time-outs and caps that a public one needs: a
- * sender has 5 seconds for its headers and 10 for the whole request, headers end at 16 KiB, and what HTTP leaves
- * ambiguous is refused before a `Request` is made of it.
+ * sender has 5 seconds for its headers; a body has 8 to begin with and a second more for each 16 KiB, so that a document
+ * of 10 MB may come over a thin line and one that drips may not; headers end at 16 KiB, and what HTTP leaves ambiguous is
+ * refused before a `Request` is made of it.
  */
 export async function listen(options: listen.Options): Promise<Listening> {
   const streaming = new Set<Socket>();
@@ -31,10 +33,16 @@ export async function listen(options: listen.Options): Promise<Listening> {
       if (response.headers.get('content-type')?.startsWith('text/event-stream')) streaming.add(socket);
     },
   });
+  const pace = createBodyPace({
+    graceMs: 8000,
+    bytesPerSecond: options.slowestBytesPerSecond ?? 16 * 1024,
+    now: () => performance.now(),
+  });
   const server = createServer(
     {
       headersTimeout: 5000,
-      requestTimeout: 10_000,
+      // The longest body at the slowest pace. What is slower is found by its pace long before.
+      requestTimeout: 12 * 60_000,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
@@ -43,10 +51,13 @@ export async function listen(options: listen.Options): Promise<Listening> {
     },
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (isClosing) outgoing.setHeader('connection', 'close');
+      pace.watch(incoming, outgoing);
       answer(incoming, outgoing);
     },
   );
   server.on('connection', (socket) => socket.on('close', () => streaming.delete(socket)));
+  const pacing = setInterval(() => pace.check(performance.now()), 1000).unref();
+  server.on('close', () => clearInterval(pacing));
   server.maxConnections = options.maxConnections ?? 5000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -77,6 +88,8 @@ export declare namespace listen {
     readonly host?: string;
     /** 5,000 unless given. */
     readonly maxConnections?: number;
+    /** The slowest that a body may come, over time: 16,384 unless given. */
+    readonly slowestBytesPerSecond?: number;
   }
 }
 
