@@ -29,6 +29,16 @@ it('default: a case for each row that a scenario leads to, each under a name of 
   for (const row of led) expect(cases).toContainEqual(expect.objectContaining(row));
 });
 
+it('behavior: no row that a request comes to is asked for by a value or a fault as well', () => {
+  const { cases } = over(() => json(200, {}));
+  const rowOf = ({ operation, outcome }: (typeof cases)[number]) => `${operation} ${outcome}`;
+  const requested = new Set(cases.filter(({ means }) => means === 'request').map(rowOf));
+  const others = cases.filter(({ means }) => means !== 'request');
+  expect(others.filter((entry) => requested.has(rowOf(entry))).map(({ name }) => name)).toEqual([]);
+  expect(new Set(others.map(({ means }) => means))).toEqual(new Set(['namedCode', 'fault']));
+  expect(cases.find(({ name }) => name.startsWith('transferOut → RATE_LIMITED'))?.means).toBe('fault');
+});
+
 it('behavior: nothing is asked before a case runs', () => {
   expect(over(() => json(200, {})).asked).toEqual([]);
 });
@@ -82,6 +92,8 @@ describe('a case', () => {
     ['transferOut → RATE_LIMITED', /a fault/],
     ['approveTransaction → 200', /an endpoint/],
     ['completeScaReset → 204', /a person/],
+    ['createQuote → END_USER_TERMS_NOT_ACCEPTED', /must accept the terms/],
+    ['createQuote → VELOCITY_LIMIT_EXCEEDED', /a value that only our sandbox knows/],
     ['getVerification → 200: checks from IN_PROGRESS', /somebody who decides/],
   ])('behavior: %s is one of those', (name, why) => {
     const { cases } = over(() => json(200, {}));

@@ -3,11 +3,14 @@ import { kycStates } from './families/kycStates.ts';
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
 import { onRequest } from './families/onRequest.ts';
+import { permissions } from './families/permissions.ts';
 import { quoteStates } from './families/quoteStates.ts';
+import { repeats } from './families/repeats.ts';
 import { transitions } from './families/transitions.ts';
 import { unauthorized } from './families/unauthorized.ts';
 import { verificationStates } from './families/verificationStates.ts';
 import { accounts } from './resources/accounts.ts';
+import { addressOrders } from './resources/addressOrders.ts';
 import { agents } from './resources/agents.ts';
 import { authentication } from './resources/authentication.ts';
 import { beneficialOwners } from './resources/beneficialOwners.ts';
@@ -22,6 +25,7 @@ import { decisions } from './resources/decisions.ts';
 import { delegatedKeys } from './resources/delegatedKeys.ts';
 import { documents } from './resources/documents.ts';
 import { market } from './resources/market.ts';
+import { orders } from './resources/orders.ts';
 import { ownership } from './resources/ownership.ts';
 import { ownMoney } from './resources/ownMoney.ts';
 import { ownReading } from './resources/ownReading.ts';
@@ -31,6 +35,7 @@ import { platformAccounts } from './resources/platformAccounts.ts';
 import { quotes } from './resources/quotes.ts';
 import { receivers } from './resources/receivers.ts';
 import { standings } from './resources/standings.ts';
+import { terms } from './resources/terms.ts';
 import { transfers } from './resources/transfers.ts';
 import { unusual } from './resources/unusual.ts';
 import { verifications } from './resources/verifications.ts';
@@ -41,6 +46,7 @@ export const scenarios: readonly Scenario[] = [
   ...unauthorized,
   ...malformed,
   ...missing,
+  ...permissions,
   ...config,
   ...kycStates,
   ...verificationStates,
@@ -70,7 +76,11 @@ export const scenarios: readonly Scenario[] = [
   ...ownership,
   ...passkeys,
   ...standings,
+  ...orders,
+  ...addressOrders,
+  ...terms,
   ...transitions,
+  ...repeats,
   ...onRequest,
   ...byFault,
   // The clock moves on by minutes from here.

@@ -43,10 +43,10 @@ export interface LegSeen {
 }
 
 /** A program that acts for a person, connected. */
-export interface ConnectedAgent {
+export interface ConnectedAgent<P = Person> {
   readonly agentId: string;
   readonly token: string;
-  readonly person: Person;
+  readonly person: P;
 }
 
 /** Steps that rows have in common. People that a row may not change are made once. */
@@ -72,7 +72,7 @@ export interface World {
   /** One of those, whom every row may use and none changes. */
   eva(): Promise<Person>;
   /** An agent of somebody's with a policy of its own, which may do everything at once unless changed. */
-  agentOf(person: Person, policy?: object): Promise<ConnectedAgent>;
+  agentOf<P extends { readonly customerId: string }>(person: P, policy?: object): Promise<ConnectedAgent<P>>;
   /** An agent of Ada's that may do everything at once, whom no row changes. */
   agent(): Promise<ConnectedAgent>;
   /** A bank account of Ada's. */

@@ -15,15 +15,14 @@ async function refuse(world: World, code: ErrorCode) {
   });
 }
 
-/** Codes of a quote that a request of another kind causes; `resources/` has those. */
+/** Codes of a quote that a request of another kind causes; the families and `resources/` have those. */
 const caused: readonly ErrorCode[] = [
-  'INVALID_INPUT',
-  'INSUFFICIENT_FUNDS',
-  'AMOUNT_OUT_OF_RANGE',
-  'NOT_FOUND',
-  'SCA_SESSION_REQUIRED',
-  'USER_NOT_READY',
-  'UNAUTHORIZED',
+  ...(['INVALID_INPUT', 'INVALID_CURRENCY', 'AMOUNT_OUT_OF_RANGE', 'INSUFFICIENT_FUNDS', 'NOT_FOUND'] as const),
+  ...(['INVALID_UMA_ADDRESS', 'LOOKUP_REQUEST_NOT_FOUND', 'MISSING_REQUIRED_UMA_PARAMETERS'] as const),
+  ...(['SELF_PAYMENT', 'COUNTERPARTY_NOT_ALLOWED', 'VELOCITY_LIMIT_EXCEEDED', 'NOT_IMPLEMENTED'] as const),
+  ...(['EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED', 'MISSING_MANDATORY_USER_INFO', 'USER_NOT_READY'] as const),
+  ...(['END_USER_TERMS_NOT_ACCEPTED', 'SCA_SESSION_REQUIRED', 'FORBIDDEN', 'UNAUTHORIZED'] as const),
+  ...(['CONFLICT', 'METHOD_NOT_ALLOWED'] as const),
 ];
 
 /** Codes that a sandbox without other parties makes on request only: `description: "error:CODE"` (design 9.15). */

@@ -22,6 +22,13 @@ const caused: readonly string[] = [
   'AMOUNT_OUT_OF_RANGE',
   'NOT_FOUND',
   'FORBIDDEN',
+  'INVALID_CURRENCY',
+  'SELF_PAYMENT',
+  'USER_NOT_READY',
+  'MISSING_MANDATORY_USER_INFO',
+  'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED',
+  'VELOCITY_LIMIT_EXCEEDED',
+  'END_USER_TERMS_NOT_ACCEPTED',
 ];
 
 /** The others, by the value that makes them (design 9.15). */

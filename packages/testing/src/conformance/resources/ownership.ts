@@ -10,9 +10,12 @@ interface Doubted {
   readonly wallet: SolanaWallet;
 }
 
+/** Whose region asks whose a wallet is. */
+export const european = { region: 'DE', phoneNumber: '+4915112345678' };
+
 /** A wallet outside of somebody whose region asks whose it is. */
-export async function doubted(world: World): Promise<Doubted> {
-  const { customerId } = await world.register({ region: 'DE', phoneNumber: '+4915112345678' });
+export async function doubted(world: World, owner?: string): Promise<Doubted> {
+  const customerId = owner ?? (await world.register(european)).customerId;
   const wallet = await makeSolanaWallet();
   const accountInfo = { accountType: 'SOLANA_WALLET', address: wallet.address };
   const { id } = await world.must<{ id: string }>(createExternalAccount, {

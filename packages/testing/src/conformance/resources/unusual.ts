@@ -1,5 +1,6 @@
 import { listPlatformInternalAccounts } from '@latchkey/contract/accounts';
 import { createCustomer, listCustomers } from '@latchkey/contract/customers';
+import { createQuote } from '@latchkey/contract/quotes';
 import { lookUpExternalAccount } from '@latchkey/contract/receivers';
 import { sandboxTestWebhook } from '@latchkey/contract/sandbox';
 import { type Scenario, scenariosOf } from '../scenario.ts';
@@ -11,6 +12,9 @@ export const unusual: readonly Scenario[] = [
   }),
   ...scenariosOf(listCustomers, {
     METHOD_NOT_ALLOWED: ['another method', ({ call }) => call({ ...listCustomers, method: 'DELETE' })],
+  }),
+  ...scenariosOf(createQuote, {
+    METHOD_NOT_ALLOWED: ['another method', ({ call }) => call({ ...createQuote, method: 'PUT' }, { body: {} })],
   }),
   ...scenariosOf(listPlatformInternalAccounts, {
     INVALID_INPUT: [
