@@ -148,24 +148,44 @@ describe.sequential('the sandbox’s own pages', () => {
   });
 
   it('sets a fault that strikes as it says, and clears another', async () => {
-    const add = async (operation: string, nth: string, kind: string, value: string) => {
+    const add = async (operation: string, nth: string, kind: string, value: string, times = '', after = '') => {
       await page.getByLabel('Operation').fill(operation);
       await page.getByLabel('Which call').fill(nth);
+      await page.getByLabel('How many calls').fill(times);
       await page.getByLabel('Effect').selectOption(kind);
-      await page.getByLabel('Milliseconds or code').fill(value);
+      await page.getByLabel('Milliseconds, code or payload').fill(value);
+      await page.getByLabel('Retry after seconds').fill(after);
       await page.getByRole('button', { name: 'Add' }).click();
     };
-    await add('getConfig', '2', 'error', 'RATE_LIMITED');
-    await row('faults', 'getConfig').getByText('call 2').waitFor();
-    expect((await send(getConfig)).status).toBe(200);
-    expect((await send(getConfig)).status).toBe(429);
-    expect((await send(getConfig)).status).toBe(200);
+    await add('getConfig', '2', 'error', 'RATE_LIMITED', '2', '7');
+    await row('faults', 'getConfig').getByText('call 2, 2 times').waitFor();
+    const answers: [status: number, retryAfter: string | null][] = [];
+    for (let at = 0; at < 4; at++) {
+      const { status, headers } = await send(getConfig);
+      answers.push([status, headers.get('retry-after')]);
+    }
+    expect(answers).toEqual([
+      [200, null],
+      [429, '7'],
+      [429, '7'],
+      [200, null],
+    ]);
     await row('faults', 'Nothing yet.').waitFor();
     await add('', '', 'latency', '60000');
     await row('faults', 'any call').getByText('"ms":60000').waitFor();
     await page.getByRole('button', { name: 'Clear' }).click();
     await row('faults', 'Nothing yet.').waitFor();
     expect((await send(getConfig)).status).toBe(200);
+    expect(complaints()).toEqual([]);
+  });
+
+  it('emits an event, with data that is given', async () => {
+    await page.getByLabel('Event').fill('TEST');
+    await page.getByLabel('Its data, as JSON').fill('{ "from": "here" }');
+    await page.getByRole('button', { name: 'Emit' }).click();
+    await row('webhooks', 'TEST').waitFor();
+    const [last] = started.sandbox.world.webhooks().slice(-1);
+    expect(JSON.parse(last?.body ?? '{}')).toMatchObject({ type: 'TEST', data: { from: 'here' } });
     expect(complaints()).toEqual([]);
   });
 

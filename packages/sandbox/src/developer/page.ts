@@ -51,20 +51,28 @@ const home = page(
 <section><h2>Customers</h2>${table('customers', ['Customer', 'Name', 'Checks', 'Contacts to verify'])}
 <form id="customer"><input name="customerId" aria-label="Customer" placeholder="Customer:…" size="24" required>
 <select name="outcome" aria-label="Outcome"><option>APPROVED</option><option>REJECTED</option><option>HOLD</option></select>
-<button class="main">Decide</button></form></section>
+<button class="main">Decide</button></form>
+<form id="liveness"><input name="resetId" aria-label="Reset of authentication" placeholder="Reset of authentication" size="24" required>
+<select name="status" aria-label="Proof of being alive"><option>LIVENESS_PASSED</option><option>PENDING_REVIEW</option><option>REJECTED</option></select>
+<button class="main">Prove</button></form></section>
 <section><h2>Balances</h2>${table('balances', ['Book', 'Currency', 'Smallest units'])}</section>
 <section class="wide"><h2>Transactions</h2>${table('transactions', ['Transaction', 'Type', 'Status', 'Sent', 'Received', 'Made'])}</section>
 <section class="wide"><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made', 'Again'])}
 <form id="endpoint"><input name="url" type="url" aria-label="Endpoint" placeholder="Endpoint; empty for none" size="30">
 <select name="signature" aria-label="Signature"><option>json</option><option>base64</option></select>
-<button class="main">Set endpoint</button></form></section>
+<button class="main">Set endpoint</button></form>
+<form id="emit"><input name="type" aria-label="Event" placeholder="TEST" size="24" required>
+<input name="data" aria-label="Its data, as JSON" placeholder="{ … }; empty for none" size="30">
+<button class="main">Emit</button></form></section>
 <section><h2>Cards</h2>${table('cards', ['Merchant', 'Asked', 'Smallest units', 'Told', 'At'])}</section>
 <section><h2>Faults</h2>${table('faults', ['Operation', 'When', 'Effect'])}
 <form id="fault"><input name="operation" aria-label="Operation" placeholder="executeQuote" size="14">
 <input name="nth" type="number" min="1" aria-label="Which call" placeholder="nth" size="4">
 <select name="kind" aria-label="Effect"><option>lostResponse</option><option>lostRequest</option><option>duplicate</option>
-<option>latency</option><option>error</option></select>
-<input name="value" aria-label="Milliseconds or code" placeholder="ms or CODE" size="12">
+<option>latency</option><option>error</option><option>payload</option></select>
+<input name="value" aria-label="Milliseconds, code or payload" placeholder="ms, CODE or text" size="14">
+<input name="times" type="number" min="1" aria-label="How many calls" placeholder="times" size="5">
+<input name="retryAfterSeconds" type="number" min="1" aria-label="Retry after seconds" placeholder="Retry-After" size="8">
 <button class="main">Add</button><button type="button" id="clearFaults">Clear</button></form></section>
 <section><h2>Keys</h2>${table('keys', ['What', 'Value'])}</section>
 <section class="wide"><h2>Start over</h2><p>Keys and credentials stay; everything else is forgotten.</p>

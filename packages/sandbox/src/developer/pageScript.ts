@@ -66,7 +66,7 @@ async function refresh() {
   fill('cards', cards.data.reverse().map((one) => [
     [one.merchant.descriptor, 'long'], [one.kind, 'code'], [one.amount + ' ' + one.currency, 'number'],
     [one.declineReason ?? one.decision, 'code'], time(one.at)]));
-  fill('faults', faults.data.map((one) => [one.operation ?? 'any call', one.nth ? 'call ' + one.nth : 'next', [JSON.stringify(one.effect), 'code long']]));
+  fill('faults', faults.data.map((one) => [one.operation ?? 'any call', (one.nth ? 'call ' + one.nth : 'next') + (one.times ? ', ' + one.times + ' times' : ''), [JSON.stringify(one.effect), 'code long']]));
 }
 let refused = '';
 const look = () => refresh().then(() => refused, (error) => error.message).then((text) => {
@@ -83,10 +83,15 @@ onSubmit('endpoint', (data) => call('webhooks/endpoint', { url: data.get('url') 
 onSubmit('fault', (data) => {
   const kind = data.get('kind');
   const operation = data.get('operation');
-  const more = kind === 'latency' ? { ms: Number(data.get('value')) } : kind === 'error' ? { code: data.get('value') } : {};
-  const nth = Number(data.get('nth'));
-  return call('faults', { ...(operation && { operation }), ...(nth > 0 && { nth }), effect: { kind, ...more } });
+  const value = data.get('value');
+  const count = (name) => data.get(name) === '' ? {} : { [name]: Number(data.get(name)) };
+  const more = kind === 'latency' ? { ms: Number(value) } : kind === 'payload' ? { payload: value }
+    : kind === 'error' ? { code: value, ...count('retryAfterSeconds') } : {};
+  return call('faults', { ...(operation && { operation }), ...count('nth'), ...count('times'), effect: { kind, ...more } });
 });
+onSubmit('liveness', (data) => call('liveness', { resetId: data.get('resetId'), status: data.get('status') }));
+onSubmit('emit', async (data) => call('webhooks/emit',
+  { type: data.get('type'), ...(data.get('data') && { data: JSON.parse(data.get('data')) }) }));
 at('clearFaults').addEventListener('click', () => shown(call('faults', null)));
 at('reset').addEventListener('click', () => {
   if (confirm('Forget every customer, account and payment?')) shown(call('reset', {}));

@@ -89,8 +89,12 @@ describe('faults', () => {
     { effect: { kind: 'error', code: 'NO_SUCH_CODE' } },
     { effect: { kind: 'latency', ms: -1 } },
     { nth: 0, effect: { kind: 'lostResponse' } },
+    { operation: 'nope', effect: { kind: 'lostResponse' } },
+    { operation: '', effect: { kind: 'payload', payload: '' } },
   ])('error: %j', async (fault) => {
-    expect(await turn(openPlatform(), 'POST', '/developer/faults', fault)).toMatchObject({ status: 400 });
+    const platform = openPlatform();
+    expect(await turn(platform, 'POST', '/developer/faults', fault)).toMatchObject({ status: 400 });
+    expect(platform.sandbox.world.faults.list()).toEqual([]);
   });
 });
 

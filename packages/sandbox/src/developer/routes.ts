@@ -2,6 +2,7 @@ import { idParam } from '@latchkey/contract';
 import type { ErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { SettableClock } from '../clock/settableClock.ts';
+import { isOperationId } from '../faults/faults.ts';
 import { type Answer, refusalAnswer, toAnswer, toResponse } from '../http/answer.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import { isErrorCode, Refusal } from '../http/refusal.ts';
@@ -26,7 +27,7 @@ const EndpointRequest = v.object({
 const RedeliverRequest = v.object({ webhookId: v.string() });
 
 const FaultRequest = v.object({
-  operation: v.optional(v.string()),
+  operation: v.optional(v.pipe(v.string(), v.check(isOperationId, 'Expected the id of an operation.'))),
   nth: v.optional(count),
   times: v.optional(count),
   effect: v.variant('kind', [

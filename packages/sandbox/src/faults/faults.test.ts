@@ -43,3 +43,10 @@ it('behavior: clear takes all away', () => {
   faults.clear();
   expect(faults.strike('getQuote')).toEqual([]);
 });
+
+it('error: an operation that there is not: it would strike never', () => {
+  const faults = createFaults();
+  expect(() => faults.add({ operation: 'nope', effect: lost })).toThrow(TypeError);
+  expect(() => faults.add({ operation: '', effect: lost })).toThrow(TypeError);
+  expect(faults.list()).toEqual([]);
+});

@@ -1,4 +1,12 @@
+import { operations } from '@latchkey/contract';
 import type { ErrorCode } from '@latchkey/contract/errors';
+
+const operationIds: ReadonlySet<string> = new Set(operations.map(({ id }) => id));
+
+/** Whether there is such an operation: a fault for one that there is not would strike never, and say nothing. */
+export function isOperationId(id: string): boolean {
+  return operationIds.has(id);
+}
 
 /**
  * Something to go wrong on purpose. It strikes calls of `operation` (every operation when absent): the `nth` one that
@@ -12,7 +20,7 @@ export interface Fault {
 }
 
 export type FaultEffect =
-  /** The answer takes `ms` longer. */
+  /** The answer takes `ms` longer, on the sandbox's clock: while that is frozen, until it is moved. */
   | { readonly kind: 'latency'; readonly ms: number }
   /** The connection breaks before the request arrives: nothing happened. */
   | { readonly kind: 'lostRequest' }
@@ -27,6 +35,7 @@ export type FaultEffect =
 
 /** Faults in waiting. They are not kept in the journal. */
 export interface Faults {
+  /** @throws TypeError for an operation that the contract does not have. */
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
@@ -50,6 +59,9 @@ export function createFaults(): Faults {
 
   return {
     add(fault) {
+      if (fault.operation !== undefined && !isOperationId(fault.operation)) {
+        throw new TypeError(`There is no operation ${fault.operation}.`);
+      }
       waiting.push({ fault, skip: (fault.nth ?? 1) - 1, left: fault.times ?? 1 });
     },
     clear() {
