@@ -1,4 +1,6 @@
+import type { Operation } from '@latchkey/contract';
 import { listExternalAccounts, listInternalAccounts } from '@latchkey/contract/accounts';
+import { listCustomers } from '@latchkey/contract/customers';
 import { createQuote } from '@latchkey/contract/quotes';
 import { listTransactions } from '@latchkey/contract/transactions';
 import type { Sandbox } from '@latchkey/sandbox';
@@ -36,6 +38,27 @@ async function deepCursor(sandbox: Sandbox, query: Record<string, string>): Prom
   return cursor;
 }
 
+/** Filters that few or none of the transactions pass, and those of a time; each is read from an index of its own. */
+const transactionFilters = {
+  'by type': { type: 'OUTGOING' },
+  'by status and type': { status: 'COMPLETED', type: 'OUTGOING' },
+  'from a date on': { startDate: '2999-01-01T00:00:00.000Z' },
+  'up to a date': { endDate: '1999-01-01T00:00:00.000Z' },
+  'of an unknown customer': { platformCustomerId: 'nobody' },
+  'of an unknown account': { accountIdentifier: 'zz' },
+  'from an unknown sender': { senderAccountIdentifier: 'zz' },
+  'to an unknown receiver': { receiverAccountIdentifier: 'zz' },
+} as const;
+
+const customerFilters = {
+  'who came after a date': { createdAfter: '2999-01-01T00:00:00.000Z' },
+  'who changed after a date': { updatedAfter: '2999-01-01T00:00:00.000Z' },
+  'who changed before a date': { updatedBefore: '1999-01-01T00:00:00.000Z' },
+  'by currency': { currency: 'EUR' },
+} as const;
+
+type Filters = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Opens the sandbox that a folder holds, and times what a wallet and its platform ask of it. */
 export async function measure(state: string, rounds: number): Promise<Figures> {
   const begun = performance.now();
@@ -47,6 +70,13 @@ export async function measure(state: string, rounds: number): Promise<Figures> {
     const owner = (round: number) => wallets[round % wallets.length] ?? { id: '', customerId: '' };
     const cursor = await deepCursor(sandbox, {});
     const time = (work: (round: number) => Promise<unknown>) => median(rounds, work);
+    const filtered = async (what: string, operation: Operation, filters: Filters) => {
+      const figures: Record<string, number> = {};
+      for (const [name, query] of Object.entries(filters)) {
+        figures[`${what} ${name}`] = await time(() => call(sandbox, operation, { query }));
+      }
+      return figures;
+    };
     return {
       'start, state read': started,
       'one customer’s transactions': await time((round) =>
@@ -60,6 +90,8 @@ export async function measure(state: string, rounds: number): Promise<Figures> {
         call(sandbox, listTransactions, { query: { reference: 'SB-NONE' } }),
       ),
       'transactions by status': await time(() => call(sandbox, listTransactions, { query: { status: 'PENDING' } })),
+      ...(await filtered('transactions', listTransactions, transactionFilters)),
+      ...(await filtered('customers', listCustomers, customerFilters)),
       'one customer’s external accounts': await time((round) =>
         call(sandbox, listExternalAccounts, { query: { customerId: owner(round).customerId } }),
       ),

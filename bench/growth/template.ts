@@ -74,7 +74,7 @@ function lastOf(lines: readonly string[]): Map<string, Change> {
 /** The rows that one customer leaves behind, and those of one more payment of theirs, as a real sandbox wrote them. */
 export async function recordTemplate(seed: string): Promise<{ customer: Change[]; payment: Change[] }> {
   const journal = memoryJournal();
-  const clock = createSettableClock({ now: Date.UTC(2026, 10, 1), frozen: true });
+  const clock = createSettableClock({ now: Date.UTC(2025, 0, 1), frozen: true });
   const sandbox = createSandbox({ seed, clock, journal });
   const { id: customerId } = await call<{ id: string }>(sandbox, createCustomer, {
     body: { customerType: 'INDIVIDUAL', email: 'ada@example.com' },

@@ -2,19 +2,25 @@ import type { Change } from './template.ts';
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** Copies of rows under ids of their own; ids that `kept` names stay. */
+/** A moment in milliseconds since the epoch. */
+const moment = /(?<=":)1\d{12}\b/g;
+/** Longer than a payment takes, so that the next one's rows are later. */
+const apartMs = 10_000;
+
+/** Copies of rows under ids of their own and so much later; ids that `kept` names stay. */
 function copies(
   rows: readonly Change[],
-): (kept: ReadonlyMap<string, string>) => [text: string, ids: Map<string, string>] {
+): (kept: ReadonlyMap<string, string>, laterMs: number) => [text: string, ids: Map<string, string>] {
   const text = JSON.stringify(rows).slice(1, -1);
-  return (kept) => {
+  return (kept, laterMs) => {
     const ids = new Map(kept);
     const fresh = (id: string) => {
       const known = ids.get(id) ?? crypto.randomUUID();
       ids.set(id, known);
       return known;
     };
-    return [text.replaceAll(uuid, fresh), ids];
+    const later = (at: string) => String(Number(at) + laterMs);
+    return [text.replaceAll(uuid, fresh).replaceAll(moment, later), ids];
   };
 }
 
@@ -30,9 +36,12 @@ export function* journalOf(world: {
   const paymentRows = copies(world.template.payment);
   const own = new Set(JSON.stringify(world.template.customer).match(uuid));
   for (let at = 0; at < world.customers; at++) {
-    const [rows, ids] = customerRows(new Map());
+    const begun = at * (world.paymentsEach + 1) * apartMs;
+    const [rows, ids] = customerRows(new Map(), begun);
     yield `{"changes":[${rows}]}`;
     const kept = new Map([...ids].filter(([id]) => own.has(id)));
-    for (let payment = 0; payment < world.paymentsEach; payment++) yield `{"changes":[${paymentRows(kept)[0]}]}`;
+    for (let payment = 1; payment <= world.paymentsEach; payment++) {
+      yield `{"changes":[${paymentRows(kept, begun + payment * apartMs)[0]}]}`;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingOf, only } from './listing.ts';
+import { listingOf, only, shortest } from './listing.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id, value) => ({ id, value }));
 const ids = (found: Iterable<{ id: string }> | undefined) => found && Array.from(found, ({ id }) => id);
@@ -29,4 +29,12 @@ it('behavior: rows are looked at as they are read, and many are not counted', ()
   const reader = all.after(undefined)?.[Symbol.iterator]();
   for (let at = 0; at < 5; at++) reader?.next();
   expect(looked).toBe(5);
+});
+
+it('default: the shortest of several; one that does not know its length is the last', () => {
+  const [two, four] = [listingOf(rows.slice(2)), listingOf(rows)];
+  const unknown = { after: () => rows, from: () => rows };
+  expect(shortest([unknown, four, two])).toBe(two);
+  expect(shortest([unknown])).toBe(unknown);
+  expect(shortest([])).toBeUndefined();
 });

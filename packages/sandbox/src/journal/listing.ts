@@ -44,3 +44,9 @@ export function listingOf<R extends { readonly id: string }>(rows: readonly R[])
     },
   };
 }
+
+/** The listing that is known to be the shortest, where one of them knows how long it is. */
+export function shortest<R>(listings: readonly Listing<R>[]): Listing<R> | undefined {
+  const sizeOf = ({ size }: Listing<R>) => size ?? Number.POSITIVE_INFINITY;
+  return [...listings].sort((one, other) => sizeOf(one) - sizeOf(other))[0];
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Shelf, type Slot, shelve, unshelve, walk } from './shelf.ts';
+import { type Shelf, type Slot, shelve, unshelve, walk, walkFrom } from './shelf.ts';
 
 const slot = (serial: number): Slot<{ id: string }> => ({ serial, row: { id: `${serial}` } });
 const ids = (rows: Iterable<{ id: string }>) => Array.from(rows, ({ id }) => Number(id));
@@ -67,4 +67,23 @@ it('behavior: it is a sorted set under any history', () => {
       expect(ids(walk(shelf))).toEqual([...model.keys()].sort((a, b) => a - b));
     }),
   );
+});
+
+describe('a reading that leaps', () => {
+  /** To the next even place. */
+  const leap = (serial: number) => (serial > 8 ? undefined : serial + (serial % 2));
+
+  it('default: only the places that it comes down on, from anywhere', () => {
+    const { shelf } = shelfOf(0, 1, 2, 3, 5, 7, 8, 9);
+    expect(ids(walk(shelf, { leap }))).toEqual([0, 2, 8]);
+    expect(ids(walk(shelf, { leap, after: 2 }))).toEqual([8]);
+    expect(ids(walkFrom(shelf, { leap, reached: ({ id }) => Number(id) >= 1 }))).toEqual([2, 8]);
+    expect(ids(walkFrom(shelf, { leap, reached: () => false }))).toEqual([]);
+  });
+
+  it('behavior: it ends where it finds nothing more', () => {
+    const { shelf } = shelfOf(1, 3);
+    expect(ids(walk(shelf, { leap: () => undefined }))).toEqual([]);
+    expect(ids(walk(shelf, { leap: () => 40 }))).toEqual([]);
+  });
 });

@@ -34,32 +34,45 @@ export function unshelve<R>(shelf: Shelf<R>, slot: Slot<R>): void {
   if (shelf[at] === slot) shelf.splice(at, 1);
 }
 
+/** How a shelf is read: onwards or back, and only where something may be found. */
+export interface Reading {
+  readonly backwards?: boolean | undefined;
+  /** From a place on, the first that may hold what is looked for. Onwards only. */
+  readonly leap?: ((serial: number) => number | undefined) | undefined;
+}
+
+function* read<R>(shelf: Shelf<R>, first: number, { backwards, leap }: Reading): Generator<R> {
+  const step = backwards ? -1 : 1;
+  for (let at = first, slot = shelf[at]; slot; at += step, slot = shelf[at]) {
+    const serial = leap ? leap(slot.serial) : slot.serial;
+    if (serial === undefined) return;
+    if (serial === slot.serial) yield slot.row;
+    else at = before(shelf, serial) - 1;
+  }
+}
+
 /** The rows from the first on that has been reached, as have all that are read after it. It is found by halving. */
-export function* walkFrom<R>(
+export function walkFrom<R>(
   shelf: Shelf<R>,
-  { reached, backwards }: { readonly reached: (row: R) => boolean; readonly backwards?: boolean | undefined },
+  { reached, ...reading }: Reading & { readonly reached: (row: R) => boolean },
 ): Generator<R> {
-  const slotAt = (step: number) => shelf[backwards ? shelf.length - 1 - step : step];
+  const placeOf = (step: number) => (reading.backwards ? shelf.length - 1 - step : step);
   let [low, high] = [0, shelf.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const slot = slotAt(middle);
+    const slot = shelf[placeOf(middle)];
     if (slot && !reached(slot.row)) low = middle + 1;
     else high = middle;
   }
-  for (let slot = slotAt(low); slot; slot = slotAt(++low)) yield slot.row;
+  return read(shelf, placeOf(low), reading);
 }
 
 /** The rows behind a place, which need not be taken, or from the end that reading begins at. */
-export function* walk<R>(
+export function walk<R>(
   shelf: Shelf<R>,
-  { after, backwards }: { readonly after?: number | undefined; readonly backwards?: boolean | undefined } = {},
+  { after, ...reading }: Reading & { readonly after?: number | undefined } = {},
 ): Generator<R> {
-  const step = backwards ? -1 : 1;
-  const first = backwards ? shelf.length - 1 : 0;
-  const behind = (serial: number) => (backwards ? before(shelf, serial) - 1 : before(shelf, serial + 1));
-  for (let at = after === undefined ? first : behind(after); at >= 0 && at < shelf.length; at += step) {
-    const slot = shelf[at];
-    if (slot) yield slot.row;
-  }
+  const first = reading.backwards ? shelf.length - 1 : 0;
+  const behind = (serial: number) => (reading.backwards ? before(shelf, serial) - 1 : before(shelf, serial + 1));
+  return read(shelf, after === undefined ? first : behind(after), reading);
 }

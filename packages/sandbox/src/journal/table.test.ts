@@ -113,3 +113,81 @@ it('behavior: restoring is not recorded, and is watched', () => {
   ]);
   expect(table.size).toBe(0);
 });
+
+describe('an index of several values', () => {
+  interface Post {
+    readonly id: string;
+    readonly tags: readonly string[];
+  }
+  const openPosts = () => createTable<Post, 'tag'>({ indexes: { tag: ({ tags }) => tags }, record: () => {} });
+  const idsOf = (rows: Iterable<Post> | undefined) => rows && Array.from(rows, ({ id }) => id);
+
+  it('default: a row stands under each of them', () => {
+    const table = openPosts();
+    table.put({ id: '1', tags: ['a', 'b'] });
+    table.put({ id: '2', tags: ['b'] });
+    table.put({ id: '3', tags: [] });
+    expect(idsOf(table.where('tag', 'a'))).toEqual(['1']);
+    expect(idsOf(table.list('tag', 'b').after('1'))).toEqual(['2']);
+    expect(table.list('tag', 'a').after('2')).toBeUndefined();
+    expect(table.list('tag', 'a').after('3')).toBeUndefined();
+  });
+
+  it('behavior: it follows what changes, and goes whole', () => {
+    const table = openPosts();
+    table.put({ id: '1', tags: ['a', 'b'] });
+    table.put({ id: '1', tags: ['a', 'b'] });
+    table.put({ id: '1', tags: ['b', 'c'] });
+    expect(['a', 'b', 'c'].map((tag) => table.count('tag', tag))).toEqual([0, 1, 1]);
+    table.drop('1');
+    expect(['a', 'b', 'c'].map((tag) => table.count('tag', tag))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('listAbove', () => {
+  function openAges(ages: readonly number[]) {
+    const table = createTable<Pet, 'owner', 'age'>({
+      indexes: { owner: (row) => row.owner },
+      measures: { age: ({ age }) => age },
+      record: () => {},
+    });
+    for (const [id, age] of ages.entries()) table.put({ id: `${id}`, owner: id % 2 ? 'bob' : 'ada', age });
+    return table;
+  }
+  const idsOf = (rows: Iterable<Pet> | undefined) => rows && Array.from(rows, ({ id }) => Number(id));
+
+  it('default: of a value’s rows those above a mark, from anywhere among them', () => {
+    const table = openAges([5, 9, 1, 9, 7, 2, 8]);
+    const old = table.listAbove('owner', 'ada', ['age', 4]);
+    expect(idsOf(old.after(undefined))).toEqual([0, 4, 6]);
+    expect(idsOf(old.after('2'))).toEqual([4, 6]);
+    expect(idsOf(old.from(({ id }) => Number(id) >= 3))).toEqual([4, 6]);
+    expect(old.size).toBeUndefined();
+    expect(old.after('9')).toBeUndefined();
+    table.put({ id: '4', owner: 'ada', age: 1 });
+    expect(idsOf(old.after('0'))).toEqual([6]);
+  });
+
+  it('behavior: what is between is leapt over', () => {
+    const table = openAges(Array.from({ length: 4_000 }, (_, id) => (id > 3_990 ? 2 : 1)));
+    let read = 0;
+    const rows = table.listAbove('owner', 'ada', ['age', 1]).from(() => ++read > 0);
+    expect(idsOf(rows)).toEqual([3_992, 3_994, 3_996, 3_998]);
+    expect(read).toBeLessThan(20);
+  });
+});
+
+it('behavior: it knows whether its rows were made one after the other, also read again', () => {
+  const open = () => createTable<Pet>({ indexes: {}, madeAt: ({ age }) => age, record: () => {} });
+  const table = open();
+  for (const [id, age] of [1, 3, 3].entries()) table.put({ id: `${id}`, age });
+  table.put({ id: '2', age: 9 });
+  expect(table.isInOrder).toBe(true);
+  table.put({ id: 'late', age: 2 });
+  expect(table.isInOrder).toBe(false);
+  const again = open();
+  for (const row of table.values()) again.restore(row.id, row);
+  expect(again.isInOrder).toBe(false);
+  table.clear();
+  expect(table.isInOrder).toBe(true);
+});

@@ -28,12 +28,21 @@ import type { ScaChallengeRow, ScaResetRow, ScaStandingRow, TrustedAccountRow } 
 import type { SessionRow } from '../resources/sessions/row.ts';
 import type { RetryRow } from '../resources/signedRetry.ts';
 import type { TokenRow } from '../resources/tokens/row.ts';
+import { partiesOf, receiversOf, sendersOf } from '../resources/transactions/parties.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import type { VerificationRow } from '../resources/verifications/row.ts';
 import type { JobRow } from '../schedule/job.ts';
 import type { DeliveryRow } from '../webhooks/delivery.ts';
 import type { Store } from './store.ts';
-import { createTable, type Row, type StoredTable, type Table, type Watch } from './table.ts';
+import {
+  createTable,
+  type Filing,
+  type Row,
+  type StoredTable,
+  type Table,
+  type TableOptions,
+  type Watch,
+} from './table.ts';
 
 /** A message that the sandbox would have sent, with the code in it. */
 export interface MailRow extends Row {
@@ -53,21 +62,23 @@ export interface SettingRow extends Row {
 }
 
 type CustomerNames = 'every' | 'platformCustomerId' | 'umaAddress' | 'region' | 'customerType';
-type CustomerIndex = CustomerNames | 'deleted' | 'deletedRegion' | 'deletedType';
+type CustomerIndex = CustomerNames | 'currency' | 'deleted' | 'deletedRegion' | 'deletedType';
+/** When a customer changed last, and the same the other way round: the earlier, the higher. */
+type CustomerMeasure = 'changedLate' | 'changedEarly';
 
 /** Everything the sandbox keeps. */
 export interface Tables {
   readonly settings: Table<SettingRow>;
-  readonly customers: Table<CustomerRow, CustomerIndex>;
+  readonly customers: Table<CustomerRow, CustomerIndex, CustomerMeasure>;
   readonly contactCodes: Table<ContactCodeRow>;
   readonly bulkJobs: Table<BulkJobRow>;
   readonly bulkChunks: Table<BulkChunkRow, 'jobId'>;
   readonly kycLinks: Table<KycLinkRow, 'customerId'>;
   readonly documents: Table<DocumentRow, 'every' | 'documentHolder'>;
-  readonly verifications: Table<VerificationRow, 'every' | 'customerId'>;
+  readonly verifications: Table<VerificationRow, 'every' | 'customerId' | 'status'>;
   readonly beneficialOwners: Table<BeneficialOwnerRow, 'every' | 'customerId'>;
-  readonly internalAccounts: Table<InternalAccountRow, 'every' | 'customerId'>;
-  readonly externalAccounts: Table<ExternalAccountRow, 'every' | 'customerId'>;
+  readonly internalAccounts: Table<InternalAccountRow, 'every' | 'customerId' | 'kind'>;
+  readonly externalAccounts: Table<ExternalAccountRow, 'every' | 'customerId' | 'currency'>;
   readonly credentials: Table<CredentialRow, 'accountId' | 'passkey' | 'contact'>;
   readonly passkeyChallenges: Table<PasskeyChallengeRow, 'credentialId'>;
   /** Challenges that passkeys were registered with, by digest: none serves twice. */
@@ -86,10 +97,10 @@ export interface Tables {
   readonly agents: Table<AgentRow, 'every' | 'customerId' | 'tokenDigest'>;
   readonly deviceCodes: Table<DeviceCodeRow, 'agentId'>;
   readonly agentActions: Table<AgentActionRow, 'agentId' | 'quoteId' | 'status'>;
-  readonly cards: Table<CardRow, 'every' | 'cardholderId'>;
+  readonly cards: Table<CardRow, CardIndex>;
   readonly cardReveals: Table<CardRevealRow, 'cardId'>;
   readonly cardAsks: Table<CardAskRow>;
-  readonly cardTransactions: Table<CardTransactionRow, 'every' | 'customerId'>;
+  readonly cardTransactions: Table<CardTransactionRow, CardTransactionIndex>;
   readonly entries: Table<EntryRow>;
   readonly config: Table<ConfigRow>;
   readonly tokens: Table<TokenRow, 'every' | 'clientId'>;
@@ -99,7 +110,14 @@ export interface Tables {
   readonly mail: Table<MailRow, 'to'>;
 }
 
-type TransactionIndex = 'every' | 'customerId' | 'status' | 'reference' | 'sourceId' | 'destinationId';
+type Side = 'sender' | 'receiver' | 'party';
+type TransactionIndex = 'every' | 'customerId' | 'type' | 'standing' | 'reference' | Side;
+
+type CardIndex = 'every' | 'cardholderId' | 'accountId' | 'platformCardId' | 'state';
+type CardTransactionIndex = 'every' | 'customerId' | 'status' | 'accountId';
+
+/** When a row was made, of tables whose lists are read by time. */
+const made = { madeAt: ({ createdAt }: { readonly createdAt: number }) => createdAt };
 
 /** The index that lists a whole table, a page at a time; its one value is the empty text. */
 const every = () => '';
@@ -109,32 +127,33 @@ export function createTables(
   store: Store,
   watch: { entries: Watch<EntryRow>; jobs: Watch<JobRow>; deliveries: Watch<DeliveryRow> },
 ): Tables {
-  function table<R extends Row, Index extends string = never>(
+  function table<R extends Row, Index extends string = never, Measure extends string = never>(
     name: keyof Tables,
-    indexes: { readonly [I in Index]: (row: R) => string | undefined },
-    watching?: Watch<R>,
-  ): StoredTable<R, Index> {
-    const rows = createTable<R, Index>({
-      indexes,
-      record: store.recorder(name),
-      ...(watching && { watch: watching }),
-    });
+    indexes: { readonly [I in Index]: Filing<R> },
+    more?: Omit<TableOptions<R, Index, Measure>, 'indexes' | 'record'>,
+  ): StoredTable<R, Index, Measure> {
+    const rows = createTable<R, Index, Measure>({ ...more, indexes, record: store.recorder(name) });
     store.register(name, rows);
     return rows;
   }
 
   return {
     settings: table<SettingRow>('settings', {}),
-    customers: table<CustomerRow, CustomerIndex>('customers', {
-      every,
-      deleted: ({ deletedAt }) => (deletedAt === undefined ? undefined : ''),
-      deletedRegion: ({ deletedAt, profile }) => (deletedAt === undefined ? undefined : profile.region),
-      deletedType: ({ deletedAt, customerType }) => (deletedAt === undefined ? undefined : customerType),
-      platformCustomerId: (row) => row.platformCustomerId,
-      umaAddress: (row) => row.umaAddress.toLowerCase(),
-      region: (row) => row.profile.region,
-      customerType: (row) => row.customerType,
-    }),
+    customers: table<CustomerRow, CustomerIndex, CustomerMeasure>(
+      'customers',
+      {
+        every,
+        deleted: ({ deletedAt }) => (deletedAt === undefined ? undefined : ''),
+        deletedRegion: ({ deletedAt, profile }) => (deletedAt === undefined ? undefined : profile.region),
+        deletedType: ({ deletedAt, customerType }) => (deletedAt === undefined ? undefined : customerType),
+        platformCustomerId: (row) => row.platformCustomerId,
+        umaAddress: (row) => row.umaAddress.toLowerCase(),
+        region: (row) => row.profile.region,
+        customerType: (row) => row.customerType,
+        currency: ({ profile }) => [...new Set(profile.currencies)],
+      },
+      { ...made, measures: { changedLate: (row) => row.updatedAt, changedEarly: (row) => -row.updatedAt } },
+    ),
     contactCodes: table<ContactCodeRow>('contactCodes', {}),
     bulkJobs: table<BulkJobRow>('bulkJobs', {}),
     bulkChunks: table<BulkChunkRow, 'jobId'>('bulkChunks', { jobId: (row) => row.jobId }),
@@ -143,21 +162,24 @@ export function createTables(
       every,
       documentHolder: (row) => row.documentHolder,
     }),
-    verifications: table<VerificationRow, 'every' | 'customerId'>('verifications', {
+    verifications: table<VerificationRow, 'every' | 'customerId' | 'status'>('verifications', {
       every,
+      status: (row) => row.status,
       customerId: (row) => row.customerId,
     }),
     beneficialOwners: table<BeneficialOwnerRow, 'every' | 'customerId'>('beneficialOwners', {
       every,
       customerId: (row) => row.customerId,
     }),
-    internalAccounts: table<InternalAccountRow, 'every' | 'customerId'>('internalAccounts', {
+    internalAccounts: table<InternalAccountRow, 'every' | 'customerId' | 'kind'>('internalAccounts', {
       every,
       customerId: (row) => row.customerId,
+      kind: ({ type, currency }) => [type, currency, `${type} ${currency}`],
     }),
-    externalAccounts: table<ExternalAccountRow, 'every' | 'customerId'>('externalAccounts', {
+    externalAccounts: table<ExternalAccountRow, 'every' | 'customerId' | 'currency'>('externalAccounts', {
       every,
       customerId: (row) => row.customerId ?? 'platform',
+      currency: (row) => row.currency,
     }),
     credentials: table<CredentialRow, 'accountId' | 'passkey' | 'contact'>('credentials', {
       accountId: (row) => row.accountId,
@@ -174,14 +196,20 @@ export function createTables(
     quotes: table<QuoteRow, 'accountId'>('quotes', {
       accountId: ({ source }) => (source.kind === 'wallet' ? source.accountId : undefined),
     }),
-    transactions: table<TransactionRow, TransactionIndex>('transactions', {
-      every,
-      customerId: (row) => row.customerId,
-      status: (row) => row.status,
-      reference: (row) => row.reference,
-      sourceId: ({ source }) => source.accountId,
-      destinationId: ({ destination, creditId }) => destination.accountId ?? creditId,
-    }),
+    transactions: table<TransactionRow, TransactionIndex>(
+      'transactions',
+      {
+        every,
+        customerId: (row) => row.customerId,
+        type: (row) => row.type,
+        standing: ({ status, type }) => [status, `${status} ${type}`],
+        reference: (row) => row.reference,
+        sender: sendersOf,
+        receiver: receiversOf,
+        party: partiesOf,
+      },
+      made,
+    ),
     scaStandings: table<ScaStandingRow>('scaStandings', {}),
     scaChallenges: table<ScaChallengeRow, 'topic'>('scaChallenges', { topic: (row) => row.topic }),
     scaResets: table<ScaResetRow, 'customerId'>('scaResets', { customerId: (row) => row.customerId }),
@@ -203,19 +231,31 @@ export function createTables(
       quoteId: (row) => (row.type === 'EXECUTE_QUOTE' ? row.quoteId : undefined),
       status: (row) => row.status,
     }),
-    cards: table<CardRow, 'every' | 'cardholderId'>('cards', { every, cardholderId: (row) => row.cardholderId }),
+    cards: table<CardRow, CardIndex>('cards', {
+      every,
+      cardholderId: (row) => row.cardholderId,
+      accountId: ({ fundingSources }) => [...new Set(fundingSources.map(({ accountId }) => accountId))],
+      platformCardId: (row) => row.platformCardId,
+      state: (row) => row.state,
+    }),
     cardReveals: table<CardRevealRow, 'cardId'>('cardReveals', { cardId: (row) => row.cardId }),
     cardAsks: table<CardAskRow>('cardAsks', {}),
-    cardTransactions: table<CardTransactionRow, 'every' | 'customerId'>('cardTransactions', {
-      every,
-      customerId: (row) => row.customerId,
-    }),
-    entries: table<EntryRow>('entries', {}, watch.entries),
+    cardTransactions: table<CardTransactionRow, CardTransactionIndex>(
+      'cardTransactions',
+      {
+        every,
+        customerId: (row) => row.customerId,
+        status: (row) => row.status,
+        accountId: (row) => row.accountId,
+      },
+      made,
+    ),
+    entries: table<EntryRow>('entries', {}, { watch: watch.entries }),
     config: table<ConfigRow>('config', {}),
     tokens: table<TokenRow, 'every' | 'clientId'>('tokens', { every, clientId: (row) => row.clientId }),
     answers: table<AnswerRow>('answers', {}),
-    jobs: table<JobRow>('jobs', {}, watch.jobs),
-    deliveries: table<DeliveryRow>('deliveries', {}, watch.deliveries),
+    jobs: table<JobRow>('jobs', {}, { watch: watch.jobs }),
+    deliveries: table<DeliveryRow>('deliveries', {}, { watch: watch.deliveries }),
     mail: table<MailRow, 'to'>('mail', { to: (row) => row.to }),
   };
 }

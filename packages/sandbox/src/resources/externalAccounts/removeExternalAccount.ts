@@ -8,7 +8,7 @@ import type { ExternalAccountRow } from './row.ts';
 
 /** Payments to an account, and out of it. */
 function paymentsOf({ tables }: Engine, id: ExternalAccountId): TransactionRow[] {
-  return [...tables.transactions.where('destinationId', id), ...tables.transactions.where('sourceId', id)];
+  return tables.transactions.where('party', id);
 }
 
 /** Whether a payment still needs the account: it waits, is on its way, or is to come back yet. */

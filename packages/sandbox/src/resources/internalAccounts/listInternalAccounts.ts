@@ -8,8 +8,9 @@ import { platformOwner, presentInternalAccount } from './row.ts';
 export default handler(listInternalAccounts, (engine, { query }) => {
   const { internalAccounts } = engine.tables;
   const { customerId, type, currency } = query;
-  const rows =
-    customerId === undefined ? internalAccounts.list('every', '') : internalAccounts.list('customerId', customerId);
+  const kind = [type, currency].filter((part) => part !== undefined).join(' ');
+  const all = kind === '' ? internalAccounts.list('every', '') : internalAccounts.list('kind', kind);
+  const rows = customerId === undefined ? all : internalAccounts.list('customerId', customerId);
   const asked = only(
     rows,
     (row) =>

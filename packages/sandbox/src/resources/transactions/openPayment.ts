@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { exchangeRateOf, presentDestination, type QuoteRow } from '../quotes/row.ts';
+import { namesOf } from './parties.ts';
 import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
 
@@ -26,6 +27,10 @@ export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
     ...(quote.isTransfer && { isTransfer: true }),
     destination: destinationOf(quote),
     creditId: quote.creditId,
+    ...namesOf(engine, {
+      source: quote.source.kind === 'pulled' ? quote.source.accountId : undefined,
+      destination: quote.creditId ?? quote.destinationId,
+    }),
     rail: quote.rail,
     isRailChosen: quote.isRailChosen,
     rateDetails: quote.rateDetails,

@@ -3,6 +3,7 @@ import { newId } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
+import { namesOf } from './parties.ts';
 import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
 
@@ -27,6 +28,7 @@ export function receivePayment(
     customerId: account.customerId,
     source: payment.source,
     destination: { destinationType: 'ACCOUNT', accountId: account.id, currency: account.currency },
+    ...namesOf(engine, { source: payment.source.accountId, destination: undefined }),
     received: { amount: payment.amount, currency: account.currency },
     fees: 0,
     platformFees: 0,

@@ -6,6 +6,7 @@ import { type Engine, toDateTime } from '../../engine.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
 import type { Course } from '../../payouts/plan.ts';
 import type { DestinationId } from '../quotes/row.ts';
+import type { Names } from './parties.ts';
 
 /** An amount in the smallest unit of its currency. */
 export interface Money {
@@ -33,6 +34,8 @@ export interface TransactionRow {
   readonly agentId?: AgentId;
   readonly source: NonNullable<Transaction['source']>;
   readonly destination: NonNullable<Transaction['destination']>;
+  /** What its accounts outside are known by there. */
+  readonly names?: Names;
   readonly sent?: Money;
   readonly received: Money;
   /** Sending currency, the platform's share included. */

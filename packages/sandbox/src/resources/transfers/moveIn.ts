@@ -2,6 +2,7 @@ import type { AgentId } from '@latchkey/contract';
 import { type Engine, newId } from '../../engine.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { namesOf } from '../transactions/parties.ts';
 import { referenceOf } from '../transactions/reference.ts';
 import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
 import { planTransferIn, type TransferInBody } from './plan.ts';
@@ -22,6 +23,7 @@ export function moveIn(engine: Engine, body: TransferInBody, agentId?: AgentId):
     ...(agentId !== undefined && { agentId }),
     source: { sourceType: 'ACCOUNT', accountId: external.id, currency },
     destination: { destinationType: 'ACCOUNT', accountId: internal.id, currency },
+    ...namesOf(engine, { source: external.id, destination: undefined }),
     sent: { amount, currency },
     received: { amount, currency },
     fees: 0,

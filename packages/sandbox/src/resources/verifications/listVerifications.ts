@@ -11,7 +11,7 @@ type Query = RequestOf<typeof listVerifications>['query'];
 function find({ tables: { verifications } }: Engine, query: Query): Listing<VerificationRow> {
   const { customerId, verificationStatus: status } = query;
   if (customerId === undefined && status === undefined) return verifications.list('every', '');
-  if (customerId === undefined) return only(verifications.list('every', ''), (row) => row.status === status);
+  if (customerId === undefined) return verifications.listPassing('status', status ?? '');
   const ofCustomer = verifications.list('customerId', customerId);
   return status === undefined ? ofCustomer : only(ofCustomer, (row) => row.status === status);
 }
