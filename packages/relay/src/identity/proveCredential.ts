@@ -1,4 +1,5 @@
-import { giveGuessBack, startGuesses, takeGuess, takeSend } from '../limits/codeLimits.ts';
+import { endPauses, giveGuessBack, ownCodes, startGuesses, takeGuess, takeSend } from '../limits/codeLimits.ts';
+import { channelOfType } from '../limits/countSends.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { AnyRow } from '../routes/rule.ts';
@@ -7,6 +8,7 @@ import type { Answer } from '../upstream/callService.ts';
 import { admit, type Forwarding, forward } from '../upstream/forward.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import type { Caller, Visit } from '../visit.ts';
+import { credentialType } from './credentialType.ts';
 import { disguised, isDecoy, wrongCode } from './decoy.ts';
 import { isWalletSignIn } from './identity.ts';
 import { openSession } from './sessions.ts';
@@ -39,8 +41,9 @@ export async function proveCredential(
   const customerId = signIn?.customerId ?? caller?.customerId;
   if (customerId === undefined) throw new Refusal('RELAY_SESSION_REQUIRED');
   const forwarding = await admit(parts, visit, genuine(matched, signIn), customerId);
+  const isOwn = caller?.customerId === customerId;
   if (matched.row.operation.id === 'challengeCredential')
-    return challenge(parts, forwarding, { credentialId, customerId, signIn });
+    return challenge(parts, forwarding, { credentialId, customerId, signIn, isOwn });
   const isSigned = forwarding.headers.walletSignature !== undefined;
   if (!isSigned) await takeGuess(parts, credentialId);
   const genuineAnswer = await forward(parts, forwarding, customerId);
@@ -49,6 +52,7 @@ export async function proveCredential(
   const answer = isFooled ? wrongCode(wrongCodes.latest) : genuineAnswer;
   // What fails on the service's side keeps its count: the code may have been looked at.
   if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId);
+  if (isOwn && answer.status < 300) await endPauses(parts, customerId);
   if (answer.status === 200 && isWalletSignIn(parts.identity)) {
     if (!(await mayStillOpen(parts, signIn, caller))) throw new Refusal('RELAY_SESSION_REQUIRED');
     await openSession(parts, parts.identity, visit, {
@@ -65,12 +69,27 @@ async function mayStillOpen({ store, clock }: Parts, signIn: StoredSignIn | null
   return caller?.session != null && (await store.sessions.read(caller.session.hash, clock.now())) !== null;
 }
 
-async function challenge(
-  parts: Parts,
-  forwarding: Forwarding,
-  who: { credentialId: string; customerId: string; signIn: StoredSignIn | null },
-): Promise<Answer> {
-  await takeSend(parts, who.credentialId);
+interface Prover {
+  /** As the caller knows it. */
+  readonly credentialId: string;
+  readonly customerId: string;
+  readonly signIn: StoredSignIn | null;
+  /** Whether it is the credential of one who is signed in. */
+  readonly isOwn: boolean;
+}
+
+/** Where a code that this challenge sends is counted; null for a credential that has none. */
+async function codesTo(parts: Parts, { credentialId, customerId, isOwn }: Prover): Promise<string | null> {
+  if (!isOwn) return credentialId;
+  const type = await credentialType(parts, { customerId, credentialId });
+  if (type === null) return credentialId;
+  const channel = channelOfType(type);
+  return channel === null ? null : ownCodes(customerId, channel);
+}
+
+async function challenge(parts: Parts, forwarding: Forwarding, who: Prover): Promise<Answer> {
+  const codes = await codesTo(parts, who);
+  if (codes !== null) await takeSend(parts, codes);
   const answer = await forward(parts, forwarding, who.customerId);
   if (answer.status !== 200) return answer;
   await startGuesses(parts, who.credentialId);

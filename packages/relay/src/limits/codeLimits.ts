@@ -23,9 +23,28 @@ export async function takeStart(parts: Parts, ip: string | undefined): Promise<v
   if (ip !== undefined) await takeAll(parts, [starts], await parts.keys.derive('network', networkOf(ip)));
 }
 
-/** Counts a code on its way to somebody, or refuses to send it. `whom` is a credential's id or a derived name. */
+/** By which way a code goes. */
+export type Channel = 'email' | 'sms';
+
+/** Everything that one who is signed in has sent to themselves in one way counts together, whichever call asks for it. */
+export function ownCodes(customerId: string, channel: Channel): string {
+  return `${channel}:${customerId}`;
+}
+
+/** Counts a code on its way to somebody, or refuses to send it. */
 export function takeSend(parts: Parts, whom: string): Promise<void> {
   return takeAll(parts, sends, whom);
+}
+
+/** Counts a code that has been sent: nobody could say before that it would be, or nobody may refuse it. */
+export async function noteSend(parts: Parts, whom: string): Promise<void> {
+  for (const limit of sends) await parts.store.limits.take(`${limit.name}:${whom}`, limit, parts.clock.now());
+}
+
+/** What was sent has been answered: it was no annoyance, and the next one need not wait. It stays counted for its hour. */
+export async function endPauses(parts: Parts, customerId: string): Promise<void> {
+  for (const channel of ['email', 'sms'] as const)
+    await parts.store.limits.clear(`send-pause:${ownCodes(customerId, channel)}`);
 }
 
 /** Counts a guess before it is made, or refuses it: guesses made at the same time count too. */

@@ -89,6 +89,24 @@ export type IdHeader = Exclude<OperationHeader, 'idempotencyKey' | 'walletSignat
 export const optIns = ['agentApprovals', 'unsignedPayments'] as const;
 export type OptIn = (typeof optIns)[number];
 
+/** By which way a call has a code sent, and how it is known that it does. */
+export type CodeSent =
+  /** Each time it is taken. */
+  | 'email'
+  | 'sms'
+  /** Where the body chooses SMS. */
+  | 'smsIfChosen'
+  /** Where the answer shows a challenge by SMS: of a change of trust, of an order, of a quote that tells where to pay. */
+  | 'smsIfShown'
+  | 'smsIfOrdered'
+  | 'smsIfFunded'
+  /** The same of what moves money without a quote of the caller's own: a transfer, an agent's action that is approved. */
+  | 'smsIfMoved'
+  /** Where the answer shows the next challenge by SMS. A proof is never refused for that. */
+  | 'smsIfNext'
+  /** On the signed leg, as the credential is sent its codes. */
+  | 'ofCredential';
+
 /** What the relay does for some rows beside proving ids. */
 export interface RowTraits {
   /** Places of the body whose text is a person's own, where something like an id is only text. */
@@ -101,8 +119,8 @@ export interface RowTraits {
   readonly learnsOpaque?: Readonly<Record<Pointer, OpaqueResource>>;
   /** May be called by one who has started to sign in with this very credential. */
   readonly signsIn?: true;
-  /** Sends a code to the caller, always or where the body asks for one by SMS, and is counted. */
-  readonly sendsCode?: 'always' | 'bySms';
+  /** Can have a code sent to the caller, and is counted (decision 33). */
+  readonly sendsCode?: CodeSent;
   /** Takes a code of the caller's: those that fail are counted across challenges. */
   readonly guesses?: true;
   /** Forwarded only while the challenge that the caller names is the quote's current one. */

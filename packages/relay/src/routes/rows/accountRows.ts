@@ -44,6 +44,7 @@ export const accountRows = {
     params,
     learns: [],
     learnsOpaque: { '/scaChallenge/id': 'ScaChallenge' },
+    sendsCode: 'smsIfShown',
   },
   confirmExternalAccountTrust: {
     operation: accounts.confirmExternalAccountTrust,
@@ -57,6 +58,7 @@ export const accountRows = {
     params,
     learns: [],
     learnsOpaque: { '/scaChallenge/id': 'ScaChallenge' },
+    sendsCode: 'smsIfShown',
   },
   confirmExternalAccountUntrust: {
     operation: accounts.confirmExternalAccountUntrust,

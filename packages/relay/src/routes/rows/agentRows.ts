@@ -42,7 +42,13 @@ export const agentRows = {
     learns: ['/data/*/id', '/data/*/agentId'],
     optIn: 'agentApprovals',
   },
-  approveAgentAction: { operation: agents.approveAgentAction, params, learns: [], optIn: 'agentApprovals' },
+  approveAgentAction: {
+    operation: agents.approveAgentAction,
+    params,
+    learns: [],
+    sendsCode: 'smsIfMoved',
+    optIn: 'agentApprovals',
+  },
   rejectAgentAction: {
     operation: agents.rejectAgentAction,
     params,

@@ -19,6 +19,7 @@ export const credentialRows = {
     learns: ['/id'],
     ...signedRetry,
     registersPasskey: true,
+    sendsCode: 'ofCredential',
   },
   deleteCredential: { operation: credentials.deleteCredential, params, learns: [], ...signedRetry },
   challengeCredential: {

@@ -47,9 +47,9 @@ export const customerRows = {
   },
   getEndUserTerms: { operation: customers.getEndUserTerms, learns: [] },
   createKycLink: { operation: customers.createKycLink, params, learns: [] },
-  sendEmailVerification: { operation: customers.sendEmailVerification, params, learns: [], sendsCode: 'always' },
+  sendEmailVerification: { operation: customers.sendEmailVerification, params, learns: [], sendsCode: 'email' },
   confirmEmailVerification: { operation: customers.confirmEmailVerification, params, learns: [], guesses: true },
-  sendPhoneVerification: { operation: customers.sendPhoneVerification, params, learns: [], sendsCode: 'always' },
+  sendPhoneVerification: { operation: customers.sendPhoneVerification, params, learns: [], sendsCode: 'sms' },
   confirmPhoneVerification: { operation: customers.confirmPhoneVerification, params, learns: [], guesses: true },
   createBeneficialOwner: {
     operation: beneficialOwners.createBeneficialOwner,

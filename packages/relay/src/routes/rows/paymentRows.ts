@@ -22,9 +22,16 @@ export const paymentRows = {
     },
     text: ['/description', '/remittanceInformation'],
     learns: ['/id', '/transactionId'],
+    sendsCode: 'smsIfFunded',
   },
   getQuote: { operation: quotes.getQuote, params, learns: ['/transactionId'] },
-  executeQuote: { operation: quotes.executeQuote, params, learns: ['/transactionId'], signed: true },
+  executeQuote: {
+    operation: quotes.executeQuote,
+    params,
+    learns: ['/transactionId'],
+    signed: true,
+    sendsCode: 'smsIfOrdered',
+  },
   authorizeQuote: {
     operation: quotes.authorizeQuote,
     params,
@@ -32,8 +39,9 @@ export const paymentRows = {
     learns: ['/transactionId'],
     guard: 'challenge',
     guesses: true,
+    sendsCode: 'smsIfNext',
   },
-  resendQuoteAuthorization: { operation: quotes.resendQuoteAuthorization, params, learns: [], sendsCode: 'always' },
+  resendQuoteAuthorization: { operation: quotes.resendQuoteAuthorization, params, learns: [], sendsCode: 'sms' },
   listTransactions: {
     operation: transactions.listTransactions,
     query: {
@@ -81,6 +89,7 @@ export const paymentRows = {
     },
     text: ['/remittanceInformation'],
     learns: ['/id'],
+    sendsCode: 'smsIfMoved',
     optIn: 'unsignedPayments',
   },
 } satisfies Rows;

@@ -11,7 +11,7 @@ export const scaRows = {
     query,
     learns: [],
     learnsOpaque: { '/challengeId': 'ScaChallenge' },
-    sendsCode: 'bySms',
+    sendsCode: 'smsIfChosen',
   },
   completeScaLogin: {
     operation: sca.completeScaLogin,

@@ -1,0 +1,27 @@
+import { listCredentials } from '@latchkey/contract/credentials';
+import { walletAccounts } from '../ownership/listing.ts';
+import type { Parts } from '../parts.ts';
+import { callService } from '../upstream/callService.ts';
+import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
+
+/** What a credential is never changes. */
+const keptMs = 9 * 24 * 60 * 60 * 1000;
+
+/** What kind a customer's credential is, asked of the service once; null where it does not list it. */
+export async function credentialType(
+  parts: Parts,
+  { customerId, credentialId }: { readonly customerId: string; readonly credentialId: string },
+): Promise<string | null> {
+  const now = parts.clock.now();
+  const name = `credential type:${credentialId}`;
+  const known = await parts.store.kept.read(name, now);
+  if (known !== null) return known;
+  for (const accountId of await walletAccounts(parts, customerId)) {
+    const { status, text } = await callService(parts, listCredentials, { query: { accountId } });
+    const data = status === 200 ? memberOf(parsedJson(text), 'data') : undefined;
+    const found: unknown = Array.isArray(data) && data.find((each) => memberOf(each, 'id') === credentialId);
+    const type = memberOf(found, 'type');
+    if (typeof type === 'string') return parts.store.kept.keep(name, type, { until: now + keptMs, now });
+  }
+  return null;
+}
