@@ -1,59 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../src/node/index.ts';
+import { hashOf, newToken } from '../src/identity/token.ts';
+import { postgresStore } from '../src/postgres/index.ts';
+import type { Store } from '../src/store/store.ts';
 import { readStream } from './process/readStream.ts';
-import { type RelayProcess, spawnRelay } from './process/spawnRelay.ts';
-import { type WebhookSigner, webhookSigner } from './signedWebhook.ts';
+import { type RelayPair, startRelayPair } from './process/relayPair.ts';
 
 const database = process.env['DATABASE_URL'] ?? '';
 if (database === '') console.warn('left out: two relays on one PostgreSQL, because DATABASE_URL is not set');
 
 describe.skipIf(database === '')('two relay processes on one PostgreSQL', () => {
-  let service: Awaited<ReturnType<typeof listen>>;
-  let signer: WebhookSigner;
-  let relays: RelayProcess[];
-  const start = () =>
-    spawnRelay({
-      service: { baseUrl: service.url, clientId: 'id', clientSecret: 'secret' },
-      store: { url: database },
-      webhookKeys: [signer.pem],
-      // 120 a minute for one customer, however many relays serve them.
-      rates: { user: { burst: 60, perSecond: 1 }, address: { burst: 100_000, perSecond: 1000 } },
-      quiet: true,
-    });
+  let pair: RelayPair;
   beforeAll(async () => {
-    service = await listen({
-      port: 0,
-      host: '127.0.0.1',
-      fetch: async () => Response.json({ data: [], hasMore: false }),
+    // 120 a minute for one customer, however many relays serve them.
+    pair = await startRelayPair(database, {
+      rates: { user: { burst: 60, perSecond: 1 }, address: { burst: 100_000, perSecond: 1000 } },
     });
-    signer = await webhookSigner();
-    relays = await Promise.all([start(), start()]);
   });
-  afterAll(async () => {
-    await Promise.all(relays.map((relay) => relay.kill()));
-    await service.close({ graceMs: 100 });
-  });
-  const urlOf = (index: number) => relays[index % relays.length]?.url ?? '';
-
-  /** A webhook for a customer, sent until a relay takes it, as the service does. */
-  async function deliver(customerId: string, resourceId: string, first: number): Promise<void> {
-    const body = JSON.stringify({
-      id: `Webhook:${crypto.randomUUID()}`,
-      type: 'INCOMING_PAYMENT.COMPLETED',
-      timestamp: new Date().toISOString(),
-      data: { id: resourceId, customerId },
-    });
-    const headers = { 'content-type': 'application/json', 'x-service-signature': await signer.sign(body) };
-    for (let attempt = first; ; attempt += 1) {
-      const status = await fetch(`${urlOf(attempt)}/latchkey/webhooks`, { method: 'POST', headers, body }).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      if (status === 200) return;
-      if (attempt > first + 50) throw new Error(`Nobody took the webhook: ${status}.`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+  afterAll(() => pair.close());
+  const urlOf = (index: number) => pair.urlOf(index);
+  const deliver = async (customerId: string, resourceId: string, first: number) =>
+    pair.deliver(await pair.webhook(customerId, resourceId), first);
   const idOf = (name: string) => `${name}:${crypto.randomUUID()}`;
 
   it('#48 default: what one receives reaches the page at the other', async () => {
@@ -94,17 +60,64 @@ describe.skipIf(database === '')('two relay processes on one PostgreSQL', () => 
       new Promise((resolve) => setTimeout(resolve, index * 5)).then(() => deliver(customerId, resourceId, index)),
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await relays[0]?.kill();
+    await pair.kill(0);
     await Promise.all(delivered);
     await surviving.until(sent.length);
     surviving.stop();
     expect(surviving.events.map(({ id }) => id)).toEqual(sent.map((_, index) => index + 1));
     expect(surviving.events.map(({ resourceId }) => resourceId).sort()).toEqual([...sent].sort());
     // And a new one in its place knows everything.
-    relays[0] = await start();
+    await pair.start(0);
     const late = await readStream(urlOf(0), customerId, '40');
     await late.until(60);
     late.stop();
     expect(late.events).toEqual(surviving.events.slice(40));
+  });
+});
+
+describe.skipIf(database === '')('two relay processes that keep sessions', () => {
+  let pair: RelayPair;
+  let store: Store;
+  beforeAll(async () => {
+    pair = await startRelayPair(database, { signsIn: true });
+    store = postgresStore({ url: database });
+  });
+  afterAll(async () => {
+    await store.close();
+    await pair.close();
+  });
+
+  /** Somebody signed in, as a proof at any relay on the store would have them. */
+  async function signedIn(customerId: string) {
+    const token = newToken();
+    const now = Date.now();
+    const session = { customerId, accountId: null, createdAt: now, expiresAt: now + 3_600_000 };
+    await store.sessions.open({ ...session, hash: await hashOf(token) });
+    return { authorization: `Bearer ${token}`, 'latchkey-client': 'test' };
+  }
+
+  /** A stream that is open, and its end: what it said, and when it was over. */
+  async function streamOf(url: string, headers: Record<string, string>) {
+    const answer = await fetch(`${url}/latchkey/relay/events`, { headers });
+    expect(answer.status).toBe(200);
+    return { end: answer.text().then((text) => ({ text, at: performance.now() })) };
+  }
+
+  it('#52 default: a session that ends at one ends its streams at both within a second, and nobody else’s', async () => {
+    const customerId = `Customer:${crypto.randomUUID()}`;
+    const [ada, elsewhere] = [await signedIn(customerId), await signedIn(customerId)];
+    const streams = [await streamOf(pair.urlOf(0), ada), await streamOf(pair.urlOf(1), ada)];
+    const other = await readStream(pair.urlOf(0), elsewhere.authorization, '0');
+    const left = await fetch(`${pair.urlOf(1)}/latchkey/relay/session`, { method: 'DELETE', headers: ada });
+    const start = performance.now();
+    expect(left.status).toBe(204);
+    for (const { text, at } of await Promise.all(streams.map((stream) => stream.end))) {
+      expect(text).toMatch(/data: \{"type":"relay\.session-ended","at":"[^"]+"\}\n\n$/);
+      expect(at - start).toBeLessThan(1000);
+    }
+    await pair.deliver(await pair.webhook(customerId, 'Transaction:1'), 0);
+    await other.until(1);
+    other.stop();
+    expect((await fetch(`${pair.urlOf(0)}/latchkey/relay/events`, { headers: ada })).status).toBe(401);
   });
 });

@@ -1,6 +1,7 @@
 import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
 import { createRelay } from '../../src/createRelay.ts';
+import { type IntegratorIdentity, walletSignIn } from '../../src/identity/identity.ts';
 import { jsonLog } from '../../src/log/jsonLog.ts';
 import { memoryStore } from '../../src/memory/index.ts';
 import { listen, stopOnSignals } from '../../src/node/index.ts';
@@ -8,12 +9,16 @@ import type { RelayOptions } from '../../src/relayOptions.ts';
 import type { Store } from '../../src/store/store.ts';
 import { armAt, begin, crashing, pointsPassed } from './crashPoints.ts';
 
-/** How a relay in a process of its own is told what it is. `Authorization` says which customer calls. */
+/**
+ * How a relay in a process of its own is told what it is. `Authorization` says which customer calls, or where `signsIn`
+ * carries the token of a session.
+ */
 export interface RelayProcessSettings {
   readonly service: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string };
   readonly store: { readonly memory: true } | { readonly folder: string } | { readonly url: string };
   readonly webhookKeys?: readonly string[];
   readonly rates?: RelayOptions['rates'];
+  readonly signsIn?: boolean;
   readonly drainMs?: number;
   readonly graceMs?: number;
   readonly quiet?: boolean;
@@ -30,14 +35,15 @@ async function open(store: RelayProcessSettings['store']): Promise<Store> {
 const settings = JSON.parse(process.argv[2] ?? '{}') as RelayProcessSettings;
 if (settings.crashes) await crashing();
 const log = jsonLog({ write: (line) => process.stdout.write(line), level: settings.quiet ? 'error' : 'info' });
+const byHeader: IntegratorIdentity = {
+  authenticate: async (request) => {
+    const customerId = request.headers.get('authorization');
+    return customerId?.startsWith('Customer:') ? { customerId: customerId as `Customer:${string}` } : null;
+  },
+};
 const relay = createRelay({
   service: createServiceClient({ ...settings.service, fetch: nodeFetch() }),
-  identity: {
-    authenticate: async (request) => {
-      const customerId = request.headers.get('authorization');
-      return customerId?.startsWith('Customer:') ? { customerId: customerId as `Customer:${string}` } : null;
-    },
-  },
+  identity: settings.signsIn ? walletSignIn({ carriage: 'bearer', resolve: async () => null }) : byHeader,
   store: await open(settings.store),
   ...(settings.webhookKeys === undefined ? {} : { webhookKeys: settings.webhookKeys }),
   ...(settings.rates === undefined ? {} : { rates: settings.rates }),
