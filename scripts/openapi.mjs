@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createGates } from './gates.mjs';
 import { createDocument } from './openapi/document.mjs';
-import { exposedOperations, relayCodes, withRules } from './openapi/relay.mjs';
+import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages } from './workspace.mjs';
 
@@ -66,7 +66,7 @@ export async function createDocuments() {
     info: {
       title: 'Latchkey relay',
       version: '2025-10-13',
-      description: `Everything a relay answers: its own operations, and those of the service that are an end user's, under the same path without the date. Requests that change something carry \`${relayHeaders.client}\`; answers carry \`${relayHeaders.time}\`, in milliseconds, and \`${relayHeaders.request}\`; the relay's own errors carry \`${relayHeaders.error}\`. \`x-ownership\` says whose each id must be: somebody else's answers as one that does not exist. Beside what stands at an operation, any can be answered by ${Object.keys(relayErrorCodes).join(', ')}. The laws of a relay: docs/relay-elsewhere.md.`,
+      description: `Everything a relay answers: its own operations, and those of the service that are an end user's, under the same path without the date; and the door for the service's webhooks, which pages have no business at. Requests that change something carry \`${relayHeaders.client}\` and an allowed \`Origin\`; answers carry \`${relayHeaders.time}\`, in milliseconds, and \`${relayHeaders.request}\`; the relay's own errors carry \`${relayHeaders.error}\`. \`x-ownership\` says whose each id must be: somebody else's answers as one that does not exist. ${traitsText}. Beside what stands at an operation, any can be answered by ${Object.keys(relayErrorCodes).join(', ')}. The laws of a relay: docs/relay-elsewhere.md.`,
     },
     servers: [{ url: '{basePath}', variables: { basePath: { default: '/latchkey' } } }],
     security: {
@@ -77,8 +77,10 @@ export async function createDocuments() {
       // What asks for the platform at the service asks for a person here.
       of: { identity: person, platform: person, agent: [] },
     },
-    rows: [...relayOperations, ...exposedOperations],
-    doors: resources,
+    rows: [...relayOperations, webhookReceiver, ...exposedOperations],
+    doors: resources.map((door) =>
+      door.name === 'webhooks' ? { ...door, exports: { ...door.exports, webhookReceiver } } : door,
+    ),
     headerNames,
     errors: (row) =>
       merged(exposedOperations.includes(row) ? byStatus(['INTERNAL_ERROR', ...row.errors], errorCodes) : {}, row),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { traits } from './openapi/relay.mjs';
 import { createDocuments } from './openapi.mjs';
 
 let documents;
@@ -79,7 +80,9 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     const document = documents[name];
     const schemes = Object.keys(document.components.securitySchemes);
     for (const { operation } of operationsOf(document)) {
-      for (const requirement of operation.security) expect(schemes).toContain(Object.keys(requirement)[0]);
+      // Nobody at all, as one way among others, is for those who are on their way in.
+      for (const requirement of operation.security)
+        expect(operation['x-signs-in'] ? [undefined, ...schemes] : schemes).toContain(Object.keys(requirement)[0]);
     }
   });
 
@@ -153,7 +156,7 @@ describe('relay.openapi.json', () => {
     const { paths } = documents['relay.openapi.json'];
     expect(paths['/relay/session'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
     expect(paths['/relay/session'].get.responses[401].description).toBe('`RELAY_SESSION_REQUIRED`');
-    expect(paths['/relay/sign-in'].post.responses[401]).toBeUndefined();
+    expect(paths['/relay/settings'].get.responses[401]).toBeUndefined();
     expect(paths['/relay/events'].get.responses[200].content).toHaveProperty('text/event-stream');
   });
 
@@ -172,6 +175,65 @@ describe('relay.openapi.json', () => {
         if (/\^[A-Z][A-Za-z]+:/.test(JSON.stringify(parameter.schema)))
           expect(owned, `${path}: ${parameter.name}`).toContain(`${parameter.in} ${parameter.name}`);
     }
+  });
+
+  it('default: webhooks have a door of their own: signed, without a session, and no page\u2019s header', () => {
+    const { post } = documents['relay.openapi.json'].paths['/webhooks'];
+    expect(post).toMatchObject({ operationId: 'receiveWebhook', security: [], 'x-max-body-bytes': 262_144 });
+    expect(post.parameters).toMatchObject([{ name: 'X-Service-Signature', in: 'header', required: true }]);
+    expect(post.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Webhook' });
+    expect(Object.keys(post.responses)).toEqual(['200', '400', '401', '404', '413', '429', '500', '503']);
+    expect(post.responses[401]).not.toHaveProperty('content');
+  });
+
+  it('behavior: what changes something says so by a header, and nothing else does', () => {
+    for (const { path, method, operation } of operationsOf(documents['relay.openapi.json'])) {
+      const header = operation.parameters.find(({ name }) => name === 'Latchkey-Client');
+      const isAsked = method !== 'get' && path !== '/webhooks';
+      expect([path, header?.required]).toEqual([path, isAsked ? true : undefined]);
+    }
+  });
+
+  it('behavior: money moves by a signature, which stands nowhere else among what a relay refuses for', () => {
+    const signed = [];
+    for (const { operation } of operationsOf(documents['relay.openapi.json'])) {
+      const refuses = JSON.stringify(operation.responses).includes('RELAY_SIGNATURE_REQUIRED');
+      expect([operation.operationId, operation['x-signed'] === true]).toEqual([operation.operationId, refuses]);
+      if (refuses) signed.push(operation);
+    }
+    expect(signed.map(({ operationId }) => operationId)).toEqual(['executeQuote']);
+    const parameter = signed[0].parameters.find(({ name }) => name === 'Service-Wallet-Signature');
+    expect(parameter.required).toBe(true);
+  });
+
+  it('behavior: every trait that a row of the table has is a member of its operation, and the document says what it means', () => {
+    const { info, paths } = documents['relay.openapi.json'];
+    for (const [member] of Object.values(traits)) {
+      expect(info.description).toContain(`\`${member}\`: `);
+      expect([...operationsOf(documents['relay.openapi.json'])].some(({ operation }) => member in operation)).toBe(
+        true,
+      );
+    }
+    expect(paths['/auth/credentials'].post).toMatchObject({ 'x-registers-passkey': true, 'x-learns': ['/id'] });
+    expect(paths['/quotes/{quoteId}/authorize'].post).toMatchObject({ 'x-takes-code': true, 'x-guard': 'challenge' });
+    const verify = paths['/auth/credentials/{authMethodId}/verify'].post;
+    expect(verify.security).toEqual([{ cookie: [] }, { bearer: [] }, {}]);
+    expect(Object.keys(verify.responses[200].headers)).toEqual(['Set-Cookie', 'Latchkey-Session']);
+    expect(verify['x-ownership']).toContainEqual({
+      in: 'header',
+      name: 'Request-Id',
+      must: 'a Request that was given to the caller',
+    });
+    expect(paths['/customers/{customerId}/verify-phone'].post).toHaveProperty('x-sends-code');
+    for (const { operation } of operationsOf(documents['relay.openapi.json']))
+      if (operation.responses[429]) expect(operation.responses[429].headers).toHaveProperty('Retry-After');
+  });
+
+  it('behavior: a stream may not be there, can begin behind an event, and asks the service nothing', () => {
+    const { responses, parameters } = documents['relay.openapi.json'].paths['/relay/events'].get;
+    expect(parameters).toMatchObject([{ name: 'Last-Event-ID', in: 'header', required: false }]);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
+    expect(responses[503].description).toBe('`RELAY_UNAVAILABLE`');
   });
 
   it('behavior: what the relay puts in need not be said, and what it refuses is not there', () => {

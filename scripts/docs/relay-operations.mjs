@@ -1,8 +1,9 @@
 // The relay's table of operations as a page: what a browser may call, whose every id must be, what is withheld and why.
-import { headerNames, operations } from '@latchkey/contract';
+import { headerNames, operations, relayOperations } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows, table } from '../../packages/relay/src/routes/table.ts';
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
+import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
 
 const rules = {
   owned: ({ resources }) => `${resources.join(' or ')} of the caller`,
@@ -12,6 +13,8 @@ const rules = {
   address: () => 'the caller’s address, put in; refused where it is given',
   refused: () => 'refused',
 };
+
+const callers = { none: 'anybody', identity: 'who is signed in' };
 
 const traits = [
   [({ signsIn }) => signsIn, 'also by who has started to sign in with it'],
@@ -37,6 +40,10 @@ export function relayOperationsPage() {
     const { id, method, path } = row.operation;
     return `| \`${id}\` | \`${method} ${path}\` | ${[...placesOf(row), ...notesOf(row)].join('<br>') || 'none'} |`;
   });
+  const own = [...relayOperations, webhookReceiver].map(
+    ({ id, method, path, auth, summary }) =>
+      `| \`${id}\` | \`${method} ${path}\` | ${id === webhookReceiver.id ? 'the service, by its signature' : callers[auth]} | ${summary} |`,
+  );
   const kept = Object.entries(withheld).map(([id, reason]) => `| \`${id}\` | ${reason} |`);
   return `<!-- Made by scripts/docs.mjs. -->
 # What a browser may call
@@ -46,6 +53,14 @@ The table that the relay runs by (\`packages/relay/src/routes\`), ${rows.length}
 | Operation | Call | Ids and rules |
 |---|---|---|
 ${exposed.join('\n')}
+
+## The relay's own
+
+| Operation | Call | Who may | What it does |
+|---|---|---|---|
+${own.join('\n')}
+
+The last is no page's: it is the address to give to the service for its webhooks, and is not there without \`webhookKeys\`; nor is the stream.
 
 ## Withheld
 

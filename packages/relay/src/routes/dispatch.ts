@@ -14,6 +14,7 @@ import { forwardFor } from '../upstream/forwardFor.ts';
 import { passOn } from '../upstream/passOn.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { receiveWebhook } from '../webhooks/receiveWebhook.ts';
+import { webhookReceiver } from '../webhooks/webhookReceiver.ts';
 import { createMatcher, type Matcher } from './match.ts';
 import { guardOrigin, preflight } from './originGuard.ts';
 import type { AnyRow, OptIn } from './rule.ts';
@@ -63,14 +64,19 @@ const own: { readonly [Name in RelayOperationId]: OwnRow } = {
 
 export type Routes = Matcher<AnyRow | OwnRow>;
 
-/** Everything that can be asked of this relay. Without webhooks there is no stream, so that pages look for themselves. */
-export function createRoutes(has: { readonly webhooks: boolean; readonly optIns: readonly OptIn[] }): Routes {
+interface Has {
+  readonly webhooks: boolean;
+  readonly optIns: readonly OptIn[];
+}
+
+/** Everything that pages can ask of this relay. Without webhooks there is no stream, so that they look for themselves. */
+export function routesOf(has: Has): readonly (AnyRow | OwnRow)[] {
   const { streamRelayEvents, ...others } = own;
-  return createMatcher<AnyRow | OwnRow>([
-    ...exposedRows(has.optIns),
-    ...Object.values(others),
-    ...(has.webhooks ? [streamRelayEvents] : []),
-  ]);
+  return [...exposedRows(has.optIns), ...Object.values(others), ...(has.webhooks ? [streamRelayEvents] : [])];
+}
+
+export function createRoutes(has: Has): Routes {
+  return createMatcher(routesOf(has));
 }
 
 /** Finds what a request asks for, who asks, and answers it. `named` is told the operation, for the log. */
@@ -80,7 +86,10 @@ export async function dispatch(
   wrongCodes: WrongCodes,
   named: (operation: string) => void,
 ): Promise<PlainAnswer> {
-  if (visit.request.method === 'POST' && visit.url.pathname === `${parts.basePath}/webhooks`) {
+  if (
+    visit.request.method === webhookReceiver.method &&
+    visit.url.pathname === `${parts.basePath}${webhookReceiver.path}`
+  ) {
     named('webhook');
     return receiveWebhook(parts, visit);
   }

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { readBytes } from '../upstream/readRequest.ts';
 import type { Visit } from '../visit.ts';
 import { routeOf } from './route.ts';
+import { webhookReceiver } from './webhookReceiver.ts';
 
-const maxBytes = 256 * 1024;
 const minute = 60_000;
 /** Retries come for seven days; what is older than the ids that are kept cannot be told from a replay. */
 const oldest = 8 * 24 * 60 * minute;
@@ -56,7 +56,7 @@ async function readProved(
   let webhook: Webhook | null = null;
   try {
     if (parts.webhookKeys.length === 0) throw new Refusal('RELAY_NOT_FOUND');
-    const body = await readBytes(visit.request, maxBytes);
+    const body = await readBytes(visit.request, webhookReceiver.maxBodyBytes);
     webhook = await proved(parts, visit, body);
     return { webhook, body };
   } finally {
