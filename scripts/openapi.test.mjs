@@ -224,7 +224,13 @@ describe('relay.openapi.json', () => {
       name: 'Request-Id',
       must: 'a Request that was given to the caller',
     });
-    expect(paths['/customers/{customerId}/verify-phone'].post).toHaveProperty('x-sends-code');
+    expect(paths['/customers/{customerId}/verify-phone'].post['x-sends-code']).toContain('by text message');
+    expect(paths['/quotes/{quoteId}/execute'].post['x-sends-code']).toContain('refused for that only while');
+    for (const { operation } of operationsOf(documents['relay.openapi.json']))
+      expect([operation.operationId, operation['x-sends-code'] ?? 'is counted']).toEqual([
+        operation.operationId,
+        expect.stringContaining('counted'),
+      ]);
     for (const { operation } of operationsOf(documents['relay.openapi.json']))
       if (operation.responses[429]) expect(operation.responses[429].headers).toHaveProperty('Retry-After');
   });

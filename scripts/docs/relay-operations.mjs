@@ -14,11 +14,27 @@ const rules = {
   refused: () => 'refused',
 };
 
+/** What is said of the codes that a call can have sent, by its row. */
+export const sent = {
+  email: 'sends a code by e-mail, and is counted',
+  sms: 'sends a code by text message, and is counted',
+  smsIfChosen: 'where the body chooses `SMS_OTP`, sends a code, and is counted',
+  smsIfShown: 'counted as sending a code by text message, unless the answer shows no challenge for one',
+  smsIfOrdered:
+    'of a customer with SCA, counted as sending a code by text message, unless the answer shows none; refused for that only while the quote is `PENDING`',
+  smsIfFunded:
+    'of a customer with SCA, and to be funded as it comes, counted as sending a code by text message, unless the answer shows none',
+  smsIfMoved:
+    'of a customer with SCA, counted as sending a code by text message, unless the answer shows none; never refused for that under a key that was let through',
+  smsIfNext: 'a code for the next step that the answer shows is counted; never refused for that',
+  ofCredential: 'on the signed leg, sends a code to a new `EMAIL_OTP` or `SMS_OTP`, and is counted',
+};
+
 const callers = { none: 'anybody', identity: 'who is signed in' };
 
 const traits = [
   [({ signsIn }) => signsIn, 'also by who has started to sign in with it'],
-  [({ sendsCode }) => sendsCode, 'sends a code: once in 30 seconds, five times an hour'],
+  [({ sendsCode }) => sendsCode, ({ sendsCode }) => sent[sendsCode]],
   [({ guesses }) => guesses, 'takes a code: ten wrong ones an hour, across challenges'],
   [({ guard }) => guard, 'refused with `CHALLENGE_CHANGED` unless the challenge that is named is the current one'],
   [({ registersPasskey }) => registersPasskey, 'a passkey needs a challenge of the relay, which serves one'],

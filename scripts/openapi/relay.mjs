@@ -3,6 +3,7 @@ import { headerNames } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
+import { sent } from '../docs/relay-operations.mjs';
 
 export { webhookReceiver };
 
@@ -35,7 +36,7 @@ export const traits = {
   ],
   sendsCode: [
     'x-sends-code',
-    'can have a code sent to the caller, by this way, and is counted: once in 30 seconds, five times an hour for a customer and a way',
+    'can have a code sent to the caller: when, and how it is counted, once in 30 seconds and five times an hour for a customer and a way',
   ],
   guesses: ['x-takes-code', 'takes a code: ten wrong ones an hour for a customer, across challenges'],
   guard: ['x-guard', 'passed on only while the quote carries the challenge that the header names'],
@@ -110,7 +111,8 @@ export function withRules(document, headers) {
     for (const [name, value] of Object.entries(row)) {
       if (places.includes(name)) continue;
       if (!(name in traits)) throw new Error(`${row.operation.id}: nothing says what "${name}" is called here.`);
-      if (!Array.isArray(value) || value.length > 0) operation[traits[name][0]] = value;
+      if (!Array.isArray(value) || value.length > 0)
+        operation[traits[name][0]] = name === 'sendsCode' ? sent[value] : value;
     }
     if (row.signed)
       for (const parameter of operation.parameters)
