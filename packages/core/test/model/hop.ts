@@ -15,7 +15,11 @@ export const faults = [
   'crash before',
   'crash after',
 ] as const;
-export type Fault = (typeof faults)[number];
+
+/** What can happen to the machine while a call goes well: its clock is set, what the browser kept is thrown away. */
+export const mishaps = ['clock step', 'storage loss'] as const;
+export type Mishap = (typeof mishaps)[number];
+export type Fault = (typeof faults)[number] | Mishap;
 
 export const ORIGIN = 'http://model.test/latchkey';
 
@@ -32,8 +36,9 @@ export function createHop(parameters: {
   /** The fault of the next call. */
   readonly next: () => Fault;
   readonly crash: () => void;
+  readonly befall?: (what: Mishap) => void;
 }): (url: string, init: RequestInit) => Promise<Response> {
-  const { service, clock, next, crash } = parameters;
+  const { service, clock, next, crash, befall } = parameters;
 
   return async (url, init) => {
     const request = {
@@ -79,6 +84,10 @@ export function createHop(parameters: {
         throw lost();
       case 'duplicate':
         act();
+        break;
+      case 'clock step':
+      case 'storage loss':
+        befall?.(fault);
         break;
       default:
     }

@@ -9,10 +9,10 @@ import { closeWallet } from '../../src/session/closeWallet.ts';
 import { openSession } from '../../src/session/openSession.ts';
 import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import { isSigning } from '../signing.ts';
-import { createHop, type Fault, ORIGIN } from './hop.ts';
+import { createHop, type Fault, type Mishap, ORIGIN } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createLocks } from './locks.ts';
-import { createService, type Service } from './service.ts';
+import { type Books, createService, type Service } from './service.ts';
 
 /** One life of one intent, with everything that goes wrong on the way. */
 export interface Saga {
@@ -31,6 +31,12 @@ export interface Saga {
 export interface Ending {
   readonly statuses: readonly SendState['status'][];
   readonly debits: number;
+  readonly books: Books;
+  /**
+   * How often somebody who knew of no transfer began one. More than once only where what the browser kept was lost and
+   * the page with it: then no page can know.
+   */
+  readonly intents: number;
   /** Every state that was shown, in any tab. */
   readonly shown: ReadonlySet<SendState['status']>;
   /** Calls that were made, by path. */
@@ -70,7 +76,13 @@ export async function live(saga: Saga): Promise<Ending> {
   const clock = createJumpingClock(START);
   const service = createService(clock);
   service.settlesAs = saga.settlesAs;
-  const storage = { ...memoryStorage(), keptIn: 'storage' as const };
+  let kept = memoryStorage();
+  const storage = {
+    keptIn: 'storage' as const,
+    records: through(() => kept.records),
+    keys: through(() => kept.keys),
+    close: () => kept.close(),
+  };
   const locks = createLocks();
   const faults = [...saga.faults];
   const shown = new Set<SendState['status']>();
@@ -78,6 +90,7 @@ export async function live(saga: Saga): Promise<Ending> {
   let byte = 0;
   let calls = 0;
   let sessions = 0;
+  let [skewMs, intents, isForgotten] = [0, 1, false];
   const random = (length: number) => Uint8Array.from({ length }, () => (byte++ * 167) % 251);
 
   function open(at: number): void {
@@ -85,9 +98,10 @@ export async function live(saga: Saga): Promise<Ending> {
       calls += 1;
       return faults.shift() ?? 'none';
     };
-    const fetch = createHop({ service, clock, next, crash: () => crash(at) });
+    const fetch = createHop({ service, clock, next, crash: () => crash(at), befall });
     const pins = { otp: [pin], export: [pin] };
-    const wallet = createWallet({ relay: ORIGIN, pins, clock, storage, random, locks, broadcast: null, fetch });
+    const own = { ...clock, now: () => clock.now() + skewMs };
+    const wallet = createWallet({ relay: ORIGIN, pins, clock: own, storage, random, locks, broadcast: null, fetch });
     const flow = createSendFlow(wallet);
     flow.subscribe(() => shown.add(flow.getState().status));
     tabs[at] = { wallet, flow, seen: undefined, isOver: false };
@@ -99,6 +113,15 @@ export async function live(saga: Saga): Promise<Ending> {
     tab?.flow.dispose();
     if (tab !== undefined) closeWallet(tab.wallet);
     open(at);
+  }
+
+  /** The machine's clock is set, or what the browser kept is thrown away. */
+  function befall(what: Mishap): void {
+    if (what === 'clock step') skewMs = skewMs === 0 ? 3_600_000 : skewMs > 0 ? -3_600_000 : 0;
+    else {
+      kept = memoryStorage();
+      isForgotten = true;
+    }
   }
 
   async function signIn({ wallet }: Tab, endsIn: number): Promise<void> {
@@ -125,7 +148,11 @@ export async function live(saga: Saga): Promise<Ending> {
       case 'idle':
         // Another tab brought it to its end; to start again would be another intent.
         if (shown.has('completed') || shown.has('failed')) tab.isOver = true;
-        else flow.start(intent);
+        else {
+          if (isForgotten) intents += 1;
+          isForgotten = false;
+          flow.start(intent);
+        }
         return;
       case 'quoteFailed':
         flow.retry();
@@ -171,7 +198,7 @@ export async function live(saga: Saga): Promise<Ending> {
   }
   const end = clock.now() + AFTERWARDS_MS;
   while (clock.now() < end && clock.jump());
-  return { statuses, debits: service.debits(), shown, calls };
+  return { statuses, debits: service.debits(), books: service.books(), intents, shown, calls };
 }
 
 /** Lets everything that does not wait for the clock come to rest, what the platform signs in the background included. */
@@ -179,4 +206,9 @@ async function settled(): Promise<void> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   do for (let turns = 0; turns < 3; turns += 1) await turn();
   while (isSigning());
+}
+
+/** An object whose calls go to whatever stands there when they are made. */
+function through<Store extends object>(current: () => Store): Store {
+  return new Proxy(current(), { get: (_, name) => Reflect.get(current(), name) });
 }

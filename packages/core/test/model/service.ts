@@ -10,6 +10,7 @@ interface ModelQuote {
   readonly id: string;
   readonly expiresAt: number;
   readonly wire: Record<string, unknown>;
+  readonly total: number;
   executedAt: number | undefined;
 }
 
@@ -20,12 +21,25 @@ export interface Service {
   readonly keys: Set<string>;
   /** How often money left the account, and was not given back. */
   debits(): number;
+  /** Where all money is. */
+  books(): Books;
   readonly quotes: readonly ModelQuote[];
   /** How transfers end. */
   settlesAs: 'COMPLETED' | 'FAILED';
   identity: boolean;
 }
 
+/** Every entry moves from one of these to another. */
+export interface Books {
+  account: number;
+  transit: number;
+  payee: number;
+  fees: number;
+}
+
+/** What the account begins with: more than any number of debits of one life. */
+export const BEGINNING = 100_000_000;
+const FEE = 100;
 const currency = { code: 'USDB', decimals: 6 };
 const SETTLE_MS = 2_000;
 export const QUOTE_MS = 60_000;
@@ -38,7 +52,12 @@ export function createService(clock: Clock): Service {
   const quotes: ModelQuote[] = [];
   const kept = new Map<string, Answer>();
   const keys = new Set<string>();
+  const books: Books = { account: BEGINNING, transit: 0, payee: 0, fees: 0 };
   const refuse = (status: number, code: string): Answer => ({ status, body: { status, code, message: code } });
+  const move = (from: keyof Books, to: keyof Books, amount: number) => {
+    books[from] -= amount;
+    books[to] += amount;
+  };
 
   const statusOf = (quote: ModelQuote): string => {
     if (quote.executedAt === undefined) return clock.now() >= quote.expiresAt ? 'EXPIRED' : 'PENDING';
@@ -59,15 +78,15 @@ export function createService(clock: Clock): Service {
       sendingCurrency: currency,
       receivingCurrency: currency,
       totalSendingAmount: asked.lockedCurrencyAmount,
-      totalReceivingAmount: asked.lockedCurrencyAmount - 100,
+      totalReceivingAmount: asked.lockedCurrencyAmount - FEE,
       exchangeRate: 1,
-      feesIncluded: 100,
+      feesIncluded: FEE,
       transactionId: `Transaction:${quotes.length + 1}`,
       paymentInstructions: [
         { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: `{"quote":"${id}"}` } },
       ],
     };
-    const quote = { id, expiresAt, wire, executedAt: undefined };
+    const quote = { id, expiresAt, wire, total: asked.lockedCurrencyAmount, executedAt: undefined };
     quotes.push(quote);
     return { status: 201, body: shown(quote) };
   }
@@ -79,6 +98,13 @@ export function createService(clock: Clock): Service {
     if (!keys.has(stamp.publicKey)) return refuse(401, 'WALLET_SIGNATURE_INVALID');
     if (statusOf(quote) !== 'PENDING') return refuse(409, 'CONFLICT');
     quote.executedAt = clock.now();
+    const { total } = quote;
+    move('account', 'transit', total);
+    clock.setTimeout(() => {
+      if (service.settlesAs === 'FAILED') return move('transit', 'account', total);
+      move('transit', 'fees', FEE);
+      move('transit', 'payee', total - FEE);
+    }, SETTLE_MS);
     return { status: 200, body: shown(quote) };
   }
 
@@ -96,6 +122,7 @@ export function createService(clock: Clock): Service {
     quotes,
     settlesAs: 'COMPLETED',
     identity: true,
+    books: () => books,
     debits: () => quotes.filter((quote) => quote.executedAt !== undefined && statusOf(quote) !== 'FAILED').length,
     handle({ method, path, headers, body }) {
       if (!service.identity) return refuse(401, 'RELAY_SESSION_REQUIRED');
