@@ -1,11 +1,12 @@
 import { systemClock } from '@latchkey/service';
+import { checkOptions } from './checkOptions.ts';
 import { createStreams } from './events/streams.ts';
 import { createRequestLimits, type RequestLimits } from './limits/requestLimits.ts';
 import { createSharedLimit } from './limits/sharedLimits.ts';
 import { createListing } from './ownership/listing.ts';
 import { createOwnership } from './ownership/ownership.ts';
 import type { Parts } from './parts.ts';
-import { checkOptions, type RelayOptions } from './relayOptions.ts';
+import type { RelayOptions } from './relayOptions.ts';
 import { createRoutes } from './routes/dispatch.ts';
 import { optIns } from './routes/rule.ts';
 import { createSettings } from './settings/settings.ts';

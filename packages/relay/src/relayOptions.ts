@@ -41,25 +41,3 @@ export interface RelayOptions {
    */
   readonly unsignedPayments?: boolean;
 }
-
-/** @throws TypeError that names everything at once that cannot be meant. */
-export function checkOptions(options: RelayOptions): void {
-  const problems = [...problemsOf(options)];
-  if (problems.length > 0) throw new TypeError(`The relay cannot be made: ${problems.join(' ')}`);
-}
-
-function* problemsOf({ basePath, origins, secret, webhookKeys, rates, passkeys }: RelayOptions): Iterable<string> {
-  if (basePath !== undefined && !/^(\/[A-Za-z0-9_.-]+)+$/.test(basePath))
-    yield 'basePath must be like /latchkey, without a slash at its end.';
-  for (const origin of origins ?? [])
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      yield 'origins must be exact origins, such as https://app.example.';
-  if (secret !== undefined && secret.length < 32) yield 'secret must have at least 32 characters.';
-  for (const key of webhookKeys ?? [])
-    if (!/^-----BEGIN PUBLIC KEY-----[\s\S]+-----END PUBLIC KEY-----\s*$/.test(key.trim()))
-      yield 'webhookKeys must be public keys in PEM, which begin with -----BEGIN PUBLIC KEY-----.';
-  for (const [name, rate] of Object.entries(rates ?? {}))
-    if (!(rate.burst >= 1 && rate.perSecond > 0)) yield `rates.${name} must allow at least one request.`;
-  if (passkeys?.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
-    yield 'passkeys.rpId must be a domain, such as app.example.';
-}

@@ -48,11 +48,10 @@ export function isWalletSignIn(identity: Identity): identity is WalletSignIn {
  * does. The decoy must be an account of yours with the same kinds of credential; give several where strangers are many.
  */
 export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
-  const decoy = options.decoy ?? [];
   return {
     kind: 'walletSignIn',
     resolve: options.resolve,
-    decoys: 'customerId' in decoy ? [decoy] : decoy,
+    decoys: [options.decoy ?? []].flat(),
     carriage: options.carriage ?? 'cookie',
     sessionMs: Math.min(options.sessionMs ?? 12 * 60 * 60 * 1000, options.idleTimeoutMs ?? Number.POSITIVE_INFINITY),
     idleTimeoutMs: options.idleTimeoutMs,

@@ -63,6 +63,15 @@ describe('listen', () => {
     expect([answer.status, await answer.text()]).toEqual([500, '']);
   });
 
+  it.each([
+    { slowestBytesPerSecond: 0 },
+    { slowestBytesPerSecond: Number.NaN },
+    { maxConnections: 0 },
+    { maxConnections: Number.NaN },
+  ])('error: %j cannot be meant', async (more) => {
+    await expect(serve(() => new Response(), more)).rejects.toThrow(TypeError);
+  });
+
   it('#56 behavior: closing lets answers under way finish, ends streams, and takes nothing new', async () => {
     let finish = () => {};
     const waits = new Promise<void>((resolve) => {

@@ -25,6 +25,9 @@ export interface Listening {
  * refused before a `Request` is made of it.
  */
 export async function listen(options: listen.Options): Promise<Listening> {
+  const { slowestBytesPerSecond = 16 * 1024, maxConnections = 5000 } = options;
+  if (!(slowestBytesPerSecond > 0)) throw new TypeError('slowestBytesPerSecond must be more than 0.');
+  if (!(maxConnections >= 1)) throw new TypeError('maxConnections must be 1 at least.');
   const streaming = new Set<Socket>();
   let isClosing = false;
   const answer = requestListener({
@@ -35,7 +38,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
   });
   const pace = createBodyPace({
     graceMs: 8000,
-    bytesPerSecond: options.slowestBytesPerSecond ?? 16 * 1024,
+    bytesPerSecond: slowestBytesPerSecond,
     now: () => performance.now(),
   });
   const server = createServer(
@@ -58,7 +61,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
   server.on('connection', (socket) => socket.on('close', () => streaming.delete(socket)));
   const pacing = setInterval(() => pace.check(performance.now()), 1000).unref();
   server.on('close', () => clearInterval(pacing));
-  server.maxConnections = options.maxConnections ?? 5000;
+  server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port: options.port, host: options.host ?? 'localhost' }, resolve);

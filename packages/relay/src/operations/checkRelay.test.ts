@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { doubled } from '../../test/doubled.ts';
 import { someKey, webhookSigner } from '../../test/signedWebhook.ts';
+import { ids } from '../../test/upstreamDouble.ts';
+import { type Account, walletSignIn } from '../identity/identity.ts';
 import { memoryStore } from '../memory/index.ts';
+import type { RelayOptions } from '../relayOptions.ts';
 
 describe('check', () => {
   it('default: nothing to say', async () => {
@@ -41,20 +44,31 @@ describe('check', () => {
   });
 });
 
-describe('createRelay', () => {
-  it('error: names all options that cannot be meant, at once', () => {
-    const make = () =>
-      doubled({
-        basePath: '/latchkey/',
-        origins: ['https://app.example/', '*'],
-        secret: 'canary',
-        webhookKeys: ['canary'],
-        rates: { user: { burst: 0, perSecond: 1 }, address: { burst: 1, perSecond: Number.NaN } },
-        passkeys: { rpId: 'https://app.example' },
-      });
-    expect(make).toThrow(TypeError);
-    for (const word of ['basePath', 'origins', 'secret', 'webhookKeys', 'rates.user', 'rates.address', 'passkeys.rpId'])
-      expect(make).toThrow(word);
-    expect(make).not.toThrow('canary');
+describe('check of decoys', () => {
+  const checked = (decoy: Account | readonly Account[], more: Partial<RelayOptions> = {}) =>
+    doubled({ identity: walletSignIn({ resolve: async () => null, decoy }), ...more });
+  const decoy = { customerId: ids.a.customer };
+
+  it('default: one that can be challenged as customers are', async () => {
+    const { relay } = checked([decoy, { ...decoy, accountId: ids.a.wallet }]);
+    expect(await relay.check()).toEqual([]);
+  });
+
+  it('error: a customer without a wallet, an account that is not theirs, a credential that they lack', async () => {
+    const nobody = { customerId: 'Customer:c0000000-0000-4000-8000-000000000001' } as const;
+    const { relay } = checked([nobody, { ...decoy, accountId: ids.b.wallet }, decoy], {
+      settings: { methods: ['EMAIL_OTP', 'SMS_OTP', 'PASSKEY'] },
+    });
+    expect(await relay.check()).toEqual([
+      'Decoy 1 has no wallet at the service.',
+      'Decoy 2 has no such wallet account at the service.',
+      'Decoy 3 has no credential of SMS_OTP, PASSKEY, which customers have.',
+    ]);
+  });
+
+  it('behavior: where the service cannot be asked, that alone is said', async () => {
+    const fetch = () => Promise.reject(new TypeError('refused'));
+    const { relay } = doubled({ identity: walletSignIn({ resolve: async () => null, decoy }) }, { fetch });
+    expect(await relay.check()).toEqual(['The service cannot be reached: check its base URL.']);
   });
 });

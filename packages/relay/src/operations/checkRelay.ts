@@ -1,5 +1,8 @@
 import { getConfig } from '@latchkey/contract/config';
 import { verifyWebhook, WebhookError } from '@latchkey/service/webhooks';
+import { type Account, isWalletSignIn } from '../identity/identity.ts';
+import { findWallet } from '../identity/wallet.ts';
+import { walletAccounts } from '../ownership/listing.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { callService } from '../upstream/callService.ts';
@@ -10,6 +13,9 @@ export async function checkRelay(parts: Parts): Promise<readonly string[]> {
     storeProblems(parts),
     serviceProblem(parts),
     ...parts.webhookKeys.map(keyProblem),
+    ...(isWalletSignIn(parts.identity) ? parts.identity.decoys : []).map((decoy, index) =>
+      decoyProblem(parts, decoy, `Decoy ${index + 1}`),
+    ),
   ]);
   return [...ofStore, ...others.filter((problem) => problem !== null)];
 }
@@ -42,6 +48,22 @@ async function serviceProblem(parts: Parts): Promise<string | null> {
     return status === 200 ? null : `The service answers ${status} where its configuration is asked for.`;
   } catch (error) {
     return (error instanceof Refusal ? meanings[error.code] : undefined) ?? 'The service cannot be asked.';
+  }
+}
+
+/** A decoy that cannot be challenged as customers are gives away who is none. Where the service is silent, that is said. */
+async function decoyProblem(parts: Parts, decoy: Account, name: string): Promise<string | null> {
+  try {
+    const accounts = await walletAccounts(parts, decoy.customerId);
+    if (accounts.length === 0) return `${name} has no wallet at the service.`;
+    if (decoy.accountId !== undefined && !accounts.includes(decoy.accountId))
+      return `${name} has no such wallet account at the service.`;
+    const lacking = [];
+    for (const method of (await parts.settings()).methods)
+      if ((await findWallet(parts, decoy, method)) === null) lacking.push(method);
+    return lacking.length === 0 ? null : `${name} has no credential of ${lacking.join(', ')}, which customers have.`;
+  } catch {
+    return null;
   }
 }
 

@@ -12,7 +12,10 @@ import { startPglite } from './pgliteEngine.ts';
  * takes 0.3 to 0.8 GB of memory and opens when it is first needed. Without a folder it keeps everything in memory.
  *
  * The packages `@electric-sql/pglite` and `kysely` must be installed beside this one.
+ *
+ * @throws TypeError where the folder has no name.
  */
 export function pgliteStore(options: { readonly folder?: string } = {}): Store {
+  if (options.folder === '') throw new TypeError('pgliteStore: folder must have a name.');
   return sqlStore(() => startPglite(options.folder ?? null));
 }

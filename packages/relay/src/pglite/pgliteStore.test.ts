@@ -14,6 +14,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 storeSuite('pgliteStore', async () => pgliteStore({ folder: join(folder, 'suite', 'deep') }));
 
 describe('pgliteStore in a folder', () => {
+  it('error: a folder without a name is none: an environment lacks it', () => {
+    expect(() => pgliteStore({ folder: '' })).toThrow(TypeError);
+  });
+
   it('behavior: keeps what it knew over a restart, its secret included, and serves one store at a time', async () => {
     // The folder of the suite above, which has been closed: opening it again is quick.
     const open = () => pgliteStore({ folder: join(folder, 'suite', 'deep') });

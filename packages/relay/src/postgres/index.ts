@@ -15,6 +15,8 @@ import { startPostgres } from './postgresEngine.ts';
  * the relay says 503 `RELAY_UNAVAILABLE`, and the connection is thrown away.
  *
  * The packages `pg` and `kysely` must be installed beside this one.
+ *
+ * @throws TypeError where there is no URL, as where an environment lacks it: nobody means whatever database is nearest.
  */
 export function postgresStore(options: {
   readonly url: string;
@@ -22,5 +24,9 @@ export function postgresStore(options: {
   readonly timeoutMs?: number;
 }): Store {
   const { url, connections = 10, timeoutMs = 5000 } = options;
+  if (typeof url !== 'string' || url === '')
+    throw new TypeError('postgresStore needs a url, such as postgres://relay@db.example/latchkey.');
+  if (!(connections >= 1)) throw new TypeError('postgresStore needs 1 connection at least.');
+  if (!(timeoutMs >= 1)) throw new TypeError('postgresStore: timeoutMs must be milliseconds.');
   return sqlStore(() => startPostgres({ url, connections, timeoutMs }), timeoutMs);
 }

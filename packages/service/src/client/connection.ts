@@ -1,5 +1,6 @@
 import type { Operation } from '@latchkey/contract';
 import { baseUrlOf } from './baseUrl.ts';
+import { checkConnection } from './checkConnection.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Dialect, type HeaderNames, headerNamesOf } from './dialect.ts';
 import { exchange } from './exchange.ts';
@@ -47,6 +48,7 @@ export interface ConnectionOptions {
 
 /** A connection whose calls carry this `Authorization`; none where it is `undefined`, or the operation asks for none. */
 export function connect(options: ConnectionOptions, authorization: string | undefined): Connection {
+  checkConnection(options);
   const dialect = options.dialect ?? {};
   const line = {
     baseUrl: baseUrlOf(options.baseUrl),
