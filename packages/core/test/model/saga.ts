@@ -7,11 +7,11 @@ import { saveSessionKey } from '../../src/keys/keyStore.ts';
 import type { SessionKey } from '../../src/keys/sessionKey.ts';
 import { closeWallet } from '../../src/session/closeWallet.ts';
 import { openSession } from '../../src/session/openSession.ts';
-import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import { isSigning } from '../signing.ts';
 import { createHop, type Fault, type Mishap, ORIGIN } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createLocks } from './locks.ts';
+import { createLosableStorage } from './losableStorage.ts';
 import { type Books, createService, type Service } from './service.ts';
 
 /** One life of one intent, with everything that goes wrong on the way. */
@@ -76,13 +76,7 @@ export async function live(saga: Saga): Promise<Ending> {
   const clock = createJumpingClock(START);
   const service = createService(clock);
   service.settlesAs = saga.settlesAs;
-  let kept = memoryStorage();
-  const storage = {
-    keptIn: 'storage' as const,
-    records: through(() => kept.records),
-    keys: through(() => kept.keys),
-    close: () => kept.close(),
-  };
+  const { storage, lose } = createLosableStorage();
   const locks = createLocks();
   const faults = [...saga.faults];
   const shown = new Set<SendState['status']>();
@@ -119,7 +113,7 @@ export async function live(saga: Saga): Promise<Ending> {
   function befall(what: Mishap): void {
     if (what === 'clock step') skewMs = skewMs === 0 ? 3_600_000 : skewMs > 0 ? -3_600_000 : 0;
     else {
-      kept = memoryStorage();
+      lose();
       isForgotten = true;
     }
   }
@@ -206,9 +200,4 @@ async function settled(): Promise<void> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   do for (let turns = 0; turns < 3; turns += 1) await turn();
   while (isSigning());
-}
-
-/** An object whose calls go to whatever stands there when they are made. */
-function through<Store extends object>(current: () => Store): Store {
-  return new Proxy(current(), { get: (_, name) => Reflect.get(current(), name) });
 }

@@ -8,11 +8,11 @@ import { createStepUpFlow, type StepUpFlow } from '../../src/flows/stepUp/create
 import type { StepUpState } from '../../src/flows/stepUp/state.ts';
 import type { Authenticator } from '../../src/passkey/authenticator.ts';
 import { closeWallet } from '../../src/session/closeWallet.ts';
-import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import { isSigning } from '../signing.ts';
-import { createHop, type Fault, faults, ORIGIN } from './hop.ts';
+import { createHop, type Fault, faults, type Mishap, mishaps, ORIGIN } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createLocks } from './locks.ts';
+import { createLosableStorage } from './losableStorage.ts';
 import { pin } from './saga.ts';
 import { createScaService, type Step } from './scaService.ts';
 
@@ -41,7 +41,7 @@ export interface StepUpEnding {
 export const stepUpSagas: fc.Arbitrary<StepUpSaga> = fc.record({
   steps: fc.array(fc.constantFrom<Step>('SMS_OTP', 'SMS_OTP', 'PASSKEY', 'IRIS'), { minLength: 1, maxLength: 4 }),
   needsLogin: fc.boolean(),
-  faults: fc.array(fc.constantFrom(...faults), { maxLength: 14 }),
+  faults: fc.array(fc.constantFrom(...faults, ...mishaps), { maxLength: 14 }),
   typing: fc.array(fc.constantFrom('right', 'right', 'wrong', 'twice'), { maxLength: 6 }),
   hesitationMs: fc.constantFrom(0, 1_000, 40_000, 299_500, 301_000),
   resends: fc.boolean(),
@@ -91,7 +91,7 @@ interface Tab {
 export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
   const clock = createJumpingClock(Date.UTC(2026, 0, 1));
   const service = createScaService(clock, saga);
-  const storage = { ...memoryStorage(), keptIn: 'storage' as const };
+  const { storage, lose } = createLosableStorage();
   const locks = createLocks();
   const [left, typing] = [[...saga.faults], [...saga.typing]];
   const shown = new Set<StepUpState['status']>();
@@ -99,7 +99,13 @@ export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
   const dead = new Set<string>();
   let [byte, pages] = [0, 0];
   let hasResent = false;
+  let skewMs = 0;
   const random = (length: number) => Uint8Array.from({ length }, () => (byte++ * 167) % 251);
+
+  function befall(what: Mishap): void {
+    if (what === 'storage loss') lose();
+    else skewMs = skewMs === 0 ? 3_600_000 : skewMs > 0 ? -3_600_000 : 0;
+  }
 
   function open(at: number): void {
     pages += 1;
@@ -111,14 +117,15 @@ export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
       if (tab !== undefined) closeWallet(tab.wallet);
       open(at);
     };
-    const hop = createHop({ service, clock, next: () => left.shift() ?? 'none', crash });
+    const hop = createHop({ service, clock, next: () => left.shift() ?? 'none', crash, befall });
+    const own = { ...clock, now: () => clock.now() + skewMs };
     const fetch: typeof hop = (url, init) => {
       const headers = new Headers(init.headers);
       headers.set('Model-Page', page);
       return hop(url, { ...init, headers });
     };
     const pins = { otp: [pin], export: [pin] };
-    const world = { clock, storage, random, locks, broadcast: null, fetch, authenticator };
+    const world = { clock: own, storage, random, locks, broadcast: null, fetch, authenticator };
     const wallet = createWallet({ relay: ORIGIN, pins, ...world });
     const flow = createStepUpFlow(wallet, { subject, origin: 'https://shop.test' });
     flow.subscribe(() => shown.add(flow.getState().status));
