@@ -1,4 +1,6 @@
+import { actionStates, lateActions } from './families/actionStates.ts';
 import { byFault } from './families/byFault.ts';
+import { cardStates, slowCards } from './families/cardStates.ts';
 import { kycStates } from './families/kycStates.ts';
 import { malformed } from './families/malformed.ts';
 import { missing } from './families/missing.ts';
@@ -6,7 +8,6 @@ import { onRequest } from './families/onRequest.ts';
 import { permissions } from './families/permissions.ts';
 import { quoteStates } from './families/quoteStates.ts';
 import { repeats } from './families/repeats.ts';
-import { transitions } from './families/transitions.ts';
 import { unauthorized } from './families/unauthorized.ts';
 import { verificationStates } from './families/verificationStates.ts';
 import { accounts } from './resources/accounts.ts';
@@ -79,10 +80,13 @@ export const scenarios: readonly Scenario[] = [
   ...orders,
   ...addressOrders,
   ...terms,
-  ...transitions,
+  ...cardStates,
+  ...actionStates,
   ...repeats,
   ...onRequest,
   ...byFault,
   // The clock moves on by minutes from here.
   ...quoteStates,
+  ...slowCards,
+  ...lateActions,
 ];

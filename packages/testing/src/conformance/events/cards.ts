@@ -1,8 +1,49 @@
-import { createCard, updateCard } from '@latchkey/contract/cards';
+import { createCard, getCard, updateCard } from '@latchkey/contract/cards';
 import { simulateCardClearing, simulateCardReturn } from '@latchkey/contract/sandbox';
+import { issuedAs } from '../families/cardStates.ts';
 import { payer } from '../paymentSteps.ts';
 import { amount, bought } from '../resources/cardPayments.ts';
-import { type Cause, told, type WebhookScenario } from './webhookScenario.ts';
+import { withMailbox } from './mailbox.ts';
+import { about, type Cause, checkData, told, type WebhookScenario } from './webhookScenario.ts';
+
+const changed = 'CARD.STATE_CHANGE';
+
+/** A state, and why the card is in it where that is told. */
+const stateOf = ({ state, stateReason }: { readonly state?: unknown; readonly stateReason?: unknown } = {}): string =>
+  typeof stateReason === 'string' ? `${state} (${stateReason})` : `${state}`;
+
+/** Each step of a card is told of, once, and nothing else is: its issuer's first, then those that are asked for. */
+function walked(cause: string, suffix: string, asked: readonly string[], told: readonly string[]): WebhookScenario {
+  return {
+    ...{ outcome: changed, cause, needs: ['arrivals'] },
+    run: (world) =>
+      withMailbox(world, 200, async (mailbox) => {
+        const { params } = await issuedAs(world, suffix);
+        await world.must(getCard, { params });
+        for (const state of asked) await world.must(updateCard, { params, body: { state } });
+        const isOfIt = about(changed, params.cardId);
+        await mailbox.several(told.length, `${changed} of ${params.cardId}`, isOfIt);
+        const came = await mailbox.all(isOfIt);
+        for (const one of came) checkData(changed, one);
+        // Two that are on their way at once may overtake each other.
+        const states = came.map(({ webhook }) => stateOf(webhook.data)).sort();
+        const said = states.join(', ');
+        if (said !== [...told].sort().join(', ')) throw new Error(`What came told of ${said}.`);
+      }),
+  };
+}
+
+const closed = 'CLOSED (CLOSED_BY_PLATFORM)';
+
+/** Each step of a card’s table (interface, Card.state). */
+const steps: readonly WebhookScenario[] = [
+  walked('its issuer activates a card', '', [], ['ACTIVE']),
+  walked('its issuer refuses a card: `platformCardId` ends in `002`', '002', [], ['CLOSED (ISSUER_REJECTED)']),
+  walked('an active card is frozen', '', ['FROZEN'], ['ACTIVE', 'FROZEN']),
+  walked('a frozen card is thawed', '', ['FROZEN', 'ACTIVE'], ['ACTIVE', 'FROZEN', 'ACTIVE']),
+  walked('an active card is closed', '', ['CLOSED'], ['ACTIVE', closed]),
+  walked('a frozen card is closed', '', ['FROZEN', 'CLOSED'], ['ACTIVE', 'FROZEN', closed]),
+];
 
 /** A card of somebody new, changed. */
 const patched =
@@ -38,11 +79,7 @@ const returned: Cause = async (world) => {
 
 /** Cards, and what is paid by them (interface, Events; supplement 6.4 and 8.3). */
 export const cards: readonly WebhookScenario[] = [
-  told(
-    'CARD.STATE_CHANGE',
-    'an active card is frozen',
-    patched(() => ({ state: 'FROZEN' })),
-  ),
+  ...steps,
   told(
     'CARD.FUNDING_SOURCE_CHANGE',
     'a patch that names what a card draws on',
