@@ -37,7 +37,8 @@ const APART = ['accountType', 'paymentRails', 'reference'];
 
 /**
  * Makes what is shown of payment instructions, of whatever kind, known or yet to come. No member is lost: what has no
- * place of its own is a field. What a wallet signs is no instruction, and is left out.
+ * place of its own is a field. What says nothing (null, an empty list or object) has nothing to show, and what a wallet
+ * signs is no instruction; both are left out.
  *
  * ```ts
  * import { depositInstructions, listInternalAccounts } from '@latchkey/core'
