@@ -34,7 +34,13 @@ export interface Street {
 export type Call = (
   method: string,
   path: string,
-  more?: { readonly body?: unknown; readonly text?: string; readonly headers?: Record<string, string> },
+  more?: {
+    readonly body?: unknown;
+    readonly text?: string;
+    readonly headers?: Record<string, string>;
+    /** The caller's address, as the server in front tells it. */
+    readonly ip?: string;
+  },
 ) => Promise<Response>;
 
 export interface Person {
@@ -93,7 +99,7 @@ export function openStreet(
 
   const callWith =
     (token: string | null): Call =>
-    (method, path, { body, text, headers } = {}) => {
+    (method, path, { body, text, headers, ip } = {}) => {
       const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
       return relay.fetch(
         new Request(`https://app.test/latchkey${path}`, {
@@ -106,6 +112,7 @@ export function openStreet(
           },
           ...(content === undefined ? {} : { body: content }),
         }),
+        { ip },
       );
     };
   const call = callWith(null);

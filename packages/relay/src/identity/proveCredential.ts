@@ -1,4 +1,14 @@
-import { endPauses, giveGuessBack, ownCodes, startGuesses, takeGuess, takeSend } from '../limits/codeLimits.ts';
+import {
+  type Asker,
+  endPauses,
+  entryCodes,
+  giveGuessBack,
+  ownCodes,
+  startGuesses,
+  takeGuess,
+  takeSend,
+  takeStart,
+} from '../limits/codeLimits.ts';
 import { channelOfType } from '../limits/countSends.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -41,18 +51,18 @@ export async function proveCredential(
   const customerId = signIn?.customerId ?? caller?.customerId;
   if (customerId === undefined) throw new Refusal('RELAY_SESSION_REQUIRED');
   const forwarding = await admit(parts, visit, genuine(matched, signIn), customerId);
-  const isOwn = caller?.customerId === customerId;
+  const asker: Asker = caller?.customerId === customerId && !isDecoy(signIn) ? 'owner' : { ip: visit.ip };
   if (matched.row.operation.id === 'challengeCredential')
-    return challenge(parts, forwarding, { credentialId, customerId, signIn, isOwn });
+    return challenge(parts, forwarding, { credentialId, customerId, signIn, asker });
   const isSigned = forwarding.headers.walletSignature !== undefined;
-  if (!isSigned) await takeGuess(parts, credentialId);
+  if (!isSigned) await takeGuess(parts, credentialId, asker);
   const genuineAnswer = await forward(parts, forwarding, customerId);
   if (!isSigned && genuineAnswer.status === 401) wrongCodes.latest = genuineAnswer;
   const isFooled = isDecoy(signIn) && genuineAnswer.status < 300;
   const answer = isFooled ? wrongCode(wrongCodes.latest) : genuineAnswer;
   // What fails on the service's side keeps its count: the code may have been looked at.
-  if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId);
-  if (isOwn && answer.status < 300) await endPauses(parts, customerId);
+  if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId, asker);
+  if (asker === 'owner' && answer.status < 300) await endPauses(parts, customerId);
   if (answer.status === 200 && isWalletSignIn(parts.identity)) {
     if (!(await mayStillOpen(parts, signIn, caller))) throw new Refusal('RELAY_SESSION_REQUIRED');
     await openSession(parts, parts.identity, visit, {
@@ -74,22 +84,24 @@ interface Prover {
   readonly credentialId: string;
   readonly customerId: string;
   readonly signIn: StoredSignIn | null;
-  /** Whether it is the credential of one who is signed in. */
-  readonly isOwn: boolean;
+  readonly asker: Asker;
 }
 
 /** Where a code that this challenge sends is counted; null for a credential that has none. */
-async function codesTo(parts: Parts, { credentialId, customerId, isOwn }: Prover): Promise<string | null> {
-  if (!isOwn) return credentialId;
-  const type = await credentialType(parts, { customerId, credentialId });
+async function codesTo(parts: Parts, { credentialId, customerId, signIn, asker }: Prover): Promise<string | null> {
+  const genuineId = isDecoy(signIn) ? signIn.decoy.credentialId : credentialId;
+  const type = await credentialType(parts, { customerId, credentialId: genuineId });
   if (type === null) return credentialId;
   const channel = channelOfType(type);
-  return channel === null ? null : ownCodes(customerId, channel);
+  if (channel === null) return null;
+  if (isDecoy(signIn)) return credentialId;
+  return asker === 'owner' ? ownCodes(customerId, channel) : entryCodes(customerId, channel);
 }
 
 async function challenge(parts: Parts, forwarding: Forwarding, who: Prover): Promise<Answer> {
+  if (who.asker !== 'owner') await takeStart(parts, who.asker.ip);
   const codes = await codesTo(parts, who);
-  if (codes !== null) await takeSend(parts, codes);
+  if (codes !== null) await takeSend(parts, codes, who.asker);
   const answer = await forward(parts, forwarding, who.customerId);
   if (answer.status !== 200) return answer;
   await startGuesses(parts, who.credentialId);

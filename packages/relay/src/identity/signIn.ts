@@ -2,7 +2,7 @@ import { challengeCredential, listCredentials } from '@latchkey/contract/credent
 import { SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { type PlainAnswer, textAnswer } from '../answer.ts';
-import { startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
+import { entryCodes, giveSendBack, ownCodes, startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { opaqueId } from '../routes/idsIn.ts';
@@ -10,7 +10,8 @@ import { type Answer, callService } from '../upstream/callService.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { passOn } from '../upstream/passOn.ts';
 import { readBody } from '../upstream/readRequest.ts';
-import type { Visit } from '../visit.ts';
+import type { Caller, Visit } from '../visit.ts';
+import { keepCredentialType } from './credentialType.ts';
 import { decoyFor, disguised, disguiseOf, shownIdOf } from './decoy.ts';
 import { type Account, isWalletSignIn } from './identity.ts';
 import { callerOf } from './sessions.ts';
@@ -34,14 +35,11 @@ export async function signIn(parts: Parts, visit: Visit): Promise<PlainAnswer> {
   await takeStart(parts, visit.ip);
   // Asked before a code is counted or sent: what fails here must not cost the person one.
   const code = isCode ? (await parts.settings()).code : null;
-  // Counted by what was typed, before anybody looks whose it is: known and unknown ones are refused alike.
-  if (isCode) await takeSend(parts, await parts.keys.derive('identifier', type, identifier));
-  const { wallet, isDecoy } = await walletFor(parts, visit, { type, identifier, preferredId: authMethodId });
-  const shownId = isDecoy ? await shownIdOf(parts, wallet.credentialId, identifier) : wallet.credentialId;
-  if (isCode) await takeSend(parts, shownId);
+  const sought: Sought = { type, identifier, preferredId: authMethodId, caller: await callerOf(parts, visit) };
+  const { wallet, isDecoy } = await (isCode ? countedWallet(parts, visit, sought) : walletFor(parts, sought));
   const answer = type === 'OAUTH' ? await asListed(parts, wallet) : await challenged(parts, wallet, clientPublicKey);
   if (answer.status !== 200) return passOn(answer);
-  const shown = await started(parts, wallet, answer, isDecoy ? identifier : null);
+  const shown = await started(parts, wallet, answer, { type, decoyOf: isDecoy ? identifier : null });
   const rpId = type === 'PASSKEY' ? (parts.passkeys.rpId ?? visit.url.hostname) : null;
   const more = JSON.stringify({ ...(code && { code }), ...(rpId && { rpId }) }).slice(1, -1);
   return textAnswer(`{"credential":${shown.text}${more === '' ? '' : `,${more}`}}`);
@@ -66,14 +64,47 @@ interface Sought {
   readonly type: string;
   readonly identifier: string;
   readonly preferredId: string | undefined;
+  /** Who is signed in already. */
+  readonly caller: Caller | null;
 }
 
-async function walletFor(
-  parts: Parts,
-  visit: Visit,
-  { type, identifier, preferredId }: Sought,
-): Promise<{ wallet: Wallet; isDecoy: boolean }> {
-  const account = await accountFor(parts, visit, identifier);
+interface Found {
+  readonly wallet: Wallet;
+  readonly isDecoy: boolean;
+}
+
+/**
+ * Finds the wallet and counts the code that goes to its owner: of their own count where they are signed in, so that
+ * nobody else uses it up; else of what is everybody's, and no more of that than one network may have (decision 34).
+ */
+async function countedWallet(parts: Parts, visit: Visit, sought: Sought): Promise<Found> {
+  const { type, identifier, caller } = sought;
+  const channel = type === 'SMS_OTP' ? 'sms' : 'email';
+  const own = caller === null ? null : await walletFor(parts, sought);
+  if (own !== null && !own.isDecoy && own.wallet.customerId === caller?.customerId) {
+    await takeSend(parts, ownCodes(own.wallet.customerId, channel));
+    return own;
+  }
+  const asker = { ip: visit.ip };
+  // Counted by what was typed, before anybody looks whose it is: known and unknown ones are refused alike.
+  const typed = await parts.keys.derive('identifier', type, identifier);
+  await takeSend(parts, typed, asker);
+  const found = await walletFor(parts, sought);
+  const { wallet, isDecoy } = found;
+  const whom = isDecoy
+    ? await shownIdOf(parts, wallet.credentialId, identifier)
+    : entryCodes(wallet.customerId, channel);
+  try {
+    await takeSend(parts, whom, asker);
+  } catch (refusal) {
+    await giveSendBack(parts, typed, asker);
+    throw refusal;
+  }
+  return found;
+}
+
+async function walletFor(parts: Parts, { type, identifier, preferredId, caller }: Sought): Promise<Found> {
+  const account = await accountFor(parts, identifier, caller);
   const wallet = account === null ? null : await findWallet(parts, account, type, preferredId);
   if (wallet !== null) return { wallet, isDecoy: false };
   const decoys = isWalletSignIn(parts.identity) ? parts.identity.decoys : [];
@@ -84,21 +115,26 @@ async function walletFor(
 }
 
 /** Where the integrator says who is calling, that decides; what was typed is not looked up. */
-async function accountFor(parts: Parts, visit: Visit, identifier: string): Promise<Account | null> {
+async function accountFor(parts: Parts, identifier: string, caller: Caller | null): Promise<Account | null> {
   if (isWalletSignIn(parts.identity)) return parts.identity.resolve(identifier);
-  const caller = await callerOf(parts, visit);
   if (caller === null) throw new Refusal('RELAY_SESSION_REQUIRED');
   return { customerId: caller.customerId as Account['customerId'] };
 }
 
 /** Remembers that this credential may be proved by one who is not signed in. */
-async function started(parts: Parts, wallet: Wallet, answer: Answer, decoyOf: string | null): Promise<Answer> {
+async function started(
+  parts: Parts,
+  wallet: Wallet,
+  answer: Answer,
+  { type, decoyOf }: { readonly type: string; readonly decoyOf: string | null },
+): Promise<Answer> {
   const expiresAt = parts.clock.now() + signInMs;
   const { customerId, accountId, credentialId } = wallet;
   const requestId = memberOf(parsedJson(answer.text), 'requestId');
   if (typeof requestId === 'string') await parts.ownership.learn(customerId, [opaqueId('Request', requestId)]);
   // Where the integrator says who is calling, only that counts when the credential is proved.
   if (!isWalletSignIn(parts.identity)) return answer;
+  await keepCredentialType(parts, credentialId, type);
   if (decoyOf === null) {
     await startGuesses(parts, credentialId);
     await parts.store.signIns.start({ credentialId, customerId, accountId, decoy: null, expiresAt });

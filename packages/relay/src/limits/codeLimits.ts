@@ -1,26 +1,31 @@
 import type { Parts } from '../parts.ts';
-import { Refusal } from '../refusal.ts';
-import type { Limit } from '../store/store.ts';
-import { networkOf } from './requestLimits.ts';
+import { type Named, networkKey, takeEach } from './namedLimits.ts';
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** How often a code may be sent to one account (security checks 43 and 44). */
-const sends: readonly (Limit & { readonly name: string })[] = [
-  { name: 'send-pause', max: 1, windowMs: 30_000 },
-  { name: 'send-hour', max: 5, windowMs: 60 * minute },
-];
+const pause: Named = { name: 'send-pause', max: 1, windowMs: 30_000 };
+const sends: readonly Named[] = [pause, { name: 'send-hour', max: 5, windowMs: hour }];
 
-/** How often a code may be guessed: of one challenge, and of one credential across its challenges. */
-const perChallenge: Limit & { readonly name: string } = { name: 'guess-challenge', max: 5, windowMs: 15 * minute };
-const perCredential: Limit & { readonly name: string } = { name: 'guess-hour', max: 10, windowMs: 60 * minute };
+/** How much of that one network may use up for an account that nobody is signed in to (decision 34). */
+const sendShare: Named = { name: 'send-share', max: 3, windowMs: hour };
+
+/** How often a code may be guessed: of one challenge, and of one credential across its challenges and all networks. */
+const perChallenge: Named = { name: 'guess-challenge', max: 5, windowMs: 15 * minute };
+const perCredential: Named = { name: 'guess-hour', max: 10, windowMs: hour };
+const guessShare: Named = { name: 'guess-share', max: 7, windowMs: hour };
 
 /** How many sign-ins may be started from one network: enough for an office behind one address. */
-const starts: Limit & { readonly name: string } = { name: 'start', max: 60, windowMs: 10 * minute };
+const starts: Named = { name: 'start', max: 60, windowMs: 10 * minute };
+
+/** Who asks: the person in their session, or anybody at all, of whom no more is known than the address. */
+export type Asker = 'owner' | { readonly ip: string | undefined };
 
 /** Counts a sign-in that is started, or refuses it. */
 export async function takeStart(parts: Parts, ip: string | undefined): Promise<void> {
-  if (ip !== undefined) await takeAll(parts, [starts], await parts.keys.derive('network', networkOf(ip)));
+  const network = await networkKey(parts, ip);
+  if (network !== null) await takeEach(parts, [[starts, network]]);
 }
 
 /** By which way a code goes. */
@@ -31,9 +36,23 @@ export function ownCodes(customerId: string, channel: Channel): string {
   return `${channel}:${customerId}`;
 }
 
+/** The same of what is asked for by those who are not signed in: they use up nothing of the owner's. */
+export function entryCodes(customerId: string, channel: Channel): string {
+  return `entry:${ownCodes(customerId, channel)}`;
+}
+
 /** Counts a code on its way to somebody, or refuses to send it. */
-export function takeSend(parts: Parts, whom: string): Promise<void> {
-  return takeAll(parts, sends, whom);
+export async function takeSend(parts: Parts, whom: string, asker: Asker = 'owner'): Promise<void> {
+  await takeEach(parts, [
+    ...(await shareOf(parts, sendShare, whom, asker)),
+    ...sends.map((each) => [each, whom] as const),
+  ]);
+}
+
+/** No code went out. */
+export async function giveSendBack(parts: Parts, whom: string, asker: Asker = 'owner'): Promise<void> {
+  const buckets = [...(await shareOf(parts, sendShare, whom, asker)), ...sends.map((each) => [each, whom] as const)];
+  for (const [{ name }, of] of buckets) await parts.store.limits.giveBack(`${name}:${of}`);
 }
 
 /** Counts a code that has been sent: nobody could say before that it would be, or nobody may refuse it. */
@@ -44,17 +63,18 @@ export async function noteSend(parts: Parts, whom: string): Promise<void> {
 /** What was sent has been answered: it was no annoyance, and the next one need not wait. It stays counted for its hour. */
 export async function endPauses(parts: Parts, customerId: string): Promise<void> {
   for (const channel of ['email', 'sms'] as const)
-    await parts.store.limits.clear(`send-pause:${ownCodes(customerId, channel)}`);
+    await parts.store.limits.clear(`${pause.name}:${ownCodes(customerId, channel)}`);
 }
 
 /** Counts a guess before it is made, or refuses it: guesses made at the same time count too. */
-export function takeGuess(parts: Parts, credentialId: string): Promise<void> {
-  return takeAll(parts, [perChallenge, perCredential], credentialId);
+export async function takeGuess(parts: Parts, credentialId: string, asker: Asker): Promise<void> {
+  await takeEach(parts, await guessesOf(parts, credentialId, asker));
 }
 
 /** The guess was none: the code was right, or the service did not look at it. */
-export async function giveGuessBack(parts: Parts, credentialId: string): Promise<void> {
-  for (const { name } of [perChallenge, perCredential]) await parts.store.limits.giveBack(`${name}:${credentialId}`);
+export async function giveGuessBack(parts: Parts, credentialId: string, asker: Asker): Promise<void> {
+  for (const [{ name }, of] of await guessesOf(parts, credentialId, asker))
+    await parts.store.limits.giveBack(`${name}:${of}`);
 }
 
 /** A new challenge has guesses of its own; those of the credential stay counted. */
@@ -63,11 +83,11 @@ export async function startGuesses(parts: Parts, credentialId: string): Promise<
 }
 
 /** How often a code that proves anything but the wallet's credential may fail, across all challenges of a kind. */
-const perProof: Limit & { readonly name: string } = { name: 'proof-hour', max: 10, windowMs: 60 * minute };
+const perProof: Named = { name: 'proof-hour', max: 10, windowMs: hour };
 
 /** Counts a proof before it is looked at, or refuses it. */
 export function takeProof(parts: Parts, whose: string): Promise<void> {
-  return takeAll(parts, [perProof], whose);
+  return takeEach(parts, [[perProof, whose]]);
 }
 
 /** The proof was right, or nobody looked at it. */
@@ -75,25 +95,25 @@ export function giveProofBack(parts: Parts, whose: string): Promise<void> {
   return parts.store.limits.giveBack(`${perProof.name}:${whose}`);
 }
 
-/** No code went out. */
-export async function giveSendBack(parts: Parts, whom: string): Promise<void> {
-  for (const { name } of sends) await parts.store.limits.giveBack(`${name}:${whom}`);
+async function guessesOf(
+  parts: Parts,
+  credentialId: string,
+  asker: Asker,
+): Promise<readonly (readonly [Named, string])[]> {
+  return [
+    ...(await shareOf(parts, guessShare, credentialId, asker)),
+    [perChallenge, credentialId],
+    [perCredential, asker === 'owner' ? `own:${credentialId}` : credentialId],
+  ];
 }
 
-async function takeAll(
+/** What one network may use up of somebody's limit; nothing of it where the address is not known. */
+async function shareOf(
   parts: Parts,
-  limits: readonly (Limit & { readonly name: string })[],
+  share: Named,
   whom: string,
-): Promise<void> {
-  const taken: string[] = [];
-  for (const limit of limits) {
-    const bucket = `${limit.name}:${whom}`;
-    const outcome = await parts.store.limits.take(bucket, limit, parts.clock.now());
-    if (outcome.taken) {
-      taken.push(bucket);
-      continue;
-    }
-    for (const each of taken) await parts.store.limits.giveBack(each);
-    throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: outcome.retryAfterMs });
-  }
+  asker: Asker,
+): Promise<readonly (readonly [Named, string])[]> {
+  const network = asker === 'owner' ? null : await networkKey(parts, asker.ip);
+  return network === null ? [] : [[share, `${network}:${whom}`]];
 }
