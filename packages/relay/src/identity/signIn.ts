@@ -75,7 +75,7 @@ interface Found {
 
 /**
  * Finds the wallet and counts the code that goes to its owner: of their own count where they are signed in, so that
- * nobody else uses it up; else of what is everybody's, and no more of that than one network may have (decision 34).
+ * nobody else uses it up; else of what is everybody's, and no more of that than one network may have (decision 35).
  */
 async function countedWallet(parts: Parts, visit: Visit, sought: Sought): Promise<Found> {
   const { type, identifier, caller } = sought;

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const pause: Named = { name: 'send-pause', max: 1, windowMs: 30_000 };
 const sends: readonly Named[] = [pause, { name: 'send-hour', max: 5, windowMs: hour }];
 
-/** How much of that one network may use up for an account that nobody is signed in to (decision 34). */
+/** How much of that one network may use up for an account that nobody is signed in to (decision 35). */
 const sendShare: Named = { name: 'send-share', max: 3, windowMs: hour };
 
 /** How often a code may be guessed: of one challenge, and of one credential across its challenges and all networks. */
