@@ -179,6 +179,18 @@ describe.sequential('the sandbox’s own pages', () => {
     expect(complaints()).toEqual([]);
   });
 
+  it('puts an account into another status', async () => {
+    const of = { customerId: started.sandbox.world.customers().find(({ id }) => id !== customerId)?.id ?? '' };
+    const read = async () =>
+      (await call<{ data: { id: string; status: string }[] }>(listInternalAccounts, {}, of)).data[0];
+    await page.getByLabel('Account', { exact: true }).fill((await read())?.id ?? '');
+    await page.getByLabel('Its status').selectOption('FROZEN');
+    await page.getByRole('button', { name: 'Put' }).click();
+    await row('webhooks', 'INTERNAL_ACCOUNT.STATUS_UPDATED').waitFor();
+    expect((await read())?.status).toBe('FROZEN');
+    expect(complaints()).toEqual([]);
+  });
+
   it('emits an event, with data that is given', async () => {
     await page.getByLabel('Event').fill('TEST');
     await page.getByLabel('Its data, as JSON').fill('{ "from": "here" }');

@@ -20,6 +20,7 @@ import { createTables } from './journal/tables.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { hearAnswer } from './payouts/approval.ts';
 import { takeStep } from './payouts/takeStep.ts';
+import { decideAccount } from './resources/accountStanding.ts';
 import { bulkFailure, bulkStep } from './resources/bulkCustomers/bulkStep.ts';
 import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
 import { framePath } from './resources/cards/revealCard.ts';
@@ -182,6 +183,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     faults: engine.faults,
     customers: (most = 50) => newestCustomers(engine, most),
     decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(engine, customerId, outcome)),
+    decideAccount: (accountId, status) => store.transact(() => decideAccount(engine, accountId, status)),
     emit: (asked) => store.transact(() => emitAsked(engine, asked)),
     redeliver: (webhookId) => store.transact(() => redeliver(engine, webhookId)),
     noteClock: () => {

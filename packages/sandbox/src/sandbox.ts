@@ -85,6 +85,11 @@ export interface World {
    * @throws Refusal `USER_NOT_FOUND`, `INVALID_STATE_TRANSITION` where they are not under way.
    */
   decideCustomer(customerId: CustomerId, outcome: Outcome): void;
+  /**
+   * Puts an account, here or outside, into a status that the service would put it into for reasons of its own.
+   * @throws Refusal `NOT_FOUND`, `INVALID_INPUT` for a status that such an account does not have.
+   */
+  decideAccount(accountId: string, status: string): void;
   /** Says how a person's proof of being alive went, for a reset of a factor. @throws Refusal `NOT_FOUND`. */
   decideReset(resetId: string, status: 'PENDING_REVIEW' | 'LIVENESS_PASSED' | 'REJECTED'): void;
   /** Forgets everything but the seed. */

@@ -1,3 +1,5 @@
+import { externalAccountStatuses } from '../resources/externalAccounts/row.ts';
+import { internalAccountStatuses } from '../resources/internalAccounts/row.ts';
 import { docsScript } from './docsScript.ts';
 import { pageScript } from './pageScript.ts';
 import { pageStyle } from './pageStyle.ts';
@@ -15,6 +17,9 @@ const advances = [
   ['Freeze', { frozen: true }],
   ['Run', { frozen: false }],
 ] as const;
+
+/** Of accounts here and outside. */
+const accountStatuses = [...new Set([...internalAccountStatuses, ...externalAccountStatuses])];
 
 const buttons = advances
   .map(([label, knob]) => `<button value='${JSON.stringify(knob)}'>${'advanceMs' in knob ? '+' : ''}${label}</button>`)
@@ -55,7 +60,10 @@ const home = page(
 <form id="liveness"><input name="resetId" aria-label="Reset of authentication" placeholder="Reset of authentication" size="24" required>
 <select name="status" aria-label="Proof of being alive"><option>LIVENESS_PASSED</option><option>PENDING_REVIEW</option><option>REJECTED</option></select>
 <button class="main">Prove</button></form></section>
-<section><h2>Balances</h2>${table('balances', ['Book', 'Currency', 'Smallest units'])}</section>
+<section><h2>Balances</h2>${table('balances', ['Book', 'Currency', 'Smallest units'])}
+<form id="account"><input name="accountId" aria-label="Account" placeholder="InternalAccount:… or ExternalAccount:…" size="30" required>
+<select name="status" aria-label="Its status"><option>${accountStatuses.join('</option><option>')}</option></select>
+<button class="main">Put</button></form></section>
 <section class="wide"><h2>Transactions</h2>${table('transactions', ['Transaction', 'Type', 'Status', 'Sent', 'Received', 'Made'])}</section>
 <section class="wide"><h2>Webhooks</h2>${table('webhooks', ['Type', 'State', 'Tries', 'Status', 'Made', 'Again'])}
 <form id="endpoint"><input name="url" type="url" aria-label="Endpoint" placeholder="Endpoint; empty for none" size="30">

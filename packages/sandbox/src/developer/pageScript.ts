@@ -89,6 +89,7 @@ onSubmit('fault', (data) => {
     : kind === 'error' ? { code: value, ...count('retryAfterSeconds') } : {};
   return call('faults', { ...(operation && { operation }), ...count('nth'), ...count('times'), effect: { kind, ...more } });
 });
+onSubmit('account', (data) => call('account', { accountId: data.get('accountId'), status: data.get('status') }));
 onSubmit('liveness', (data) => call('liveness', { resetId: data.get('resetId'), status: data.get('status') }));
 onSubmit('emit', async (data) => call('webhooks/emit',
   { type: data.get('type'), ...(data.get('data') && { data: JSON.parse(data.get('data')) }) }));

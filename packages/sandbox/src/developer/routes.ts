@@ -47,6 +47,8 @@ const LivenessRequest = v.object({
   status: v.picklist(['PENDING_REVIEW', 'LIVENESS_PASSED', 'REJECTED']),
 });
 
+const AccountRequest = v.object({ accountId: v.string(), status: v.string() });
+
 const CustomerDecisionRequest = v.object({
   customerId: idParam('Customer'),
   outcome: v.picklist(['APPROVED', 'REJECTED', 'HOLD']),
@@ -132,6 +134,11 @@ const knobs: Readonly<Record<string, Knob>> = {
     const { customerId, outcome } = validate(CustomerDecisionRequest, body);
     world.decideCustomer(customerId, outcome);
     return { customerId, outcome };
+  },
+  'POST /developer/account': ({ world }, body) => {
+    const { accountId, status } = validate(AccountRequest, body);
+    world.decideAccount(accountId, status);
+    return { accountId, status };
   },
   'POST /developer/liveness': ({ world }, body) => {
     const { resetId, status } = validate(LivenessRequest, body);

@@ -22,7 +22,15 @@ export interface PayoutStep {
 export type Plan = readonly PayoutStep[];
 
 /** Why a payment left its plan, or where one stands that the platform is asked about. */
-export type Course = 'calledBack' | 'mismatched' | 'asked' | 'taken' | 'refused';
+export type Course =
+  | 'calledBack'
+  | 'mismatched'
+  | 'asked'
+  | 'taken'
+  | 'refused'
+  | 'barred'
+  | 'unplaced'
+  | 'uncollected';
 
 type Plans = Readonly<Record<string, Plan>>;
 
@@ -47,6 +55,9 @@ export const courses: Readonly<Record<Course, Plan>> = {
   asked: [{ does: 'reject', after: approvalWindowMs, reason: 'PAYMENT_APPROVAL_TIMED_OUT' }],
   taken: [begin, complete],
   refused: [{ does: 'reject' }, ...givenBack],
+  barred: [fails('ACCOUNT_CANNOT_RECEIVE', 0), ...givenBack],
+  unplaced: [fails('OFFRAMP_FAILED', 0), ...givenBack],
+  uncollected: [fails('COLLECTION_FAILED', 0)],
 };
 
 /** What becomes of a quote's payment, by the last three characters of what names the account it goes to (supplement 10.4). */

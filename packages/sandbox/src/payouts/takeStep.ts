@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { post } from '../ledger/post.ts';
+import { isOpen } from '../resources/accountStanding.ts';
 import { balanceChanged } from '../resources/internalAccounts/balanceChanged.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
 import { receivePayment } from '../resources/transactions/receivePayment.ts';
@@ -7,7 +8,7 @@ import { presentTransaction, type TransactionRow } from '../resources/transactio
 import { type EventType, emit } from '../webhooks/emit.ts';
 import { booksOf, payerOf, receiverOf } from './books.ts';
 import { onChainOf } from './onChain.ts';
-import type { PayoutStep } from './plan.ts';
+import type { Course, PayoutStep } from './plan.ts';
 import { beginRefund, completeRefund, failRefund } from './refund.ts';
 import { settlementPostings } from './settlement.ts';
 import { nextStep, startPayout } from './startPayout.ts';
@@ -103,11 +104,23 @@ function take(engine: Engine, row: TransactionRow, step: PayoutStep): Transactio
   }
 }
 
+/** What becomes of a payment at the door of an account that can no longer receive; nothing of any other. */
+function turnedAt(engine: Engine, { type, arrived, creditId, destination }: TransactionRow): Course | undefined {
+  if (isOpen(engine, creditId ?? destination.accountId ?? '')) return undefined;
+  if (type === 'OUTGOING') return 'barred';
+  return arrived === undefined ? 'uncollected' : 'unplaced';
+}
+
 /** Takes the next step of a payment and has the one after it scheduled. A step that was put off is not taken twice. */
 export function takeStep(engine: Engine, transactionId: string): void {
   const row = engine.tables.transactions.get(transactionId);
   const step = row && row.stepAt === engine.now() ? nextStep(engine, row) : undefined;
   if (!row || !step) return;
+  const course = step.does === 'complete' ? turnedAt(engine, row) : undefined;
+  if (course) {
+    startPayout(engine, changeTransaction(engine, transactionId, { course, payoutStep: 0 }));
+    return;
+  }
   const taken = row.type === 'INCOMING' ? takeIn(engine, row, step) : take(engine, row, step);
   startPayout(engine, changeTransaction(engine, transactionId, { payoutStep: taken.payoutStep + 1 }));
 }

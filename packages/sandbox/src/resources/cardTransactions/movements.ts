@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine.ts';
 import type { Book, EntryProof, Posting } from '../../ledger/entry.ts';
 import { post } from '../../ledger/post.ts';
+import { isOpen } from '../accountStanding.ts';
 import { mayDraw, signDraw } from '../delegatedKeys/drawing.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
 import { bill } from './bill.ts';
@@ -22,9 +23,10 @@ function toMerchant({ currency, fundingCurrency }: Row, funding: number, amount:
   ];
 }
 
-/** Whether the account has an amount of its currency. */
+/** Whether the account has an amount of its currency, and may pay it. */
 export function canPay(engine: Engine, row: Pick<Row, 'accountId' | 'fundingCurrency'>, amount: number): boolean {
-  return engine.ledger.balance(`available:${row.accountId}`, row.fundingCurrency) >= BigInt(amount);
+  const balance = engine.ledger.balance(`available:${row.accountId}`, row.fundingCurrency);
+  return isOpen(engine, row.accountId) && balance >= BigInt(amount);
 }
 
 /** Whether more can be taken for what was charged before: there is money, and a key that signs for it. */

@@ -19,6 +19,9 @@ type ChallengeBody = RequestOf<typeof challengeExternalAccount>['body'];
 type ProofBody = RequestOf<typeof verifyExternalAccount>['body'];
 type Status = ExternalAccountRow['status'];
 
+/** What a proof can change: anything else is not decided by whose wallet it is. */
+const inQuestion: readonly Status[] = ['PENDING_OWNERSHIP_VERIFICATION', 'UNVERIFIED'];
+
 const challengeMs = 10 * 60_000;
 /** Cents: what may be sent to a wallet whose owner is yet to prove it is theirs. */
 const smallEuros = 100_000;
@@ -50,7 +53,8 @@ export function firstStatus(engine: Engine, { customerId, ownershipType, account
   throw invalidField('accountInfo.beneficiary', "The customer's region asks whose wallet this is.");
 }
 
-function change(engine: Engine, row: ExternalAccountRow, status: Status): ExternalAccountRow {
+/** Gives an account another status, and tells of it. A question that was open about it ends. */
+export function changeStatus(engine: Engine, row: ExternalAccountRow, status: Status): ExternalAccountRow {
   const { ownership: _, ...rest } = row;
   const changed = engine.tables.externalAccounts.put({ ...rest, status });
   if (status !== row.status) emit(engine, 'EXTERNAL_ACCOUNT.STATUS_UPDATED', presentExternalAccount(changed));
@@ -63,12 +67,12 @@ function change(engine: Engine, row: ExternalAccountRow, status: Status): Extern
  * @throws Refusal `CONFLICT` where nothing is to be proved.
  */
 export function beginProof(engine: Engine, row: ExternalAccountRow, { method }: ChallengeBody): OwnershipChallenge {
-  if (row.ownershipType !== 'FIRST_PARTY' || !isSelfCustody(row) || row.status === 'ACTIVE') {
+  if (row.ownershipType !== 'FIRST_PARTY' || !isSelfCustody(row) || !inQuestion.includes(row.status)) {
     throw new Refusal('CONFLICT', 'There is nothing to prove about this account.', {
       details: { reason: 'OWNERSHIP_NOT_IN_QUESTION', accountStatus: row.status },
     });
   }
-  const waiting = change(engine, row, 'PENDING_OWNERSHIP_VERIFICATION');
+  const waiting = changeStatus(engine, row, 'PENDING_OWNERSHIP_VERIFICATION');
   const nonce = newUuid(engine, 'ownership');
   const expiresAt = engine.now() + challengeMs;
   const message = `This wallet is mine. ${String(row.accountInfo['address'])} ${nonce}`;
@@ -83,7 +87,8 @@ export function beginProof(engine: Engine, row: ExternalAccountRow, { method }: 
 export function passLiveness(engine: Engine, subject: string): void {
   const [id = '', nonce = ''] = subject.split(' ');
   const row = engine.tables.externalAccounts.get(id);
-  if (row?.ownership?.method === 'LIVENESS' && row.ownership.message.endsWith(nonce)) change(engine, row, 'ACTIVE');
+  if (row?.ownership?.method === 'LIVENESS' && row.ownership.message.endsWith(nonce))
+    changeStatus(engine, row, 'ACTIVE');
 }
 
 /**
@@ -98,9 +103,9 @@ export function answerProof(engine: Engine, row: ExternalAccountRow, body: Proof
   const { accountType } = accountInfo;
   const address = String(accountInfo['address']);
   if (provesOwner({ accountType, address, message: ownership.message, signature: body.signature })) {
-    return change(engine, row, 'ACTIVE');
+    return changeStatus(engine, row, 'ACTIVE');
   }
-  change(engine, row, 'UNVERIFIED');
+  changeStatus(engine, row, 'UNVERIFIED');
   return invalidField('signature', "The signature is not of the wallet's key.");
 }
 

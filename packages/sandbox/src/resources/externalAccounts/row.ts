@@ -17,6 +17,16 @@ export interface OwnershipRow {
   readonly expiresAt: number;
 }
 
+/** How an account outside stands (supplement 4.2). */
+export const externalAccountStatuses = [
+  'PENDING',
+  'ACTIVE',
+  'PENDING_OWNERSHIP_VERIFICATION',
+  'UNVERIFIED',
+  'UNDER_REVIEW',
+  'INACTIVE',
+] as const;
+
 /** An account outside: a bank account, a mobile money account, a wallet. */
 export interface ExternalAccountRow {
   readonly id: ExternalAccountId;
@@ -24,7 +34,7 @@ export interface ExternalAccountRow {
   readonly customerId?: CustomerId;
   readonly platformAccountId?: string;
   readonly ownershipType?: 'FIRST_PARTY' | 'THIRD_PARTY';
-  readonly status: 'ACTIVE' | 'PENDING_OWNERSHIP_VERIFICATION' | 'UNVERIFIED';
+  readonly status: (typeof externalAccountStatuses)[number];
   /** What its bank says of the beneficiary's name. */
   readonly beneficiaryVerificationStatus?: BeneficiaryCheck;
   /** Whether what arrives at the customer's address goes here. */

@@ -7,13 +7,16 @@ import { toCurrencyAmount } from '../../money/currencies.ts';
 /** Whom the platform's own accounts belong to. No customer has this id: it is never listed, and is no way in. */
 export const platformOwner: CustomerId = 'Customer:platform';
 
+/** How an account here stands; only an `ACTIVE` one sends and receives (supplement 4.7). */
+export const internalAccountStatuses = ['PENDING', 'ACTIVE', 'CLOSED', 'FROZEN', 'FAILED'] as const;
+
 /** Money held at the sandbox. Its balance is not here: the ledger derives it. */
 interface AccountRow {
   readonly id: InternalAccountId;
   /** {@link platformOwner} on the platform's own. */
   readonly customerId: CustomerId;
   readonly currency: string;
-  readonly status: 'ACTIVE';
+  readonly status: (typeof internalAccountStatuses)[number];
   readonly createdAt: number;
   /** The last change of the account or of its balance. */
   readonly updatedAt: number;

@@ -4,6 +4,7 @@ import { type Engine, newId } from '../../engine.ts';
 import { isErrorCode, Refusal } from '../../http/refusal.ts';
 import { fundingInstructions } from '../../instructions/fundingInstructions.ts';
 import { schedule } from '../../schedule/schedule.ts';
+import { assertOpen } from '../accountStanding.ts';
 import { assertProved } from '../externalAccounts/ownership.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
@@ -84,6 +85,7 @@ export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteR
   refuseOnRequest(body.description);
   const source = findSource(engine, body);
   const destination = findDestination(engine, source, body);
+  assertOpen(engine, 'account' in source ? source.account.id : undefined, destination.creditId ?? destination.id);
   const priced = lockPrice(engine, body, source, destination);
   const row = toRow(engine, body, { source, destination, agentId }, priced);
   assertRouteData(engine, { ...row, currencies: [row.sendingCurrency, row.receivingCurrency] });

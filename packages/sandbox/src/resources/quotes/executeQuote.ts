@@ -1,6 +1,7 @@
 import { executeQuote } from '@latchkey/contract/quotes';
 import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { assertOpen } from '../accountStanding.ts';
 import { assertConsent, assertPending, beginExecution } from './execution.ts';
 import { assertCovered } from './launchQuote.ts';
 import { presentQuote } from './row.ts';
@@ -14,6 +15,8 @@ export default handler(executeQuote, (engine, { params, body, walletSignature })
   if (!pending) throw new Refusal('QUOTE_NOT_FOUND', 'There is no such quote.');
   assertPending(pending);
   assertConsent(engine, pending, walletSignature);
+  assertOpen(engine, 'accountId' in pending.source ? pending.source.accountId : undefined);
+  assertOpen(engine, pending.creditId ?? pending.destinationId);
   assertCovered(engine, pending);
   return reply(200, presentQuote(beginExecution(engine, pending, body?.scaFactor)));
 });

@@ -11,11 +11,11 @@ import { presentTransaction, type TransactionRow } from '../transactions/row.ts'
 import { countVelocity } from './limits.ts';
 import type { QuoteRow } from './row.ts';
 
-/** Whether the source holds what the quote takes. What is pulled from outside is known only once it was tried. */
+/** Whether the source holds what the quote takes, and may pay. What is pulled from outside is known only once it was tried. */
 export function isCovered(engine: Engine, { source, sending }: QuoteRow): boolean {
   if (source.kind === 'pulled') return true;
   const account = source.kind === 'realtime' ? undefined : findInternalAccount(engine, source.accountId);
-  return account !== undefined && availableBalance(engine, account) >= BigInt(sending);
+  return account?.status === 'ACTIVE' && availableBalance(engine, account) >= BigInt(sending);
 }
 
 /** @throws Refusal `INSUFFICIENT_FUNDS`. */

@@ -4,6 +4,7 @@ import { handler, reply } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { canComeIn } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
+import { assertOpen } from '../accountStanding.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { presentInternalAccount } from '../internalAccounts/row.ts';
 import { receivePayment } from '../transactions/receivePayment.ts';
@@ -12,6 +13,7 @@ import { receivePayment } from '../transactions/receivePayment.ts';
 export default handler(sandboxFundInternalAccount, (engine, { params, body }) => {
   const account = findInternalAccount(engine, params.internalAccountId);
   if (!account) throw new Refusal('NOT_FOUND', 'There is no such internal account.');
+  assertOpen(engine, account.id);
   const { currency } = account;
   if (!canComeIn(engine, currency, body.amount)) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { canComeIn } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { askPlatform } from '../../payouts/approval.ts';
+import { assertOpen } from '../accountStanding.ts';
 import { assertReady } from '../customers/ready.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { accountIn } from '../internalAccounts/openAccounts.ts';
@@ -33,6 +34,7 @@ export default handler(sandboxReceive, (engine, { body }) => {
   const receiver = findReceiver(engine, body);
   const account = accountIn(engine, receiver.id, currency);
   if (!account) throw new Refusal('INVALID_CURRENCY', 'The receiver has no account in this currency.');
+  assertOpen(engine, account.id);
   assertInRange(currency, BigInt(amount));
   if (!canComeIn(engine, currency, amount)) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');

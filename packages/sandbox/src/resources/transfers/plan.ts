@@ -2,6 +2,7 @@ import type { CustomerId, RequestOf } from '@latchkey/contract';
 import type { transferIn, transferOut } from '@latchkey/contract/transfers';
 import type { Engine } from '../../engine.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
+import { assertOpen } from '../accountStanding.ts';
 import { assertReady } from '../customers/ready.ts';
 import { assertProved } from '../externalAccounts/ownership.ts';
 import { assertPullable } from '../externalAccounts/pullable.ts';
@@ -58,6 +59,7 @@ export function planTransferOut(engine: Engine, body: TransferOutBody): Transfer
   assertSameCurrency(internal, external, 'destination.accountId');
   assertRail(external, body.destination.paymentRail, 'destination.paymentRail');
   assertOwnerReady(engine, internal.customerId);
+  assertOpen(engine, internal.id, external.id);
   const available = availableBalance(engine, internal);
   const amount = body.amount === undefined ? available : BigInt(body.amount);
   if (amount === 0n || amount > available) throw new Refusal('INSUFFICIENT_FUNDS', 'The balance does not cover this.');
@@ -77,6 +79,7 @@ export function planTransferIn(engine: Engine, body: TransferInBody): TransferPl
   assertPullable(external, 'source.accountId');
   assertSameCurrency(internal, external, 'source.accountId');
   assertOwnerReady(engine, internal.customerId);
+  assertOpen(engine, internal.id);
   const { customerId, currency } = internal;
   // What an account outside holds is not known here, so nothing says how much all of it is.
   if (body.amount === undefined) throw invalidField('amount', 'This field is missing.');
