@@ -7,8 +7,13 @@ import { kycStatuses } from './customers/kycStatus.ts';
 import { kycTransitions } from './customers/kycTransitions.ts';
 import { Quote } from './quotes/quote.ts';
 import { quoteStatuses, quoteTransitions } from './quotes/transitions.ts';
-import { cardTransactionStatuses, outgoingStatuses } from './transactions/status.ts';
-import { cardTransactionTransitions, outgoingTransitions, refundTransitions } from './transactions/transitions.ts';
+import { cardTransactionStatuses, incomingStatuses, outgoingStatuses } from './transactions/status.ts';
+import {
+  cardTransactionTransitions,
+  incomingTransitions,
+  outgoingTransitions,
+  refundTransitions,
+} from './transactions/transitions.ts';
 import { isTransition, type Transition } from './transition.ts';
 
 /** From each state, the states that follow, as the interface's tables and the supplement have them. */
@@ -60,6 +65,18 @@ const tables: readonly (readonly [
       COMPLETED: ['FAILED'],
       FAILED: [],
       EXPIRED: [],
+    },
+  ],
+  [
+    'incoming transaction',
+    incomingTransitions,
+    incomingStatuses,
+    {
+      PENDING: ['PROCESSING', 'REJECTED'],
+      PROCESSING: ['COMPLETED', 'FAILED'],
+      COMPLETED: [],
+      REJECTED: [],
+      FAILED: [],
     },
   ],
   [

@@ -19,6 +19,7 @@ import { closed } from '../src/conformance/closed.ts';
 import { memoryJournal } from '../src/index.ts';
 import { accountIn, openBank, openCustomer, platformAccount } from './accounts.ts';
 import { openPlatform, type Platform } from './platform.ts';
+import { assertSteps } from './steps.ts';
 
 /** Where money comes from, and where it goes: accounts of two people, the platform's, and outside. */
 const places = ['ada', 'bob', 'platform'] as const;
@@ -257,6 +258,8 @@ it('behavior: money is conserved in every way that it can take, and each step is
       await world.platform.clock.advance(2_000_000);
       assertConserved(world);
       assertTold(world);
+      const { quotes } = assertSteps(journal.lines);
+      expect(quotes).toBeGreaterThanOrEqual(world.quotes.length);
       // At rest nothing is held and nothing is under way.
       const { balances } = world.platform.sandbox.world.ledger();
       const waiting = balances.filter(({ book }) => book.startsWith('held:') || book === 'transit');

@@ -13,6 +13,11 @@ export { getTransaction, listTransactions } from './operations.ts';
 export { OutgoingTransaction } from './outgoing.ts';
 export { OnChainTransaction, TransactionDestination, TransactionSource } from './party.ts';
 export { Refund } from './refund.ts';
-export { cardTransactionStatuses, outgoingStatuses, transactionStatuses } from './status.ts';
+export { cardTransactionStatuses, incomingStatuses, outgoingStatuses, transactionStatuses } from './status.ts';
 export { Transaction } from './transaction.ts';
-export { cardTransactionTransitions, outgoingTransitions, refundTransitions } from './transitions.ts';
+export {
+  cardTransactionTransitions,
+  incomingTransitions,
+  outgoingTransitions,
+  refundTransitions,
+} from './transitions.ts';

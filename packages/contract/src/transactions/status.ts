@@ -21,5 +21,8 @@ export const outgoingStatuses = [
   'FAILED',
 ] as const;
 
+/** The statuses that an incoming transaction comes to. */
+export const incomingStatuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'REJECTED', 'FAILED'] as const;
+
 /** The statuses of a card's transaction (supplement 6.4). */
 export const cardTransactionStatuses = ['AUTHORIZED', 'PARTIALLY_SETTLED', 'SETTLED', 'REFUNDED', 'EXCEPTION'] as const;

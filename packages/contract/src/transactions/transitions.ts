@@ -1,5 +1,5 @@
 import type { Transition } from '../transition.ts';
-import type { cardTransactionStatuses, outgoingStatuses } from './status.ts';
+import type { cardTransactionStatuses, incomingStatuses, outgoingStatuses } from './status.ts';
 
 /** Every step of an outgoing transaction (supplement 3.6). `COMPLETED` is not the end: a bank may return it. */
 export const outgoingTransitions = [
@@ -14,6 +14,16 @@ export const outgoingTransitions = [
   { from: 'PROCESSING', to: 'FAILED', when: 'it cannot be delivered' },
   { from: 'COMPLETED', to: 'FAILED', when: 'the receiving bank returns it, days later perhaps' },
 ] as const satisfies readonly Transition<(typeof outgoingStatuses)[number]>[];
+
+/** Every step of an incoming transaction (supplement 3.6 and 8.6 name its statuses; which follows which is our reading). */
+export const incomingTransitions = [
+  { from: null, to: 'PENDING', when: 'it is asked for, or the platform is asked about it' },
+  { from: null, to: 'COMPLETED', when: 'it is told of when it is there' },
+  { from: 'PENDING', to: 'PROCESSING', when: 'it is under way' },
+  { from: 'PENDING', to: 'REJECTED', when: 'the platform turns it away, or does not answer' },
+  { from: 'PROCESSING', to: 'COMPLETED', when: 'it is credited' },
+  { from: 'PROCESSING', to: 'FAILED', when: 'it cannot be collected' },
+] as const satisfies readonly Transition<(typeof incomingStatuses)[number]>[];
 
 /** Every step of a refund, which has a status of its own (supplement 3.6). */
 export const refundTransitions = [

@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import { post } from '../ledger/post.ts';
 import { isOpen } from '../resources/accountStanding.ts';
 import { balanceChanged } from '../resources/internalAccounts/balanceChanged.ts';
+import { changeQuote } from '../resources/quotes/changeQuote.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
 import { receivePayment } from '../resources/transactions/receivePayment.ts';
 import { presentTransaction, type TransactionRow } from '../resources/transactions/row.ts';
@@ -20,9 +21,10 @@ function payerChanged(engine: Engine, row: TransactionRow): void {
   if (account) balanceChanged(engine, account.id);
 }
 
+/** Ends the quote of a payment. One that is done stays done: what a bank returns is told by its transaction alone. */
 function settleQuote(engine: Engine, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): void {
   const quote = engine.tables.quotes.get(row.quoteId ?? '');
-  if (quote) engine.tables.quotes.put({ ...quote, status });
+  if (quote && quote.status !== 'COMPLETED') changeQuote(engine, { ...quote, status });
 }
 
 /** Brings the money in that an account outside was asked for. */

@@ -13,6 +13,7 @@ import type { Factor, Purpose } from '../sca/rows.ts';
 import { assertScaSession } from '../sca/session.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction } from '../transactions/row.ts';
+import { changeQuote } from './changeQuote.ts';
 import type { QuoteRow } from './row.ts';
 
 /** What moves the money in the end. */
@@ -34,7 +35,7 @@ export function askForStep(
   const topic = { of: 'quote', id: quote.id } as const;
   const challenge = issueChallenge(engine, customer, { topic, factor, purpose: steps[0], expiresAt });
   const authorization = { steps, given, challenge: presentChallenge(engine, customer, challenge) };
-  const waiting = engine.tables.quotes.put({ ...quote, status: 'PENDING_AUTHORIZATION', authorization });
+  const waiting = changeQuote(engine, { ...quote, status: 'PENDING_AUTHORIZATION', authorization });
   const transaction = changeTransaction(engine, quote.transactionId, { status: 'PENDING_AUTHORIZATION' });
   emit(engine, 'OUTGOING_PAYMENT.PENDING_AUTHORIZATION', presentTransaction(engine, transaction));
   schedule(engine, 'lapseAuthorization', challenge.id, expiresAt);

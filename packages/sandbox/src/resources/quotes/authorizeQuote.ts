@@ -8,6 +8,7 @@ import { assertScaSession } from '../sca/session.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction } from '../transactions/row.ts';
 import { askForStep } from './authorization.ts';
+import { changeQuote } from './changeQuote.ts';
 import { type Awaiting, findAwaiting } from './findAwaiting.ts';
 import { failAuthorization } from './lapseAuthorization.ts';
 import { isCovered, launchQuote } from './launchQuote.ts';
@@ -21,7 +22,7 @@ function conclude(engine: Engine, quote: QuoteRow): QuoteRow {
     const isPayable = isCovered(engine, quote);
     return isPayable ? launchQuote(engine, quote) : failAuthorization(engine, quote, 'QUOTE_EXECUTION_FAILED');
   }
-  const pending = engine.tables.quotes.put({ ...quote, status: 'PENDING' });
+  const pending = changeQuote(engine, { ...quote, status: 'PENDING' });
   const transaction = changeTransaction(engine, quote.transactionId, { status: 'PENDING' });
   emit(engine, 'OUTGOING_PAYMENT.PENDING', presentTransaction(engine, transaction));
   return pending;

@@ -10,6 +10,7 @@ import { platformOwner } from '../internalAccounts/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
 import { referenceOf } from '../transactions/reference.ts';
 import { authorizeFunding } from './authorization.ts';
+import { changeQuote } from './changeQuote.ts';
 import { type Destination, findDestination } from './destination.ts';
 import { beginExecution } from './execution.ts';
 import { assertVelocity } from './limits.ts';
@@ -91,7 +92,7 @@ export function drawQuote(engine: Engine, body: Body, agentId?: AgentId): QuoteR
   assertRouteData(engine, { ...row, currencies: [row.sendingCurrency, row.receivingCurrency] });
   assertProved(engine, row.destinationId, { amount: row.receiving, currency: row.receivingCurrency });
   assertVelocity(engine, row);
-  const quote = engine.tables.quotes.put(row);
+  const quote = changeQuote(engine, row);
   openPayment(engine, quote);
   if (body.immediatelyExecute !== true) schedule(engine, 'expireQuote', quote.id, quote.expiresAt);
   if (body.immediatelyExecute === true) return beginExecution(engine, quote, body.scaFactor);

@@ -2,11 +2,12 @@ import type { Engine } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction } from '../transactions/row.ts';
+import { changeQuote } from './changeQuote.ts';
 import type { QuoteRow } from './row.ts';
 
 /** Ends a payment that was never authorized. No money had moved, so none comes back. */
 export function failAuthorization(engine: Engine, quote: QuoteRow, failureReason: string): QuoteRow {
-  const failed = engine.tables.quotes.put({ ...quote, status: 'FAILED' });
+  const failed = changeQuote(engine, { ...quote, status: 'FAILED' });
   const transaction = changeTransaction(engine, quote.transactionId, { status: 'FAILED', failureReason });
   emit(engine, 'OUTGOING_PAYMENT.FAILED', presentTransaction(engine, transaction));
   return failed;

@@ -8,6 +8,7 @@ import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { availableBalance } from '../internalAccounts/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
+import { changeQuote } from './changeQuote.ts';
 import { countVelocity } from './limits.ts';
 import type { QuoteRow } from './row.ts';
 
@@ -48,7 +49,7 @@ export function launchQuote(engine: Engine, pending: QuoteRow): QuoteRow {
   if (source.kind === 'realtime') throw new Error(`${pending.id} is paid from outside.`);
   hold(engine, pending);
   countVelocity(engine, pending);
-  const quote = engine.tables.quotes.put({ ...pending, status: 'PROCESSING' });
+  const quote = changeQuote(engine, { ...pending, status: 'PROCESSING' });
   const transaction = begin(engine, quote);
   if (source.kind !== 'pulled') balanceChanged(engine, source.accountId);
   startPayout(engine, transaction);

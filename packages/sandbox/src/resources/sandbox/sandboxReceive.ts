@@ -11,6 +11,7 @@ import { assertReady } from '../customers/ready.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { accountIn } from '../internalAccounts/openAccounts.ts';
 import { assertInRange } from '../quotes/limits.ts';
+import { openTransaction } from '../transactions/changeTransaction.ts';
 import { referenceOf } from '../transactions/reference.ts';
 import { presentTransaction } from '../transactions/row.ts';
 
@@ -41,7 +42,7 @@ export default handler(sandboxReceive, (engine, { body }) => {
   }
   const now = engine.now();
   const id = newId(engine, 'Transaction');
-  const row = engine.tables.transactions.put({
+  const row = openTransaction(engine, {
     id,
     type: 'INCOMING',
     status: 'PENDING',

@@ -6,6 +6,7 @@ import { canComeIn } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { changeQuote } from '../quotes/changeQuote.ts';
 import { countVelocity } from '../quotes/limits.ts';
 import type { QuoteRow } from '../quotes/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
@@ -18,7 +19,7 @@ function takeIn(engine: Engine, quote: QuoteRow, amount: number): TransactionRow
     { book: 'outside', currency, amount: -amount },
     { book: 'transit', currency, amount },
   ]);
-  engine.tables.quotes.put({ ...quote, status: 'PROCESSING' });
+  changeQuote(engine, { ...quote, status: 'PROCESSING' });
   const transaction = changeTransaction(engine, transactionId, { status: 'PROCESSING' });
   emit(engine, 'OUTGOING_PAYMENT.PROCESSING', presentTransaction(engine, transaction));
   return transaction;
@@ -26,7 +27,7 @@ function takeIn(engine: Engine, quote: QuoteRow, amount: number): TransactionRow
 
 /** A payment of the wrong amount pays for nothing: it goes back the way it came. */
 function turnBack(engine: Engine, quote: QuoteRow, { id }: TransactionRow, arrived: number): TransactionRow {
-  engine.tables.quotes.put({ ...quote, status: 'FAILED' });
+  changeQuote(engine, { ...quote, status: 'FAILED' });
   const change = { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH', course: 'mismatched', arrived } as const;
   const failed = changeTransaction(engine, id, change);
   emit(engine, 'OUTGOING_PAYMENT.FAILED', presentTransaction(engine, failed));

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { exchangeRateOf, presentDestination, type QuoteRow } from '../quotes/row.ts';
+import { openTransaction } from './changeTransaction.ts';
 import { namesOf } from './parties.ts';
 import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
@@ -13,7 +14,7 @@ function destinationOf(quote: QuoteRow): TransactionRow['destination'] {
 
 /** Opens the outgoing transaction that a quote stands for (supplement 3.6). */
 export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
-  const row = engine.tables.transactions.put({
+  const row = openTransaction(engine, {
     id: quote.transactionId,
     type: 'OUTGOING',
     status: 'PENDING',

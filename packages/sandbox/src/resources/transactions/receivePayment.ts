@@ -3,6 +3,7 @@ import { newId } from '../../engine.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
+import { openTransaction } from './changeTransaction.ts';
 import { namesOf } from './parties.ts';
 import { referenceOf } from './reference.ts';
 import { presentTransaction, type TransactionRow } from './row.ts';
@@ -20,7 +21,7 @@ export function receivePayment(
 ): void {
   const now = engine.now();
   const id = payment.id ?? newId(engine, 'Transaction');
-  const row = engine.tables.transactions.put({
+  const row = openTransaction(engine, {
     id,
     reference: referenceOf(id),
     type: 'INCOMING',

@@ -2,6 +2,7 @@ import type { AgentId } from '@latchkey/contract';
 import { type Engine, newId } from '../../engine.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { openTransaction } from '../transactions/changeTransaction.ts';
 import { namesOf } from '../transactions/parties.ts';
 import { referenceOf } from '../transactions/reference.ts';
 import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
@@ -15,7 +16,7 @@ export function moveIn(engine: Engine, body: TransferInBody, agentId?: AgentId):
   const { internal, external, customerId, currency, amount } = planTransferIn(engine, body);
   const now = engine.now();
   const id = newId(engine, 'Transaction');
-  const row = engine.tables.transactions.put({
+  const row = openTransaction(engine, {
     id,
     type: 'INCOMING',
     status: 'PENDING',

@@ -1,6 +1,7 @@
 import type { AgentId } from '@latchkey/contract';
 import { type Engine, newId } from '../../engine.ts';
 import { railsOf } from '../externalAccounts/rails.ts';
+import { changeQuote } from '../quotes/changeQuote.ts';
 import { beginExecution } from '../quotes/execution.ts';
 import type { QuoteRow } from '../quotes/row.ts';
 import { openPayment } from '../transactions/openPayment.ts';
@@ -17,7 +18,7 @@ export function moveOut(engine: Engine, body: TransferOutBody, agentId?: AgentId
   const { internal, external, customerId, currency, amount } = planTransferOut(engine, body);
   const now = engine.now();
   const transactionId = newId(engine, 'Transaction');
-  const quote: QuoteRow = engine.tables.quotes.put({
+  const quote: QuoteRow = changeQuote(engine, {
     id: newId(engine, 'Quote'),
     status: 'PENDING',
     customerId,

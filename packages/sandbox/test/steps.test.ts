@@ -1,0 +1,31 @@
+import { quoteTransitions } from '@latchkey/contract/quotes';
+import { expect, it } from 'vitest';
+import { assertSteps, leadsTo } from './steps.ts';
+
+const line = (...changes: [string, string, object | null][]) => JSON.stringify({ changes });
+const quote = (status: string) => line(['quotes', 'Quote:1', { status }]);
+
+it('default: one step, or several that were written down together', () => {
+  expect(leadsTo(quoteTransitions, null, 'PENDING')).toBe(true);
+  expect(leadsTo(quoteTransitions, null, 'EXPIRED')).toBe(true);
+  expect(leadsTo(quoteTransitions, 'PENDING', 'FAILED')).toBe(true);
+  expect(leadsTo(quoteTransitions, 'COMPLETED', 'FAILED')).toBe(false);
+  expect(leadsTo(quoteTransitions, 'PROCESSING', 'PENDING')).toBe(false);
+  expect(leadsTo(quoteTransitions, 'PENDING', 'LOST')).toBe(false);
+});
+
+it('default: what a journal says is counted and held against the tables', () => {
+  const told = ['{"sandbox":1}', quote('PENDING'), quote('PENDING'), quote('COMPLETED'), line(['mail', 'm', null])];
+  expect(assertSteps(told)).toEqual({ quotes: 1, transactions: 0 });
+});
+
+it('error: a step that no table has', () => {
+  expect(() => assertSteps([quote('COMPLETED'), quote('FAILED')])).toThrow('Quote:1: COMPLETED → FAILED');
+  const given = (status: string) => ({ type: 'OUTGOING', status: 'FAILED', refund: { status } });
+  const refunds = ['PENDING', 'COMPLETED', 'PENDING'].map((status) =>
+    line(['transactions', 'Transaction:1', given(status)]),
+  );
+  expect(() => assertSteps(refunds)).toThrow('refund of Transaction:1: COMPLETED → PENDING');
+  const incoming = { type: 'INCOMING', status: 'EXPIRED' };
+  expect(() => assertSteps([line(['transactions', 'Transaction:2', incoming])])).toThrow('null → EXPIRED');
+});
