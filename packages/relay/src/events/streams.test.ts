@@ -168,6 +168,18 @@ describe('#52 streamRelayEvents', () => {
     expect((await open()).status).toBe(200);
   });
 
+  it('error: nor an eleventh at another relay on the same store', async () => {
+    const [one, clock] = [opened(), createSettableClock({ frozen: true })];
+    const other = doubled({ store: one.store, clock, webhookKeys: [someKey] });
+    const openOther = () => other.call('GET', '/relay/events');
+    const streams = [];
+    for (let index = 0; index < 5; index += 1) streams.push(follow(await one.open()), follow(await openOther()));
+    for (const open of [one.open, openOther]) expect((await open()).status).toBe(429);
+    await streams[0]?.cancel();
+    expect((await openOther()).status).toBe(200);
+    expect((await one.open()).status).toBe(429);
+  });
+
   it('behavior: closing the relay ends every stream without a word about the session', async () => {
     const { open, relay, call } = opened();
     const streams = [follow(await open()), follow(await open('b'))];

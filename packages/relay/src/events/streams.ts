@@ -1,6 +1,8 @@
 import type { Clock } from '@latchkey/service';
 import type { Log } from '../log/log.ts';
+import { Refusal } from '../refusal.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
+import { createStreamPlaces, type StreamPlace } from './streamPlaces.ts';
 
 /** What a stream needs to know of the one who reads it. */
 export interface StreamReader {
@@ -13,8 +15,8 @@ export interface StreamReader {
 
 /** The streams of one relay process (design 9.10). */
 export interface Streams {
-  /** A stream of `text/event-stream` from behind `after`; null where the caller has too many. */
-  open(reader: StreamReader, after: number): ReadableStream<Uint8Array> | null;
+  /** A stream of `text/event-stream` from behind `after`; null where the caller has too many, here or at other relays. */
+  open(reader: StreamReader, after: number): Promise<ReadableStream<Uint8Array> | null>;
   /** Ends every stream; readers come back by themselves. */
   close(): void;
 }
@@ -41,6 +43,8 @@ const encoder = new TextEncoder();
 
 export function createStreams(store: Store, clock: Clock, log: Log): Streams {
   const streams = new Map<string, Set<Stream>>();
+  const places = createStreamPlaces(store.limits, clock, perCustomer);
+  let isOver = false;
   const all = () => [...streams.values()].flatMap((each) => [...each]);
   const unwatch = store.watch((note) => {
     if (note.note === 'missed') for (const stream of all()) stream.lookAgain();
@@ -54,23 +58,31 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
       }
   });
   return {
-    open: (reader, after) => {
+    open: async (reader, after) => {
+      if ((streams.get(reader.customerId)?.size ?? 0) >= perCustomer) return null;
+      const place = await places.take(reader.customerId);
+      if (place === null) return null;
+      if (isOver) {
+        place.leave();
+        throw new Refusal('RELAY_UNAVAILABLE', { retryAfterMs: 2000 });
+      }
       const own = streams.get(reader.customerId) ?? new Set<Stream>();
-      if (own.size >= perCustomer) return null;
       streams.set(reader.customerId, own);
-      return openStream({ store, clock, log }, reader, after, {
+      return openStream({ store, clock, log, place }, reader, after, {
         opened: (stream) => {
           own.add(stream);
           log({ level: 'info', event: 'streamOpened', at: clock.now() });
         },
         closed: (stream) => {
           own.delete(stream);
+          place.leave();
           log({ level: 'info', event: 'streamClosed', at: clock.now() });
           if (own.size === 0) streams.delete(reader.customerId);
         },
       });
     },
     close: () => {
+      isOver = true;
       unwatch();
       // Each comes back at another moment, and not all at once at the one relay that is left.
       for (const [index, stream] of all().entries()) stream.end(1000 + (index % 60) * 50);
@@ -79,7 +91,7 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
 }
 
 function openStream(
-  { store, clock, log }: { store: Store; clock: Clock; log: Log },
+  { store, clock, log, place }: { store: Store; clock: Clock; log: Log; place: StreamPlace },
   reader: StreamReader,
   after: number,
   book: { opened(stream: Stream): void; closed(stream: Stream): void },
@@ -131,6 +143,7 @@ function openStream(
     if (!isOpen) return;
     if (until === null) return stream.endWithSession();
     write(':\n\n');
+    place.renew();
     beats += 1;
     if (beats % beatsToRead === 0) stream.wake();
     clock.clearTimeout(timer);
