@@ -9,7 +9,7 @@ const card = async ({ ada }: World, change: object = {}) => {
 };
 
 /** A card of Ada's, active at once. */
-export async function issued(world: World): Promise<{ params: { cardId: string } }> {
+async function issued(world: World): Promise<{ params: { cardId: string } }> {
   const { id } = await world.must<{ id: string }>(createCard, { body: await card(world) });
   return { params: { cardId: id } };
 }
