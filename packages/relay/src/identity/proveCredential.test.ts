@@ -11,14 +11,14 @@ interface Started {
   readonly credential: { readonly id: string; readonly otpEncryptionTargetBundle: string };
 }
 
-async function begin() {
-  const { credential } = (await (
-    await street.call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: email } })
-  ).json()) as Started;
+/** A sign-in that is begun, and a way to guess at it, each from an address or from none that is known. */
+async function begin(from: { readonly ip?: string } = {}) {
+  const body = { type: 'EMAIL_OTP', identifier: email };
+  const { credential } = (await (await street.call('POST', '/relay/sign-in', { body, ...from })).json()) as Started;
   const device = await makeDevice();
-  const guess = async (code: string) => {
+  const guess = async (code: string, by: { readonly ip?: string } = {}) => {
     const body = await device.proof(credential.otpEncryptionTargetBundle, code);
-    return street.call('POST', `/auth/credentials/${credential.id}/verify`, { body });
+    return street.call('POST', `/auth/credentials/${credential.id}/verify`, { body, ...by });
   };
   return { credential, device, guess };
 }
@@ -52,6 +52,34 @@ describe('proveCredential', () => {
       await street.clock.advance(31_000);
     }
     expect([looked, refused]).toEqual([10, 6]);
+  });
+
+  it('#44 error: across addresses: a challenge is over after five wrong ones, each from another', async () => {
+    street = openStreet();
+    await street.customer(email);
+    const { guess } = await begin({ ip: '192.0.2.1' });
+    const ips = ['192.0.2.1', '198.51.100.2', '203.0.113.3', '2001:db8:1::4', '2001:db8:2::5', '2001:db8:3::6'];
+    const statuses = [];
+    for (const ip of ips) statuses.push((await guess(wrong(), { ip })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await guess(street.lastCode(email), { ip: '203.0.113.77' })).status).toBe(429);
+  });
+
+  it('#44 error: across addresses: ten wrong ones of a credential in an hour, each from another, over its challenges', async () => {
+    street = openStreet();
+    await street.customer(email);
+    const statuses: number[] = [];
+    for (let challenge = 0; challenge < 4; challenge += 1) {
+      const { guess } = await begin({ ip: `203.0.113.${challenge}` });
+      for (let index = 0; index < 4; index += 1)
+        statuses.push((await guess(wrong(), { ip: `198.51.${challenge}.${index}` })).status);
+      await street.clock.advance(31_000);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
+    const { guess } = await begin({ ip: '203.0.113.9' });
+    const right = await guess(street.lastCode(email), { ip: '192.0.2.200' });
+    expect([right.status, Number(right.headers.get('retry-after'))]).toEqual([429, 3600 - 4 * 31]);
+    expect(street.upstream.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(10);
   });
 
   it('#44 behavior: guesses made at once count like those in a row', async () => {

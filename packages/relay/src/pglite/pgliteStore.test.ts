@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSettableClock } from '@latchkey/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doubled } from '../../test/doubled.ts';
 import { storeSuite } from '../../test/storeSuite.ts';
+import { ids } from '../../test/upstreamDouble.ts';
 import { pgliteStore } from './index.ts';
 
 let folder: string;
@@ -32,6 +35,47 @@ describe('pgliteStore in a folder', () => {
     expect((await second.owners.ownersOf(['Quote:kept'])).get('Quote:kept')).toBe('Customer:kept');
     expect(await second.secret()).toEqual(secret);
     await second.close();
+  });
+
+  it('#43 behavior: limits outlast a restart: codes on their way, wrong guesses, requests of the minute', async () => {
+    const clock = createSettableClock({ now: 1_800_000_000_000, frozen: true });
+    const send = `/customers/${ids.a.customer}/verify-email`;
+    const rates = { user: { burst: 30, perSecond: 0.001 } };
+    const started = () => {
+      const relay = doubled({ store: pgliteStore({ folder: join(folder, 'suite', 'deep') }), clock, rates });
+      relay.upstream.answer(`POST ${send}`, () => new Response(null, { status: 204 }));
+      relay.upstream.answer(`POST ${send}/confirm`, () => Response.json({ code: 'INVALID_INPUT' }, { status: 400 }));
+      const guess = () => relay.call('POST', `${send}/confirm`, { body: { code: '1' } });
+      const asked = async (count: number) => {
+        let served = 0;
+        for (let index = 0; index < count; index += 1)
+          if ((await relay.call('GET', '/transactions', { as: 'b' })).status === 200) served += 1;
+        return served;
+      };
+      return { ...relay, send: () => relay.call('POST', send), guess, asked };
+    };
+    const before = started();
+    for (let count = 0; count < 4; count += 1) {
+      await clock.advance(31_000);
+      expect((await before.send()).status).toBe(204);
+    }
+    for (let count = 0; count < 9; count += 1) expect((await before.guess()).status).toBe(400);
+    expect(await before.asked(40)).toBe(30);
+    await before.relay.close();
+
+    await clock.advance(10_000);
+    const after = started();
+    // Of the 31 of a minute; what the process allows at once begins anew with it.
+    expect(await after.asked(40)).toBeLessThanOrEqual(1);
+    const soon = await after.send();
+    expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '20']);
+    expect([(await after.guess()).status, (await after.guess()).status]).toEqual([400, 429]);
+    await clock.advance(20_000);
+    expect((await after.send()).status).toBe(204);
+    await clock.advance(31_000);
+    const late = await after.send();
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, String(3600 - 154)]);
+    await after.relay.close();
   });
 
   it('behavior: closing one that was never used is no error', async () => {
