@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePayer, type Payer } from './process/payer.ts';
 import { readStream } from './process/readStream.ts';
 import type { RelayProcessSettings } from './process/relayProcess.ts';
+import { slowdown } from './process/slowdown.ts';
 import { type RelayProcess, spawnRelay } from './process/spawnRelay.ts';
 import { type WebhookSigner, webhookSigner } from './signedWebhook.ts';
 
@@ -123,6 +124,32 @@ describe.each(stores)('SIGKILL at every await, over %s', (_, store) => {
     const paid = data.filter(({ status }) => ['PROCESSING', 'COMPLETED'].includes(status));
     expect(paid.map(({ quoteId }) => quoteId).sort()).toEqual(executed.map(({ id }) => id).sort());
     expect(before - (await payer.balance())).toBe(5_000_000 * executed.length);
+  });
+
+  it('#28 restart: killed amid its work, it serves again within two seconds, its store included', async () => {
+    const restarts: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await relays.ask('/latchkey/relay/ready');
+      // In the middle of a transaction, which the store has to undo when it opens.
+      await relays.ask('/control/arm?at=6');
+      const body = JSON.stringify({
+        id: `Webhook:${crypto.randomUUID()}`,
+        type: 'TEST',
+        timestamp: new Date(),
+        data: {},
+      });
+      const headers = { 'content-type': 'application/json', 'x-service-signature': await signer.sign(body) };
+      expect(await relays.ask('/latchkey/webhooks', { method: 'POST', headers, body })).toBeNull();
+      await relays.kill();
+      const before = slowdown();
+      const start = performance.now();
+      expect((await relays.ask('/latchkey/relay/ready'))?.status).toBe(200);
+      const took = performance.now() - start;
+      // The machine may be testing other things, and each of them would take as much longer.
+      restarts.push((2 * took) / (before + slowdown()));
+    }
+    console.info(`restarts: ${restarts.map(Math.round).join(', ')} ms of a quiet machine`);
+    expect(restarts.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(2000);
   });
 
   it.each([
