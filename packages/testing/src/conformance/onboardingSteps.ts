@@ -87,7 +87,8 @@ export async function patientPerson(world: World): Promise<Applicant> {
 export async function addresslessBusiness(world: World): Promise<Applicant> {
   const customerId = await registered(world, business('R003'));
   const documentId = await handIn(world, customerId, paper('CERTIFICATE_OF_INCORPORATION'));
-  await handIn(world, customerId, paper('SHAREHOLDER_REGISTER'));
+  // One that shows the tax id has no type of its own.
+  for (const type of ['SHAREHOLDER_REGISTER', 'OTHER']) await handIn(world, customerId, paper(type));
   const { id } = await world.must<{ id: string }>(createBeneficialOwner, { body: owner(customerId) });
   await handIn(world, id);
   return { customerId, documentId };

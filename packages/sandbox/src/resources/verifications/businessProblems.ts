@@ -1,10 +1,12 @@
+import type { DocumentType } from '@latchkey/contract/documents';
 import type { VerificationError } from '@latchkey/contract/verifications';
 import type { Engine } from '../../engine.ts';
 import type { BeneficialOwnerRow } from '../beneficialOwners/row.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { isUnderSca } from '../sca/region.ts';
 import { documentProblems } from './documentProblems.ts';
-import { missingDocument, missingField } from './missing.ts';
+import { documentsOf, missingDocument, missingField } from './missing.ts';
+import { staleProof } from './staleProof.ts';
 
 const fields = ['legalName', 'country', 'taxId', 'incorporatedOn'] as const;
 const contactNames = ['primaryContactFirstName', 'primaryContactLastName'] as const;
@@ -14,6 +16,19 @@ const controlledByOthers = ['TRUST', 'PARTNERSHIP'];
 
 /** Who owns no more than this, in per cent, need not be named (supplement 5.8). */
 const namedFrom = 25;
+
+/**
+ * Papers on which a tax id stands. Neither the types of documents nor those of errors have one for it (supplement 5.8, 5.9
+ * and 5.11), so it is asked for as a field, with what would do beside it.
+ */
+const taxPapers: readonly DocumentType[] = ['TAX_RETURN', 'BUSINESS_LICENSE', 'OTHER'];
+
+function taxPaper(engine: Engine, id: CustomerRow['id']): VerificationError[] {
+  if (documentsOf(engine, id).some(({ documentType }) => taxPapers.includes(documentType))) return [];
+  const reason = 'A document that shows the tax id is missing.';
+  const field = 'documents.taxId';
+  return [{ resourceId: id, type: 'MISSING_FIELD', field, acceptedDocumentTypes: [...taxPapers], reason }];
+}
 
 /** Whoever is not from the United States hands in a passport and a second paper (supplement 5.8). */
 function ownerPapers(engine: Engine, { id, personalInfo }: BeneficialOwnerRow): VerificationError[] {
@@ -50,6 +65,8 @@ export function businessProblems(engine: Engine, customer: CustomerRow): Verific
     ...missingDocument(engine, id, 'MISSING_OWNERSHIP_STRUCTURE_DOCUMENT'),
     ...(isOtherwiseControlled ? missingDocument(engine, id, 'MISSING_CONTROL_STRUCTURE_DOCUMENT') : []),
     ...missingDocument(engine, id, 'MISSING_PROOF_OF_ADDRESS_DOCUMENT'),
+    ...staleProof(engine, id),
+    ...taxPaper(engine, id),
     ...documentProblems(engine, id),
     ...ownersProblems(engine, customer),
   ];

@@ -1,5 +1,6 @@
+import { listDocuments, replaceDocument } from '@latchkey/contract/documents';
 import { describe, expect, it } from 'vitest';
-import { address, openOnboarding } from '../../../test/onboarding.ts';
+import { address, documentForm, openOnboarding } from '../../../test/onboarding.ts';
 
 /** A business whose number has it really checked. */
 async function openBusiness(registrationNumber = 'R001', info: object = {}, body: object = {}) {
@@ -10,7 +11,8 @@ async function openBusiness(registrationNumber = 'R001', info: object = {}, body
     onboarding.addDocument(holder, { documentType, documentNumber: undefined, issuingAuthority: undefined });
   /** Everything but the people behind it. */
   const handInPapers = async () => {
-    for (const type of ['CERTIFICATE_OF_INCORPORATION', 'SHAREHOLDER_REGISTER', 'UTILITY_BILL']) await paper(type);
+    for (const type of ['CERTIFICATE_OF_INCORPORATION', 'SHAREHOLDER_REGISTER', 'UTILITY_BILL', 'OTHER'])
+      await paper(type);
   };
   const addWholeOwner = async (person: object = {}) => {
     const { body: owner } = await onboarding.addOwner(business.id, {}, person);
@@ -25,12 +27,13 @@ describe('a business', () => {
   it('default: everything that is missing, of the business and of the people behind it', async () => {
     const { found, addOwner, business, verify } = await openBusiness('R001', {}, { address: undefined });
     const papers = ['LEGAL_PRESENCE', 'OWNERSHIP_STRUCTURE', 'PROOF_OF_ADDRESS'].map((of) => `MISSING_${of}_DOCUMENT`);
-    expect(await found()).toEqual(['address', ...papers, 'MISSING_BENEFICIAL_OWNER', 'MISSING_CONTROL_PERSON']);
+    const people = ['MISSING_BENEFICIAL_OWNER', 'MISSING_CONTROL_PERSON'];
+    expect(await found()).toEqual(['address', ...papers, 'documents.taxId', ...people]);
     const { body: owner } = await addOwner(business.id, { roles: ['UBO'], ownershipPercentage: 25 });
     expect(await found()).not.toContain('MISSING_BENEFICIAL_OWNER');
     const { errors } = (await verify(business.id)).body;
     expect(errors.map(({ type }) => type)).toEqual([
-      ...['MISSING_FIELD', ...papers, 'MISSING_CONTROL_PERSON', 'MISSING_IDENTITY_DOCUMENT'],
+      ...['MISSING_FIELD', ...papers, 'MISSING_FIELD', 'MISSING_CONTROL_PERSON', 'MISSING_IDENTITY_DOCUMENT'],
     ]);
     expect(errors.at(-1)?.resourceId).toBe(owner.id);
   });
@@ -79,6 +82,66 @@ describe('a business', () => {
     expect(await accepted()).toEqual([['PASSPORT']]);
     await addDocument(owner.id);
     expect(await accepted()).toEqual([]);
+  });
+
+  it.each([
+    ['TAX_RETURN', true],
+    ['BUSINESS_LICENSE', true],
+    ['OTHER', true],
+    ['UTILITY_BILL', false],
+    ['SHAREHOLDER_REGISTER', false],
+  ])('behavior: a paper on which the tax id stands is asked for, and %s is one: %s', async (documentType, isOne) => {
+    const { found, paper, verify, business } = await openBusiness();
+    const [asked] = (await verify(business.id)).body.errors.filter(({ field }) => field === 'documents.taxId');
+    expect(asked).toMatchObject({
+      resourceId: business.id,
+      type: 'MISSING_FIELD',
+      acceptedDocumentTypes: ['TAX_RETURN', 'BUSINESS_LICENSE', 'OTHER'],
+    });
+    await paper(documentType);
+    expect((await found()).includes('documents.taxId')).toBe(!isOne);
+  });
+
+  it('behavior: a tax return proves the address as well', async () => {
+    const { found, paper } = await openBusiness();
+    await paper('TAX_RETURN');
+    expect(await found()).not.toContain('MISSING_PROOF_OF_ADDRESS_DOCUMENT');
+  });
+
+  it('behavior: a proof of the address is good for three months, and then for another three with another file', async () => {
+    const { business, handInPapers, addWholeOwner, verify, call, clock } = await openBusiness();
+    clock.set(Date.UTC(2026, 2, 10, 12));
+    await handInPapers();
+    const { body: bill } = await call<{ data: { id: string; documentType: string }[] }>(listDocuments, {
+      query: { documentHolder: business.id },
+    });
+    const documentId = bill.data.find(({ documentType }) => documentType === 'UTILITY_BILL')?.id ?? '';
+    const errors = async () => (await verify(business.id)).body.errors;
+    const ofProof = async () => (await errors()).filter(({ type }) => type === 'EXPIRED_DOCUMENT');
+    clock.set(Date.UTC(2026, 5, 10, 12));
+    expect(await ofProof()).toEqual([]);
+    clock.set(Date.UTC(2026, 5, 10, 12, 0, 1));
+    expect(await ofProof()).toEqual([
+      {
+        resourceId: documentId,
+        type: 'EXPIRED_DOCUMENT',
+        reason: 'The proof of the address is older than 3 months.',
+      },
+    ]);
+    const form = documentForm(business.id, { documentType: 'UTILITY_BILL' });
+    await call(replaceDocument, { params: { documentId }, form });
+    expect(await ofProof()).toEqual([]);
+    await addWholeOwner();
+    expect(await verify(business.id)).toMatchObject({ body: { verificationStatus: 'IN_PROGRESS', errors: [] } });
+  });
+
+  it('behavior: a newer proof beside an old one is enough, and papers that prove no address do not age', async () => {
+    const { handInPapers, paper, found, clock } = await openBusiness();
+    await handInPapers();
+    await clock.advance(200 * 24 * 3_600_000);
+    expect((await found()).filter((type) => type === 'EXPIRED_DOCUMENT')).toHaveLength(1);
+    await paper('BANK_STATEMENT');
+    expect(await found()).not.toContain('EXPIRED_DOCUMENT');
   });
 
   it('behavior: of a trust, a document of who controls it is asked for, too', async () => {
