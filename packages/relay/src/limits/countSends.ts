@@ -5,6 +5,7 @@ import type { Answer } from '../upstream/callService.ts';
 import type { Forwarding } from '../upstream/forward.ts';
 import { isStillPending } from '../upstream/isStillPending.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
+import { afterAnswer } from './afterAnswer.ts';
 import { type Channel, endPauses, giveSendBack, noteSend, ownCodes, takeSend } from './codeLimits.ts';
 
 /** As long as an idempotency key can be expected to be repeated. */
@@ -30,7 +31,7 @@ export async function countSends(
     answer = await call();
     return answer;
   } finally {
-    await settle(parts, { sendsCode, whom, count, customerId }, answer);
+    await afterAnswer(parts, () => settle(parts, { sendsCode, whom, count, customerId }, answer));
   }
 }
 

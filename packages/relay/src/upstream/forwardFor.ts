@@ -1,5 +1,6 @@
 import { headerNames } from '@latchkey/contract';
 import { spendRegistration } from '../identity/passkeyRegistration.ts';
+import { afterAnswer } from '../limits/afterAnswer.ts';
 import { endPauses, giveProofBack, takeProof } from '../limits/codeLimits.ts';
 import { countSends } from '../limits/countSends.ts';
 import type { Parts } from '../parts.ts';
@@ -34,8 +35,10 @@ async function guess(parts: Parts, forwarding: Forwarding, customerId: string): 
   const counted = `${forwarding.row.operation.id}:${customerId}`;
   await takeProof(parts, counted);
   const answer = await forward(parts, forwarding, customerId);
-  // What fails on the service's side keeps its count: the code may have been looked at.
-  if (answer.status < 500 && ![400, 401, 423, 429].includes(answer.status)) await giveProofBack(parts, counted);
-  if (answer.status < 300) await endPauses(parts, customerId);
+  await afterAnswer(parts, async () => {
+    // What fails on the service's side keeps its count: the code may have been looked at.
+    if (answer.status < 500 && ![400, 401, 423, 429].includes(answer.status)) await giveProofBack(parts, counted);
+    if (answer.status < 300) await endPauses(parts, customerId);
+  });
   return answer;
 }
