@@ -24,9 +24,6 @@ export function postgresStore(options: {
   readonly timeoutMs?: number;
 }): Store {
   const { url, connections = 10, timeoutMs = 5000 } = options;
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError('url must be like postgres://user:password@host/database.');
-  if (!(Number.isInteger(connections) && connections >= 1)) throw new TypeError('connections must be 1 or more.');
-  if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1)) throw new TypeError('timeoutMs must be 1 or more.');
   if (typeof url !== 'string' || url === '')
     throw new TypeError('postgresStore needs a url, such as postgres://relay@db.example/latchkey.');
   if (!(connections >= 1)) throw new TypeError('postgresStore needs 1 connection at least.');
