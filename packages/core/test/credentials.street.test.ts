@@ -8,6 +8,7 @@ import {
   lock,
   type PasskeyLoginFlow,
   restoreSession,
+  signOut,
   type Wallet,
 } from '@latchkey/core';
 import { createAuthenticator, createStreet, type Street, type TestAuthenticator, until } from '@latchkey/testing';
@@ -15,6 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let street: Street;
 let authenticator: TestAuthenticator;
+/** How many prompts were taken away. */
+let aborted: number;
 let wallet: Wallet;
 let accountId: `InternalAccount:${string}`;
 let flows: { dispose(): void }[] = [];
@@ -22,7 +25,14 @@ let flows: { dispose(): void }[] = [];
 async function build(options?: createStreet.Options): Promise<void> {
   street = await createStreet(options);
   authenticator = createAuthenticator();
-  wallet = street.openWallet({ authenticator });
+  aborted = 0;
+  const create: TestAuthenticator['create'] = (options) => {
+    options.signal?.addEventListener('abort', () => {
+      aborted += 1;
+    });
+    return authenticator.create(options);
+  };
+  wallet = street.openWallet({ authenticator: { ...authenticator, create } });
   accountId = (await street.signIn('ada@example.com', wallet)).session.accountId;
 }
 beforeEach(() => build());
@@ -104,15 +114,50 @@ describe('adding', () => {
     expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY', 'PASSKEY']);
   });
 
-  it('behavior: with the key over, the person signs in in place, and it goes on with the passkey that was made', async () => {
+  it('#35 a lock takes the prompt away in the same turn; whoever signs in again is asked again', async () => {
     const flow = open();
     const held = authenticator.holdNext();
     flow.start(passkey());
     await until(flow, 'making');
     while (authenticator.asked.length === 0) await turn();
-    await lock(wallet);
+    expect(aborted).toBe(0);
+    const locking = lock(wallet);
+    expect(flow.getState()).toMatchObject({ status: 'reauthenticating', reason: 'keyOver' });
+    await locking;
+    expect(aborted).toBe(1);
     held.release();
+    await street.clock.advance(31_000);
+    await street.signIn('ada@example.com', wallet);
+    await until(flow, 'done');
+    expect(authenticator.asked).toHaveLength(2);
+    expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY']);
+  });
+
+  it('#35 a sign-out in another tab takes the prompt away, and what it was for; Bob gets nothing that is made late', async () => {
+    const flow = open();
+    const held = authenticator.holdNext();
+    flow.start(passkey());
+    while (authenticator.asked.length === 0) await turn();
+    const other = street.openWallet();
+    await restoreSession(other);
+    await signOut(other);
+    await until(flow, 'idle');
+    expect(aborted).toBe(1);
+    held.release();
+    ({ accountId } = (await street.signIn('bob@example.com', wallet)).session);
+    await turn();
+    expect(flow.getState()).toEqual({ status: 'idle' });
+    expect(await types()).toEqual(['EMAIL_OTP']);
+    expect((await through(flow, passkey())).state.status).toBe('done');
+    expect(authenticator.asked).toHaveLength(2);
+  });
+
+  it('behavior: with the key over, the person signs in in place, and it goes on with the passkey that was made', async () => {
+    const flow = open();
+    const stop = flow.subscribe(() => flow.getState().status === 'changing' && lock(wallet));
+    flow.start(passkey());
     expect(await until(flow, 'reauthenticating')).toMatchObject({ reason: 'keyOver' });
+    stop();
     await street.clock.advance(31_000);
     await street.signIn('ada@example.com', wallet);
     expect(await until(flow, 'done')).toMatchObject({ credential: { type: 'PASSKEY' } });

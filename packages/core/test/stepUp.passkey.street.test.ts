@@ -1,4 +1,4 @@
-import { createStepUpFlow, enrolScaPasskey, type LockedQuote, type Wallet } from '@latchkey/core';
+import { createStepUpFlow, enrolScaPasskey, type LockedQuote, lock, signOut, type Wallet } from '@latchkey/core';
 import { createAuthenticator, until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { awaiting, europe } from './europe.ts';
@@ -56,6 +56,39 @@ describe('a passkey', () => {
     expect(on.calls('authorizeQuote')).toBe(0);
     stepUp.usePasskey({ challengeId: challenge.id });
     await until(stepUp, 'authorized');
+    stepUp.dispose();
+  });
+
+  it('#35 a lock, or the end of a session, takes the prompt away; it can be asked for again', async () => {
+    const { authenticator, wallet, quote } = await withPasskey();
+    const stepUp = open(wallet, quote);
+    const { challenge } = await awaiting(stepUp);
+    const held = authenticator.holdNext();
+    stepUp.usePasskey({ challengeId: challenge.id });
+    await until(stepUp, 'prompting');
+    const locking = lock(wallet);
+    expect(stepUp.getState()).toMatchObject({ status: 'promptFailed', error: { code: 'ABORTED' } });
+    await locking;
+    held.release();
+    expect(on.calls('authorizeQuote')).toBe(0);
+    stepUp.usePasskey({ challengeId: challenge.id });
+    await until(stepUp, 'authorized');
+    stepUp.dispose();
+  });
+
+  it('#35 a sign-out in another tab takes the prompt away, and what it was about', async () => {
+    const { authenticator, wallet, quote } = await withPasskey();
+    const stepUp = open(wallet, quote);
+    const { challenge } = await awaiting(stepUp);
+    const held = authenticator.holdNext();
+    stepUp.usePasskey({ challengeId: challenge.id });
+    await until(stepUp, 'prompting');
+    await signOut(on.street.wallet);
+    await until(stepUp, 'signedOut');
+    held.release();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(stepUp.getState()).toEqual({ status: 'signedOut' });
+    expect(on.calls('authorizeQuote')).toBe(0);
     stepUp.dispose();
   });
 

@@ -15,6 +15,12 @@ export type Notice =
   | 'used'
   /** The relay does not know the caller any more. */
   | 'identityLost'
+  /** The person signed out, in whichever tab, or it is somebody else now: nothing of the one is shown to the next. */
+  | 'signedOut'
+  /** The key was put away. No prompt outlives it. */
+  | 'locked'
+  /** It is known who is here, where it was not. */
+  | 'signedIn'
   /** Something was authorized by a step-up: what waits for it may look. */
   | 'authorized'
   /** The login that moving money asks for was accepted. */

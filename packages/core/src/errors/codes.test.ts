@@ -13,36 +13,36 @@ it('default: what each code says and asks for', () => {
   const table = rows.map(([, { code, next, message }]) => `${code} · ${next} · ${message}`).join('\n');
   expect(table).toMatchInlineSnapshot(`
     "BUNDLE_KEY_NOT_PINNED · fixCode · The target bundle is not signed by a pinned key.
-    BUNDLE_PIN_INVALID · fixCode · A pin is not an uncompressed point of P-256 in hexadecimal.
+    BUNDLE_PIN_INVALID · fixCode · A pin is not an uncompressed point of P-256.
     BUNDLE_MALFORMED · support · The target bundle is malformed.
     BUNDLE_VERSION_UNKNOWN · support · The target bundle is of an unknown version.
-    BUNDLE_SIGNATURE_INVALID · support · The signature of the target bundle does not verify.
+    BUNDLE_SIGNATURE_INVALID · support · The target bundle does not verify.
     BUNDLE_TARGET_INVALID · support · The target key is not an uncompressed point of P-256.
     BUNDLE_EXPIRED · newCode · The target bundle has expired.
-    CODE_MALFORMED · fixInput · The code is not made of 4 to 12 letters or digits.
-    PUBLIC_KEY_INVALID · fixCode · The public key is not an uncompressed point of P-256 in hexadecimal.
+    CODE_MALFORMED · fixInput · The code is not 4 to 12 letters or digits.
+    PUBLIC_KEY_INVALID · fixCode · The public key is not an uncompressed point of P-256.
     PAYLOAD_NOT_WELL_FORMED · support · The payload has a lone surrogate.
     PAYLOAD_TOO_LARGE · support · The payload is over 4 MiB.
     PURPOSE_MISMATCH · support · The payload is not of its purpose.
-    PAYLOAD_MISMATCH · support · The payload is about another key than the one that was made here.
+    PAYLOAD_MISMATCH · support · The payload is about another key.
     KEY_UNAVAILABLE · signIn · The session key does not sign.
     WEBCRYPTO_UNAVAILABLE · fixCode · Web Cryptography needs https, or localhost.
     SEAL_BROKEN · retry · What was sealed to this page could not be opened.
     EXPORT_ELSEWHERE · support · The export is of another organization than the one that was signed for.
-    PASSKEY_UNSUPPORTED · otherWay · There are no passkeys here, or none that will do.
+    PASSKEY_UNSUPPORTED · otherWay · There are no passkeys that will do.
     PASSKEY_DISMISSED · retry · No passkey answered.
-    PASSKEY_PAGE_REFUSED · fixCode · The page may not use these passkeys.
+    PASSKEY_PAGE_REFUSED · fixCode · The page may not use passkeys.
     PASSKEY_EXISTS · otherWay · The passkey is here already.
-    PASSKEY_FAILED · otherWay · The passkey could not be used.
+    PASSKEY_FAILED · otherWay · The passkey failed.
     PASSKEY_REFUSED · otherWay · The service refused the passkey.
     TOKEN_REFUSED · otherWay · The service did not accept the token of the identity provider.
-    STORAGE_UNAVAILABLE · retry · Storage of the browser failed.
+    STORAGE_UNAVAILABLE · retry · Storage failed.
     AMOUNT_UNSAFE · support · The amount is not an exact integer.
     AMOUNT_EMPTY · fixInput · No amount was entered.
     AMOUNT_NOT_A_NUMBER · fixInput · What was entered is not an amount in this language.
     AMOUNT_TOO_PRECISE · fixInput · What was entered has more decimals than the currency.
     AMOUNT_NEGATIVE · fixInput · What was entered is less than zero.
-    QUOTE_MISMATCH · support · The quote is not the one that was asked for.
+    QUOTE_MISMATCH · support · The quote is another one.
     FILE_EMPTY · fixInput · The file is empty.
     FILE_TOO_LARGE · fixInput · The file is over 10 MB.
     FILE_TYPE_REFUSED · fixInput · The file is no PDF, JPEG or PNG.
@@ -51,10 +51,10 @@ it('default: what each code says and asks for', () => {
     REQUEST_TIMED_OUT · retry · The relay did not answer in time.
     ANSWER_UNREADABLE · retry · The answer could not be read.
     ANSWER_UNEXPECTED · support · The answer is not of the interface.
-    ABORTED · retry · The request was cancelled.
+    ABORTED · retry · It was cancelled.
     UNEXPECTED_FAILURE · support · Something failed that never should.
-    SESSION_REQUIRED · signIn · There is no session to sign with.
-    CONFIGURATION_INVALID · fixCode · The wallet has settings that cannot work."
+    SESSION_REQUIRED · signIn · No session can sign.
+    CONFIGURATION_INVALID · fixCode · The settings cannot work."
   `);
 });
 

@@ -19,7 +19,7 @@ export const BUNDLE_KEY_NOT_PINNED = {
 
 export const BUNDLE_PIN_INVALID = {
   code: 'BUNDLE_PIN_INVALID',
-  message: 'A pin is not an uncompressed point of P-256 in hexadecimal.',
+  message: 'A pin is not an uncompressed point of P-256.',
   next: 'fixCode',
 } as const;
 
@@ -37,7 +37,7 @@ export const BUNDLE_VERSION_UNKNOWN = {
 
 export const BUNDLE_SIGNATURE_INVALID = {
   code: 'BUNDLE_SIGNATURE_INVALID',
-  message: 'The signature of the target bundle does not verify.',
+  message: 'The target bundle does not verify.',
   next: 'support',
 } as const;
 
@@ -57,13 +57,13 @@ export const BUNDLE_EXPIRED = {
 
 export const CODE_MALFORMED = {
   code: 'CODE_MALFORMED',
-  message: 'The code is not made of 4 to 12 letters or digits.',
+  message: 'The code is not 4 to 12 letters or digits.',
   next: 'fixInput',
 } as const;
 
 export const PUBLIC_KEY_INVALID = {
   code: 'PUBLIC_KEY_INVALID',
-  message: 'The public key is not an uncompressed point of P-256 in hexadecimal.',
+  message: 'The public key is not an uncompressed point of P-256.',
   next: 'fixCode',
 } as const;
 
@@ -87,7 +87,7 @@ export const PURPOSE_MISMATCH = {
 
 export const PAYLOAD_MISMATCH = {
   code: 'PAYLOAD_MISMATCH',
-  message: 'The payload is about another key than the one that was made here.',
+  message: 'The payload is about another key.',
   next: 'support',
 } as const;
 
@@ -121,7 +121,7 @@ export const EXPORT_ELSEWHERE = {
 
 export const PASSKEY_UNSUPPORTED = {
   code: 'PASSKEY_UNSUPPORTED',
-  message: 'There are no passkeys here, or none that will do.',
+  message: 'There are no passkeys that will do.',
   next: 'otherWay',
 } as const;
 
@@ -133,7 +133,7 @@ export const PASSKEY_DISMISSED = {
 
 export const PASSKEY_PAGE_REFUSED = {
   code: 'PASSKEY_PAGE_REFUSED',
-  message: 'The page may not use these passkeys.',
+  message: 'The page may not use passkeys.',
   next: 'fixCode',
 } as const;
 
@@ -145,7 +145,7 @@ export const PASSKEY_EXISTS = {
 
 export const PASSKEY_FAILED = {
   code: 'PASSKEY_FAILED',
-  message: 'The passkey could not be used.',
+  message: 'The passkey failed.',
   next: 'otherWay',
 } as const;
 
@@ -165,7 +165,7 @@ export const TOKEN_REFUSED = {
 
 export const STORAGE_UNAVAILABLE = {
   code: 'STORAGE_UNAVAILABLE',
-  message: 'Storage of the browser failed.',
+  message: 'Storage failed.',
   next: 'retry',
 } as const;
 
@@ -203,7 +203,7 @@ export const AMOUNT_NEGATIVE = {
 
 export const QUOTE_MISMATCH = {
   code: 'QUOTE_MISMATCH',
-  message: 'The quote is not the one that was asked for.',
+  message: 'The quote is another one.',
   next: 'support',
 } as const;
 
@@ -261,7 +261,7 @@ export const ANSWER_UNEXPECTED = {
 
 export const ABORTED = {
   code: 'ABORTED',
-  message: 'The request was cancelled.',
+  message: 'It was cancelled.',
   next: 'retry',
 } as const;
 
@@ -275,12 +275,12 @@ export const UNEXPECTED_FAILURE = {
 
 export const SESSION_REQUIRED = {
   code: 'SESSION_REQUIRED',
-  message: 'There is no session to sign with.',
+  message: 'No session can sign.',
   next: 'signIn',
 } as const;
 
 export const CONFIGURATION_INVALID = {
   code: 'CONFIGURATION_INVALID',
-  message: 'The wallet has settings that cannot work.',
+  message: 'The settings cannot work.',
   next: 'fixCode',
 } as const;

@@ -1,5 +1,6 @@
+import type { InternalAccountId } from '@latchkey/contract';
 import type { RelaySession } from '@latchkey/contract/relay';
-import type { Wallet } from '../client/wallet.ts';
+import type { Notice, Wallet } from '../client/wallet.ts';
 import { createSignal, type Signal } from '../internal/signal.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import type { SessionRecord } from './record.ts';
@@ -9,6 +10,10 @@ import type { SessionState } from './state.ts';
 export interface Keeper {
   state: SessionState;
   readonly changed: Signal<void>;
+  /** Of the wallet. */
+  readonly notices: Signal<Notice>;
+  /** Whose wallet it was the last time that was known; a sign-out forgets it. */
+  account: string | undefined;
   /** Said when the present session is over, by time or by idleness. */
   readonly over: Signal<void>;
   /** What signs, while the state is `ready`. */
@@ -34,6 +39,8 @@ export function keeperOf(wallet: Wallet): Keeper {
     keeper = {
       state: { status: 'restoring' },
       changed: createSignal(),
+      notices: wallet.notices,
+      account: undefined,
       over: createSignal(),
       signer: undefined,
       identity: undefined,
@@ -61,11 +68,34 @@ export function putAway(keeper: Keeper): Keeper['signer'] {
   keeper.generation += 1;
   keeper.timers.abort();
   keeper.signer = undefined;
+  if (signer) keeper.notices.emit('locked');
   return signer;
 }
 
-/** Moves the session to another state, and says so. */
+/**
+ * Moves the session to another state, and says so. An identity that merely ended is no sign-out: who signs in again goes
+ * on where they were, unless it is somebody else (law 12).
+ */
 export function become(keeper: Keeper, state: SessionState): void {
+  const { account: before } = keeper;
   keeper.state = state;
+  keeper.account = accountOf(state) ?? before;
   keeper.changed.emit();
+  if (keeper.account !== before) keeper.notices.emit(before === undefined ? 'signedIn' : 'signedOut');
+}
+
+/** The person has signed out, here or in another tab. */
+export function leave(keeper: Keeper): Keeper['signer'] {
+  const signer = putAway(keeper);
+  keeper.identity = undefined;
+  keeper.account = undefined;
+  become(keeper, { status: 'signedOut' });
+  keeper.notices.emit('signedOut');
+  return signer;
+}
+
+/** Whose wallet a session is about; undefined where that is not known. */
+export function accountOf(state: SessionState): InternalAccountId | undefined {
+  return ('session' in state ? state.session : (state as Partial<Extract<SessionState, { status: 'locked' }>>))
+    .accountId;
 }

@@ -2,7 +2,7 @@ import { endRelaySession } from '@latchkey/contract/calls';
 import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { become, keeperOf, putAway } from './keeper.ts';
+import { keeperOf, leave } from './keeper.ts';
 import { revoke } from './revoke.ts';
 import { start } from './start.ts';
 import { wipeAll, wipeSigner } from './wipe.ts';
@@ -26,10 +26,8 @@ const REVOKE_MS = 2_000;
 export async function signOut(wallet: Wallet): Promise<void> {
   const keeper = keeperOf(wallet);
   start(wallet);
-  const signer = putAway(keeper);
+  const signer = leave(keeper);
   const { generation } = keeper;
-  keeper.identity = undefined;
-  become(keeper, { status: 'signedOut' });
   await wipeAll(wallet);
   wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
 

@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { isOver } from './holdSigner.ts';
-import { become, keeperOf, putAway } from './keeper.ts';
+import { keeperOf, leave } from './keeper.ts';
 import { lock } from './lock.ts';
 import { look } from './look.ts';
 
@@ -24,13 +24,11 @@ export function start(wallet: Wallet): void {
 
     wallet.broadcast?.listen((message) => {
       const { type, id } = (message ?? {}) as { readonly type?: unknown; readonly id?: unknown };
-      const isOurs = keeper.signer !== undefined && id === keeper.signer.session.id;
+      // A tab that holds no key takes a sign-out for its own.
+      const isOurs = id === (keeper.signer?.session.id ?? id);
       if (type === 'locked' && isOurs) lock(wallet);
-      else if (type === 'signedOut' && isOurs) {
-        putAway(keeper);
-        keeper.identity = undefined;
-        become(keeper, { status: 'signedOut' });
-      } else if (type === 'opened' || type === 'signedOut') look(wallet);
+      else if (type === 'signedOut' && isOurs) leave(keeper);
+      else if (type === 'opened' || type === 'signedOut') look(wallet);
     }),
   ];
   keeper.stop = () => {

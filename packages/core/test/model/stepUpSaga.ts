@@ -138,7 +138,7 @@ export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
     const state = flow.getState();
     if (state === tab.seen) return;
     tab.seen = state;
-    expect(state.subject, 'amount and payee are on screen in every step').toBe(subject);
+    expect('subject' in state && state.subject, 'amount and payee are on screen in every step').toBe(subject);
     if (state.status === 'prepareFailed') clock.setTimeout(() => flow.retry(), 1_000);
     if (state.status === 'blocked') clock.setTimeout(() => flow.retry(), 61_000);
     if (state.status !== 'awaitingProof' && state.status !== 'proofRefused' && state.status !== 'promptFailed') return;

@@ -32,6 +32,7 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
  * credentials.start({ type: 'addPasskey', accountId, nickname: 'Laptop' })
  * ```
  *
+ * A lock or a sign-out, in whichever tab, takes a prompt away; after a lock it is asked for again.
  * An answer that is lost is found out, never guessed. Nothing of it outlives the page.
  * Implements signed retries of `POST` and `DELETE /auth/credentials` (supplement 1.4, 1.6, 1.7; law 12).
  */
@@ -44,8 +45,15 @@ export function createCredentialFlow(wallet: Wallet): CredentialFlow {
     now: wallet.now,
   });
   const { send } = flow;
+  const stop = wallet.notices.subscribe((type) => {
+    if (type === 'signedOut' || type === 'locked') send({ type });
+  });
   return {
     ...flow,
+    dispose: () => {
+      stop();
+      flow.dispose();
+    },
     start: (change, oidcToken) => send({ type: 'start', change, oidcToken }),
     retry: () => send({ type: 'retry' }),
     reset: () => send({ type: 'reset' }),

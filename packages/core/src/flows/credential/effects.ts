@@ -43,6 +43,8 @@ export function createEffects(wallet: Wallet) {
       const excludedCredentialIds = known.flatMap(({ credentialId }) => credentialId ?? []);
       const { authenticator } = wallet;
       const attestation = await createPasskey({ authenticator, registration, excludedCredentialIds, signal });
+      // What an authenticator makes in spite of the abort is not used: somebody else may be here.
+      signal.throwIfAborted();
       made = { type: 'PASSKEY', nickname: change.nickname, challenge: registration.challenge, attestation };
     }
     // A token serves once, and is not asked for here.

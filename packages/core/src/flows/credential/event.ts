@@ -8,6 +8,10 @@ export type CredentialEvent =
   | { readonly type: 'start'; readonly change: CredentialChange; readonly oidcToken?: string | undefined }
   | { readonly type: 'retry' }
   | { readonly type: 'reset' }
+  /** The person left, or another one came. */
+  | { readonly type: 'signedOut' }
+  /** The key was put away: a prompt does not outlive it. */
+  | { readonly type: 'locked' }
   | { readonly type: 'made' }
   /** There is nobody to sign for it. */
   | { readonly type: 'keyOver'; readonly reason: Reason }

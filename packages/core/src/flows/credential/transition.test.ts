@@ -30,6 +30,8 @@ const events = {
   'start (a removal)': { type: 'start', change: { type: 'remove', accountId, authMethodId: 'AuthMethod:1' } },
   retry: { type: 'retry' },
   reset: { type: 'reset' },
+  signedOut: { type: 'signedOut' },
+  locked: { type: 'locked' },
   made: { type: 'made' },
   keyOver: { type: 'keyOver', reason: 'keyOver' },
   'keyOver (its own)': { type: 'keyOver', reason: 'otherCredential' },
@@ -49,6 +51,17 @@ describe('transition', () => {
     const [state, effects] = transition(states.idle, events['start (an identity)']);
     expect(JSON.stringify(state)).not.toContain('a.b.c');
     expect(JSON.stringify(effects)).toContain('a.b.c');
+  });
+
+  it('#35 a sign-out ends in idle, wherever it was', () => {
+    for (const state of Object.values(states)) expect(transition(state, events.signedOut)[0]).toEqual(states.idle);
+  });
+
+  it('#35 a lock ends a prompt, and nothing else; who signs in again is asked again', () => {
+    for (const state of Object.values(states)) {
+      const [next] = transition(state, events.locked);
+      expect(next).toEqual(state.status === 'making' ? states.reauthenticating : state);
+    }
   });
 
   it('behavior: whoever has signed in again goes on with the same change', () => {

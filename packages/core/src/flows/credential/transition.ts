@@ -6,7 +6,8 @@ type Next = readonly [CredentialState, readonly CredentialEffect[]];
 /** What follows from what when a credential is added or removed. An event that a state does not know changes nothing. */
 export function transition(state: CredentialState, event: CredentialEvent): Next {
   const stay: Next = [state, []];
-  if (event.type === 'reset') return state.status === 'idle' ? stay : [{ status: 'idle' }, [{ type: 'forget' }]];
+  if (event.type === 'reset' || event.type === 'signedOut')
+    return state.status === 'idle' ? stay : [{ status: 'idle' }, [{ type: 'forget' }]];
   switch (state.status) {
     case 'idle':
     case 'done':
@@ -17,6 +18,7 @@ export function transition(state: CredentialState, event: CredentialEvent): Next
       return event.type === 'retry' ? begin(state.change, undefined) : stay;
     case 'making':
       if (event.type === 'made') return changing(state.change);
+      if (event.type === 'locked') return reauthenticating(state.change, { reason: 'keyOver' });
       return event.type === 'keyOver' ? reauthenticating(state.change, event) : failing(state, event);
     case 'changing': {
       const { change } = state;
@@ -50,7 +52,10 @@ function changing(change: CredentialChange): Next {
   return [{ status: 'changing', change }, [{ type: 'change', change }]];
 }
 
-function reauthenticating(change: CredentialChange, { reason }: Extract<CredentialEvent, { type: 'keyOver' }>): Next {
+function reauthenticating(
+  change: CredentialChange,
+  { reason }: Pick<Extract<CredentialEvent, { type: 'keyOver' }>, 'reason'>,
+): Next {
   return [{ status: 'reauthenticating', change, reason }, [{ type: 'awaitKey', change, reason }]];
 }
 

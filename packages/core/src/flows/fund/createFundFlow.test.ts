@@ -54,7 +54,7 @@ async function open() {
     flow: first,
     reopened: flow,
     asked: () => calls.filter(({ method, path }) => method === 'POST' && path === '/quotes'),
-    stored: () => wallet.storage.records.get('fund'),
+    stored: async () => (await wallet.storage.records.list('fund'))[0]?.[1],
     /** The next call of such a method and path is answered so. */
     instead: (path: RegExp, answer: Answer) => overrides.push({ path, answer }),
     /** Lets time go by until the flow is so. */
@@ -248,11 +248,12 @@ describe('coming back', () => {
     flow.start(intent);
     await until('awaitingPayment');
     const other = { id: 'another', quoteId: 'Quote:9' };
-    await wallet.storage.records.put('fund', other);
+    const [name = ''] = (await wallet.storage.records.list('fund'))[0] ?? [];
+    await wallet.storage.records.put(name, other);
     flow.reset();
     await rest();
     expect(await stored()).toEqual(other);
-    await wallet.storage.records.delete('fund');
+    await wallet.storage.records.delete(name);
     await until('idle', reopened());
   });
 

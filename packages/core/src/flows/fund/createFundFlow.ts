@@ -1,6 +1,5 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -34,7 +33,8 @@ export interface FundFlow extends Flow<FundState, FundEvent> {
  *
  * Nothing is signed and nothing is executed: the quote runs by itself when the matching payment arrives. Where the law
  * asks for it, `authorizationRequired` comes first: `createStepUpFlow`.
- * One payment is under way at a time, in however many tabs: they show the same quote, so that nobody pays twice.
+ * One payment is under way at a time, in however many tabs: they show the same quote, so that nobody pays twice. A
+ * sign-out, in whichever tab, takes it away; it comes back to whose it is.
  * Implements quotes of `REALTIME_FUNDING` (interface, Quotes and transfers; supplement 2.3, 3.1 and 3.3).
  */
 export function createFundFlow(wallet: Wallet): FundFlow {
@@ -46,21 +46,13 @@ export function createFundFlow(wallet: Wallet): FundFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  let before = getSession(wallet).status;
-  const stop = watchSession(wallet, () => {
-    const { status } = getSession(wallet);
-    // Whoever signs in may have left something open.
-    if (before === 'signedOut' && (status === 'ready' || status === 'locked')) send({ type: 'signedIn' });
-    before = status;
-  });
-  const stopHearing = wallet.notices.subscribe((notice) => {
-    if (notice === 'loggedIn') send({ type: 'loggedIn' });
+  const stop = wallet.notices.subscribe((type) => {
+    if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
   });
   return {
     ...flow,
     dispose: () => {
       stop();
-      stopHearing();
       flow.dispose();
     },
     start: (intent) => begin({ type: 'start', intent, early: flow.getState().status === 'resuming' }),

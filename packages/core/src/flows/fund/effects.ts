@@ -7,6 +7,8 @@ import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
+import { getSession } from '../../session/getSession.ts';
+import { accountOf } from '../../session/keeper.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
 import type { FundEffect, FundEvent } from './event.ts';
@@ -26,10 +28,11 @@ export function createEffects(wallet: Wallet) {
   let current: FundRecord | undefined;
 
   async function resume(signal: AbortSignal): Promise<FundState> {
-    const { status } = await restoreSession(wallet);
-    const found = status === 'signedOut' ? undefined : await readFund(wallet);
-    if (found === undefined) return { status: 'idle' };
+    const session = await restoreSession(wallet);
+    const found = session.status === 'signedOut' ? undefined : await readFund(wallet, accountOf(session));
+    signal.throwIfAborted();
     current = found;
+    if (found === undefined) return { status: 'idle' };
     return lastWord(found, signal);
   }
 
@@ -44,7 +47,8 @@ export function createEffects(wallet: Wallet) {
       } catch (thrown) {
         const error = toWalletError(thrown);
         // Somebody else is signed in, or nobody is.
-        const isOver = isFinal(error) || error.code === 'RELAY_SESSION_REQUIRED' || error.code === 'QUOTE_MISMATCH';
+        const isOver =
+          isFinal(error) || error.status === 401 || error.status === 404 || error.code === 'QUOTE_MISMATCH';
         if (isOver || signal.aborted) return { status: 'idle' };
         await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal);
       }
@@ -56,8 +60,12 @@ export function createEffects(wallet: Wallet) {
     const { send, signal } = tools;
     const known = mode === 'start' ? undefined : current;
     await exclusively(wallet, 'fund', signal, async () => {
-      const stored = known && (await readFund(wallet));
-      if (known === undefined) return ask(newRecord(wallet, intent), tools);
+      if (known === undefined) {
+        const account = accountOf(getSession(wallet));
+        return ask(newRecord(wallet, intent, account), tools);
+      }
+      const stored = await readFund(wallet, known.accountId);
+      signal.throwIfAborted();
       const isSame = stored?.id === known.id;
       if (isSame && stored.quoteId !== undefined && stored.quoteId !== known.quoteId) {
         current = stored;
@@ -94,7 +102,7 @@ export function createEffects(wallet: Wallet) {
       if (!signal.aborted && !isAmbiguous(toWalletError(thrown))) {
         // After an answer the same question would bring the same answer; after none, the one that was lost.
         current = undefined;
-        await deleteFund(wallet, asking.id);
+        await deleteFund(wallet, asking);
       }
       throw thrown;
     }
@@ -148,7 +156,7 @@ export function createEffects(wallet: Wallet) {
   async function leave(): Promise<void> {
     const record = current;
     current = undefined;
-    if (record !== undefined) await deleteFund(wallet, record.id);
+    if (record !== undefined) await deleteFund(wallet, record);
   }
 
   return async (effect: FundEffect, tools: Tools<FundEvent>): Promise<void> => {

@@ -11,6 +11,8 @@ export type FundEvent =
   | { readonly type: 'loggedIn' }
   /** Nobody was signed in before. */
   | { readonly type: 'signedIn' }
+  /** The person left, or another one came: what is stored is asked whose it is. */
+  | { readonly type: 'signedOut' }
   /** What an earlier page left, or `idle`; or how far another tab got with the same payment. */
   | { readonly type: 'resumed'; readonly state: FundState }
   /** Where the quote stands, as it was read. */

@@ -3,11 +3,14 @@ import type { Wallet } from '../../client/wallet.ts';
 import { toHex } from '../../internal/hex.ts';
 import type { FundIntent } from './state.ts';
 
-const NAME = 'fund';
+/** One at a time, of one person: what somebody else left stays theirs. */
+const nameOf = (accountId: string | undefined) => (accountId === undefined ? 'fund' : `fund ${accountId}`);
 
 /** What a reload must not lose of a payment from outside. Plain data, as it is stored; one at a time. */
 export interface FundRecord {
   readonly id: string;
+  /** The wallet whose it is; absent where the relay names none. */
+  readonly accountId?: string | undefined;
   readonly intent: Omit<FundIntent, 'amount'> & { readonly amount: string };
   /** Under which the quote was asked for; absent when the next question is a new one. */
   readonly quoteKey?: string | undefined;
@@ -22,25 +25,36 @@ export function newKey({ random }: Pick<Wallet, 'random'>): string {
 }
 
 /** A record's beginning. */
-export function newRecord(wallet: Pick<Wallet, 'random'>, intent: FundIntent): FundRecord {
-  return { id: newKey(wallet), intent: { ...intent, amount: String(intent.amount) }, moneyMayHaveMoved: false };
+export function newRecord(
+  wallet: Pick<Wallet, 'random'>,
+  intent: FundIntent,
+  accountId: string | undefined,
+): FundRecord {
+  const stored = { ...intent, amount: String(intent.amount) };
+  return { id: newKey(wallet), ...(accountId && { accountId }), intent: stored, moneyMayHaveMoved: false };
 }
 
-export async function readFund({ storage }: Pick<Wallet, 'storage'>): Promise<FundRecord | undefined> {
-  return (await storage.records.get(NAME)) as FundRecord | undefined;
+export async function readFund(
+  { storage }: Pick<Wallet, 'storage'>,
+  accountId: string | undefined,
+): Promise<FundRecord | undefined> {
+  return (await storage.records.get(nameOf(accountId))) as FundRecord | undefined;
 }
 
 /** Stores a record, on disk before it resolves. */
 export async function writeFund({ storage }: Pick<Wallet, 'storage'>, changed: FundRecord): Promise<FundRecord> {
   const moneyMayHaveMoved = changed.moneyMayHaveMoved || changed.quoteId !== undefined;
   const record = { ...changed, moneyMayHaveMoved };
-  await storage.records.put(NAME, record);
+  await storage.records.put(nameOf(record.accountId), record);
   return record;
 }
 
 /** Removes a payment, unless another one has taken its place, from another tab say. */
-export async function deleteFund(wallet: Pick<Wallet, 'storage'>, id: string): Promise<void> {
-  if ((await readFund(wallet))?.id === id) await wallet.storage.records.delete(NAME);
+export async function deleteFund(
+  wallet: Pick<Wallet, 'storage'>,
+  { id, accountId }: Pick<FundRecord, 'id' | 'accountId'>,
+): Promise<void> {
+  if ((await readFund(wallet, accountId))?.id === id) await wallet.storage.records.delete(nameOf(accountId));
 }
 
 export function intentOf({ intent }: FundRecord): FundIntent {

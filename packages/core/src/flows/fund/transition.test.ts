@@ -47,6 +47,7 @@ const events = {
   reset: { type: 'reset' },
   loggedIn: { type: 'loggedIn' },
   signedIn: { type: 'signedIn' },
+  signedOut: { type: 'signedOut' },
   'resumed (idle)': { type: 'resumed', state: states.idle },
   'resumed (quoting)': { type: 'resumed', state: states.quoting },
   'resumed (payment)': { type: 'resumed', state: states.awaitingPayment },
@@ -64,6 +65,11 @@ describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {
     const table = transitionTable<FundState, FundEvent, FundEffect>(transition, states, events, 0);
     await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
+  });
+
+  it('#35 a sign-out takes amount and instructions away, wherever it was; what is stored is asked whose it is', () => {
+    for (const state of Object.values(states))
+      expect(transition(state, events.signedOut)).toEqual([{ status: 'resuming' }, [{ type: 'resume' }]]);
   });
 
   it('behavior: what was left or is over is not moved by a reading that is late', () => {

@@ -9,6 +9,8 @@ const OPEN: readonly FundState['status'][] = ['authorizationRequired', 'awaiting
 /** What follows from what. An event that a state does not know changes nothing. */
 export function transition(state: FundState, event: FundEvent): Next {
   const stay: Next = [state, []];
+  // Nothing of one person is shown to the next.
+  if (event.type === 'signedOut') return enter({ status: 'resuming' });
   if (state.status === 'resuming') {
     if (event.type === 'resumed') return enter(event.state);
     return event.type === 'failed' ? enter({ status: 'idle' }) : stay;

@@ -1,6 +1,5 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -40,6 +39,7 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * send.confirm() // when the state is `reviewing`
  * ```
  *
+ * A sign-out, in whichever tab, takes everything away; an order whose outcome is not known comes back to whose it is.
  * `failed` is said only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by finding out.
  * Implements quotes and their execution (interface, Quotes and transfers; supplement 3.1 to 3.6, 9.5; laws 7 to 9).
  */
@@ -52,21 +52,13 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  let before = getSession(wallet).status;
-  const stop = watchSession(wallet, () => {
-    const { status } = getSession(wallet);
-    // Whoever signs in may have left something open.
-    if (before === 'signedOut' && (status === 'ready' || status === 'locked')) send({ type: 'signedIn' });
-    before = status;
-  });
-  const stopHearing = wallet.notices.subscribe((notice) => {
-    if (notice === 'loggedIn') send({ type: 'loggedIn' });
+  const stop = wallet.notices.subscribe((type) => {
+    if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
   });
   return {
     ...flow,
     dispose: () => {
       stop();
-      stopHearing();
       flow.dispose();
     },
     start: (intent) => begin({ type: 'start', intent, early: flow.getState().status === 'resuming' }),

@@ -1,7 +1,9 @@
 import { exclusively } from '../../client/exclusively.ts';
 import { backOff, pauseOrResume, pauseUntil } from '../../client/pause.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
+import { accountOf } from '../../session/keeper.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
 import type { SendEffect, SendEvent } from './event.ts';
@@ -14,11 +16,12 @@ import type { LockedQuote, SendState } from './state.ts';
 import { readTruth, type Truth } from './truth.ts';
 import { watchTruth } from './watchTruth.ts';
 
-/** What became of a quote, however long it takes to find out. */
+/** What became of a quote, however long it takes to find out; where this person has none, nothing did. */
 async function lastWord(wallet: Wallet, quote: LockedQuote, signal: AbortSignal): Promise<Truth['type']> {
   for (let tried = 0; ; tried += 1) {
-    const truth = await readTruth(wallet, quote, signal).catch(() => undefined);
-    if (truth !== undefined) return truth.type;
+    const truth = await readTruth(wallet, quote, signal).catch(toWalletError);
+    if ('type' in truth) return truth.type;
+    if (truth.status === 404) return 'pending';
     await pauseOrResume(wallet, backOff(wallet, tried), signal);
   }
 }
@@ -29,9 +32,9 @@ export function createEffects(wallet: Wallet) {
   let current: SendRecord | undefined;
 
   async function resume(): Promise<SendState> {
-    const session = await restoreSession(wallet);
-    const known = session.status === 'ready' ? session.session : session.status === 'locked' ? session : undefined;
-    const found = known?.accountId && (await findSend(wallet, known.accountId));
+    const accountId = accountOf(await restoreSession(wallet));
+    const found = accountId && (await findSend(wallet, accountId));
+    current = undefined;
     if (!found) return { status: 'idle' };
     const state = stateOf(wallet, found);
     current = found;

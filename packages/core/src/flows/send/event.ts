@@ -22,6 +22,8 @@ export type SendEvent =
   | { readonly type: 'loggedIn' }
   /** Nobody was signed in before. */
   | { readonly type: 'signedIn' }
+  /** The person left, or another one came: what is stored is asked whose it is. */
+  | { readonly type: 'signedOut' }
   /** What an earlier page left, or `idle`; or how far another tab got with the same transfer. */
   | { readonly type: 'resumed'; readonly state: SendState }
   | { readonly type: 'quoted'; readonly quote: LockedQuote; readonly changed: readonly QuoteChange[] }

@@ -65,7 +65,8 @@ export async function execute(order: Order, given: SendRecord): Promise<void> {
     const last = record.attempts.at(-1);
     const wasLost = last?.fate === 'sent' || last?.fate === 'lost';
     const attempt = wasLost ? last : await signAttempt(order, record);
-    if (attempt === 'said') return;
+    // Whoever left while it was being signed ordered nothing.
+    if (attempt === 'said' || signal.aborted) return;
     if (attempt === 'late') {
       send({ type: 'unanswered' });
       continue;

@@ -65,6 +65,7 @@ const events = {
   reset: { type: 'reset' },
   loggedIn: { type: 'loggedIn' },
   signedIn: { type: 'signedIn' },
+  signedOut: { type: 'signedOut' },
   'resumed (reviewing)': { type: 'resumed', state: states.reviewing },
   'resumed (unknownOutcome)': { type: 'resumed', state: states.unknownOutcome },
   quoted: { type: 'quoted', quote, changed: ['fees'] },
@@ -145,8 +146,13 @@ describe('transition', () => {
     }
   });
 
-  it('behavior: amount and payee stay in every state from the quote on', () => {
-    for (const event of Object.values(events)) {
+  it('#35 a sign-out takes intent, payee and amount away, wherever it was; what is stored is asked whose it is', () => {
+    for (const state of Object.values(states))
+      expect(transition(state, events.signedOut, now)).toEqual([{ status: 'resuming' }, [{ type: 'resume' }]]);
+  });
+
+  it('behavior: amount and payee stay in every state from the quote on, until the person leaves', () => {
+    for (const event of Object.values(events).filter(({ type }) => type !== 'signedOut')) {
       const [next] = transition(states.executing, event, now);
       expect('quote' in next || next.status === 'stopped').toBe(true);
     }

@@ -6,6 +6,8 @@ type Next = readonly [SendState, readonly SendEffect[]];
 /** What follows from what in a transfer. An event that a state does not know changes nothing. */
 export function transition(state: SendState, event: SendEvent, now: number): Next {
   const stay: Next = [state, []];
+  // Nothing of one person is shown to the next.
+  if (event.type === 'signedOut') return enter({ status: 'resuming' });
   if (event.type === 'loggedIn') {
     // It was confirmed, and only the login was wanting.
     const isAnswered = 'error' in state && state.error.code === 'SCA_SESSION_REQUIRED';

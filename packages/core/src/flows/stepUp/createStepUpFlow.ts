@@ -1,5 +1,7 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { ABORTED } from '../../errors/codes.ts';
+import { coreError } from '../../errors/coreError.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
@@ -37,6 +39,7 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
  *
  * A send flow that waits goes on by itself. The same flow trusts payees (`trust`, `untrust`), and logs in (`login`) where
  * the service says `SCA_SESSION_REQUIRED`; in the middle of something else, a login comes by itself.
+ * A lock takes a prompt away, and a sign-out everything, in whichever tab.
  * Implements Strong Customer Authentication (interface, ScaChallenge; supplement 2; law 10).
  */
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
@@ -49,15 +52,21 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
     now: wallet.now,
   });
   const { begin: _, send, ...rest } = flow;
-  const stop = watchSession(wallet, () => {
-    const { status } = getSession(wallet);
-    if (status === 'ready' || status === 'locked') send({ type: 'signedIn' });
-  });
+  const stops = [
+    watchSession(wallet, () => {
+      const { status } = getSession(wallet);
+      if (status === 'ready' || status === 'locked') send({ type: 'signedIn' });
+    }),
+    wallet.notices.subscribe((type) => {
+      if (type === 'signedOut') send({ type });
+      else if (type === 'locked') send({ type: 'promptFailed', error: coreError(ABORTED) });
+    }),
+  ];
   return {
     ...rest,
     send,
     dispose: () => {
-      stop();
+      for (const stop of stops) stop();
       flow.dispose();
     },
     submitCode: ({ challengeId, code }) => send({ type: 'submitCode', challengeId, code }),

@@ -19,8 +19,11 @@ export type StepUpEvent =
   | { readonly type: 'retry' }
   /** Somebody is signed in again. */
   | { readonly type: 'signedIn' }
+  /** The person left, or another one came. */
+  | { readonly type: 'signedOut' }
   /** The passkey answered; its proof goes out. */
   | { readonly type: 'prompted' }
+  /** No answer, or the key was put away in the meantime: a prompt does not outlive it. */
   | { readonly type: 'promptFailed'; readonly error: WalletError }
   | { readonly type: 'proofRefused'; readonly error: WalletError }
   | { readonly type: 'unanswered' }

@@ -33,7 +33,7 @@ export interface StepUpChallenge {
   readonly passkey: { readonly options: WebAuthnOptions; readonly origins: readonly string[] | undefined } | undefined;
 }
 
-/** Every place an authorization can be. Not one of them says which part of a proof was wrong. */
+/** Every place an authorization can be. Amount and payee stand in each, until the person leaves. Not one of them says which part of a proof was wrong. */
 export type StepUpState =
   /** Reading what is asked for. */
   | { readonly status: 'preparing'; readonly subject: StepUpSubject }
@@ -78,4 +78,6 @@ export type StepUpState =
   | { readonly status: 'ended'; readonly subject: StepUpSubject; readonly reason: string }
   /** What the service asks to authorize is not what is on screen. Nothing was proved. */
   | { readonly status: 'stopped'; readonly subject: StepUpSubject; readonly error: WalletError }
-  | { readonly status: 'authorized'; readonly subject: StepUpSubject };
+  | { readonly status: 'authorized'; readonly subject: StepUpSubject }
+  /** Whose it was has left. What it was about is shown to nobody. */
+  | { readonly status: 'signedOut' };

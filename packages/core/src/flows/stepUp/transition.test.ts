@@ -41,6 +41,7 @@ const states = {
   ended: { status: 'ended', subject, reason: 'FAILED' },
   stopped: { status: 'stopped', subject, error },
   authorized: { status: 'authorized', subject },
+  signedOut: { status: 'signedOut' },
 } satisfies Record<string, StepUpState>;
 
 const events = {
@@ -52,6 +53,7 @@ const events = {
   'switchFactor (none)': { type: 'switchFactor', factor: 'PASSKEY' },
   retry: { type: 'retry' },
   signedIn: { type: 'signedIn' },
+  signedOut: { type: 'signedOut' },
   prompted: { type: 'prompted' },
   promptFailed: { type: 'promptFailed', error },
   proofRefused: { type: 'proofRefused', error },
@@ -92,10 +94,18 @@ describe('transition', () => {
     expect(transition(prompting, events.usePasskey, now)).toEqual([prompting, []]);
   });
 
-  it('#39 what is authorized stands in every state', () => {
+  it('#39 what is authorized stands in every state, until the person leaves', () => {
     for (const state of eachState) {
-      for (const event of eachEvent) expect(transition(state, event, now)[0].subject).toBe(subject);
+      for (const event of eachEvent) {
+        const [next] = transition(state, event, now);
+        if (next.status !== 'signedOut') expect(next.subject).toBe(subject);
+      }
     }
+  });
+
+  it('#35 a sign-out takes away what it was about, wherever it was, and nothing comes after it', () => {
+    for (const state of eachState) expect(transition(state, events.signedOut, now)[0]).toEqual(states.signedOut);
+    for (const event of eachEvent) expect(transition(states.signedOut, event, now)[0]).toEqual(states.signedOut);
   });
 
   it('#39b a proof leaves only for a challenge that is open: not when it ran out, is blocked or is void', () => {

@@ -5,23 +5,24 @@ type Next = readonly [StepUpState, readonly StepUpEffect[]];
 
 /** What follows from what in an authorization. An event that a state does not know changes nothing. */
 export function transition(state: StepUpState, event: StepUpEvent, now: number): Next {
-  const { subject } = state;
+  if (event.type === 'signedOut') return [{ status: event.type }, [{ type: 'finish', authorized: false }]];
   switch (state.status) {
     case 'authorized':
     case 'ended':
     case 'stopped':
+    case 'signedOut':
       return [state, []];
     case 'preparing':
       return found(state, event);
     case 'prepareFailed': {
       const isBack = event.type === 'signedIn' && state.error.next === 'signIn';
-      return event.type === 'retry' || isBack ? preparing(subject) : [state, []];
+      return event.type === 'retry' || isBack ? preparing(state.subject) : [state, []];
     }
     case 'blocked':
       if (event.type !== 'retry' || (state.retryAt !== undefined && now < state.retryAt)) return [state, []];
-      return preparing(subject);
+      return preparing(state.subject);
     case 'expired':
-      return event.type === 'retry' ? preparing(subject) : [state, []];
+      return event.type === 'retry' ? preparing(state.subject) : [state, []];
     case 'awaitingProof':
     case 'promptFailed':
     case 'proofRefused':
@@ -30,7 +31,7 @@ export function transition(state: StepUpState, event: StepUpEvent, now: number):
       if (event.type === 'prompted') return [{ ...state, status: 'submitting' }, []];
       if (event.type === 'promptFailed') {
         const { challenge } = state;
-        return [{ status: 'promptFailed', subject, challenge, error: event.error }, [{ type: 'watch', challenge }]];
+        return [{ ...state, status: 'promptFailed', error: event.error }, [{ type: 'watch', challenge }]];
       }
       return found(state, event);
     case 'submitting':
@@ -92,7 +93,7 @@ function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next 
 }
 
 /** What effects found out, wherever the person is. */
-function found(state: StepUpState, event: StepUpEvent): Next {
+function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: StepUpEvent): Next {
   const { subject } = state;
   switch (event.type) {
     case 'challenged': {
