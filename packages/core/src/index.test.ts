@@ -15,7 +15,6 @@ it('default: the public surface, name by name', () => {
       "assertPasskey",
       "authorizeQuote",
       "challengeCredential",
-      "claimSessionKey",
       "closeWallet",
       "completeScaLogin",
       "completeScaReset",

@@ -1,4 +1,3 @@
-export { claimSessionKey } from './claimSessionKey.ts';
 export { generateSessionKey } from './generateSessionKey.ts';
 export { deleteSessionKey, loadSessionKey, saveSessionKey } from './keyStore.ts';
 export type { SessionKey } from './sessionKey.ts';
