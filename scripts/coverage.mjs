@@ -72,12 +72,12 @@ function rowsOf() {
     .sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
 }
 
-/** Writes a page; where it is only looked at, a stale one is said and fails nothing: every test that moves would. */
+/** Writes a page, or looks whether it is what this run came to. */
 function page(name, text) {
   const file = join(root, 'docs', name);
   if (write) writeFileSync(file, text);
   const current = existsSync(file) && readFileSync(file, 'utf8') === text;
-  if (!current) console.log(`  left out: docs/${name} is older than the tests, \`pnpm coverage\` writes it`);
+  gate(`docs/${name} is what the run came to`, current ? [] : ['`pnpm coverage` writes it']);
 }
 
 /** Runs the tests of the sandbox once, to write down what they come to. */
