@@ -13,7 +13,7 @@ export interface CoreErrorRow<Code extends string = string> {
 
 export const BUNDLE_KEY_NOT_PINNED = {
   code: 'BUNDLE_KEY_NOT_PINNED',
-  message: 'The target bundle is not signed by a pinned key.',
+  message: 'The target bundle is of no pinned key.',
   next: 'fixCode',
 } as const;
 
@@ -57,7 +57,7 @@ export const BUNDLE_EXPIRED = {
 
 export const CODE_MALFORMED = {
   code: 'CODE_MALFORMED',
-  message: 'The code is not 4 to 12 letters or digits.',
+  message: 'The code is not of 4 to 12 letters or digits.',
   next: 'fixInput',
 } as const;
 
@@ -69,7 +69,7 @@ export const PUBLIC_KEY_INVALID = {
 
 export const PAYLOAD_NOT_WELL_FORMED = {
   code: 'PAYLOAD_NOT_WELL_FORMED',
-  message: 'The payload has a lone surrogate.',
+  message: 'The payload is not well formed.',
   next: 'support',
 } as const;
 
@@ -81,7 +81,7 @@ export const PAYLOAD_TOO_LARGE = {
 
 export const PURPOSE_MISMATCH = {
   code: 'PURPOSE_MISMATCH',
-  message: 'The payload is not of its purpose.',
+  message: 'The payload is of another purpose.',
   next: 'support',
 } as const;
 
@@ -93,7 +93,7 @@ export const PAYLOAD_MISMATCH = {
 
 export const KEY_UNAVAILABLE = {
   code: 'KEY_UNAVAILABLE',
-  message: 'The session key does not sign.',
+  message: 'The key does not sign.',
   next: 'signIn',
 } as const;
 
@@ -121,7 +121,7 @@ export const EXPORT_ELSEWHERE = {
 
 export const PASSKEY_UNSUPPORTED = {
   code: 'PASSKEY_UNSUPPORTED',
-  message: 'There are no passkeys that will do.',
+  message: 'No passkey will do.',
   next: 'otherWay',
 } as const;
 
@@ -173,7 +173,7 @@ export const STORAGE_UNAVAILABLE = {
 
 export const AMOUNT_UNSAFE = {
   code: 'AMOUNT_UNSAFE',
-  message: 'The amount is not an exact integer.',
+  message: 'The amount is not exact.',
   next: 'support',
 } as const;
 
@@ -203,7 +203,7 @@ export const AMOUNT_NEGATIVE = {
 
 export const QUOTE_MISMATCH = {
   code: 'QUOTE_MISMATCH',
-  message: 'The quote is another one.',
+  message: 'The quote is another.',
   next: 'support',
 } as const;
 
@@ -237,13 +237,13 @@ export const FILE_UNREADABLE = {
 
 export const NETWORK_FAILED = {
   code: 'NETWORK_FAILED',
-  message: 'The relay could not be reached.',
+  message: 'The relay was not reached.',
   next: 'retry',
 } as const;
 
 export const REQUEST_TIMED_OUT = {
   code: 'REQUEST_TIMED_OUT',
-  message: 'The relay did not answer in time.',
+  message: 'The relay was not in time.',
   next: 'retry',
 } as const;
 
@@ -255,7 +255,7 @@ export const ANSWER_UNREADABLE = {
 
 export const ANSWER_UNEXPECTED = {
   code: 'ANSWER_UNEXPECTED',
-  message: 'The answer is not of the interface.',
+  message: 'The answer is unexpected.',
   next: 'support',
 } as const;
 
@@ -269,7 +269,7 @@ export const ABORTED = {
 
 export const UNEXPECTED_FAILURE = {
   code: 'UNEXPECTED_FAILURE',
-  message: 'Something failed that never should.',
+  message: 'Something failed.',
   next: 'support',
 } as const;
 

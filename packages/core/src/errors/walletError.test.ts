@@ -15,10 +15,9 @@ describe('WalletError', () => {
       next: 'retry',
       moneyMayHaveMoved: false,
       docsPath: 'errors/X',
-      status: undefined,
-      retryAt: undefined,
       fields: [],
     });
+    expect([error.status, error.retryAt]).toEqual([undefined, undefined]);
     expect(String(error)).toBe('WalletError: It broke.');
     expect(error.stack).toContain('walletError.test');
   });
@@ -35,6 +34,11 @@ describe('WalletError', () => {
       moneyMayHaveMoved: true,
     });
     expect(error).toMatchObject({ status: 429, retryAt: 5, fields, moneyMayHaveMoved: true });
+  });
+
+  it('args: what is given as undefined is as if it were not given', () => {
+    const error = new WalletError({ code: 'X', message: 'm', next: 'retry', fields: undefined, status: undefined });
+    expect([error.fields, error.status, error.moneyMayHaveMoved]).toEqual([[], undefined, false]);
   });
 
   it('args: cause is kept whole, and is absent where there is none', () => {

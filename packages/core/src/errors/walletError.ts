@@ -55,14 +55,10 @@ export class WalletError<Code extends string = string> extends Error {
   declare readonly fields: readonly FieldError[];
 
   constructor(parameters: WalletError.Parameters<Code>) {
-    super(parameters.message, parameters.cause === undefined ? undefined : { cause: parameters.cause });
-    this.code = parameters.code;
-    this.moneyMayHaveMoved = parameters.moneyMayHaveMoved ?? false;
-    this.next = parameters.next;
-    this.docsPath = `errors/${parameters.code}`;
-    this.status = parameters.status;
-    this.retryAt = parameters.retryAt;
-    this.fields = parameters.fields ?? [];
+    const { message, cause, ...rest } = parameters;
+    super(message, cause === undefined ? undefined : { cause });
+    const { code, fields = [] } = rest;
+    Object.assign(this, { moneyMayHaveMoved: false, ...rest, docsPath: `errors/${code}`, fields });
   }
 }
 

@@ -25,7 +25,7 @@ export function start(wallet: Wallet): void {
     wallet.broadcast?.listen((message) => {
       const { type, id } = (message ?? {}) as { readonly type?: unknown; readonly id?: unknown };
       // A tab that holds no key takes a sign-out for its own.
-      const isOurs = id === (keeper.signer?.session.id ?? id);
+      const isOurs = keeper.signer === undefined || id === keeper.signer.session.id;
       if (type === 'locked' && isOurs) lock(wallet);
       else if (type === 'signedOut' && isOurs) leave(keeper);
       else if (type === 'opened' || type === 'signedOut') look(wallet);

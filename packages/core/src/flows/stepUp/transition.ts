@@ -101,9 +101,7 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
       return [{ status: 'awaitingProof', subject, challenge }, [{ type: 'watch', challenge }]];
     }
     case 'loggedIn':
-      return subject.type === 'login'
-        ? [{ status: 'authorized', subject }, [{ type: 'finish', authorized: true }]]
-        : preparing(subject);
+      return subject.type === 'login' ? found(state, { type: 'authorized' }) : preparing(subject);
     case 'authorized':
       return [{ status: 'authorized', subject }, [{ type: 'finish', authorized: true }]];
     case 'ended':
