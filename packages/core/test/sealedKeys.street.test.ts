@@ -120,6 +120,23 @@ describe('openSealedSession', () => {
     expect(JSON.stringify(getSession(wallet))).not.toContain(session.encryptedSessionSigningKey);
   });
 
+  it('#13 error: with a storage that keeps keys nothing is opened, and nothing stored', async () => {
+    const { recipient, session } = await sealed();
+    const { storage } = street.wallet;
+    const before = await storage.records.list('');
+    expect(storage.keptIn).toBe('storage');
+    await expect(openSealedSession(street.wallet, { session, recipient })).rejects.toMatchObject({
+      code: 'CONFIGURATION_INVALID',
+      next: 'fixCode',
+    });
+    expect(await storage.records.list('')).toEqual(before);
+    const state = getSession(street.wallet);
+    expect(state.status === 'ready' && state.session.id).not.toBe(session.id);
+    // It is good for a page that does not keep it.
+    const wallet: Wallet = { ...street.wallet, storage: memoryStorage() };
+    expect(await openSealedSession(wallet, { session, recipient })).toMatchObject({ id: session.id, keptIn: 'memory' });
+  });
+
   it('behavior: signed out, it is gone', async () => {
     const { wallet, recipient, session } = await sealed();
     await openSealedSession(wallet, { session, recipient });
