@@ -1,6 +1,17 @@
-import { createWallet, getSession, lock, restoreSession, signOut } from '@latchkey/core';
+import {
+  closeWallet,
+  createWallet,
+  generateSessionKey,
+  getSession,
+  lock,
+  restoreSession,
+  type SessionKey,
+  signOut,
+  type Wallet,
+} from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
+import { signerOf } from '../src/session/signerOf.ts';
 import { ada, loginOnStreet } from './loginOnStreet.ts';
 import { pin } from './scriptedWallet.ts';
 
@@ -24,6 +35,28 @@ describe('a login, on the street', () => {
     expect(session.keptIn).toBe('storage');
     expect(getSession(on.street.wallet)).toEqual({ status: 'ready', session });
     expect([on.street.faults.calls('signIn'), on.street.faults.calls('verifyCredential')]).toEqual([1, 2]);
+  });
+
+  it('behavior: nothing waits for a key when the code is typed: it is there before, and none is made after', async () => {
+    const { storage, ...rest } = on.street.wallet;
+    const made: Promise<SessionKey>[] = [];
+    const generate = () => {
+      const key = generateSessionKey();
+      made.push(key);
+      return key;
+    };
+    const { get, put, delete: remove } = storage.keys;
+    const keys = { get, put, delete: remove, generate };
+    const wallet: Wallet = { ...rest, storage: { ...storage, keptIn: storage.keptIn, keys } };
+    const flow = await on.asked(wallet);
+    expect(made).toHaveLength(1);
+    const key = await made[0];
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
+    expect(made).toHaveLength(1);
+    expect(signerOf(wallet)?.publicKey).toBe(key?.publicKey);
+    flow.dispose();
+    closeWallet(wallet);
   });
 
   it('#13 #53 the code stands in no state, no record and no error', async () => {
