@@ -28,6 +28,8 @@ function ask(page: Page, email: string): Promise<void> {
     core.createLoginFlow(wallet).dispose();
     const login = core.createLoginFlow(wallet);
     Object.assign(hand, { wallet, login });
+    // As a page does before it shows a form.
+    await core.restoreSession(wallet);
     // The other tab may be asking already, or have been answered.
     await until(login, ({ status }) => status !== 'resuming');
     login.requestCode({ type: 'EMAIL_OTP', value });
