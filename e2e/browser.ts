@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumPath, flags } from '../scripts/chromium.mjs';
 
-/** A Chromium of this machine. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: flags });
+/** A Chromium of this machine. Playwright takes its back-forward cache from it, unless a test is about that. */
+export async function openBrowser({ backForwardCache = false } = {}): Promise<Browser> {
+  const ignoreDefaultArgs = backForwardCache ? ['--disable-back-forward-cache'] : [];
+  return chromium.launch({ executablePath: await chromiumPath(), args: flags, ignoreDefaultArgs });
 }
 
 /** Everything a page was seen to do that a wallet's page must not, and everything a secret could leave by. */
