@@ -87,5 +87,7 @@ describe.sequential('back and forward', () => {
     expect(back.persisted).toBe(true);
     expect(back.frames.map(({ locked }) => locked)).toEqual(Array(5).fill(true));
     await expect.poll(async () => (await keptBy(page)).keys, { timeout: 1_000 }).toEqual([]);
+    // The quote on screen ended as well: nothing is left to confirm it with.
+    await expect.poll(() => page.getByRole('button', { name: 'Send USDB 40.00' }).count(), { timeout: 1_000 }).toBe(0);
   });
 });

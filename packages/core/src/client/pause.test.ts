@@ -66,16 +66,32 @@ describe('pauseUntil', () => {
   });
 });
 
+/** A wallet whose page can be made to come back. */
+function returning() {
+  const listeners = new Set<() => void>();
+  const lifecycle = {
+    onResume: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { ...scriptedWallet(() => new Response(), { lifecycle }), listeners };
+}
+
 describe('pauseOrResume', () => {
+  it('#36 behavior: a page that comes back after the moment does not wait for a timer that slept with it', async () => {
+    const { wallet, clock, listeners } = returning();
+    const waiting = pauseUntil(wallet, 1_060_000, never);
+    // Timers stand still while a page rests, and clocks do not.
+    wallet.serverClock.observe({ serverTime: 1_061_000, sentAt: 1_000_000, receivedAt: 1_000_000 });
+    for (const listener of listeners) listener();
+    await waiting;
+    expect(clock.now()).toBe(1_000_000);
+    expect(listeners.size).toBe(0);
+  });
+
   it('default: a page that comes back is not let wait, and is let go of', async () => {
-    const listeners = new Set<() => void>();
-    const lifecycle = {
-      onResume: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    };
-    const { wallet, clock } = scriptedWallet(() => new Response(), { lifecycle });
+    const { wallet, clock, listeners } = returning();
     const waiting = pauseOrResume(wallet, 60_000, never);
     for (const listener of listeners) listener();
     await waiting;

@@ -42,11 +42,11 @@ export async function pauseOrResume(wallet: Wallet, ms: number, signal: AbortSig
   }
 }
 
-/** Waits until a moment of server time; looks again on the way, since what is known of it can change. */
+/** Waits until a moment of server time; looks again on the way and on a return, since what is known of it can change. */
 export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal): Promise<void> {
   const left = at - wallet.now();
   if (left <= 0) return;
-  await pause(wallet, left, signal);
+  await pauseOrResume(wallet, left, signal);
   await pauseUntil(wallet, at, signal);
 }
 

@@ -8,7 +8,7 @@ import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import type { StepUpState, StepUpSubject } from './state.ts';
-import { transition } from './transition.ts';
+import { preparing, transition } from './transition.ts';
 
 /** An authorization, and what a person can do with it. What the state does not know is ignored. */
 export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
@@ -45,7 +45,7 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
   const { subject, origin } = parameters;
   const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
-    initial: [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: false }]],
+    initial: preparing(subject),
     transition,
     perform: createEffects(wallet, subject, origin),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),

@@ -103,18 +103,18 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
     case 'loggedIn':
       return subject.type === 'login' ? found(state, { type: 'authorized' }) : preparing(subject);
     case 'authorized':
-      return [{ status: 'authorized', subject }, [{ type: 'finish', authorized: true }]];
+      return [{ status: event.type, subject }, [{ type: 'finish', authorized: true }]];
     case 'ended':
-      return [{ status: 'ended', subject, reason: event.reason }, [{ type: 'finish', authorized: false }]];
+      return [{ status: event.type, subject, reason: event.reason }, [{ type: 'finish', authorized: false }]];
     case 'overtaken':
       return preparing(subject);
     case 'loginRequired':
-      return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: true }]];
+      return preparing(subject, true);
     case 'blocked':
-      return [{ status: 'blocked', subject, retryAt: event.retryAt, error: event.error }, []];
+      return [{ status: event.type, subject, retryAt: event.retryAt, error: event.error }, []];
     case 'expired':
       if (!('challenge' in state) || state.challenge.id !== event.challengeId) break;
-      return [{ status: 'expired', subject, challenge: state.challenge }, []];
+      return [{ status: event.type, subject, challenge: state.challenge }, []];
     case 'stopped':
       return [{ status: 'stopped', subject, error: event.error }, []];
     case 'failed':
@@ -124,6 +124,7 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
   return [state, []];
 }
 
-function preparing(subject: StepUpSubject): Next {
-  return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login: false }]];
+/** Reading what is asked for, or beginning the login that comes before it. */
+export function preparing(subject: StepUpSubject, login = false): Next {
+  return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login }]];
 }
