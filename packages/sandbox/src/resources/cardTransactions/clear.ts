@@ -7,6 +7,11 @@ import type { CardTransactionRow } from './row.ts';
 
 type Row = CardTransactionRow;
 
+/** Whether more is to come. What was settled, were it by letting it lapse, stays so whatever is added. */
+function isInPart(before: Row, { settled, authorized }: Row): boolean {
+  return before.status !== 'SETTLED' && settled < authorized;
+}
+
 /** What a merchant collects beyond what was pulled is pulled as well; where that fails, the transaction is stuck. */
 function collect(engine: Engine, row: Row, amount: number): Row {
   // The confirmation of the settlement fails: what was pulled stays where it is (supplement 10.6).
@@ -15,7 +20,7 @@ function collect(engine: Engine, row: Row, amount: number): Row {
   const more = Math.max(0, owed - row.reserved);
   if (!canPull(engine, row, more)) return { ...payMerchant(engine, row, amount), status: 'EXCEPTION' };
   const paid = payMerchant(engine, pull(engine, row, more), amount);
-  if (paid.settled < paid.authorized) return { ...paid, status: 'PARTIALLY_SETTLED' };
+  if (isInPart(row, paid)) return { ...paid, status: 'PARTIALLY_SETTLED' };
   return { ...release(engine, paid, paid.reserved), status: 'SETTLED' };
 }
 
@@ -24,7 +29,7 @@ function give(engine: Engine, row: Row, amount: number): Row {
   const more = bill(row.settled + amount, row.currency, row.fundingCurrency) - row.settlements.total;
   if (!canComeIn(engine, row.fundingCurrency, more)) return { ...row, status: 'EXCEPTION' };
   const given = takeFromMerchant(engine, row, amount);
-  return { ...given, status: given.settled < given.authorized ? 'PARTIALLY_SETTLED' : 'SETTLED' };
+  return { ...given, status: isInPart(row, given) ? 'PARTIALLY_SETTLED' : 'SETTLED' };
 }
 
 /** A merchant collects an amount, or gives what it promised; nothing lets what is left lapse. */

@@ -69,6 +69,18 @@ describe('a merchant collects', () => {
     expect(await terminal.available()).toBe(99_000_000);
   });
 
+  it('behavior: what lapsed is settled, and stays so when something is collected after all', async () => {
+    const { terminal, book, told } = await open();
+    const { id } = await terminal.buy(10_000_000);
+    expect(await terminal.follow('clearing', id, 0)).toMatchObject({ status: 'SETTLED' });
+    expect(await terminal.follow('clearing', id, 4_000_000)).toMatchObject({
+      status: 'SETTLED',
+      settledAmount: { amount: 4_000_000 },
+    });
+    expect(told()).toEqual(['AUTHORIZED', 'SETTLED', 'SETTLED']);
+    expect([await terminal.available(), book('cards')]).toEqual([96_000_000, 0n]);
+  });
+
   it('behavior: above what was authorized is pulled as well, at once or as a later tip', async () => {
     const { terminal } = await open();
     const { id } = await terminal.buy(10_000_000);
