@@ -80,6 +80,7 @@ describe('a page that comes back', () => {
     const { wallet, listeners, clock } = await page();
     expect(listeners.size).toBeGreaterThan(0);
     closeWallet(wallet);
+    await rest();
     expect(listeners.size).toBe(0);
     expect(clock.jump()).toBe(false);
   });
