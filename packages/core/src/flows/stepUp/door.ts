@@ -8,6 +8,7 @@ export type Proof = Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin
 /** A proof as it is sent, and sent again when its answer is lost. In memory only. */
 export interface Attempt {
   readonly proof: Proof;
+  readonly idempotencyKey: string;
   /** Whether it was sent before, and no answer came. */
   readonly wasLost: boolean;
 }
@@ -16,11 +17,7 @@ export interface Attempt {
 export interface Door {
   /** What stands open now: asked before every proof, so that none goes to another challenge than its own. */
   look(signal: AbortSignal): Promise<Finding>;
-  prove(
-    challenge: StepUpChallenge,
-    attempt: Attempt & { readonly idempotencyKey: string },
-    signal: AbortSignal,
-  ): Promise<Finding>;
+  prove(challenge: StepUpChallenge, attempt: Attempt, signal: AbortSignal): Promise<Finding>;
   /** Has a code sent once more: for the same challenge, or with a new one. */
   resend(challenge: StepUpChallenge, signal: AbortSignal): Promise<StepUpChallenge>;
   /** Begins anew with another factor, where there is a choice. */

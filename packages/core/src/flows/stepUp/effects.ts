@@ -98,8 +98,7 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
       if (found.type !== 'challenged' || found.challenge.id !== id) return found;
       if (!isFresh(wallet, challenge)) return { type: 'expired', challengeId: id };
       pending.set(id, [{ ...attempt, wasLost: true }, ...others]);
-      const idempotencyKey = await proofKey(wallet, id, attempt.proof);
-      const answer = await doorTo(challenge).prove(challenge, { ...attempt, idempotencyKey }, signal);
+      const answer = await doorTo(challenge).prove(challenge, attempt, signal);
       pending.delete(id);
       return answer;
     } catch (thrown) {
@@ -113,10 +112,12 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
     }
   }
 
-  function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
+  async function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
     const { id } = challenge;
+    // Once: what the browser keeps may be lost before the proof is sent again.
+    const attempt = { proof, idempotencyKey: await proofKey(wallet, id, proof), wasLost: false };
     const lost = pending.get(id)?.filter(({ wasLost }) => wasLost) ?? [];
-    pending.set(id, [...lost, { proof, wasLost: false }]);
+    pending.set(id, [...lost, attempt]);
     return prove(challenge, tools);
   }
 

@@ -8,7 +8,7 @@ import { coreError } from '../../errors/coreError.ts';
 import { toHex } from '../../internal/hex.ts';
 import { makeChallenge } from './challenge.ts';
 import type { Door } from './door.ts';
-import { isFresh, readStepUp, topicOf, writeStepUp } from './record.ts';
+import { rememberedOr, topicOf, writeStepUp } from './record.ts';
 import type { StepUpChallenge } from './state.ts';
 
 const topic = /* @__PURE__ */ topicOf({ type: 'login' });
@@ -36,13 +36,7 @@ export function loginDoor(wallet: Wallet): Door {
   }
 
   return {
-    async look(signal) {
-      const known = await readStepUp(wallet, topic);
-      return {
-        type: 'challenged',
-        challenge: known && isFresh(wallet, known) ? known : await begin(undefined, signal),
-      };
-    },
+    look: (signal) => rememberedOr(wallet, topic, () => begin(undefined, signal)),
     async prove({ factor, id }, { proof }, signal) {
       const challengeId = factor === 'SMS_OTP' ? id : undefined;
       const { status } = await completeScaLogin(wallet, { factor: factor as Factor, challengeId, proof, signal });

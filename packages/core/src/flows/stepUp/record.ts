@@ -1,4 +1,5 @@
 import type { Wallet } from '../../client/wallet.ts';
+import type { Finding } from './event.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 
 /** Under which name a subject's challenge is remembered, and one tab at a time works on it. */
@@ -24,4 +25,14 @@ export async function deleteStepUp({ storage }: Wallet, topic: string): Promise<
 /** Whether a challenge that is remembered can still be answered. */
 export function isFresh(wallet: Wallet, { expiresAt }: StepUpChallenge): boolean {
   return expiresAt === undefined || wallet.now() < expiresAt;
+}
+
+/** What was begun, where it can still be answered; else begun now. For what cannot be read at the service. */
+export async function rememberedOr(
+  wallet: Wallet,
+  topic: string,
+  begin: () => Promise<StepUpChallenge>,
+): Promise<Finding> {
+  const known = await readStepUp(wallet, topic);
+  return { type: 'challenged', challenge: known && isFresh(wallet, known) ? known : await begin() };
 }

@@ -8,7 +8,7 @@ import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { makeChallenge, readChallenge } from './challenge.ts';
 import type { Door } from './door.ts';
-import { isFresh, readStepUp, writeStepUp } from './record.ts';
+import { rememberedOr, writeStepUp } from './record.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 
 type TrustSubject = Extract<StepUpSubject, { type: 'trust' | 'untrust' }>;
@@ -33,10 +33,7 @@ export function trustDoor(wallet: Wallet, { type, externalAccountId }: TrustSubj
   }
 
   return {
-    async look(signal) {
-      const known = await readStepUp(wallet, topic);
-      return { type: 'challenged', challenge: known && isFresh(wallet, known) ? known : await begin(signal) };
-    },
+    look: (signal) => rememberedOr(wallet, topic, () => begin(signal)),
     async prove({ id }, { proof, wasLost }, signal) {
       const confirm = isTrust ? confirmExternalAccountTrust : confirmExternalAccountUntrust;
       const challengeId = id === WITHOUT ? undefined : id;
