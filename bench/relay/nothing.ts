@@ -32,12 +32,22 @@ const transactions = {
 };
 
 if (kind === 'service') {
-  const texts = { quote: JSON.stringify(quote), transactions: JSON.stringify(transactions) };
+  const texts = {
+    quote: JSON.stringify(quote),
+    transactions: JSON.stringify(transactions),
+    // Nobody here is under Strong Customer Authentication.
+    factors: '{"status":409,"code":"CONFLICT","message":""}',
+  };
   const server = createServer((incoming, outgoing) => {
     incoming.resume();
     incoming.on('end', () => {
-      const text = incoming.url?.startsWith('/transactions') ? texts.transactions : texts.quote;
-      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+      const [path = ''] = (incoming.url ?? '').split(/[?]/);
+      const text =
+        path === '/transactions' ? texts.transactions : path === '/sca/factors' ? texts.factors : texts.quote;
+      outgoing.writeHead(text === texts.factors ? 409 : 200, {
+        'content-type': 'application/json',
+        'content-length': text.length,
+      });
       outgoing.end(text);
     });
   });
