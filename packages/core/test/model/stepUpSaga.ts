@@ -9,7 +9,7 @@ import type { StepUpState } from '../../src/flows/stepUp/state.ts';
 import type { Authenticator } from '../../src/passkey/authenticator.ts';
 import { closeWallet } from '../../src/session/closeWallet.ts';
 import { isSigning } from '../signing.ts';
-import { createHop, type Fault, faults, type Mishap, mishaps, ORIGIN } from './hop.ts';
+import { createHop, type Fault, faults, type Mishap, ORIGIN } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createLocks } from './locks.ts';
 import { createLosableStorage } from './losableStorage.ts';
@@ -41,7 +41,7 @@ export interface StepUpEnding {
 export const stepUpSagas: fc.Arbitrary<StepUpSaga> = fc.record({
   steps: fc.array(fc.constantFrom<Step>('SMS_OTP', 'SMS_OTP', 'PASSKEY', 'IRIS'), { minLength: 1, maxLength: 4 }),
   needsLogin: fc.boolean(),
-  faults: fc.array(fc.constantFrom(...faults, ...mishaps), { maxLength: 14 }),
+  faults: fc.array(fc.constantFrom(...faults, 'clock step'), { maxLength: 14 }),
   typing: fc.array(fc.constantFrom('right', 'right', 'wrong', 'twice'), { maxLength: 6 }),
   hesitationMs: fc.constantFrom(0, 1_000, 40_000, 299_500, 301_000),
   resends: fc.boolean(),
