@@ -1,5 +1,4 @@
 import {
-  createSendFlow,
   createStepUpFlow,
   type Intent,
   type SendFlow,
@@ -8,18 +7,15 @@ import {
   type StepUpSubject,
   type Wallet,
 } from '@latchkey/core';
-import { createStreet, type Street, until } from '@latchkey/testing';
-import { afterEach, beforeEach } from 'vitest';
+import { until } from '@latchkey/testing';
+import { type SendOnStreet, sendOnStreet } from './sendOnStreet.ts';
 
 const phoneNumber = '+4915112345678';
 
-export interface Europe {
-  readonly street: Street;
-  readonly intent: Intent;
-  open(subject: StepUpSubject, wallet?: Wallet): StepUpFlow;
-  send(wallet?: Wallet): SendFlow;
+export interface Europe extends Omit<SendOnStreet, 'reload' | 'spent'> {
+  open(subject: StepUpSubject, wallet?: Wallet, origin?: string): StepUpFlow;
   /** A transfer that was confirmed. */
-  confirmed(wallet?: Wallet): Promise<SendFlow>;
+  confirmed(wallet?: Wallet, change?: Partial<Intent>): Promise<SendFlow>;
   /** The login that moving money asks for, done. */
   login(): Promise<void>;
   /** The last code that came by SMS. */
@@ -29,52 +25,27 @@ export interface Europe {
   messages(): number;
   /** Types the code that came. */
   answer(flow: StepUpFlow, code?: string): Promise<void>;
-  calls(operation: string): number;
 }
 
 /** A street for each test, on which somebody from Germany sends money. */
 export function europe(): Europe {
-  let street: Street | undefined;
-  let intent: Intent | undefined;
-  let flows: { dispose(): void }[] = [];
-  const keep = <F extends { dispose(): void }>(flow: F): F => {
-    flows.push(flow);
-    return flow;
-  };
-  beforeEach(async () => {
-    street = await createStreet({ codes: 'random', settleMs: 20, customer: { region: 'DE', phoneNumber } });
-    const { session } = await street.signIn();
-    await street.fund(250_000_000n);
-    const bank = await street.createBankAccount();
-    intent = {
-      sourceAccountId: session.accountId,
-      destinationAccountId: bank.id,
-      lockedCurrencySide: 'SENDING',
-      amount: 40_000_000n,
-    };
-  });
-  afterEach(async () => {
-    for (const flow of flows) flow.dispose();
-    flows = [];
-    await street?.close();
-  });
+  const sender = sendOnStreet({ codes: 'random', customer: { region: 'DE', phoneNumber } });
+  const { keep, send, reviewing, calls } = sender;
   const sms = () => on.street.sandbox.world.inbox().filter(({ to }) => to === phoneNumber);
   const on: Europe = {
-    get street(): Street {
-      if (street === undefined) throw new Error('The street stands only inside a test.');
-      return street;
+    get street() {
+      return sender.street;
     },
-    get intent(): Intent {
-      if (intent === undefined) throw new Error('The street stands only inside a test.');
-      return intent;
+    get intent() {
+      return sender.intent;
     },
-    open: (subject, wallet = on.street.wallet) => keep(createStepUpFlow(wallet, { subject })),
-    send: (wallet = on.street.wallet) => keep(createSendFlow(wallet)),
-    async confirmed(wallet) {
-      const flow = on.send(wallet);
-      await until(flow, 'idle');
-      flow.start(on.intent);
-      await until(flow, 'reviewing');
+    keep,
+    send,
+    reviewing,
+    calls,
+    open: (subject, wallet = on.street.wallet, origin) => keep(createStepUpFlow(wallet, { subject, origin })),
+    async confirmed(wallet, change) {
+      const flow = await reviewing(wallet, change);
       flow.confirm();
       return flow;
     },
@@ -90,7 +61,6 @@ export function europe(): Europe {
       const { challenge } = await awaiting(flow);
       flow.submitCode({ challengeId: challenge.id, code: code ?? on.code() });
     },
-    calls: (operation) => on.street.faults.calls(operation),
   };
   return on;
 }

@@ -1,54 +1,35 @@
-import { createSendFlow, type Intent } from '@latchkey/core';
-import { createStreet, type Street, until } from '@latchkey/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { until } from '@latchkey/testing';
+import { expect, it } from 'vitest';
+import { sendOnStreet } from './sendOnStreet.ts';
 
-let street: Street;
-let intent: Intent;
-
-beforeEach(async () => {
-  street = await createStreet({ settleMs: 20 });
-  const { session } = await street.signIn();
-  await street.fund(250_000_000n);
-  const { id } = await street.createBankAccount();
-  intent = {
-    sourceAccountId: session.accountId,
-    destinationAccountId: id,
-    lockedCurrencySide: 'SENDING',
-    amount: 40_000_000n,
-  };
-});
-afterEach(() => street.close());
+const on = sendOnStreet();
 
 it('behavior: what is started before the flow has looked back begins as soon as it has', async () => {
-  const flow = createSendFlow(street.wallet);
-  flow.start(intent);
+  const flow = on.send();
+  flow.start(on.intent);
   expect(flow.getState().status).toBe('resuming');
   expect((await until(flow, 'reviewing')).quote.sending.amount).toBe(40_000_000n);
-  flow.dispose();
 });
 
 it('behavior: a payment on its way is not left for one that is started at once', async () => {
-  const first = createSendFlow(street.wallet);
-  first.start(intent);
+  const first = on.send();
+  first.start(on.intent);
   await until(first, 'reviewing');
   first.confirm();
   await until(first, 'processing');
-  first.dispose();
 
-  const flow = createSendFlow(street.openWallet());
-  flow.start({ ...intent, amount: 1_000_000n });
+  const flow = on.reload(first);
+  flow.start({ ...on.intent, amount: 1_000_000n });
   expect((await until(flow, 'completed')).intent.amount).toBe(40_000_000n);
-  const payouts = street.sandbox.world.ledger().balances.filter(({ book }) => book.startsWith('available:'));
-  expect(payouts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(210_000_000n);
-  flow.dispose();
+  expect(on.spent()).toBe(40_000_000n);
 });
 
 it('#53 behavior: an inspector sees every step of it, and nothing that anybody could use', async () => {
-  const flow = createSendFlow(street.wallet);
+  const flow = on.send();
   const steps: { event: string; from: string; to: string; at: number }[] = [];
   flow.inspect((step) => steps.push(step));
   await until(flow, 'idle');
-  flow.start(intent);
+  flow.start(on.intent);
   await until(flow, 'reviewing');
   flow.confirm();
   await until(flow, 'completed');
@@ -62,5 +43,4 @@ it('#53 behavior: an inspector sees every step of it, and nothing that anybody c
     'completed',
   ]);
   expect(JSON.stringify(steps)).not.toMatch(/Quote:|Account:|40000000|payload/);
-  flow.dispose();
 });

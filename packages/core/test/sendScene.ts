@@ -2,11 +2,10 @@ import { createSendFlow, type SendFlow } from '../src/flows/send/createSendFlow.
 import type { SendRecord } from '../src/flows/send/record.ts';
 import type { Intent, SendState } from '../src/flows/send/state.ts';
 import { generateSessionKey } from '../src/keys/generateSessionKey.ts';
-import { saveSessionKey } from '../src/keys/keyStore.ts';
 import { closeWallet } from '../src/session/closeWallet.ts';
-import { openSession } from '../src/session/openSession.ts';
 import { createLocks } from './model/locks.ts';
 import { createService } from './model/service.ts';
+import { signIn } from './model/signIn.ts';
 import { json, type MadeCall, rest, scriptedWallet } from './scriptedWallet.ts';
 import { isSigning } from './signing.ts';
 
@@ -51,19 +50,14 @@ export async function sendScene() {
     return (await wallet.storage.records.list('send ')).map(([, record]) => record as SendRecord);
   }
 
-  async function signIn(): Promise<void> {
+  async function signInAnew(): Promise<void> {
     const key = await generateSessionKey();
     sessions += 1;
     service.keys.add(key.compressedPublicKey);
-    await saveSessionKey({ storage: wallet.storage, key });
-    const at = new Date(clock.now()).toISOString();
-    const expiresAt = new Date(clock.now() + 900_000).toISOString();
-    const about = { type: 'EMAIL_OTP', nickname: 'ada', createdAt: at, updatedAt: at, expiresAt } as const;
-    const id = `Session:${sessions}` as const;
-    await openSession(wallet, { session: { id, accountId: 'InternalAccount:1', ...about }, key });
+    await signIn(wallet, { key, id: `Session:${sessions}`, now: clock.now(), endsIn: 900_000 });
   }
 
-  await signIn();
+  await signInAnew();
   const flow = createSendFlow(wallet);
   await rest();
 
@@ -72,7 +66,7 @@ export async function sendScene() {
     service,
     flow,
     records,
-    signIn,
+    signIn: signInAnew,
     storedAtOrder,
     answerOf,
     /** The next call of such a path is answered so. */

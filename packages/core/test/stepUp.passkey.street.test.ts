@@ -1,4 +1,4 @@
-import { createStepUpFlow, enrolScaPasskey, type LockedQuote, lock, signOut, type Wallet } from '@latchkey/core';
+import { enrolScaPasskey, lock, signOut } from '@latchkey/core';
 import { createAuthenticator, until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { awaiting, europe } from './europe.ts';
@@ -8,40 +8,40 @@ const on = europe();
 describe('a passkey', () => {
   const origin = 'http://localhost:5173';
 
-  /** Somebody whose transfers are authorized by a passkey. */
-  async function withPasskey() {
+  /** Somebody whose transfers are authorized by a passkey, and one that waits for it. */
+  async function waiting() {
     const authenticator = createAuthenticator();
     const wallet = on.street.openWallet({ authenticator });
     await enrolScaPasskey(wallet, { origin });
     await on.login();
-    const send = on.send(wallet);
-    await until(send, 'idle');
-    send.start({ ...on.intent, scaFactor: 'PASSKEY' });
-    await until(send, 'reviewing');
-    send.confirm();
+    const send = await on.confirmed(wallet, { scaFactor: 'PASSKEY' });
     const { quote } = await until(send, 'authorizationRequired');
-    return { authenticator, wallet, send, quote };
+    const stepUp = on.open({ type: 'quote', quote }, wallet, origin);
+    const { challenge } = await awaiting(stepUp);
+    return { authenticator, wallet, send, stepUp, challenge };
   }
-  const open = (wallet: Wallet, quote: LockedQuote, page = origin) =>
-    createStepUpFlow(wallet, { subject: { type: 'quote', quote }, origin: page });
+
+  /** The same, with the prompt on screen until it is released. */
+  async function prompting() {
+    const made = await waiting();
+    const held = made.authenticator.holdNext();
+    made.stepUp.usePasskey({ challengeId: made.challenge.id });
+    await until(made.stepUp, 'prompting');
+    return { ...made, held };
+  }
 
   it('#40 default: enrolled, chosen with the transfer, asked for in a click', async () => {
-    const { authenticator, wallet, send, quote } = await withPasskey();
-    const stepUp = open(wallet, quote);
-    const { challenge } = await awaiting(stepUp);
+    const { authenticator, send, stepUp, challenge } = await waiting();
     expect(challenge).toMatchObject({ factor: 'PASSKEY', method: 'passkey', resendAt: undefined });
     stepUp.submitCode({ challengeId: challenge.id, code: on.code() });
     expect(authenticator.asked.filter(({ type }) => type === 'get')).toEqual([]);
     stepUp.usePasskey({ challengeId: challenge.id });
     await until(stepUp, 'authorized');
     await until(send, 'completed');
-    stepUp.dispose();
   });
 
   it('#40 error: a person who says no, or whose browser has none, can try again; nothing was sent', async () => {
-    const { authenticator, wallet, quote } = await withPasskey();
-    const stepUp = open(wallet, quote);
-    const { challenge } = await awaiting(stepUp);
+    const { authenticator, stepUp, challenge } = await waiting();
     for (const [name, code] of [
       ['NotAllowedError', 'PASSKEY_DISMISSED'],
       ['SecurityError', 'PASSKEY_PAGE_REFUSED'],
@@ -56,16 +56,10 @@ describe('a passkey', () => {
     expect(on.calls('authorizeQuote')).toBe(0);
     stepUp.usePasskey({ challengeId: challenge.id });
     await until(stepUp, 'authorized');
-    stepUp.dispose();
   });
 
   it('#35 a lock, or the end of a session, takes the prompt away; it can be asked for again', async () => {
-    const { authenticator, wallet, quote } = await withPasskey();
-    const stepUp = open(wallet, quote);
-    const { challenge } = await awaiting(stepUp);
-    const held = authenticator.holdNext();
-    stepUp.usePasskey({ challengeId: challenge.id });
-    await until(stepUp, 'prompting');
+    const { wallet, stepUp, challenge, held } = await prompting();
     const locking = lock(wallet);
     expect(stepUp.getState()).toMatchObject({ status: 'promptFailed', error: { code: 'ABORTED' } });
     await locking;
@@ -73,30 +67,23 @@ describe('a passkey', () => {
     expect(on.calls('authorizeQuote')).toBe(0);
     stepUp.usePasskey({ challengeId: challenge.id });
     await until(stepUp, 'authorized');
-    stepUp.dispose();
   });
 
   it('#35 a sign-out in another tab takes the prompt away, and what it was about', async () => {
-    const { authenticator, wallet, quote } = await withPasskey();
-    const stepUp = open(wallet, quote);
-    const { challenge } = await awaiting(stepUp);
-    const held = authenticator.holdNext();
-    stepUp.usePasskey({ challengeId: challenge.id });
-    await until(stepUp, 'prompting');
+    const { stepUp, held } = await prompting();
     await signOut(on.street.wallet);
     await until(stepUp, 'signedOut');
     held.release();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(stepUp.getState()).toEqual({ status: 'signedOut' });
     expect(on.calls('authorizeQuote')).toBe(0);
-    stepUp.dispose();
   });
 
   it('#40 error: on a page that the service does not name there is no prompt', async () => {
-    const { authenticator, wallet } = await withPasskey();
+    const { authenticator, wallet } = await waiting();
     // A code is not sent again at once.
     await on.street.clock.advance(60_000);
-    const stepUp = createStepUpFlow(wallet, { subject: { type: 'login' }, origin: 'https://evil.test' });
+    const stepUp = on.open({ type: 'login' }, wallet, 'https://evil.test');
     await awaiting(stepUp);
     stepUp.switchFactor('PASSKEY');
     await until(stepUp, ({ status }) => status === 'switchingFactor');
@@ -105,20 +92,18 @@ describe('a passkey', () => {
     stepUp.usePasskey({ challengeId: challenge.id });
     expect((await until(stepUp, 'promptFailed')).error.code).toBe('PASSKEY_PAGE_REFUSED');
     expect(authenticator.asked).toHaveLength(before);
-    stepUp.dispose();
   });
 
   it('#40 default: logs in', async () => {
     const authenticator = createAuthenticator();
     const wallet = on.street.openWallet({ authenticator });
     await enrolScaPasskey(wallet, { origin });
-    const login = createStepUpFlow(wallet, { subject: { type: 'login' }, origin });
+    const login = on.open({ type: 'login' }, wallet, origin);
     expect((await awaiting(login)).challenge.others).toEqual(['PASSKEY']);
     login.switchFactor('PASSKEY');
     await until(login, 'switchingFactor');
     const { challenge } = await awaiting(login);
     login.usePasskey({ challengeId: challenge.id });
     await until(login, 'authorized');
-    login.dispose();
   });
 });

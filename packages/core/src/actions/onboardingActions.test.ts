@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked, testActions } from '../../test/actionRows.ts';
+import { customer, document, owner } from '../../test/onboardingAnswers.ts';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { closeWallet } from '../session/closeWallet.ts';
@@ -8,38 +9,6 @@ import * as actions from './index.ts';
 
 const at = '2026-01-01T00:00:00Z';
 const idempotencyKey = 'key';
-const document = {
-  id: 'Document:1',
-  documentHolder: 'Customer:1',
-  documentType: 'PASSPORT',
-  country: 'GB',
-  fileName: 'a.pdf',
-  createdAt: at,
-};
-const owner = {
-  id: 'BeneficialOwner:1',
-  customerId: 'Customer:1',
-  roles: ['DIRECTOR'],
-  ownershipPercentage: 0,
-  personalInfo: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    birthDate: '1990-01-01',
-    nationality: 'GB',
-    address: { line1: '1', postalCode: '1', country: 'GB' },
-    idType: 'NON_US_TAX_ID',
-  },
-  kycStatus: 'UNVERIFIED',
-  createdAt: at,
-  updatedAt: at,
-};
-const customer = {
-  id: 'Customer:1',
-  platformCustomerId: 'p1',
-  customerType: 'INDIVIDUAL',
-  umaAddress: '$ada@bank.test',
-  kycStatus: 'PENDING',
-};
 const verifications = { data: [], hasMore: false };
 const params = { customerId: 'Customer:1', idempotencyKey } as const;
 

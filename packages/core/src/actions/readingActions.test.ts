@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { testActions } from '../../test/actionRows.ts';
+import { document, customer as onboarding, owner } from '../../test/onboardingAnswers.ts';
 import * as actions from './index.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -33,39 +34,7 @@ const action = {
   createdAt: at,
   updatedAt: at,
 };
-const customer = {
-  id: 'Customer:1',
-  platformCustomerId: 'p1',
-  customerType: 'INDIVIDUAL',
-  umaAddress: '$ada@bank.test',
-  kycStatus: 'PENDING',
-  contactVerification: { email: 'PENDING' },
-};
-const owner = {
-  id: 'BeneficialOwner:1',
-  customerId: 'Customer:1',
-  roles: ['DIRECTOR'],
-  ownershipPercentage: 0,
-  personalInfo: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    birthDate: '1990-01-01',
-    nationality: 'GB',
-    address: { line1: '1', postalCode: '1', country: 'GB' },
-    idType: 'NON_US_TAX_ID',
-  },
-  kycStatus: 'UNVERIFIED',
-  createdAt: at,
-  updatedAt: at,
-};
-const document = {
-  id: 'Document:1',
-  documentHolder: 'Customer:1',
-  documentType: 'PASSPORT',
-  country: 'GB',
-  fileName: 'p.pdf',
-  createdAt: at,
-};
+const customer = { ...onboarding, contactVerification: { email: 'PENDING' } };
 const verification = {
   id: 'Verification:1',
   customerId: 'Customer:1',

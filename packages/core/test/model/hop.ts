@@ -17,7 +17,7 @@ export const faults = [
 ] as const;
 
 /** What can happen to the machine while a call goes well: its clock is set, what the browser kept is thrown away. */
-export const mishaps = ['clock step', 'storage loss'] as const;
+export const mishaps = ['clock forth', 'clock back', 'storage loss'] as const;
 export type Mishap = (typeof mishaps)[number];
 export type Fault = (typeof faults)[number] | Mishap;
 
@@ -27,18 +27,20 @@ export const ORIGIN = 'http://model.test/latchkey';
 const LATE_MS = 20_000;
 
 /**
- * The way between wallet and service. Each call that the transfer makes meets the next fault.
+ * The way between wallet and service. Each call that a page makes meets the next fault.
  * `crash` is called where the page is to die, before or after the service has acted.
  */
 export function createHop(parameters: {
   readonly service: Pick<Service, 'handle'>;
   readonly clock: Clock;
+  /** Of which page a call is. The service of a model may count by it. */
+  readonly page: string;
   /** The fault of the next call. */
   readonly next: () => Fault;
   readonly crash: () => void;
-  readonly befall?: (what: Mishap) => void;
+  readonly befall: (what: Mishap) => void;
 }): (url: string, init: RequestInit) => Promise<Response> {
-  const { service, clock, next, crash, befall } = parameters;
+  const { service, clock, page, next, crash, befall } = parameters;
 
   return async (url, init) => {
     const request = {
@@ -47,6 +49,7 @@ export function createHop(parameters: {
       headers: new Headers(init.headers),
       body: init.body === undefined ? undefined : String(init.body),
     };
+    request.headers.set('Model-Page', page);
     const fault = request.path === '/relay/events' || request.path === '/relay/session' ? 'none' : next();
     const act = () => {
       const { status, body } = service.handle(request);
@@ -85,9 +88,10 @@ export function createHop(parameters: {
       case 'duplicate':
         act();
         break;
-      case 'clock step':
+      case 'clock forth':
+      case 'clock back':
       case 'storage loss':
-        befall?.(fault);
+        befall(fault);
         break;
       default:
     }

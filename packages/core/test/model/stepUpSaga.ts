@@ -1,19 +1,13 @@
 import type { PayloadToSign } from '@latchkey/contract/credentials';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createWallet } from '../../src/client/createWallet.ts';
-import type { Wallet } from '../../src/client/wallet.ts';
 import type { LockedQuote } from '../../src/flows/send/state.ts';
 import { createStepUpFlow, type StepUpFlow } from '../../src/flows/stepUp/createStepUpFlow.ts';
 import type { StepUpState } from '../../src/flows/stepUp/state.ts';
 import type { Authenticator } from '../../src/passkey/authenticator.ts';
-import { closeWallet } from '../../src/session/closeWallet.ts';
-import { isSigning } from '../signing.ts';
-import { createHop, type Fault, faults, type Mishap, ORIGIN } from './hop.ts';
+import { createBrowser, type Page } from './browser.ts';
+import { type Fault, faults } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
-import { createLocks } from './locks.ts';
-import { createLosableStorage } from './losableStorage.ts';
-import { pin } from './saga.ts';
 import { createScaService, type Step } from './scaService.ts';
 
 /** One authorization, with everything that goes wrong on the way. */
@@ -41,7 +35,7 @@ export interface StepUpEnding {
 export const stepUpSagas: fc.Arbitrary<StepUpSaga> = fc.record({
   steps: fc.array(fc.constantFrom<Step>('SMS_OTP', 'SMS_OTP', 'PASSKEY', 'IRIS'), { minLength: 1, maxLength: 4 }),
   needsLogin: fc.boolean(),
-  faults: fc.array(fc.constantFrom(...faults, 'clock step'), { maxLength: 14 }),
+  faults: fc.array(fc.constantFrom(...faults, 'clock forth', 'clock back'), { maxLength: 14 }),
   typing: fc.array(fc.constantFrom('right', 'right', 'wrong', 'twice'), { maxLength: 6 }),
   hesitationMs: fc.constantFrom(0, 1_000, 40_000, 299_500, 301_000),
   resends: fc.boolean(),
@@ -76,74 +70,33 @@ const authenticator: Authenticator = {
   },
 };
 
-/** More jumps of the clock than any saga takes. */
-const MAX_JUMPS = 2_000;
-const AFTERWARDS_MS = 60_000;
-const ENDS = ['authorized', 'ended', 'expired'];
-
-interface Tab {
-  readonly wallet: Wallet;
-  readonly flow: StepUpFlow;
-  seen: StepUpState | undefined;
-}
+const ENDS: readonly string[] = ['authorized', 'ended', 'expired'];
 
 /** Lives through one authorization, and past everything that is late. */
 export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
   const clock = createJumpingClock(Date.UTC(2026, 0, 1));
   const service = createScaService(clock, saga);
-  const { storage, lose } = createLosableStorage();
-  const locks = createLocks();
-  const [left, typing] = [[...saga.faults], [...saga.typing]];
-  const shown = new Set<StepUpState['status']>();
-  const tabs: Tab[] = [];
-  const dead = new Set<string>();
-  let [byte, pages] = [0, 0];
+  const typing = [...saga.typing];
   let hasResent = false;
-  let skewMs = 0;
-  const random = (length: number) => Uint8Array.from({ length }, () => (byte++ * 167) % 251);
+  const browser = createBrowser<StepUpState, StepUpFlow>({
+    clock,
+    service,
+    faults: saga.faults,
+    authenticator,
+    flowOf: (wallet) => createStepUpFlow(wallet, { subject, origin: 'https://shop.test' }),
+  });
+  const { pages, shown } = browser;
 
-  function befall(what: Mishap): void {
-    if (what === 'storage loss') lose();
-    else skewMs = skewMs === 0 ? 3_600_000 : skewMs > 0 ? -3_600_000 : 0;
-  }
-
-  function open(at: number): void {
-    pages += 1;
-    const page = String(pages);
-    const crash = () => {
-      dead.add(page);
-      const tab = tabs[at];
-      tab?.flow.dispose();
-      if (tab !== undefined) closeWallet(tab.wallet);
-      open(at);
-    };
-    const hop = createHop({ service, clock, next: () => left.shift() ?? 'none', crash, befall });
-    const own = { ...clock, now: () => clock.now() + skewMs };
-    const fetch: typeof hop = (url, init) => {
-      const headers = new Headers(init.headers);
-      headers.set('Model-Page', page);
-      return hop(url, { ...init, headers });
-    };
-    const pins = { otp: [pin], export: [pin] };
-    const world = { clock: own, storage, random, locks, broadcast: null, fetch, authenticator };
-    const wallet = createWallet({ relay: ORIGIN, pins, ...world });
-    const flow = createStepUpFlow(wallet, { subject, origin: 'https://shop.test' });
-    flow.subscribe(() => shown.add(flow.getState().status));
-    tabs[at] = { wallet, flow, seen: undefined };
-  }
-
-  /** What the person does about what they see, once for each state they are shown. */
-  function act(tab: Tab): void {
-    const { flow } = tab;
-    const state = flow.getState();
-    if (state === tab.seen) return;
-    tab.seen = state;
+  /** What the person does about what they see. */
+  function act(page: Page<StepUpState, StepUpFlow>, state: StepUpState): void {
+    const { flow } = page;
+    page.isOver = ENDS.includes(state.status);
     expect('subject' in state && state.subject, 'amount and payee are on screen in every step').toBe(subject);
     if (state.status === 'prepareFailed') clock.setTimeout(() => flow.retry(), 1_000);
     if (state.status === 'blocked') clock.setTimeout(() => flow.retry(), 61_000);
     if (state.status !== 'awaitingProof' && state.status !== 'proofRefused' && state.status !== 'promptFailed') return;
     const { id: challengeId, of, method } = state.challenge;
-    if (saga.tabs === 2 && tabs.length === 1) open(1);
+    if (saga.tabs === 2 && pages.length === 1) browser.open(1);
     if (saga.resends && !hasResent) clock.setTimeout(() => flow.resendCode(), 31_000);
     hasResent = true;
     const word = of === 'login' ? 'right' : (typing.shift() ?? 'right');
@@ -156,23 +109,12 @@ export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
     }, saga.hesitationMs);
   }
 
-  open(0);
-  for (let jumps = 0; jumps < MAX_JUMPS; jumps += 1) {
-    for (const isNew = ({ flow, seen }: Tab) => flow.getState() !== seen; tabs.some(isNew); await settled())
-      for (const tab of [...tabs]) act(tab);
-    if (tabs.every(({ flow }) => ENDS.includes(flow.getState().status))) break;
-    if (!clock.jump()) break;
-    await settled();
-  }
-  const statuses = tabs.map(({ flow }) => flow.getState().status);
-  for (const { flow, wallet } of tabs) {
-    flow.dispose();
-    closeWallet(wallet);
-  }
-  const end = clock.now() + AFTERWARDS_MS;
-  while (clock.now() < end && clock.jump());
+  browser.open(0);
+  const statuses = await browser.live(act);
+  const alive = pages.map(({ name }) => name);
   // Two tabs tell each other no codes: a wrong one of the first that is late can meet what the second went on to.
-  const counts = ({ page, isWrong }: (typeof service.judged)[0]) => !dead.has(page) && !(isWrong && saga.tabs === 2);
+  const counts = ({ page, isWrong }: (typeof service.judged)[0]) =>
+    alive.includes(page) && !(isWrong && saga.tabs === 2);
   const crossed = service.judged.filter((each) => each.meant !== each.current && counts(each));
   return { statuses, quoteStatus: service.status(), crossed: crossed.length, shown, judged: service.judged.length };
 }
@@ -183,10 +125,4 @@ export function judgeStepUp({ steps }: StepUpSaga, { statuses, quoteStatus, cros
   for (const status of statuses) expect(ENDS, 'always an end').toContain(status);
   if (statuses.includes('authorized')) expect(quoteStatus, 'authorized is what the service says').toBe('PROCESSING');
   if (steps.includes('IRIS')) expect(statuses, 'what nobody can prove is not authorized').not.toContain('authorized');
-}
-
-/** Lets everything that does not wait for the clock come to rest. */
-async function settled(): Promise<void> {
-  do for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-  while (isSigning());
 }
