@@ -74,11 +74,7 @@ if (kind === 'service') {
     const body = request.method === 'GET' ? undefined : new Uint8Array(await request.arrayBuffer());
     const sent = { url: target + path, method: request.method, headers, body };
     const answer = await transport(sent, 1024 * 1024).answer;
-    return {
-      status: answer.status,
-      headers: new Headers([...answer.headers].map(([name, value]) => [name, value])),
-      body: answer.bytes,
-    };
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: answer.bytes };
   };
   const fetch = Object.assign(() => new Response(null, { status: 500 }), { plain });
   const { url } = await listen({ port: 0, host: '127.0.0.1', fetch });

@@ -42,7 +42,7 @@ function usage(): PlainAnswer {
   const files = process.platform === 'linux' ? readdirSync('/proc/self/fd').length : null;
   const { rss, heapUsed: heap } = process.memoryUsage();
   const body = new TextEncoder().encode(JSON.stringify({ rss, heap, loopMs, files, cpuMs: cpu() }));
-  return { status: 200, headers: new Headers({ 'content-type': 'application/json' }), body };
+  return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
 /** What the process has worked since it began. */

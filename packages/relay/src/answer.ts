@@ -4,8 +4,8 @@
  */
 export interface PlainAnswer {
   readonly status: number;
-  /** The answer's own: whoever passes it on may add to them. */
-  readonly headers: Headers;
+  /** By name, none twice. The answer's own: whoever passes it on may add to them. */
+  readonly headers: Record<string, string>;
   /** Null where the status has none; a stream where it has no end yet. */
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
@@ -16,27 +16,21 @@ export interface AnswersRequests {
   readonly plain?: (request: Request, info: { readonly ip?: string | undefined }) => Promise<PlainAnswer>;
 }
 
-const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 const encoder = new TextEncoder();
 
-/** Whether a status comes without a body. */
-export function isBodyless(status: number): boolean {
-  return bodyless.has(status);
-}
-
 /** An answer that is over with its head. */
-export function emptyAnswer(status: number, headers: Headers = new Headers()): PlainAnswer {
+export function emptyAnswer(status: number, headers: Record<string, string> = {}): PlainAnswer {
   return { status, headers, body: null };
 }
 
 /** A value as JSON. */
-export function jsonAnswer(value: unknown, status: number = 200, headers: Headers = new Headers()): PlainAnswer {
+export function jsonAnswer(value: unknown, status: number = 200, headers: Record<string, string> = {}): PlainAnswer {
   return textAnswer(JSON.stringify(value), status, headers);
 }
 
 /** A JSON text as it stands. */
-export function textAnswer(text: string, status: number = 200, headers: Headers = new Headers()): PlainAnswer {
-  headers.set('content-type', 'application/json');
+export function textAnswer(text: string, status: number = 200, headers: Record<string, string> = {}): PlainAnswer {
+  headers['content-type'] = 'application/json';
   return { status, headers, body: encoder.encode(text) };
 }
 

@@ -117,7 +117,7 @@ export function createRelay(options: RelayOptions): Relay {
 
 function visitOf(request: Request, ip: string | undefined): Visit {
   const requestId = crypto.randomUUID();
-  return { request, url: new URL(request.url), ip, requestId, answerHeaders: new Headers() };
+  return { request, url: new URL(request.url), ip, requestId, answerHeaders: {} };
 }
 
 /** What is no refusal is a store that is gone, or a mistake of ours or of the integrator's; its text stays here. */
@@ -134,11 +134,11 @@ function refusalOf(parts: Parts, visit: Visit, error: unknown): Refusal {
 /** What every answer bears, whatever it is. */
 function finished(parts: Parts, visit: Visit, answer: PlainAnswer): PlainAnswer {
   const { headers } = answer;
-  for (const [name, value] of visit.answerHeaders) headers.append(name, value);
-  headers.set(relayHeaders.time, String(Math.round(parts.time.now())));
-  headers.set(relayHeaders.request, visit.requestId);
-  headers.set('cache-control', 'no-store');
-  headers.set('x-content-type-options', 'nosniff');
+  Object.assign(headers, visit.answerHeaders);
+  headers[relayHeaders.time] = String(Math.round(parts.time.now()));
+  headers[relayHeaders.request] = visit.requestId;
+  headers['cache-control'] = 'no-store';
+  headers['x-content-type-options'] = 'nosniff';
   allowOrigin(parts, visit, headers);
   return answer;
 }

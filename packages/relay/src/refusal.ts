@@ -45,9 +45,9 @@ const messages: Record<RelayErrorCode, string> = {
 /** The answer of a refusal: the error body of the service's interface, and the marker that the relay made it. */
 export function refusalAnswer(refusal: Refusal): PlainAnswer {
   const status = relayErrorCodes[refusal.code];
-  const headers = new Headers({ [relayHeaders.error]: 'relay', ...refusal.headers });
+  const headers: Record<string, string> = { [relayHeaders.error]: 'relay', ...refusal.headers };
   if (refusal.retryAfterMs !== undefined)
-    headers.set('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
+    headers['retry-after'] = String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)));
   const body = { status, code: refusal.code, message: refusal.message };
   return jsonAnswer(body, status, headers);
 }

@@ -6,7 +6,7 @@ export interface Visit {
   readonly ip: string | undefined;
   readonly requestId: string;
   /** Headers that the answer will bear, whatever it is. */
-  readonly answerHeaders: Headers;
+  readonly answerHeaders: Record<string, string>;
 }
 
 /** Who is calling, once that is known. */

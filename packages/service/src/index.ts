@@ -123,6 +123,7 @@ export type {
   WireHeaders,
   WireRequest,
 } from './client/transport.ts';
+export { isBodyless } from './client/transport.ts';
 export { ServiceError, type ServiceErrorCode, serviceErrorCodes } from './errors/serviceError.ts';
 export {
   ServiceConflictError,

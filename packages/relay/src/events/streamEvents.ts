@@ -17,7 +17,7 @@ export async function streamEvents(parts: Parts, visit: Visit, caller: Caller): 
   const after = seen !== null && /^\d{1,15}$/.test(seen) && Number(seen) <= last ? Number(seen) : last;
   const body = await parts.streams.open(readerOf(parts, visit, caller), after);
   if (body === null) throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: 5000 });
-  const headers = new Headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
   return { status: 200, headers, body };
 }
 

@@ -19,15 +19,13 @@ export function tokenOf(parts: Parts, identity: WalletSignIn, visit: Visit): str
 /** Lets the answer carry a session's token, or take it away. */
 export function carryToken(parts: Parts, identity: WalletSignIn, visit: Visit, token: string | null): void {
   if (identity.carriage === 'bearer') {
-    if (token !== null) visit.answerHeaders.set(sessionHeader, token);
+    if (token !== null) visit.answerHeaders[sessionHeader] = token;
     return;
   }
   const secure = isSecure(parts, visit) ? '; Secure' : '';
   const life = token === null ? 0 : Math.floor(identity.sessionMs / 1000);
-  visit.answerHeaders.append(
-    'set-cookie',
-    `${cookieName(parts, visit)}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  visit.answerHeaders['set-cookie'] =
+    `${cookieName(parts, visit)}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The prefix binds a cookie to this very host; browsers keep it over https only, so plain loopback goes without. */

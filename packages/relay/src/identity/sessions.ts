@@ -63,7 +63,6 @@ export async function openSession(
     await (before.customerId === who.customerId
       ? sessions.replace(before.session.hash, hash)
       : sessions.end(before.session.hash));
-  visit.answerHeaders.delete('set-cookie');
   carryToken(parts, identity, visit, token);
   parts.log({ level: 'info', event: 'signedIn', at: now, requestId: visit.requestId });
 }
@@ -73,6 +72,5 @@ export async function endSession(parts: Parts, visit: Visit): Promise<void> {
   if (!isWalletSignIn(parts.identity)) return;
   const token = tokenOf(parts, parts.identity, visit);
   if (token !== null) await parts.store.sessions.end(await hashOf(token));
-  visit.answerHeaders.delete('set-cookie');
   carryToken(parts, parts.identity, visit, null);
 }

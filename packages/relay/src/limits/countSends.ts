@@ -42,7 +42,7 @@ async function channelOf(
   { body, headers }: Forwarding,
   customerId: string,
 ): Promise<Channel | null> {
-  const said = () => parsedJson(new TextDecoder().decode(body?.bytes));
+  const said = () => (body === null ? undefined : parsedJson(new TextDecoder().decode(body.bytes)));
   const mayBeSms = (request: unknown) => memberOf(request, 'scaFactor') !== 'PASSKEY';
   switch (sendsCode) {
     case 'email':

@@ -32,9 +32,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
   let isClosing = false;
   const answer = requestListener({
     ...options,
-    answered: (response, { socket }) => {
-      if (response.headers.get('content-type')?.startsWith('text/event-stream')) streaming.add(socket);
-    },
+    streams: (socket) => void streaming.add(socket),
   });
   const pace = createBodyPace({
     graceMs: 8000,
@@ -84,7 +82,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
 }
 
 export declare namespace listen {
-  interface Options extends Omit<requestListener.Options, 'answered'> {
+  interface Options extends Omit<requestListener.Options, 'streams'> {
     /** 0 takes any that is free. */
     readonly port: number;
     /** `localhost` unless given: the outside reaches it only when told so. */

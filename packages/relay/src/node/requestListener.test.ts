@@ -24,21 +24,21 @@ function plainly(plain: (request: Request) => PlainAnswer | Promise<PlainAnswer>
 }
 const whole = (more: Partial<PlainAnswer> = {}): PlainAnswer => ({
   status: 200,
-  headers: new Headers(),
+  headers: {},
   body: bytes,
   ...more,
 });
 
 describe('requestListener', () => {
-  it('default: a whole answer leaves with its length, its headers, and every cookie', async () => {
-    const headers = new Headers({ 'content-type': 'application/json' });
-    for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) headers.append('set-cookie', cookie);
+  it('default: a whole answer leaves with its length, its headers and its cookie', async () => {
+    const headers = { 'content-type': 'application/json', 'set-cookie': 'a=1; Path=/' };
     const url = await serve({ fetch: plainly(() => whole({ status: 201, headers })) });
     const answer = await fetch(url);
     expect([answer.status, await answer.text()]).toEqual([201, '{"é":1}']);
     expect(answer.headers.get('content-length')).toBe(String(bytes.length));
     expect(answer.headers.get('transfer-encoding')).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/']);
+    expect(answer.headers.get('content-type')).toBe('application/json');
   });
 
   it('behavior: an answer without a body says no length', async () => {
@@ -52,13 +52,16 @@ describe('requestListener', () => {
     ['a Response', () => new Response('{"é":1}')],
     ['a stream', plainly(() => whole({ body: new Response('{"é":1}').body }))],
   ])('behavior: one connection serves one after the other, bodies that nobody read between: %s', async (_, answers) => {
-    const sockets = new Set<unknown>();
-    const url = await serve({ fetch: answers, answered: (_answer, { socket }) => sockets.add(socket) });
+    let connections = 0;
+    const url = await serve({ fetch: answers });
+    server.on('connection', () => {
+      connections += 1;
+    });
     for (let index = 0; index < 4; index += 1) {
       const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(10_000) });
       expect(await answer.text()).toBe('{"é":1}');
     }
-    expect(sockets.size).toBeLessThanOrEqual(2);
+    expect(connections).toBeLessThanOrEqual(2);
   });
 
   it('behavior: a caller that is gone before its answer harms nobody', async () => {

@@ -1,7 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { AnswersRequests, PlainAnswer } from '../answer.ts';
+import type { AnswersRequests } from '../answer.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 
 /**
@@ -17,6 +18,9 @@ import { isPlainRequest } from './isPlainRequest.ts';
 export function requestListener(
   options: requestListener.Options,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const noteStream = (type: string | null | undefined, { socket }: IncomingMessage) => {
+    if (type?.startsWith('text/event-stream')) options.streams?.(socket);
+  };
   const answer = getRequestListener(
     async (request, bindings) => {
       // This server makes no HTTP/2 messages.
@@ -24,15 +28,18 @@ export function requestListener(
       const info = { ip: ipOf(incoming, options.trustProxy) };
       if (options.fetch.plain === undefined) {
         const response = await options.fetch(request, info);
-        options.answered?.(response, incoming);
+        noteStream(response.headers.get('content-type'), incoming);
         return response;
       }
       const answer = await options.fetch.plain(request, info);
-      options.answered?.(answer, incoming);
       const { status, headers, body } = answer;
-      if (body instanceof ReadableStream) return new Response(body, { status, headers });
+      if (body instanceof ReadableStream) {
+        noteStream(headers['content-type'], incoming);
+        return new Response(body, { status, headers });
+      }
+      if (body !== null) headers['content-length'] = String(body.length);
       // Head and body at once: what the listener does for any answer is to read it as a stream first.
-      (bindings.outgoing as ServerResponse).writeHead(status, headersOf(headers, body)).end(body);
+      (bindings.outgoing as ServerResponse).writeHead(status, headers).end(body);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
@@ -48,18 +55,9 @@ export declare namespace requestListener {
     readonly fetch: AnswersRequests;
     /** Whether a proxy in front, and nobody else, can reach this server: then its `X-Forwarded-For` names the caller. */
     readonly trustProxy?: boolean;
-    /** Told of each answer before it leaves. */
-    readonly answered?: (answer: Pick<PlainAnswer, 'status' | 'headers'>, incoming: IncomingMessage) => void;
+    /** Told of each connection on which a stream of events begins. */
+    readonly streams?: (socket: Socket) => void;
   }
-}
-
-function headersOf(headers: Headers, body: Uint8Array | null): OutgoingHttpHeaders {
-  const named: OutgoingHttpHeaders = {};
-  for (const [name, value] of headers) named[name] = value;
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) named['set-cookie'] = cookies;
-  if (body !== null) named['content-length'] = body.length;
-  return named;
 }
 
 /** The caller's address: the last hop that our own proxy saw, not what a caller may have written before it. */

@@ -45,26 +45,23 @@ function isCarriedByHand(parts: Parts, headers: Headers): boolean {
 }
 
 /** Lets a configured page on another origin read the answer. Never any origin, and never by a wildcard. */
-export function allowOrigin(parts: Parts, visit: Visit, answer: Headers): void {
+export function allowOrigin(parts: Parts, visit: Visit, answer: Record<string, string>): void {
   const origin = visit.request.headers.get('origin');
-  if (parts.origins.length > 0) answer.append('vary', 'Origin');
+  if (parts.origins.length > 0) answer['vary'] = 'Origin';
   if (origin === null || origin === visit.url.origin || !parts.origins.includes(origin)) return;
-  answer.set('access-control-allow-origin', origin);
-  answer.set('access-control-allow-credentials', 'true');
-  answer.set(
-    'access-control-expose-headers',
-    `${relayHeaders.time}, ${relayHeaders.error}, Retry-After, Latchkey-Session`,
-  );
+  answer['access-control-allow-origin'] = origin;
+  answer['access-control-allow-credentials'] = 'true';
+  answer['access-control-expose-headers'] =
+    `${relayHeaders.time}, ${relayHeaders.error}, Retry-After, Latchkey-Session`;
 }
 
 /** The answer to a preflight. */
 export function preflight(parts: Parts, visit: Visit): PlainAnswer {
   const origin = visit.request.headers.get('origin');
   if (origin === null || !parts.origins.includes(origin)) throw new Refusal('RELAY_FORBIDDEN');
-  const headers = new Headers({
+  return emptyAnswer(204, {
     'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
     'access-control-allow-headers': allowedHeaders,
     'access-control-max-age': '600',
   });
-  return emptyAnswer(204, headers);
 }

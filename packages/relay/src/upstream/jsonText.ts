@@ -98,7 +98,11 @@ function readString(reader: Reader): string {
 /** The place after the closing quote of the string that opens at `start`. */
 function stringEnd(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  while (at < text.length) {
+    const character = text.charCodeAt(at);
+    if (character === 0x22) break;
+    at += character === 0x5c ? 2 : 1;
+  }
   return at + 1;
 }
 

@@ -18,6 +18,7 @@ const noBody: ReadBody = { text: null, json: null, form: null };
  * The query as single values. A name said twice is refused: two readers could take two different values for it.
  */
 export function readQuery(url: URL): Readonly<Record<string, string>> {
+  if (url.search === '') return {};
   const query = new Map<string, string>();
   for (const [name, value] of url.searchParams) {
     if (query.has(name)) throw new Refusal('RELAY_INVALID_REQUEST');
