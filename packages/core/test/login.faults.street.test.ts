@@ -1,4 +1,4 @@
-import type { LoginFlow } from '@latchkey/core';
+import { type LoginFlow, listSessions } from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, loginOnStreet } from './loginOnStreet.ts';
@@ -53,15 +53,68 @@ describe('#24 a login that is reloaded between any two steps', () => {
 });
 
 describe('#25 an answer that is lost', () => {
-  it('behavior: of the sign-in: said, and asked again only by the person', async () => {
-    on.street.faults.inject({ operation: 'signIn', fault: { kind: 'lostRequest' } });
+  it.each(['lostRequest', 'lostResponse'] as const)(
+    '#24 behavior: %s of the sign-in: said, asked again only by the person, and one message',
+    async (kind) => {
+      on.street.faults.inject({ operation: 'signIn', fault: { kind } });
+      let flow = on.open();
+      await until(flow, 'idle');
+      flow.requestCode(ada);
+      expect((await until(flow, 'requestFailed')).error.code).toBe('NETWORK_FAILED');
+      flow = on.reload(flow);
+      await until(flow, 'requestFailed');
+      flow.retry();
+      await until(flow, 'awaitingCode');
+      expect(on.messages()).toBe(1);
+      flow.submitCode(on.code());
+      await until(flow, 'signedIn');
+    },
+  );
+
+  it('#24 behavior: of the sign-in, between relay and service: after the pause the same again, and one message', async () => {
+    on.street.sandbox.world.faults.add({ operation: 'challengeCredential', effect: { kind: 'lostResponse' } });
     const flow = on.open();
     await until(flow, 'idle');
     flow.requestCode(ada);
-    expect((await until(flow, 'requestFailed')).error.code).toBe('NETWORK_FAILED');
+    await until(flow, 'requestFailed');
+    flow.retry();
+    await until(flow, 'blocked');
+    await on.coolDown();
     flow.retry();
     await until(flow, 'awaitingCode');
     expect(on.messages()).toBe(1);
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
+  });
+
+  it('behavior: of another code: the next one that is asked for is that one', async () => {
+    const flow = await on.asked();
+    await on.coolDown();
+    on.street.faults.inject({ operation: 'signIn', fault: { kind: 'lostResponse' } });
+    flow.resendCode();
+    await until(flow, 'resendingCode');
+    await until(flow, 'awaitingCode');
+    await on.coolDown();
+    flow.resendCode();
+    await until(flow, 'resendingCode');
+    await until(flow, 'awaitingCode');
+    expect(on.messages()).toBe(2);
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
+  });
+
+  it('behavior: an hour later the same question is a new one', async () => {
+    on.street.faults.inject({ operation: 'signIn', fault: { kind: 'lostResponse' } });
+    const flow = on.open();
+    await until(flow, 'idle');
+    flow.requestCode(ada);
+    await until(flow, 'requestFailed');
+    await on.street.clock.advance(3_600_000);
+    flow.retry();
+    await until(flow, 'awaitingCode');
+    expect(on.messages()).toBe(2);
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
   });
 
   it('behavior: lostRequest of the first call: the same bytes again', async () => {
@@ -74,14 +127,34 @@ describe('#25 an answer that is lost', () => {
     expect(on.messages()).toBe(1);
   });
 
-  it('behavior: lostResponse of the first call: the code is used up, which is said, and not that it was wrong', async () => {
+  it('behavior: lostResponse of the first call: the same bytes under the same key bring it again', async () => {
     const flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', fault: { kind: 'lostResponse' } });
+    flow.submitCode(on.code());
+    await until(flow, 'verifyFailed');
+    flow.retry();
+    await until(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: a service that honours no key: the code is used up, which is said, and not that it was wrong', async () => {
+    const flow = await on.asked(on.withoutKeys());
     on.street.faults.inject({ operation: 'verifyCredential', fault: { kind: 'lostResponse' } });
     flow.submitCode(on.code());
     await until(flow, 'verifyFailed');
     flow.retry();
     await until(flow, 'codeExpired');
     await withAnotherCode(flow);
+  });
+
+  it('behavior: between relay and service: a code counts tries, so the relay asks nothing twice by itself', async () => {
+    const flow = await on.asked();
+    on.street.sandbox.world.faults.add({ operation: 'verifyCredential', effect: { kind: 'lostResponse' } });
+    flow.submitCode(on.code());
+    expect((await until(flow, 'verifyFailed')).error.code).toBe('RELAY_UPSTREAM_UNAVAILABLE');
+    flow.retry();
+    await until(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
   });
 
   it('behavior: lostRequest of the signed call: repeated by itself', async () => {
@@ -92,8 +165,18 @@ describe('#25 an answer that is lost', () => {
     expect(on.street.faults.calls('verifyCredential')).toBe(3);
   });
 
-  it('behavior: lostResponse of the signed call: the truth, that a new code is needed, and the way on', async () => {
+  it('behavior: lostResponse of the signed call: repeated by itself under its key: the same session', async () => {
     const flow = await on.asked();
+    on.street.faults.inject({ operation: 'verifyCredential', call: 2, fault: { kind: 'lostResponse' } });
+    flow.submitCode(on.code());
+    const { session } = await until(flow, 'signedIn');
+    const sessions = await listSessions(on.street.wallet, { accountId: session.accountId });
+    expect(sessions.map(({ id }) => id)).toEqual([session.id]);
+    expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: a service that honours no key: the truth, that a new code is needed, and the way on', async () => {
+    const flow = await on.asked(on.withoutKeys());
     on.street.faults.inject({ operation: 'verifyCredential', call: 2, fault: { kind: 'lostResponse' } });
     flow.submitCode(on.code());
     await until(flow, 'codeExpired');

@@ -1,4 +1,4 @@
-import { createLoginFlow, type LoginFlow, type Wallet } from '@latchkey/core';
+import { createLoginFlow, createWallet, type LoginFlow, type Wallet } from '@latchkey/core';
 import { createStreet, type Street, until } from '@latchkey/testing';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -11,6 +11,8 @@ export interface LoginOnStreet {
   reload(flow: LoginFlow): LoginFlow;
   /** A login whose code is out. */
   asked(wallet?: Wallet): Promise<LoginFlow>;
+  /** A wallet whose keys reach nobody, as with a service that knows none. */
+  withoutKeys(): Wallet;
   code(): string;
   wrongCode(): string;
   /** How many messages went out to her. */
@@ -52,6 +54,17 @@ export function loginOnStreet(): LoginOnStreet {
       flow.requestCode(ada);
       await until(flow, 'awaitingCode');
       return flow;
+    },
+    withoutKeys() {
+      const tab = on.street.openWallet();
+      return createWallet({
+        ...tab,
+        fetch: (url, init) => {
+          const headers = new Headers(init.headers);
+          headers.delete('Idempotency-Key');
+          return tab.fetch(url, { ...init, headers });
+        },
+      });
     },
     code: () => on.street.lastCode(ada.value),
     wrongCode: () => (on.code() === '111111' ? '222222' : '111111'),

@@ -13,6 +13,7 @@ export const signIn = operation({
   auth: 'none',
   summary: 'Finds the wallet behind an identifier and challenges its credential, in one answer.',
   source: 'design 9.1 and 9.11',
+  headers: ['idempotencyKey'],
   body: SignInRequest,
   responses: { 200: SignInAnswer },
   errors: [],

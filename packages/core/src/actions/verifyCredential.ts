@@ -19,7 +19,8 @@ import type { Wallet } from '../client/wallet.ts';
  * }
  * ```
  *
- * A code counts tries, so it is never repeated by itself.
+ * A code counts tries, so it is never repeated by itself. Where an answer is lost, the same call under the same
+ * `idempotencyKey` brings it again; a call with a request id has that for its key.
  * Implements `POST /auth/credentials/{authMethodId}/verify` (interface, Wallet credentials; supplement 1.4 and 1.9).
  *
  * @throws `UNAUTHORIZED` for a code that is wrong, used or over, `RATE_LIMITED` with `retryAt`, `REQUEST_ID_MISSING`,
@@ -31,13 +32,13 @@ export async function verifyCredential(
   parameters: verifyCredential.Parameters,
 ): Promise<AnswerOf<typeof operation>> {
   const { authMethodId, ...rest } = parameters;
-  return request(wallet, operation, { params: { authMethodId }, ...rest });
+  return request(wallet, operation, { params: { authMethodId }, idempotencyKey: rest.requestId, ...rest });
 }
 
 export declare namespace verifyCredential {
   interface Parameters
     extends Pick<RequestOf<typeof operation>, 'body'>,
-      Pick<request.Extras, 'signature' | 'requestId' | 'signal'> {
+      Pick<request.Extras, 'idempotencyKey' | 'signature' | 'requestId' | 'signal'> {
     readonly authMethodId: AuthMethodId;
   }
 }

@@ -1,5 +1,5 @@
 import { challengeCredential, listCredentials } from '@latchkey/contract/credentials';
-import { SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
+import { type CodeSettings, SignInRequest, signIn as signInOperation } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { type PlainAnswer, textAnswer } from '../answer.ts';
 import { entryCodes, giveSendBack, ownCodes, startGuesses, takeSend, takeStart } from '../limits/codeLimits.ts';
@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { opaqueId } from '../routes/idsIn.ts';
 import { type Answer, callService } from '../upstream/callService.ts';
+import { readHeaders, wireHeaders } from '../upstream/forwardedHeaders.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { passOn } from '../upstream/passOn.ts';
 import { readBody } from '../upstream/readRequest.ts';
@@ -14,6 +15,7 @@ import type { Caller, Visit } from '../visit.ts';
 import { keepCredentialType } from './credentialType.ts';
 import { decoyFor, disguised, disguiseOf, shownIdOf } from './decoy.ts';
 import { type Account, isWalletSignIn } from './identity.ts';
+import { repeatable } from './repeatedSignIn.ts';
 import { callerOf } from './sessions.ts';
 import { findWallet, type Wallet } from './wallet.ts';
 
@@ -35,19 +37,44 @@ export async function signIn(parts: Parts, visit: Visit): Promise<PlainAnswer> {
   await takeStart(parts, visit.ip);
   // Asked before a code is counted or sent: what fails here must not cost the person one.
   const code = isCode ? (await parts.settings()).code : null;
-  const sought: Sought = { type, identifier, preferredId: authMethodId, caller: await callerOf(parts, visit) };
+  const caller = await callerOf(parts, visit);
+  const { idempotencyKey } = readHeaders(signInOperation, visit.request.headers);
+  const question = [type, identifier, authMethodId ?? '', caller?.customerId ?? ''];
+  const asked = code && idempotencyKey ? await repeatable(parts, idempotencyKey, ...question) : null;
+  if (asked?.before) return answerOf(asked.before.credential, { code: code && aged(code, asked.before.ageMs) });
+  const sought: Sought = { type, identifier, preferredId: authMethodId, caller };
   const { wallet, isDecoy } = await (isCode ? countedWallet(parts, visit, sought) : walletFor(parts, sought));
-  const answer = type === 'OAUTH' ? await asListed(parts, wallet) : await challenged(parts, wallet, clientPublicKey);
+  const answer = await (type === 'OAUTH'
+    ? asListed(parts, wallet)
+    : challenged(parts, wallet, { clientPublicKey, idempotencyKey: asked?.serviceKey }));
   if (answer.status !== 200) return passOn(answer);
   const shown = await started(parts, wallet, answer, { type, decoyOf: isDecoy ? identifier : null });
   const rpId = type === 'PASSKEY' ? (parts.passkeys.rpId ?? visit.url.hostname) : null;
-  const more = JSON.stringify({ ...(code && { code }), ...(rpId && { rpId }) }).slice(1, -1);
-  return textAnswer(`{"credential":${shown.text}${more === '' ? '' : `,${more}`}}`);
+  await asked?.answered(shown.text);
+  return answerOf(shown.text, { code, rpId });
 }
 
-function challenged(parts: Parts, wallet: Wallet, clientPublicKey: string | undefined): Promise<Answer> {
-  const body = clientPublicKey === undefined ? undefined : { clientPublicKey };
-  return callService(parts, challengeCredential, { params: { authMethodId: wallet.credentialId }, body });
+function answerOf(credential: string, { code, rpId }: { code: CodeSettings | null; rpId?: string | null }) {
+  const more = JSON.stringify({ ...(code && { code }), ...(rpId && { rpId }) }).slice(1, -1);
+  return textAnswer(`{"credential":${credential}${more === '' ? '' : `,${more}`}}`);
+}
+
+/** What is left of a code's life. */
+function aged(code: CodeSettings, ageMs: number): CodeSettings {
+  return { ...code, expirationSeconds: Math.max(0, code.expirationSeconds - Math.ceil(ageMs / 1000)) };
+}
+
+interface Asked {
+  readonly clientPublicKey: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+function challenged(parts: Parts, wallet: Wallet, { clientPublicKey, idempotencyKey }: Asked): Promise<Answer> {
+  return callService(parts, challengeCredential, {
+    params: { authMethodId: wallet.credentialId },
+    headers: wireHeaders(idempotencyKey === undefined ? {} : { idempotencyKey }, parts.service.headerNames),
+    body: clientPublicKey === undefined ? undefined : { clientPublicKey },
+  });
 }
 
 /** The credential as the service lists it, where there is no challenge to ask for: the provider's token proves it. */

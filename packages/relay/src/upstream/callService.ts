@@ -1,4 +1,5 @@
 import type { Operation } from '@latchkey/contract';
+import { challengeCredential, verifyCredential } from '@latchkey/contract/credentials';
 import { type SendRequest, ServiceError, type WireAnswer, type WireHeaders } from '@latchkey/service';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,19 +15,25 @@ export interface Answer {
   readonly text: string;
 }
 
+const utf8 = new TextDecoder();
+
 /** Calls the service with the platform's credentials, and refuses every answer that must not be passed on. */
 export async function callService(parts: Parts, operation: Operation, request: SendRequest): Promise<Answer> {
   const { status, headers, bytes } = await sent(parts, operation, request);
-  const text = new TextDecoder().decode(bytes);
+  const text = utf8.decode(bytes);
   if (nestingOf(text) > 64) throw new Refusal('RELAY_UPSTREAM_INVALID');
   if (status === 401 && !isAboutTheCaller(operation, text)) throw new Refusal('RELAY_UPSTREAM_CREDENTIALS');
   return { status, headers, bytes, text };
 }
 
+/** A code counts tries (supplement 9.7) and a message is read: that a key holds here is hoped for, and never tried unasked. */
+const onceOnly: readonly Operation[] = [challengeCredential, verifyCredential];
+
 /** One attempt, and one more where a connection broke and that cannot do harm: reading, or a write with its key. */
 async function sent(parts: Parts, operation: Operation, request: SendRequest): Promise<WireAnswer> {
   const isSafe =
-    operation.method === 'GET' || request.headers?.[parts.service.headerNames.idempotencyKey] !== undefined;
+    operation.method === 'GET' ||
+    (!onceOnly.includes(operation) && request.headers?.[parts.service.headerNames.idempotencyKey] !== undefined);
   for (let repeated = false; ; repeated = true) {
     const sentAt = parts.clock.now();
     try {

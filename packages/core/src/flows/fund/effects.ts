@@ -1,6 +1,7 @@
 import { createQuote } from '../../actions/createQuote.ts';
 import { getRelaySession } from '../../actions/getRelaySession.ts';
 import { exclusively } from '../../client/exclusively.ts';
+import { newKey } from '../../client/newKey.ts';
 import { isAmbiguous, isFinal } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
@@ -13,7 +14,7 @@ import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import { readFunding, stateOf } from './readFunding.ts';
-import { deleteFund, type FundRecord, intentOf, newKey, newRecord, readFund, writeFund } from './record.ts';
+import { deleteFund, type FundRecord, intentOf, newRecord, readFund, writeFund } from './record.ts';
 import type { FundIntent, FundState } from './state.ts';
 
 /** The longest pause between two readings when no event comes. */

@@ -1,6 +1,6 @@
 import type { QuoteId } from '@latchkey/contract';
+import { newKey } from '../../client/newKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { toHex } from '../../internal/hex.ts';
 import type { FundIntent } from './state.ts';
 
 /** One at a time, of one person: what somebody else left stays theirs. */
@@ -18,10 +18,6 @@ export interface FundRecord {
   readonly quoteId?: QuoteId | undefined;
   /** Somebody may have paid: this outlives a sign-out. */
   readonly moneyMayHaveMoved: boolean;
-}
-
-export function newKey({ random }: Pick<Wallet, 'random'>): string {
-  return toHex(random(16));
 }
 
 /** A record's beginning. */

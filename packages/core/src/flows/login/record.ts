@@ -28,6 +28,8 @@ export interface SealedCode {
 export interface LoginRecord {
   readonly identifier: Identifier;
   readonly sent?: SentCode | undefined;
+  /** Under which a code was asked for, until an answer comes. */
+  readonly asked?: string | undefined;
   /** Name of the key that was sealed with the code. */
   readonly publicKey?: string | undefined;
   readonly sealed?: SealedCode | undefined;

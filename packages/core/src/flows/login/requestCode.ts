@@ -1,5 +1,6 @@
 import { signIn } from '../../actions/signIn.ts';
 import { exclusively } from '../../client/exclusively.ts';
+import { newKey } from '../../client/newKey.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
@@ -7,7 +8,7 @@ import { coreError } from '../../errors/coreError.ts';
 import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
 import type { Tools } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
-import { readLogin, type SentCode, writeLogin } from './record.ts';
+import { type LoginRecord, readLogin, type SentCode, writeLogin } from './record.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
 
 /** A code is not sent again before this time has passed. */
@@ -18,7 +19,7 @@ const USUAL_CODE = { length: 6, alphanumeric: false, expirationSeconds: 300 };
 
 /**
  * Asks for a code, in one tab at a time. A code that is still fresh, of another tab or from before the person went back,
- * is taken in place of a second message.
+ * is taken in place of a second message; so is one whose answer was lost, by asking under the same key.
  */
 export async function requestCode(
   wallet: Wallet,
@@ -27,10 +28,15 @@ export async function requestCode(
 ): Promise<void> {
   try {
     const challenge = await exclusively(wallet, 'login', signal, async () => {
-      const fresh = await freshCode(wallet, identifier, before);
-      const sent = fresh ?? (await sendCode(wallet, identifier, before, signal));
-      await writeLogin(wallet, { identifier, sent });
-      return sent.challenge;
+      const record = await readLogin(wallet);
+      const isSame = record?.identifier.type === identifier.type && record.identifier.value === identifier.value;
+      const { sent, asked = newKey(wallet) }: Partial<LoginRecord> = isSame ? record : {};
+      const known = sent?.challenge;
+      const isFresh = known && wallet.now() < known.resendAt && known.sentAt !== before?.sentAt;
+      if (!isFresh) await writeLogin(wallet, { identifier, sent: before && sent, asked });
+      const code = isFresh ? sent : await sendCode(wallet, { identifier, idempotencyKey: asked, signal }, before);
+      await writeLogin(wallet, { identifier, sent: code });
+      return code.challenge;
     });
     send({ type: 'codeSent', challenge });
   } catch (thrown) {
@@ -41,22 +47,12 @@ export async function requestCode(
   }
 }
 
-async function freshCode(wallet: Wallet, { type, value }: Identifier, before: CodeChallenge | undefined) {
-  const { identifier, sent } = (await readLogin(wallet)) ?? {};
-  const same = identifier?.type === type && identifier.value === value;
-  const known = before === undefined || sent?.challenge.sentAt === before.sentAt;
-  return same && sent && wallet.now() < sent.challenge.resendAt && (before === undefined || !known) ? sent : undefined;
-}
-
 async function sendCode(
   wallet: Wallet,
-  identifier: Identifier,
+  { identifier: { type, value }, ...call }: { identifier: Identifier; idempotencyKey: string; signal: AbortSignal },
   before: CodeChallenge | undefined,
-  signal: AbortSignal,
 ): Promise<SentCode> {
-  if (before === undefined) await writeLogin(wallet, { identifier });
-  const { type, value } = identifier;
-  const { credential, code = USUAL_CODE } = await signIn(wallet, { type, identifier: value, signal });
+  const { credential, code = USUAL_CODE } = await signIn(wallet, { type, identifier: value, ...call });
   const { otpEncryptionTargetBundle: bundle } = credential;
   if (bundle === undefined) throw coreError(ANSWER_UNEXPECTED);
   const sentAt = wallet.now();

@@ -1,6 +1,6 @@
 import type { Quote } from '@latchkey/contract/quotes';
+import { newKey } from '../../client/newKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { toHex } from '../../internal/hex.ts';
 import { lockQuote } from './lockQuote.ts';
 import type { Intent, LockedQuote } from './state.ts';
 
@@ -39,10 +39,6 @@ export interface SendRecord {
   readonly moneyMayHaveMoved: boolean;
   /** The service has taken the order. */
   readonly taken?: boolean | undefined;
-}
-
-export function newKey({ random }: Wallet): string {
-  return toHex(random(16));
 }
 
 /** A record's beginning. */

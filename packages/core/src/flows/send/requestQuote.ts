@@ -1,5 +1,6 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { createQuote } from '../../actions/createQuote.ts';
+import { newKey } from '../../client/newKey.ts';
 import { isAmbiguous } from '../../client/outcome.ts';
 import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
@@ -7,7 +8,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import type { SendEvent } from './event.ts';
 import { changesOf, lockQuote } from './lockQuote.ts';
-import { intentOf, newKey, quotesOf, type SendRecord, writeSend } from './record.ts';
+import { intentOf, quotesOf, type SendRecord, writeSend } from './record.ts';
 import { isRunningOut } from './signAttempt.ts';
 
 /** How often a quote is asked for again by itself, under the same key, when no answer comes. */

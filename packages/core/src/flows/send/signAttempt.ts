@@ -1,10 +1,11 @@
+import { newKey } from '../../client/newKey.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { lock } from '../../session/lock.ts';
 import { signerOf } from '../../session/signerOf.ts';
 import { signPayload } from '../../signing/signPayload.ts';
 import type { Order } from './execute.ts';
-import { type Attempt, newKey, type SendRecord } from './record.ts';
+import type { Attempt, SendRecord } from './record.ts';
 
 /** An order is not signed in the last moments before its quote ends. */
 export const MARGIN_MS = 2_000;
