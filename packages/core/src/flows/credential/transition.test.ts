@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED, NETWORK_FAILED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { CredentialEvent } from './event.ts';
@@ -21,10 +21,10 @@ const states = {
   reauthenticating: { status: 'reauthenticating', change, reason: 'keyOver' },
   failed: { status: 'failed', change, error },
   done: { status: 'done', change, credential },
-} satisfies Record<string, CredentialState>;
+} satisfies SampleStates<CredentialState>;
 
 const events = {
-  'start (a passkey)': { type: 'start', change },
+  start: { type: 'start', change },
   'start (a code)': { type: 'start', change: code },
   'start (an identity)': { type: 'start', change: { type: 'addIdentity', accountId }, oidcToken: 'a.b.c' },
   'start (a removal)': { type: 'start', change: { type: 'remove', accountId, authMethodId: 'AuthMethod:1' } },
@@ -39,7 +39,7 @@ const events = {
   unanswered: { type: 'unanswered', error },
   done: { type: 'done', credential },
   failed: { type: 'failed', error: coreError(ABORTED) },
-} satisfies Record<string, CredentialEvent>;
+} satisfies SampleEvents<CredentialEvent>;
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
@@ -39,7 +39,7 @@ const states = {
   completed: { ...at, status: 'completed' },
   failed: { ...at, status: 'failed', reason: 'FUNDING_AMOUNT_MISMATCH' },
   expired: { ...at, status: 'expired' },
-} satisfies Record<string, FundState>;
+} satisfies SampleStates<FundState>;
 const events = {
   start: { type: 'start', intent },
   'start (early)': { type: 'start', intent, early: true },
@@ -50,16 +50,16 @@ const events = {
   signedOut: { type: 'signedOut' },
   'resumed (idle)': { type: 'resumed', state: states.idle },
   'resumed (quoting)': { type: 'resumed', state: states.quoting },
-  'resumed (payment)': { type: 'resumed', state: states.awaitingPayment },
+  resumed: { type: 'resumed', state: states.awaitingPayment },
   'resumed (completed)': { type: 'resumed', state: states.completed },
   'resumed (expired)': { type: 'resumed', state: states.expired },
   'read (authorization)': { type: 'read', state: states.authorizationRequired },
-  'read (payment)': { type: 'read', state: states.awaitingPayment },
+  read: { type: 'read', state: states.awaitingPayment },
   'read (processing)': { type: 'read', state: states.processing },
   'read (completed)': { type: 'read', state: states.completed },
   'read (expired)': { type: 'read', state: states.expired },
   failed: { type: 'failed', error },
-} satisfies Record<string, FundEvent>;
+} satisfies SampleEvents<FundEvent>;
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {

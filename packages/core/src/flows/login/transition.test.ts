@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { SignerSession } from '../../session/state.ts';
@@ -39,11 +39,11 @@ const states = {
   codeRefused: { status: 'codeRefused', identifier, challenge, error },
   codeExpired: { status: 'codeExpired', identifier, challenge },
   verifyFailed: { status: 'verifyFailed', identifier, challenge, error },
-  'blocked (still)': { status: 'blocked', identifier, retryAt: now + 1, error },
+  blocked: { status: 'blocked', identifier, retryAt: now + 1, error },
   'blocked (over)': { status: 'blocked', identifier, retryAt: now, error },
   failed: { status: 'failed', identifier, error },
   signedIn: { status: 'signedIn', session },
-} satisfies Record<string, LoginState>;
+} satisfies SampleStates<LoginState>;
 
 const events = {
   requestCode: { type: 'requestCode', identifier },
@@ -52,7 +52,7 @@ const events = {
   changeIdentifier: { type: 'changeIdentifier' },
   retry: { type: 'retry' },
   cancel: { type: 'cancel' },
-  'resumed (awaitingCode)': { type: 'resumed', state: states.awaitingCode },
+  resumed: { type: 'resumed', state: states.awaitingCode },
   'resumed (verifyingCode)': { type: 'resumed', state: states.verifyingCode },
   codeSent: { type: 'codeSent', challenge },
   requestRefused: { type: 'requestRefused', error },
@@ -63,7 +63,7 @@ const events = {
   failed: { type: 'failed', error },
   sessionOpened: { type: 'sessionOpened', session: { ...session, id: 'Session:2' } },
   'sessionOpened (the same)': { type: 'sessionOpened', session },
-} satisfies Record<string, LoginEvent>;
+} satisfies SampleEvents<LoginEvent>;
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {
@@ -74,8 +74,8 @@ describe('transition', () => {
   it('behavior: what is ignored leaves the very same state, and asks for nothing', () => {
     for (const [name, state] of Object.entries(states)) {
       if (name.startsWith('resuming') || name === 'idle') continue;
-      expect(transition(state, events['resumed (awaitingCode)'], now)).toEqual([state, []]);
-      expect(transition(state, events['resumed (awaitingCode)'], now)[0]).toBe(state);
+      expect(transition(state, events.resumed, now)).toEqual([state, []]);
+      expect(transition(state, events.resumed, now)[0]).toBe(state);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { TOKEN_REFUSED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { SignerSession } from '../../session/state.ts';
@@ -25,10 +25,10 @@ const states = {
   verifying: { status: 'verifying', nonce },
   failed: { status: 'failed', error },
   signedIn: { status: 'signedIn', session },
-} satisfies Record<string, OauthLoginState>;
+} satisfies SampleStates<OauthLoginState>;
 
 const events = {
-  'resumed (with a key)': { type: 'resumed', nonce },
+  resumed: { type: 'resumed', nonce },
   'resumed (without)': { type: 'resumed', nonce: undefined },
   start: { type: 'start' },
   prepared: { type: 'prepared', nonce },
@@ -38,7 +38,7 @@ const events = {
   failed: { type: 'failed', error },
   sessionOpened: { type: 'sessionOpened', session: { ...session, id: 'Session:2' } },
   'sessionOpened (the same)': { type: 'sessionOpened', session },
-} satisfies Record<string, OauthLoginEvent>;
+} satisfies SampleEvents<OauthLoginEvent>;
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {

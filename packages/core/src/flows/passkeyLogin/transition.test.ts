@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED, PASSKEY_DISMISSED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { SignerSession } from '../../session/state.ts';
@@ -25,7 +25,7 @@ const states = {
   failed: { status: 'failed', who, error: coreError(PASSKEY_DISMISSED) },
   'failed (to wait)': { status: 'failed', who, error: coreError(ABORTED, { retryAt: now + 1 }) },
   signedIn: { status: 'signedIn', session },
-} satisfies Record<string, PasskeyLoginState>;
+} satisfies SampleStates<PasskeyLoginState>;
 
 const events = {
   start: { type: 'start', who },
@@ -36,7 +36,7 @@ const events = {
   failed: { type: 'failed', error: coreError(ABORTED) },
   sessionOpened: { type: 'sessionOpened', session: { ...session, id: 'Session:2' } },
   'sessionOpened (the same)': { type: 'sessionOpened', session },
-} satisfies Record<string, PasskeyLoginEvent>;
+} satisfies SampleEvents<PasskeyLoginEvent>;
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {

@@ -1,6 +1,6 @@
 import type { PayloadToSign } from '@latchkey/contract/credentials';
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
@@ -53,7 +53,7 @@ const states = {
   processing: { status: 'processing', intent, quote },
   completed: { status: 'completed', intent, quote },
   failed: { status: 'failed', intent, quote, reason: 'PAYOUT_RETURNED' },
-} satisfies Record<string, SendState>;
+} satisfies SampleStates<SendState>;
 
 const events = {
   start: { type: 'start', intent: other },
@@ -66,7 +66,7 @@ const events = {
   loggedIn: { type: 'loggedIn' },
   signedIn: { type: 'signedIn' },
   signedOut: { type: 'signedOut' },
-  'resumed (reviewing)': { type: 'resumed', state: states.reviewing },
+  resumed: { type: 'resumed', state: states.reviewing },
   'resumed (unknownOutcome)': { type: 'resumed', state: states.unknownOutcome },
   quoted: { type: 'quoted', quote, changed: ['fees'] },
   quoteFailed: { type: 'quoteFailed', error },
@@ -81,7 +81,7 @@ const events = {
   authorizationRequired: { type: 'authorizationRequired' },
   completed: { type: 'completed' },
   failed: { type: 'failed', reason: 'PAYOUT_RETURNED' },
-} satisfies Record<string, SendEvent>;
+} satisfies SampleEvents<SendEvent>;
 
 const statesThatOrdered: readonly SendState['status'][] = ['executing', 'unknownOutcome'];
 

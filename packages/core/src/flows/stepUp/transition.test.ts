@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED, QUOTE_MISMATCH, SESSION_REQUIRED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { makeChallenge } from './challenge.ts';
@@ -42,7 +42,7 @@ const states = {
   stopped: { status: 'stopped', subject, error },
   authorized: { status: 'authorized', subject },
   signedOut: { status: 'signedOut' },
-} satisfies Record<string, StepUpState>;
+} satisfies SampleStates<StepUpState>;
 
 const events = {
   submitCode: { type: 'submitCode', challengeId: challenge.id, code: '123456' },
@@ -65,11 +65,11 @@ const events = {
   stopped: { type: 'stopped', error: coreError(QUOTE_MISMATCH) },
   failed: { type: 'failed', error },
   'challenged (same)': { type: 'challenged', challenge },
-  'challenged (next)': { type: 'challenged', challenge: { ...challenge, id: 'ScaChallenge:9' } },
+  challenged: { type: 'challenged', challenge: { ...challenge, id: 'ScaChallenge:9' } },
   authorized: { type: 'authorized' },
   loggedIn: { type: 'loggedIn' },
   ended: { type: 'ended', reason: 'FAILED' },
-} satisfies Record<string, StepUpEvent>;
+} satisfies SampleEvents<StepUpEvent>;
 
 const eachState = Object.values(states);
 const eachEvent = Object.values(events);
@@ -149,7 +149,7 @@ describe('transition', () => {
     const { id } = unknown;
     expect(transition(state, { type: 'submitCode', challengeId: id, code: '1' }, now)).toEqual([state, []]);
     expect(transition(state, { type: 'usePasskey', challengeId: id }, now)).toEqual([state, []]);
-    expect(transition(state, events['challenged (next)'], now)[0].status).toBe('awaitingProof');
+    expect(transition(state, events.challenged, now)[0].status).toBe('awaitingProof');
   });
 
   it('behavior: the same challenge, read again, disturbs nobody who types', () => {

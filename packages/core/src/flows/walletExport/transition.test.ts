@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionTable } from '../../../test/transitionTable.ts';
+import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { ExportEvent } from './event.ts';
@@ -15,7 +15,7 @@ const states = {
   reauthenticating: { status: 'reauthenticating', accountId },
   failed: { status: 'failed', accountId, error },
   opened: { status: 'opened', accountId },
-} satisfies Record<string, ExportState>;
+} satisfies SampleStates<ExportState>;
 
 const events = {
   start: { type: 'start', accountId },
@@ -26,7 +26,7 @@ const events = {
   opened: { type: 'opened' },
   locked: { type: 'locked' },
   failed: { type: 'failed', error },
-} satisfies Record<string, ExportEvent>;
+} satisfies SampleEvents<ExportEvent>;
 
 describe('transition', () => {
   it('default: the whole machine, every state with every event', async () => {
