@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type SampleEvents, type SampleStates, transitionTable } from './transitionTable.ts';
 
@@ -48,5 +49,44 @@ describe('samples of a machine', () => {
       { press, burn: press } satisfies SampleEvents<Event>,
     ];
     expect(planted).toHaveLength(7);
+  });
+});
+
+describe('every flow', () => {
+  const root = new URL('../src/flows/', import.meta.url);
+  const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  const machines = paths
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'createMachine.ts')
+    .filter((path) => /\bcreateMachine[<(]/.test(read(path)))
+    .map((path) => path.replace(/\/[^/]+$/, ''));
+
+  it('default: these are all machines there are', () => {
+    expect(machines.sort()).toEqual([
+      'credential',
+      'fund',
+      'login',
+      'oauthLogin',
+      'passkeyLogin',
+      'send',
+      'stepUp',
+      'walletExport',
+    ]);
+  });
+
+  it.each(machines)('default: %s has its whole table, of samples that the compiler holds to be all', (flow) => {
+    const test = read(`${flow}/transition.test.ts`);
+    expect(test).toMatch(/satisfies SampleStates<\w+State>/);
+    expect(test).toMatch(/satisfies SampleEvents<\w+Event>/);
+    expect(test).toContain("toMatchFileSnapshot('./transition.table.md')");
+    // No state and no event of the source is missing in what was printed.
+    const [head = '', ...rows] = read(`${flow}/transition.table.md`).trim().split('\n');
+    const bare = (cell: string) => cell.trim().replace(/ \(.*\)$/, '');
+    const columns = new Set(head.split('|').slice(2, -1).map(bare));
+    const lines = new Set(rows.map((row) => bare(row.split('|')[1] ?? '')));
+    for (const [, status] of read(`${flow}/state.ts`).matchAll(/readonly status: '(\w+)'/g))
+      expect(columns).toContain(status);
+    const [events = ''] = read(`${flow}/event.ts`).split(/export type \w+Effect/);
+    for (const [, type] of events.matchAll(/\| \{ readonly type: '(\w+)'/g)) expect(lines).toContain(type);
   });
 });
