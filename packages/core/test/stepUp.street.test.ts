@@ -178,7 +178,8 @@ describe('the login that moving money asks for', () => {
       flow.dispose();
       // Each challenge takes three.
       if (failures !== 2) continue;
-      await on.street.wallet.storage.records.delete('stepUp login');
+      const { records } = on.street.wallet.storage;
+      for (const [name] of await records.list('stepUp login')) await records.delete(name);
       await on.street.clock.advance(60_000);
     }
     const flow = on.open({ type: 'login' });

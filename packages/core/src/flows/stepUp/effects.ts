@@ -200,6 +200,8 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
         await deleteStepUp(wallet, own);
         if (effect.authorized) wallet.notices.emit('authorized');
         return;
+      case 'stop':
+        return;
       default:
         return effect satisfies never;
     }

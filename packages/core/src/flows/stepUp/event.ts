@@ -49,5 +49,7 @@ export type StepUpEffect =
   | { readonly type: 'proveAgain'; readonly challenge: StepUpChallenge }
   | { readonly type: 'resendCode'; readonly challenge: StepUpChallenge }
   | { readonly type: 'switchFactor'; readonly challenge: StepUpChallenge; readonly factor: string }
+  /** Ends what is under way. What is remembered is found again by whose it is, and by nobody else. */
+  | { readonly type: 'stop' }
   /** Forgets what a reload would have needed, and tells a transfer that waits. */
   | { readonly type: 'finish'; readonly authorized: boolean };

@@ -1,4 +1,7 @@
 import type { Wallet } from '../../client/wallet.ts';
+import { accountOf } from '../../session/keeper.ts';
+import { look } from '../../session/look.ts';
+import { restoreSession } from '../../session/restoreSession.ts';
 import type { Finding } from './event.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 
@@ -8,18 +11,28 @@ export function topicOf(subject: StepUpSubject): string {
   return `stepUp ${subject.type} ${subject.type === 'quote' ? subject.quote.id : subject.externalAccountId}`;
 }
 
+/**
+ * Each person's lies apart: nobody is shown, or answers, what was asked of whoever was here before them, and who comes
+ * back finds their own. Where nobody knows yet who is here, the relay is asked.
+ */
+async function nameOf(wallet: Wallet, topic: string): Promise<string> {
+  const known = await restoreSession(wallet);
+  const session = known.status === 'signedOut' ? await look(wallet) : known;
+  return `${topic} ${accountOf(session) ?? ('customerId' in session && session.customerId)}`;
+}
+
 /** What a reload must not lose of a challenge: when a code may be sent again, and what was begun. Never a proof. */
-export async function readStepUp({ storage }: Wallet, topic: string): Promise<StepUpChallenge | undefined> {
-  const record = (await storage.records.get(topic)) as Partial<StepUpChallenge> | undefined;
-  return record?.id === undefined ? undefined : (record as StepUpChallenge);
+export async function readStepUp(wallet: Wallet, topic: string): Promise<StepUpChallenge | undefined> {
+  const record = await wallet.storage.records.get(await nameOf(wallet, topic));
+  return (record as Partial<StepUpChallenge> | undefined)?.id === undefined ? undefined : (record as StepUpChallenge);
 }
 
-export async function writeStepUp({ storage }: Wallet, topic: string, challenge: StepUpChallenge): Promise<void> {
-  await storage.records.put(topic, challenge);
+export async function writeStepUp(wallet: Wallet, topic: string, challenge: StepUpChallenge): Promise<void> {
+  await wallet.storage.records.put(await nameOf(wallet, topic), challenge);
 }
 
-export async function deleteStepUp({ storage }: Wallet, topic: string): Promise<void> {
-  await storage.records.delete(topic);
+export async function deleteStepUp(wallet: Wallet, topic: string): Promise<void> {
+  await wallet.storage.records.delete(await nameOf(wallet, topic));
 }
 
 /** Whether a challenge that is remembered can still be answered. */

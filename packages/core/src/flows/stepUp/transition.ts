@@ -5,7 +5,7 @@ type Next = readonly [StepUpState, readonly StepUpEffect[]];
 
 /** What follows from what in an authorization. An event that a state does not know changes nothing. */
 export function transition(state: StepUpState, event: StepUpEvent, now: number): Next {
-  if (event.type === 'signedOut') return [{ status: event.type }, [{ type: 'finish', authorized: false }]];
+  if (event.type === 'signedOut') return [{ status: event.type }, [{ type: 'stop' }]];
   switch (state.status) {
     case 'authorized':
     case 'ended':
