@@ -39,7 +39,10 @@ const traits = [
   [({ guard }) => guard, 'refused with `CHALLENGE_CHANGED` unless the challenge that is named is the current one'],
   [({ registersPasskey }) => registersPasskey, 'a passkey needs a challenge of the relay, which serves one'],
   [({ members }) => members, ({ members }) => `no other members than ${members.map(code).join(', ')}`],
-  [({ signed }) => signed, 'signed by the end user’s key, unless the option `unsignedPayments` asks for less'],
+  [
+    ({ signed }) => signed,
+    'signed by the end user’s key, for a quote that carries a `payloadToSign`, unless the option `unsignedPayments` asks for less',
+  ],
   [({ optIn }) => optIn, ({ optIn }) => `only with the option \`${optIn}\``],
   [
     ({ operation }) => operation.maxBodyBytes,

@@ -44,7 +44,14 @@ export const traits = {
     'x-registers-passkey',
     'a passkey must bring a challenge of `startPasskeyRegistration`, which was issued to the caller, lives five minutes and serves one registration',
   ],
-  signed: ['x-signed', 'passed on only with a signature of the end user, unless the integrator asks for less'],
+  signed: [
+    'x-signed',
+    'passed on only with a signature of the end user, and only where the service is known to check it, since it ignores one for any other source: the quote carries a `payloadToSign`, or waits for no order any more; unless the integrator asks for less',
+  ],
+  learnsSigned: [
+    'x-learns-signed',
+    'its answer shows whether the quote carries a `payloadToSign`, which never changes',
+  ],
   optIn: ['x-opt-in', 'exists only where the integrator asks for it by this option'],
 };
 

@@ -12,6 +12,7 @@ import { optIns } from './routes/rule.ts';
 import { createSettings } from './settings/settings.ts';
 import { createRelayKeys, secretFromText } from './upstream/relayKeys.ts';
 import { createServiceTime } from './upstream/serviceTime.ts';
+import { createSignedOrders } from './upstream/signedOrders.ts';
 
 /** Puts a relay together. Nothing is opened or asked yet. */
 export function assemble(options: RelayOptions): Parts {
@@ -44,6 +45,7 @@ export function assemble(options: RelayOptions): Parts {
       optIns: optIns.filter((name) => options[name] === true),
     }),
     unsignedPayments: options.unsignedPayments ?? false,
+    signedOrders: createSignedOrders(),
     log,
   };
   return parts;

@@ -9,6 +9,7 @@ import type { Routes } from './routes/dispatch.ts';
 import type { Store } from './store/store.ts';
 import type { RelayKeys } from './upstream/relayKeys.ts';
 import type { ServiceTime } from './upstream/serviceTime.ts';
+import type { SignedOrders } from './upstream/signedOrders.ts';
 
 /** What the relay is made of, put together once by `createRelay`. */
 export interface Parts {
@@ -30,6 +31,7 @@ export interface Parts {
   readonly passkeys: { readonly rpId?: string; readonly rpName?: string };
   /** Whether money may leave without a signature of the end user's own key. */
   readonly unsignedPayments: boolean;
+  readonly signedOrders: SignedOrders;
   readonly log: Log;
   /** `draining` serves, and says that it is not ready. */
   readonly state: { phase: 'open' | 'draining' | 'closed' };

@@ -37,7 +37,8 @@ export interface RelayOptions {
   readonly agentApprovals?: boolean;
   /**
    * Lets end users pay from accounts whose money moves without a signature (held and pulled ones), with no more than
-   * their session, and transfer in and out. Off unless given: then only what their own key signed is paid.
+   * their session, and transfer in and out. Off unless given: then only what their own key signed is paid, and only from
+   * wallets, since the service looks at no signature for anything else.
    */
   readonly unsignedPayments?: boolean;
 }

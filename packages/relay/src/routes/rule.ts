@@ -127,8 +127,13 @@ export interface RowTraits {
   readonly guard?: 'challenge';
   /** Its body names a challenge that only the relay issues, for one registration. */
   readonly registersPasskey?: true;
-  /** Moves money out: forwarded only with a signature of the end user's own key, unless the integrator asks for less. */
+  /**
+   * Moves money out: forwarded only with a signature of the end user's own key that the service is known to check, unless
+   * the integrator asks for less.
+   */
   readonly signed?: true;
+  /** Its answer shows whether the service checks one for the quote. */
+  readonly learnsSigned?: true;
   /** Exists only where the integrator asks for it. */
   readonly optIn?: OptIn;
 }

@@ -13,6 +13,13 @@ const quote = {
   lockedCurrencyAmount: 1_000,
 };
 
+const signature = { 'service-wallet-signature': 'c2ln' };
+const walletQuote = {
+  id: ids.a.quote,
+  status: 'PENDING',
+  paymentInstructions: [{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: '{}' } }],
+};
+
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 describe('money moves only by a signature of the key of its owner', () => {
@@ -26,10 +33,11 @@ describe('money moves only by a signature of the key of its owner', () => {
 
   it('behavior: with one it is passed on, for the service to verify', async () => {
     const { call, upstream } = doubled({ unsignedPayments: false });
+    upstream.answer(`GET /quotes/${ids.a.quote}`, () => Response.json(walletQuote));
     upstream.answer(`POST ${execute}`, () =>
       Response.json({ status: 409, code: 'CONFLICT', message: '' }, { status: 409 }),
     );
-    const answer = await call('POST', execute, { headers: { 'service-wallet-signature': 'c2ln' } });
+    const answer = await call('POST', execute, { headers: signature });
     expect(await codeOf(answer)).toBe('CONFLICT');
   });
 

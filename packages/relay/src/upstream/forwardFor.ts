@@ -1,15 +1,15 @@
-import { headerNames } from '@latchkey/contract';
 import { spendRegistration } from '../identity/passkeyRegistration.ts';
 import { afterAnswer } from '../limits/afterAnswer.ts';
 import { endPauses, giveProofBack, takeProof } from '../limits/codeLimits.ts';
 import { countSends } from '../limits/countSends.ts';
 import type { Parts } from '../parts.ts';
-import { Refusal } from '../refusal.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { Caller, Visit } from '../visit.ts';
 import type { Answer } from './callService.ts';
 import { guardChallenge } from './challengeGuard.ts';
 import { admit, type Forwarding, forward } from './forward.ts';
+import { parsedJson } from './jsonValue.ts';
+import { guardSignature } from './signatureGuard.ts';
 
 /** An admitted call by a caller who is signed in, with what its row asks of the relay beside proving ids. */
 export async function forwardFor(
@@ -21,13 +21,17 @@ export async function forwardFor(
   const { row } = matched;
   const { customerId } = caller;
   const forwarding = await admit(parts, visit, matched, customerId);
-  if (row.signed && !parts.unsignedPayments && !visit.request.headers.has(headerNames.walletSignature))
-    throw new Refusal('RELAY_SIGNATURE_REQUIRED');
+  const isGuarded = !parts.unsignedPayments;
+  const instead = isGuarded && row.signed ? await guardSignature(parts, forwarding) : null;
+  if (instead !== null) return instead;
   if (row.registersPasskey) await spendRegistration(parts, forwarding, customerId);
   if (row.guard === 'challenge') await guardChallenge(parts, visit, forwarding);
-  return countSends(parts, forwarding, customerId, () =>
+  const answer = await countSends(parts, forwarding, customerId, () =>
     row.guesses ? guess(parts, forwarding, customerId) : forward(parts, forwarding, customerId),
   );
+  if (isGuarded && row.learnsSigned && answer.status < 300 && answer.text.includes('"payloadToSign"'))
+    parts.signedOrders.learn(parsedJson(answer.text));
+  return answer;
 }
 
 /** Forwards a proof, counted before anybody looks at it. */

@@ -22,9 +22,10 @@ export const paymentRows = {
     },
     text: ['/description', '/remittanceInformation'],
     learns: ['/id', '/transactionId'],
+    learnsSigned: true,
     sendsCode: 'smsIfFunded',
   },
-  getQuote: { operation: quotes.getQuote, params, learns: ['/transactionId'] },
+  getQuote: { operation: quotes.getQuote, params, learns: ['/transactionId'], learnsSigned: true },
   executeQuote: {
     operation: quotes.executeQuote,
     params,

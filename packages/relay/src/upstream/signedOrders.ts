@@ -1,0 +1,37 @@
+import { memberOf } from './jsonValue.ts';
+
+/**
+ * The quotes for which the service checks a signature: those that carry what a wallet must sign. Of any other source a
+ * signature is ignored (interface, Authentication), so that any text in its place would pay. Where a quote's money comes
+ * from never changes, so what was read once is kept in memory; who has forgotten asks again.
+ */
+export interface SignedOrders {
+  has(id: string): boolean;
+  /** Reads what the service said of one. */
+  learn(answer: unknown): void;
+}
+
+const remembered = 20_000;
+
+export function createSignedOrders(): SignedOrders {
+  const ids = new Set<string>();
+  return {
+    has: (id) => ids.has(id),
+    learn: (answer) => {
+      const id = memberOf(answer, 'id');
+      if (typeof id !== 'string' || ids.has(id) || !asksForSignature(answer)) return;
+      if (ids.size >= remembered) ids.delete(ids.values().next().value ?? '');
+      ids.add(id);
+    },
+  };
+}
+
+function asksForSignature(quote: unknown): boolean {
+  const instructions = memberOf(quote, 'paymentInstructions');
+  if (!Array.isArray(instructions)) return false;
+  return instructions.some((each) => {
+    const wallet = memberOf(each, 'accountOrWalletInfo');
+    const payload = memberOf(wallet, 'payloadToSign');
+    return memberOf(wallet, 'accountType') === 'EMBEDDED_WALLET' && typeof payload === 'string' && payload !== '';
+  });
+}
