@@ -1,4 +1,4 @@
-import { confirmScaEnrolment, startScaEnrolment } from '@latchkey/core';
+import { confirmScaEnrolment, createWallet, memoryStorage, startScaEnrolment } from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { awaiting, europe } from './europe.ts';
@@ -63,6 +63,21 @@ describe('a transfer that has to be authorized', () => {
     other.submitCode(proof);
     await Promise.all([until(stepUp, 'authorized'), until(other, 'authorized')]);
     expect(on.calls('authorizeQuote')).toBe(1);
+  });
+
+  it('#39 a wrong code is judged once, in however many tabs it is typed, and whatever the browser forgot', async () => {
+    const { stepUp, quote } = await waiting();
+    for (let tabs = 0; tabs < 4; tabs += 1) {
+      const wallet = createWallet({ ...on.street.openWallet(), storage: memoryStorage() });
+      const other = on.open({ type: 'quote', quote }, wallet);
+      await on.answer(other, on.wrongCode());
+      await until(other, 'proofRefused');
+      other.dispose();
+    }
+    expect(on.calls('authorizeQuote')).toBe(4);
+    // Three that are wrong end a challenge.
+    await on.answer(stepUp);
+    await until(stepUp, 'authorized');
   });
 
   it('#39 an answer that was lost is found out: the quote is read before anything is sent again', async () => {

@@ -3,7 +3,7 @@ import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { authorizeQuote } from './authorizeQuote.ts';
 
 const transaction = { id: 'Transaction:1', status: 'PROCESSING', type: 'OUTGOING' };
-const parameters = { quoteId: 'Quote:1', proof: { code: '123456' }, idempotencyKey: 'key' } as const;
+const parameters = { quoteId: 'Quote:1', proof: { code: '123456' } } as const;
 
 describe('#39 the challenge that a proof is made for', () => {
   it('default: travels beside it, and with that call alone', async () => {
@@ -11,7 +11,7 @@ describe('#39 the challenge that a proof is made for', () => {
     await authorizeQuote(wallet, { ...parameters, challengeId: 'ScaChallenge:1' });
     await authorizeQuote(wallet, parameters);
     expect(calls.map(({ headers }) => headers.get('Latchkey-Challenge'))).toEqual(['ScaChallenge:1', null]);
-    expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key', 'key']);
+    expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, null]);
     expect(calls.map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '123456' }]);
   });
 

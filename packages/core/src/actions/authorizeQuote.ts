@@ -14,11 +14,12 @@ import type { Wallet } from '../client/wallet.ts';
  * ```ts
  * import { authorizeQuote } from '@latchkey/core'
  *
- * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, idempotencyKey: crypto.randomUUID() })
+ * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, challengeId: challenge.id })
  * ```
  *
- * Without `challengeId` the proof goes to whatever challenge is current when it arrives. A step-up flow does this with
- * every care: `createStepUpFlow`. The relay adds the caller's address.
+ * Without `challengeId` the proof goes to whatever challenge is current when it arrives. With it, the relay makes an
+ * idempotency key of challenge and proof: the same proof, sent again from any tab, is judged once. A step-up flow does
+ * this with every care: `createStepUpFlow`. The relay adds the caller's address.
  * Implements `POST /quotes/{quoteId}/authorize` (supplement 2.2 to 2.4).
  *
  * @throws `INVALID_INPUT` for a proof that is wrong or late, `CHALLENGE_CHANGED` where another challenge is current, `CONFLICT` where nothing waits, `SCA_SESSION_REQUIRED`,
@@ -52,7 +53,7 @@ export declare namespace authorizeQuote {
     readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
     /** The challenge that the proof was made for: the relay lets it reach no other. */
     readonly challengeId?: string | undefined;
-    /** Without it a lost answer cannot be asked for again. */
-    readonly idempotencyKey: string;
+    /** One of your own, in the place of the relay's. */
+    readonly idempotencyKey?: string | undefined;
   }
 }

@@ -21,7 +21,7 @@ export interface RequestEvent {
   readonly durationMs: number;
   /** Which time in a row the same call is made, its answers before having been lost. */
   readonly attempt: number;
-  /** Whether a repetition can be told from a second order. */
+  /** Whether a repetition can be told from a second order by what the page sends; a proof gets its key at the relay. */
   readonly hasIdempotencyKey: boolean;
   /** Absent where no answer came. */
   readonly status: number | undefined;

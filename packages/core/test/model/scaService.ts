@@ -1,3 +1,4 @@
+import { relayHeaders } from '@latchkey/contract/relay';
 import { bytesOf } from '../../src/internal/base64url.ts';
 import type { Clock } from '../../src/internal/clock.ts';
 import type { Service } from './service.ts';
@@ -31,8 +32,8 @@ const usdb = { code: 'USDB', decimals: 6 };
 const at = '2026-01-01T00:00:00Z';
 
 /**
- * A quote that waits for one proof after the other. A proof goes to whatever challenge is current, as the service has it;
- * answers but 401, 409, 423 and 429 are kept under the idempotency key.
+ * A quote that waits for one proof after the other. A proof goes to whatever challenge is current, as the service has it
+ * and without the relay's guard; answers but 401, 409, 423 and 429 are kept under the idempotency key.
  */
 export function createScaService(
   clock: Clock,
@@ -132,8 +133,10 @@ export function createScaService(
       }
       if (path === '/quotes/Quote:1') return shown();
       if (path === '/quotes/Quote:1/authorize') {
-        const page = headers.get('Model-Page') ?? '';
-        return once(headers.get('Idempotency-Key') ?? '', () => authorize(body ?? '{}', page));
+        const [page, challengeId] = [headers.get('Model-Page'), headers.get(relayHeaders.challenge)];
+        const judge = () => authorize(body ?? '{}', page ?? '');
+        // The relay's key for a proof that names its challenge.
+        return challengeId === null ? judge() : once(`${challengeId} ${body}`, judge);
       }
       if (path.endsWith('/authorize/resend')) {
         return status() === 'PENDING_AUTHORIZATION' ? { status: 204, body: undefined } : refuse(409, 'CONFLICT');

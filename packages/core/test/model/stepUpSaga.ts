@@ -6,7 +6,7 @@ import { createStepUpFlow, type StepUpFlow } from '../../src/flows/stepUp/create
 import type { StepUpState } from '../../src/flows/stepUp/state.ts';
 import type { Authenticator } from '../../src/passkey/authenticator.ts';
 import { createBrowser, type Page } from './browser.ts';
-import { type Fault, faults } from './hop.ts';
+import { type Fault, faults, mishaps } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createScaService, type Step } from './scaService.ts';
 
@@ -35,7 +35,7 @@ export interface StepUpEnding {
 export const stepUpSagas: fc.Arbitrary<StepUpSaga> = fc.record({
   steps: fc.array(fc.constantFrom<Step>('SMS_OTP', 'SMS_OTP', 'PASSKEY', 'IRIS'), { minLength: 1, maxLength: 4 }),
   needsLogin: fc.boolean(),
-  faults: fc.array(fc.constantFrom(...faults, 'clock forth', 'clock back'), { maxLength: 14 }),
+  faults: fc.array(fc.constantFrom(...faults, ...mishaps), { maxLength: 14 }),
   typing: fc.array(fc.constantFrom('right', 'right', 'wrong', 'twice'), { maxLength: 6 }),
   hesitationMs: fc.constantFrom(0, 1_000, 40_000, 299_500, 301_000),
   resends: fc.boolean(),

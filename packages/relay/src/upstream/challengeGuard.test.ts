@@ -64,3 +64,59 @@ describe('#39 the challenge that a proof is made for', () => {
     expect(upstream.seen.filter(({ path }) => path.startsWith('/quotes'))).toEqual([]);
   });
 });
+
+describe('#39 the key of a proof that brings none', () => {
+  const secret = '1'.repeat(32);
+
+  /** The key under which the service meets a proof of customer A. */
+  async function keyOf(code: string, headers: Record<string, string>, shared = secret) {
+    const { call, upstream } = doubled({ secret: shared });
+    for (const id of [ids.a.challenge, ids.b.challenge])
+      if (headers['latchkey-challenge'] === id)
+        upstream.answer(`GET ${quote}`, () => Response.json({ scaChallenge: { id } }));
+    await call('POST', `${quote}/authorize`, { body: { code }, headers, ip: '203.0.113.7' });
+    return upstream.seen.find(({ method }) => method === 'POST')?.headers.get('idempotency-key');
+  }
+  const challenge = { 'latchkey-challenge': ids.a.challenge };
+
+  it('default: is the same for the same proof, in every tab and on every relay of one secret', async () => {
+    const key = await keyOf('123456', challenge);
+    expect(key).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await keyOf('123456', challenge)).toBe(key);
+  });
+
+  it('behavior: is another for another code, challenge or secret', async () => {
+    const keys = await Promise.all([
+      keyOf('123456', challenge),
+      keyOf('123457', challenge),
+      keyOf('123456', { 'latchkey-challenge': ids.b.challenge }),
+      keyOf('123456', challenge, '2'.repeat(32)),
+      // A caller cannot make the one of a proof.
+      keyOf('123456', { ...challenge, 'idempotency-key': ids.a.challenge }),
+    ]);
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('behavior: a key of the caller is kept, and a proof that names no challenge has none', async () => {
+    const own = { 'idempotency-key': 'own' };
+    expect(await keyOf('123456', { ...challenge, ...own })).toBe(await keyOf('123457', own));
+    expect(await keyOf('123456', {})).toBeNull();
+  });
+
+  it('behavior: a repetition from another network is the same request, to the byte', async () => {
+    const { call, upstream } = doubled();
+    upstream.answer(`GET ${quote}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
+    for (const ip of ['203.0.113.7', '198.51.100.9'])
+      await call('POST', `${quote}/authorize`, { body: { code: '123456' }, headers: challenge, ip });
+    const sent = upstream.seen.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill('{"endUserIpAddress":"203.0.113.7","code":"123456"}'));
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it('behavior: an order that names a challenge gets no key of this kind', async () => {
+    const { call, upstream } = doubled();
+    await call('POST', `${quote}/execute`, { headers: challenge });
+    expect(upstream.seen.at(-1)?.headers.has('idempotency-key')).toBe(false);
+  });
+});

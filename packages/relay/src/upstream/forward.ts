@@ -1,3 +1,4 @@
+import { relayHeaders } from '@latchkey/contract/relay';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { idsIn, opaqueId } from '../routes/idsIn.ts';
@@ -33,11 +34,13 @@ export async function admit(
   customerId: string,
 ): Promise<Forwarding> {
   const { row, params } = matched;
-  const headers = await upstreamHeaders(parts, row, visit, customerId);
+  const given = readHeaders(row.operation, visit.request.headers);
   const query = readQuery(visit.url);
   const body = await readBody(row.operation, visit.request);
-  const ids = idsIn(row, { params, query, headers, body: body.json }, customerId);
+  const ids = idsIn(row, { params, query, headers: given, body: body.json }, customerId);
   if (!(await parts.ownership.ownsAll(customerId, ids))) throw new Refusal('RELAY_NOT_FOUND');
+  const request = { params, challengeId: visit.request.headers.get(relayHeaders.challenge), text: body.text };
+  const headers = { ...given, ...(await upstreamKey(parts, row, { given, request, customerId })) };
   const address = await keptAddress(parts, row, visit, headers);
   return {
     row,
@@ -65,14 +68,27 @@ export async function forward(parts: Parts, forwarding: Forwarding, customerId: 
   return answer;
 }
 
-/** The caller's headers, with the idempotency key that the service gets: nobody else's can ever be the same. */
-async function upstreamHeaders(parts: Parts, row: AnyRow, visit: Visit, customerId: string): Promise<ReadHeaders> {
-  const { idempotencyKey, ...headers } = readHeaders(row.operation, visit.request.headers);
-  if (idempotencyKey === undefined) return headers;
-  return {
-    ...headers,
-    idempotencyKey: await parts.keys.derive('idempotency', customerId, row.operation.id, idempotencyKey),
-  };
+/**
+ * The idempotency key that the service gets: nobody else's can ever be the same. A proof that names its challenge and
+ * brings no key has one made of both, so that it is the same request from whichever tab it comes (decision 39).
+ */
+async function upstreamKey(
+  parts: Parts,
+  { operation, guard }: AnyRow,
+  { given, request, customerId }: Keyed,
+): Promise<Pick<ReadHeaders, 'idempotencyKey'>> {
+  const { idempotencyKey: key } = given;
+  const { params, challengeId, text } = request;
+  const of = [customerId, operation.id];
+  if (key !== undefined) return { idempotencyKey: await parts.keys.derive('idempotency', ...of, key) };
+  if (guard !== 'challenge' || challengeId === null || text === null) return {};
+  return { idempotencyKey: await parts.keys.derive('proof', ...of, ...Object.values(params), challengeId, text) };
+}
+
+interface Keyed {
+  readonly given: ReadHeaders;
+  readonly request: Pick<Forwarding, 'params'> & { readonly challengeId: string | null; readonly text: string | null };
+  readonly customerId: string;
 }
 
 /**
@@ -95,8 +111,7 @@ async function keptAddress(
 
 function completedQuery(row: AnyRow, query: Readonly<Record<string, string>>, customerId: string) {
   const completed: Record<string, string> = { ...query };
-  for (const [name, rule] of Object.entries(row.query ?? {}))
-    if (rule.rule === 'caller') completed[name] ??= customerId;
+  for (const name in row.query) if (row.query[name]?.rule === 'caller') completed[name] ??= customerId;
   return completed;
 }
 

@@ -8,7 +8,6 @@ export type Proof = Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin
 /** A proof as it is sent, and sent again when its answer is lost. In memory only. */
 export interface Attempt {
   readonly proof: Proof;
-  readonly idempotencyKey: string;
   /** Whether it was sent before, and no answer came. */
   readonly wasLost: boolean;
 }

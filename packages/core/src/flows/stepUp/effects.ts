@@ -12,7 +12,6 @@ import { RESEND_MS } from './challenge.ts';
 import type { Attempt, Door, Proof } from './door.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import { loginDoor } from './loginDoor.ts';
-import { proofKey } from './proofKey.ts';
 import { quoteDoor } from './quoteDoor.ts';
 import { deleteStepUp, isFresh, topicOf, writeStepUp } from './record.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
@@ -112,12 +111,10 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
     }
   }
 
-  async function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
+  function proveWith(challenge: StepUpChallenge, proof: Proof, tools: Say): Promise<void> {
     const { id } = challenge;
-    // Once: what the browser keeps may be lost before the proof is sent again.
-    const attempt = { proof, idempotencyKey: await proofKey(wallet, id, proof), wasLost: false };
     const lost = pending.get(id)?.filter(({ wasLost }) => wasLost) ?? [];
-    pending.set(id, [...lost, attempt]);
+    pending.set(id, [...lost, { proof, wasLost: false }]);
     return prove(challenge, tools);
   }
 

@@ -41,8 +41,8 @@ export function quoteDoor(wallet: Wallet, { quote: shown }: QuoteSubject, topic:
   const look: Door['look'] = async (signal) => findingOf(await getQuote(wallet, { quoteId, signal, background: true }));
   return {
     look,
-    async prove({ id: challengeId }, { proof, idempotencyKey }, signal) {
-      const answer = await authorizeQuote(wallet, { quoteId, proof, challengeId, idempotencyKey, signal });
+    async prove({ id: challengeId }, { proof }, signal) {
+      const answer = await authorizeQuote(wallet, { quoteId, proof, challengeId, signal });
       accepted += 1;
       // The transaction it became carries no challenge; the quote does (supplement 2.3 and 13).
       return answer.id === quoteId ? findingOf(answer as Quote) : look(signal);
