@@ -222,24 +222,35 @@ describe('#35 Ada signs out, Bob signs in', () => {
     check();
   });
 
-  it('a tab that missed all of it asks once whether there is such a quote, and lets go', async () => {
+  /** What was stored is gone, the relay takes the caller for somebody else, and no notice came. How often is it asked? */
+  async function missed(status: number, code: string | undefined): Promise<number> {
     const flow = await reviewing();
-    // What was stored is gone, the relay takes the caller for somebody else, and no notice came.
     const { records } = street.wallet.storage;
     for (const [name] of await records.list('send ')) await records.delete(name);
-    street.faults.inject({
-      operation: 'getQuote',
-      fault: {
-        kind: 'status',
-        status: 404,
-        body: { code: 'RELAY_NOT_FOUND' },
-        headers: { 'Latchkey-Error': 'relay' },
-      },
-    });
+    const headers = code?.startsWith('RELAY_') ? { 'Latchkey-Error': 'relay' } : {};
+    street.faults.inject({ operation: 'getQuote', fault: { kind: 'status', status, body: { code }, headers } });
     const asked = calls('getQuote');
     flow.confirm();
     await until(flow, 'idle');
-    expect(calls('getQuote') - asked).toBe(1);
+    return calls('getQuote') - asked;
+  }
+
+  it.each([
+    [404, 'RELAY_NOT_FOUND'],
+    [404, 'QUOTE_NOT_FOUND'],
+    [403, 'FORBIDDEN'],
+    [410, 'CUSTOMER_DELETED'],
+  ])('a tab that missed all of it asks once whether there is such a quote, and lets go: %i %s', async (status, code) => {
+    expect(await missed(status, code)).toBe(1);
+  });
+
+  it.each([
+    [401, 'RELAY_SESSION_REQUIRED'],
+    [425, 'TOO_EARLY'],
+    [429, 'RATE_LIMITED'],
+    [404, undefined],
+  ])('what says nothing of the quote is no answer, and it is asked again: %i %s', async (status, code) => {
+    expect(await missed(status, code)).toBe(2);
   });
 });
 

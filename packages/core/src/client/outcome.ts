@@ -9,7 +9,11 @@ export function isAmbiguous({ code, status }: WalletError): boolean {
   return status >= 500 || status === 408 || code === 'ANSWER_UNREADABLE' || code === 'ANSWER_UNEXPECTED';
 }
 
-/** Whether the service keeps such a refusal under its idempotency key, so that the same request can never succeed. */
-export function isFinal({ code, status = 0 }: WalletError): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status) && !code.startsWith('RELAY_');
+/**
+ * Whether it is the service's last word on such a request: it keeps the refusal under the idempotency key, so that the
+ * same can never succeed.
+ */
+export function isFinal(error: WalletError): boolean {
+  const { code, status = 0 } = error;
+  return !isAmbiguous(error) && status >= 400 && ![401, 409, 425, 429].includes(status) && !code.startsWith('RELAY_');
 }

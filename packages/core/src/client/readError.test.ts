@@ -104,6 +104,8 @@ describe('isAmbiguous and isFinal', () => {
         [401, { code: 'WALLET_SIGNATURE_INVALID' }],
         [409, { code: 'CONFLICT' }],
         [429, { code: 'RATE_LIMITED' }],
+        [425, { code: 'EARLY' }],
+        [410, { code: 'CUSTOMER_DELETED' }],
         [408, { code: 'LATE' }],
         [500, { code: 'INTERNAL_ERROR' }],
         [503, { code: 'RELAY_UPSTREAM_UNAVAILABLE' }, relay],
@@ -120,12 +122,14 @@ describe('isAmbiguous and isFinal', () => {
       ['WALLET_SIGNATURE_INVALID', false, false],
       ['CONFLICT', false, false],
       ['RATE_LIMITED', false, false],
+      ['EARLY', false, false],
+      ['CUSTOMER_DELETED', false, true],
       ['LATE', true, false],
       ['INTERNAL_ERROR', true, false],
       ['RELAY_UPSTREAM_UNAVAILABLE', true, false],
       ['RELAY_UPSTREAM_TIMEOUT', true, false],
       ['RELAY_NOT_FOUND', false, false],
-      ['ANSWER_UNREADABLE', true, true],
+      ['ANSWER_UNREADABLE', true, false],
     ]);
   });
 });

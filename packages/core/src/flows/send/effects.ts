@@ -1,4 +1,5 @@
 import { exclusively } from '../../client/exclusively.ts';
+import { isFinal } from '../../client/outcome.ts';
 import { backOff, pauseOrResume, pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
@@ -16,12 +17,12 @@ import type { LockedQuote, SendState } from './state.ts';
 import { readTruth, type Truth } from './truth.ts';
 import { watchTruth } from './watchTruth.ts';
 
-/** What became of a quote, however long it takes to find out; where this person has none, nothing did. */
+/** What became of a quote, however long it takes to find out; where it is refused to this person for good, nothing did. */
 async function lastWord(wallet: Wallet, quote: LockedQuote, signal: AbortSignal): Promise<Truth['type']> {
   for (let tried = 0; ; tried += 1) {
     const truth = await readTruth(wallet, quote, signal).catch(toWalletError);
     if ('type' in truth) return truth.type;
-    if (truth.status === 404) return 'pending';
+    if (isFinal(truth) || truth.code === 'RELAY_NOT_FOUND') return 'pending';
     await pauseOrResume(wallet, backOff(wallet, tried), signal);
   }
 }
