@@ -129,4 +129,20 @@ describe('decoy (design 9.11)', () => {
       await clock.advance(3_700_000);
     }
   });
+
+  it('#44 behavior: a decoy fails as a wrong code does, and not as a signature did before it', async () => {
+    const known = (await (await start('ada@example.com')).json()) as Started;
+    const unknown = (await (await start('eve@example.com')).json()) as Started;
+    const wrong = await guess(known, '1');
+    const body = await (await makeDevice()).proof(known.credential.otpEncryptionTargetBundle, '1');
+    const path = `/auth/credentials/${known.credential.id}/verify`;
+    const signed = await post(path, body, { 'service-wallet-signature': 'x' });
+    expect([signed.status, await signed.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'WALLET_SIGNATURE_MALFORMED' }),
+    ]);
+    const right = sandbox.world.inbox().findLast(({ to }) => to === 'decoy@ours.example')?.code ?? '';
+    const fooled = await guess(unknown, right);
+    expect([fooled.status, await fooled.text()]).toEqual([wrong.status, await wrong.text()]);
+  });
 });

@@ -22,6 +22,7 @@ import { credentialType } from './credentialType.ts';
 import { disguised, isDecoy, wrongCode } from './decoy.ts';
 import { isWalletSignIn } from './identity.ts';
 import { openSession } from './sessions.ts';
+import { signedLeg } from './signedLeg.ts';
 
 interface Matched {
   readonly row: AnyRow;
@@ -54,14 +55,17 @@ export async function proveCredential(
   const asker: Asker = caller?.customerId === customerId && !isDecoy(signIn) ? 'owner' : { ip: visit.ip };
   if (matched.row.operation.id === 'challengeCredential')
     return challenge(parts, forwarding, { credentialId, customerId, signIn, asker });
-  const isSigned = forwarding.headers.walletSignature !== undefined;
-  if (!isSigned) await takeGuess(parts, credentialId, asker);
+  const leg = await signedLeg(parts, forwarding, credentialId);
+  if (!leg.isKnown) await takeGuess(parts, credentialId, asker);
   const genuineAnswer = await forward(parts, forwarding, customerId);
-  if (!isSigned && genuineAnswer.status === 401) wrongCodes.latest = genuineAnswer;
+  // What is signed fails by its signature, in other words.
+  const isPlain = forwarding.headers.walletSignature === undefined;
+  if (isPlain && genuineAnswer.status === 401) wrongCodes.latest = genuineAnswer;
   const isFooled = isDecoy(signIn) && genuineAnswer.status < 300;
   const answer = isFooled ? wrongCode(wrongCodes.latest) : genuineAnswer;
   // What fails on the service's side keeps its count: the code may have been looked at.
-  if (!isSigned && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId, asker);
+  if (!leg.isKnown && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId, asker);
+  await leg.answered(answer);
   if (asker === 'owner' && answer.status < 300) await endPauses(parts, customerId);
   if (answer.status === 200 && isWalletSignIn(parts.identity)) {
     if (!(await mayStillOpen(parts, signIn, caller))) throw new Refusal('RELAY_SESSION_REQUIRED');
