@@ -1,5 +1,6 @@
 import {
   closeWallet,
+  createLoginFlow,
   createWallet,
   getSession,
   listInternalAccounts,
@@ -11,7 +12,7 @@ import {
   type Wallet,
   watchSession,
 } from '@latchkey/core';
-import { createStreet, type Street } from '@latchkey/testing';
+import { createStreet, type Street, until } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signerOf } from '../src/session/signerOf.ts';
 
@@ -89,6 +90,27 @@ describe('the session, on the street', () => {
       expect(street.faults.calls('getRelaySession') - asked).toBeLessThanOrEqual(1);
       closeWallet(wallet);
     }
+  });
+
+  it('#33 a machine an hour behind that restores without an answer of the relay: who is to sign finds out that the key is over, and can sign in again', async () => {
+    const { relay, pins, storage, fetch } = street.openWallet({ device: 'behind' });
+    const clock = { ...street.clock, now: () => street.clock.now() - 3_600_000 };
+    const open = () => createWallet({ relay, pins, storage, fetch, clock, locks: null, broadcast: null });
+    const before = open();
+    const { session } = await street.signIn('behind@example.com', before);
+    closeWallet(before);
+    await street.clock.advance(16 * 60_000);
+    street.faults.inject({ operation: 'getRelaySession', fault: { kind: 'lostRequest' } });
+    const wallet = open();
+    const login = createLoginFlow(wallet);
+    expect((await until(login, 'signedIn')).session.id).toBe(session.id);
+    // The time is known from here on; the timer was set before.
+    await listInternalAccounts(wallet);
+    await expect(revokeSession(wallet, { sessionId: session.id })).rejects.toMatchObject({ next: 'signIn' });
+    expect((await becomes(wallet, 'locked')).status).toBe('locked');
+    await until(login, 'idle');
+    login.dispose();
+    closeWallet(wallet);
   });
 
   it('#35 lock: every tab locks, no key is left, and reading goes on', async () => {
