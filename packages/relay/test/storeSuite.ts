@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store, StoredWebhook, StoreNote } from '../src/store/store.ts';
+import { limitSuite } from './limitSuite.ts';
 
 let counted = 0;
 const unique = (name: string) => {
@@ -130,47 +131,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
       });
     });
 
-    describe('limits', () => {
-      const limit = { max: 2, windowMs: 1000 };
-
-      it('default: a sliding window, exact at both ends', async () => {
-        const bucket = unique('bucket');
-        expect(await store.limits.take(bucket, limit, at)).toEqual({ taken: true });
-        expect(await store.limits.take(bucket, limit, at + 400)).toEqual({ taken: true });
-        expect(await store.limits.take(bucket, limit, at + 999)).toEqual({ taken: false, retryAfterMs: 1 });
-        expect(await store.limits.take(bucket, limit, at + 1000)).toEqual({ taken: true });
-        expect(await store.limits.take(bucket, limit, at + 1001)).toEqual({ taken: false, retryAfterMs: 399 });
-      });
-
-      it('behavior: giving back undoes the latest, clearing all', async () => {
-        const bucket = unique('bucket');
-        for (const _ of [1, 2]) await store.limits.take(bucket, limit, at);
-        await store.limits.giveBack(bucket);
-        expect((await store.limits.take(bucket, limit, at)).taken).toBe(true);
-        expect((await store.limits.take(bucket, limit, at)).taken).toBe(false);
-        await store.limits.clear(bucket);
-        expect((await store.limits.take(bucket, limit, at)).taken).toBe(true);
-        await store.limits.giveBack(unique('never taken'));
-      });
-
-      it('#44 behavior: of fifty at once no more than the limit succeed', async () => {
-        const bucket = unique('bucket');
-        const takes = await Promise.all(
-          Array.from({ length: 50 }, () => store.limits.take(bucket, { max: 5, windowMs: 1000 }, at)),
-        );
-        expect(takes.filter(({ taken }) => taken)).toHaveLength(5);
-      });
-    });
-
-    describe('counts', () => {
-      it('default: everybody adds to one sum', async () => {
-        const name = unique('count');
-        expect(await store.limits.count(name, 25, at)).toBe(25);
-        expect(await store.limits.count(name, 5, at)).toBe(30);
-        const sums = await Promise.all(Array.from({ length: 20 }, () => store.limits.count(name, 1, at)));
-        expect(sums.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => 31 + index));
-      });
-    });
+    limitSuite(() => store, unique);
 
     describe('kept', () => {
       it('default: the first to write decides, until its end', async () => {

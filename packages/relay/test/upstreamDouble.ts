@@ -6,7 +6,7 @@ export interface UpstreamDouble {
   fetch(request: Request): Promise<Response>;
   readonly seen: { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: string }[];
   /** Answers the next calls of `METHOD /path` (without query) until it is given null. */
-  answer(call: string, answer: ((body: string) => Response) | null): void;
+  answer(call: string, answer: ((body: string) => Response | Promise<Response>) | null): void;
 }
 
 export const ids = {
@@ -68,7 +68,7 @@ export type Side = (typeof ids)[keyof typeof ids];
 
 export function upstreamDouble(): UpstreamDouble {
   const seen: UpstreamDouble['seen'] = [];
-  const answers = new Map<string, (body: string) => Response>();
+  const answers = new Map<string, (body: string) => Response | Promise<Response>>();
   return {
     seen,
     answer: (call, answer) => void (answer === null ? answers.delete(call) : answers.set(call, answer)),

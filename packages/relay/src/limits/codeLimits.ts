@@ -49,10 +49,21 @@ export async function takeSend(parts: Parts, whom: string, asker: Asker = 'owner
   ]);
 }
 
+/** The same of a call by the person in their session; a call that is repeated under its name `by` counts once. */
+export async function takeOwnSend(parts: Parts, whom: string, by: string | undefined): Promise<void> {
+  const buckets = sends.map((each) => [each, whom] as const);
+  await takeEach(parts, buckets, by);
+}
+
 /** No code went out. */
 export async function giveSendBack(parts: Parts, whom: string, asker: Asker = 'owner'): Promise<void> {
   const buckets = [...(await shareOf(parts, sendShare, whom, asker)), ...sends.map((each) => [each, whom] as const)];
   for (const [{ name }, of] of buckets) await parts.store.limits.giveBack(`${name}:${of}`);
+}
+
+/** The same: what others hold under the name stays counted. */
+export async function giveOwnSendBack(parts: Parts, whom: string, by: string | undefined): Promise<void> {
+  for (const { name } of sends) await parts.store.limits.giveBack(`${name}:${whom}`, by);
 }
 
 /** Counts a code that has been sent: nobody could say before that it would be, or nobody may refuse it. */

@@ -6,7 +6,7 @@ import type { Forwarding } from '../upstream/forward.ts';
 import { isStillPending } from '../upstream/isStillPending.ts';
 import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
 import { afterAnswer } from './afterAnswer.ts';
-import { type Channel, endPauses, giveSendBack, noteSend, ownCodes, takeSend } from './codeLimits.ts';
+import { type Channel, endPauses, giveOwnSendBack, noteSend, ownCodes, takeOwnSend } from './codeLimits.ts';
 
 /** As long as an idempotency key can be expected to be repeated. */
 const keptMs = 48 * 60 * 60 * 1000;
@@ -25,13 +25,14 @@ export async function countSends(
   if (sendsCode === undefined) return call();
   const channel = await channelOf(parts, sendsCode, forwarding, customerId);
   const whom = ownCodes(customerId, channel ?? 'sms');
-  const count = channel === null ? 'none' : await taken(parts, sendsCode, forwarding, whom);
+  const by = nameOf(forwarding);
+  const count = channel === null ? 'none' : await taken(parts, forwarding, { whom, by });
   let answer: Answer | null = null;
   try {
     answer = await call();
     return answer;
   } finally {
-    await afterAnswer(parts, () => settle(parts, { sendsCode, whom, count, customerId }, answer));
+    await afterAnswer(parts, () => settle(parts, { sendsCode, whom, by, count, customerId }, answer));
   }
 }
 
@@ -75,20 +76,29 @@ export function channelOfType(type: unknown): Channel | null {
 }
 
 /**
+ * What moves money is counted under its key: where a relay died with it, nobody knows whether it was forwarded, and its
+ * repetition passes. The service sends nothing a second time for one key.
+ */
+function nameOf({ row, params, headers }: Forwarding): string | undefined {
+  const moves = row.sendsCode === 'smsIfOrdered' || row.sendsCode === 'smsIfMoved';
+  if (!moves || headers.idempotencyKey === undefined) return undefined;
+  return [headers.idempotencyKey, ...Object.values(params)].join(' ');
+}
+
+/**
  * Counts what will be sent, or refuses it. What moves money is refused only while it is known that none has moved: what
  * was taken before sends nothing when it is repeated, and its answer is kept from nobody.
  */
 async function taken(
   parts: Parts,
-  sendsCode: CodeSent,
-  { params, headers }: Forwarding,
-  whom: string,
+  { row: { sendsCode }, params, headers }: Forwarding,
+  { whom, by }: Pick<Counted, 'whom' | 'by'>,
 ): Promise<'taken' | 'repeated'> {
   const now = parts.clock.now();
   const moved = sendsCode === 'smsIfMoved' && headers.idempotencyKey !== undefined;
   const name = `moved:${headers.idempotencyKey}`;
   try {
-    await takeSend(parts, whom);
+    await takeOwnSend(parts, whom, by);
     if (moved) await parts.store.kept.keep(name, '', { until: now + keptMs, now });
     return 'taken';
   } catch (refusal) {
@@ -101,6 +111,8 @@ async function taken(
 interface Counted {
   readonly sendsCode: CodeSent;
   readonly whom: string;
+  /** Under what it was taken, where a repetition is to be known by it. */
+  readonly by: string | undefined;
   readonly count: 'none' | 'taken' | 'repeated';
   readonly customerId: string;
 }
@@ -108,7 +120,7 @@ interface Counted {
 /** Sets the count right by the answer. What failed on the service's side, or was lost, may have been sent. */
 async function settle(
   parts: Parts,
-  { sendsCode, whom, count, customerId }: Counted,
+  { sendsCode, whom, by, count, customerId }: Counted,
   answer: Answer | null,
 ): Promise<void> {
   if (count === 'repeated') return;
@@ -118,11 +130,16 @@ async function settle(
     return;
   }
   if (answer === null || answer.status >= 500 || answer.status === 429) {
-    // An order that was lost is repeated at once: what it sent, if anything, stays counted for its hour.
+    // An order that was lost is repeated at once: what it sent, if anything, stays counted for its hour, beside what the
+    // repetition will.
+    if (by !== undefined) {
+      await giveOwnSendBack(parts, whom, by);
+      await noteSend(parts, whom);
+    }
     if (sendsCode === 'smsIfOrdered' || sendsCode === 'smsIfMoved') await endPauses(parts, customerId);
     return;
   }
-  if (answer.status >= 400 || (shown.has(sendsCode) && !isShown)) await giveSendBack(parts, whom);
+  if (answer.status >= 400 || (shown.has(sendsCode) && !isShown)) await giveOwnSendBack(parts, whom, by);
 }
 
 /** What is counted before it is known, and given back where the answer shows no challenge. */

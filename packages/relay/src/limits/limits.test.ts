@@ -1,7 +1,7 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
 import { doubled } from '../../test/doubled.ts';
-import { takeFrom } from '../store/slidingWindow.ts';
+import { type Take, takeFrom } from '../store/slidingWindow.ts';
 import { createRequestLimits, networkOf } from './requestLimits.ts';
 
 describe('#43 general limits', () => {
@@ -65,11 +65,11 @@ describe('takeFrom', () => {
   const limit = { max: 3, windowMs: 100 };
 
   it('default: of any window no more than the most, for any times', () => {
-    let hits: readonly number[] = [];
+    let takes: readonly Take[] = [];
     const taken: number[] = [];
     for (let now = 0; now < 2000; now += 7) {
-      const next = takeFrom(hits, limit, now);
-      hits = next.hits;
+      const next = takeFrom(takes, limit, { now });
+      takes = next.takes;
       if (next.outcome.taken) taken.push(now);
     }
     for (const at of taken)
@@ -78,8 +78,8 @@ describe('takeFrom', () => {
   });
 
   it('behavior: a clock that was set back locks nobody for longer than the window', () => {
-    const { hits } = takeFrom([5000, 5000, 5000], limit, 1000);
-    expect(takeFrom(hits, limit, 1099).outcome).toEqual({ taken: false, retryAfterMs: 1 });
-    expect(takeFrom(hits, limit, 1100).outcome).toEqual({ taken: true });
+    const { takes } = takeFrom([5000, [5000, 'a', 1], 5000], limit, { now: 1000 });
+    expect(takeFrom(takes, limit, { now: 1099 }).outcome).toEqual({ taken: false, retryAfterMs: 1 });
+    expect(takeFrom(takes, limit, { now: 1100 }).outcome).toEqual({ taken: true });
   });
 });

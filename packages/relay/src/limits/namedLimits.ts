@@ -6,17 +6,24 @@ import { networkOf } from './requestLimits.ts';
 /** A limit of which each one counted has a bucket. */
 export type Named = Limit & { readonly name: string };
 
-/** Takes from every bucket, or from none: what is refused uses up nothing. */
-export async function takeEach(parts: Parts, buckets: readonly (readonly [Named, string])[]): Promise<void> {
+/**
+ * Takes from every bucket, or from none: what is refused uses up nothing. Under a name `by` one is taken from each,
+ * however often: the second of two holds what the first took, and is refused with it.
+ */
+export async function takeEach(
+  parts: Parts,
+  buckets: readonly (readonly [Named, string])[],
+  by?: string,
+): Promise<void> {
   const taken: string[] = [];
   for (const [limit, whom] of buckets) {
     const bucket = `${limit.name}:${whom}`;
-    const outcome = await parts.store.limits.take(bucket, limit, parts.clock.now());
+    const outcome = await parts.store.limits.take(bucket, limit, parts.clock.now(), by);
     if (outcome.taken) {
       taken.push(bucket);
       continue;
     }
-    for (const each of taken) await parts.store.limits.giveBack(each);
+    for (const each of taken) await parts.store.limits.giveBack(each, by);
     throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: outcome.retryAfterMs });
   }
 }

@@ -157,6 +157,15 @@ describe('an order and the limit', () => {
     expect(await send(order)).toBe(429);
   });
 
+  it('behavior: one whose answer was lost under its key is repeated at once, and counted each time', async () => {
+    const { answers, post } = opened();
+    answers(order.path, { code: 'INTERNAL_ERROR' }, 500);
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await post({ ...order, headers: { 'idempotency-key': 'one' } })).status);
+    expect(statuses).toEqual([500, 500, 500, 500, 500, 429]);
+  });
+
   it('behavior: a code that nobody foresaw is counted when the answer shows it', async () => {
     const { send, upstream } = opened();
     upstream.answer('GET /sca/factors', () => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 }));

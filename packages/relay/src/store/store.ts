@@ -87,9 +87,13 @@ export type Taken = { readonly taken: true } | { readonly taken: false; readonly
 
 /** Exact sliding windows: of any `windowMs`, no more than `max` takes succeed, across all relays on the store. */
 export interface LimitStore {
-  take(bucket: string, limit: Limit, now: number): Promise<Taken>;
-  /** Undoes the latest take. */
-  giveBack(bucket: string): Promise<void>;
+  /**
+   * With a name, `by`, one is taken once: whoever comes again under it, from whichever relay, holds the one that was
+   * taken. That is told by the same write, so that no relay can die between the take and its name.
+   */
+  take(bucket: string, limit: Limit, now: number, by?: string): Promise<Taken>;
+  /** Undoes the latest take without a name; with one, lets go of what was taken under it, which ends with its last holder. */
+  giveBack(bucket: string, by?: string): Promise<void>;
   clear(bucket: string): Promise<void>;
   /** Adds to a count that all relays on the store share, and returns the sum. Forgotten after `until`. */
   count(name: string, by: number, until: number): Promise<number>;

@@ -1,18 +1,18 @@
-import { takeFrom } from '../slidingWindow.ts';
+import { giveBackTo, type Take, takeFrom } from '../slidingWindow.ts';
 import type { LimitStore } from '../store.ts';
 
 export function memoryLimits(): LimitStore & { sweep(now: number): void } {
-  const buckets = new Map<string, { hits: readonly number[]; until: number }>();
+  const buckets = new Map<string, { takes: readonly Take[]; until: number }>();
   const counts = new Map<string, { sum: number; until: number }>();
   return {
-    take: async (bucket, limit, now) => {
-      const { hits, outcome } = takeFrom(buckets.get(bucket)?.hits ?? [], limit, now);
-      buckets.set(bucket, { hits, until: now + limit.windowMs });
+    take: async (bucket, limit, now, by) => {
+      const { takes, outcome } = takeFrom(buckets.get(bucket)?.takes ?? [], limit, { now, by });
+      buckets.set(bucket, { takes, until: now + limit.windowMs });
       return outcome;
     },
-    giveBack: async (bucket) => {
+    giveBack: async (bucket, by) => {
       const kept = buckets.get(bucket);
-      if (kept !== undefined) buckets.set(bucket, { ...kept, hits: kept.hits.slice(0, -1) });
+      if (kept !== undefined) buckets.set(bucket, { ...kept, takes: giveBackTo(kept.takes, by) });
     },
     count: async (name, by, until) => {
       const sum = (counts.get(name)?.sum ?? 0) + by;

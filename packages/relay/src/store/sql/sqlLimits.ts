@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeFrom } from '../slidingWindow.ts';
+import { giveBackTo, type Take, takeFrom } from '../slidingWindow.ts';
 import type { LimitStore } from '../store.ts';
 import type { Open, Within } from './tables.ts';
 
@@ -12,10 +12,10 @@ export function sqlLimits(open: Open): LimitStore {
       .where('bucket', '=', bucket)
       .forUpdate()
       .executeTakeFirst();
-    return JSON.parse(row?.hits ?? '[]') as number[];
+    return JSON.parse(row?.hits ?? '[]') as Take[];
   };
   return {
-    take: async (bucket, limit, now) => {
+    take: async (bucket, limit, now, by) => {
       const db = await open();
       return db.transaction().execute(async (within) => {
         const until = now + limit.windowMs;
@@ -24,19 +24,19 @@ export function sqlLimits(open: Open): LimitStore {
           .values({ bucket, hits: '[]', until })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        const { hits, outcome } = takeFrom(await held(within, bucket), limit, now);
+        const { takes, outcome } = takeFrom(await held(within, bucket), limit, { now, by });
         await within
           .updateTable('limits')
-          .set({ hits: JSON.stringify(hits), until })
+          .set({ hits: JSON.stringify(takes), until })
           .where('bucket', '=', bucket)
           .execute();
         return outcome;
       });
     },
-    giveBack: async (bucket) => {
+    giveBack: async (bucket, by) => {
       const db = await open();
       await db.transaction().execute(async (within) => {
-        const hits = JSON.stringify((await held(within, bucket)).slice(0, -1));
+        const hits = JSON.stringify(giveBackTo(await held(within, bucket), by));
         await within.updateTable('limits').set({ hits }).where('bucket', '=', bucket).execute();
       });
     },
