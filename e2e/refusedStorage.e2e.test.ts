@@ -42,6 +42,16 @@ const refusals: Readonly<Record<string, () => void>> = {
   'never answers': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   },
+  'answers null to every read': () => {
+    for (const name of ['get', 'getAll'] as const) {
+      const read = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...parameters: [never]) {
+        const request = read.apply(this, parameters);
+        Object.defineProperty(request, 'result', { get: () => null });
+        return request;
+      };
+    }
+  },
   'reads a key back as null': () => {
     const { get } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.get = function (...parameters) {

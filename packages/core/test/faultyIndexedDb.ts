@@ -38,6 +38,12 @@ const refuse = (name: string) => {
   throw new DOMException('as asked by a test', name);
 };
 
+/** A request that is answered, with null. */
+function withoutResult<Request extends IDBRequest>(request: Request): Request {
+  Object.defineProperty(request, 'result', { get: () => null, set: () => {} });
+  return request;
+}
+
 /** Faults that real browsers have shown, and whether keys and records survive a reload under them. */
 export const faults: readonly (readonly [
   what: string,
@@ -97,15 +103,23 @@ export const faults: readonly (readonly [
         store: (store) => {
           const get = store.get.bind(store);
           if (store.name === 'keys') {
-            store.get = (key) => {
-              const request = get(key);
-              Object.defineProperty(request, 'result', { get: () => null, set: () => {} });
-              return request;
-            };
+            store.get = (key) => withoutResult(get(key));
           }
         },
       }),
     'keys',
+  ],
+  [
+    'every read answers null, although writes succeed',
+    (real) => () =>
+      faultyIndexedDb(real, {
+        store: (store) => {
+          const { get, getAll } = store;
+          store.get = (name) => withoutResult(get.call(store, name));
+          store.getAll = (names) => withoutResult(getAll.call(store, names));
+        },
+      }),
+    'all',
   ],
   [
     'a key that is read back and cannot sign',

@@ -240,9 +240,12 @@ describe('#35 Ada signs out, Bob signs in', () => {
     [404, 'QUOTE_NOT_FOUND'],
     [403, 'FORBIDDEN'],
     [410, 'CUSTOMER_DELETED'],
-  ])('a tab that missed all of it asks once whether there is such a quote, and lets go: %i %s', async (status, code) => {
-    expect(await missed(status, code)).toBe(1);
-  });
+  ])(
+    'a tab that missed all of it asks once whether there is such a quote, and lets go: %i %s',
+    async (status, code) => {
+      expect(await missed(status, code)).toBe(1);
+    },
+  );
 
   it.each([
     [401, 'RELAY_SESSION_REQUIRED'],

@@ -9,7 +9,8 @@ type Method = 'get' | 'getAll' | 'put' | 'delete';
 export interface Database {
   /**
    * Calls one store; answers when the transaction is complete, which for a write means on disk. What it answers is what
-   * was once put there, and the caller says what that is.
+   * was once put there, and the caller says what that is: for a `put`, what the store gives back for it, read before
+   * anybody else can have changed it.
    *
    * @throws `STORAGE_UNAVAILABLE`, at the latest when the time is over
    */
@@ -66,9 +67,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       const mode = method.startsWith('get') ? 'readonly' : 'readwrite';
       const transaction = database.transaction(store, mode, { durability: 'strict' });
       // The four methods take what is given; TypeScript cannot call a union of overloads.
-      const calls = transaction.objectStore(store) as { [name in Method]: (...given: never) => IDBRequest };
+      const objects = transaction.objectStore(store);
+      const calls = objects as { [name in Method]: (...given: never) => IDBRequest };
       const request = calls[method](...(given as never));
-      transaction.oncomplete = () => resolve(request.result);
+      const answer = method === 'put' ? objects.get(given[1] as IDBValidKey) : request;
+      transaction.oncomplete = () => resolve(answer.result);
       transaction.onabort = () => reject(transaction.error);
     });
   }

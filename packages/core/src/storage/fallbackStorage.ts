@@ -30,17 +30,14 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
     return from(memory);
   }
 
-  /** Memory is written first, so that it can take over at any moment. */
-  async function write(side: 'records' | 'keys', to: (storage: WalletStorage) => Promise<void>) {
+  /**
+   * Memory is changed first, so that it can take over at any moment. A wipe is still tried where storage failed before:
+   * nothing that was to be gone may be left.
+   */
+  async function change(side: 'records' | 'keys', to: (storage: WalletStorage) => Promise<void>, isWipe?: true) {
     await to(memory);
-    if (!failed[side]) await to(primary).catch((error: unknown) => fail(side, error));
-  }
-
-  /** A deletion is still tried where storage failed before: nothing that was to be wiped may be left. */
-  async function wipe(side: 'records' | 'keys', from: (storage: WalletStorage) => Promise<void>) {
-    await from(memory);
-    const wiping = from(primary).catch((error: unknown) => fail(side, error));
-    if (!failed[side]) await wiping;
+    const changing = (isWipe || !failed[side]) && to(primary).catch((error: unknown) => fail(side, error));
+    if (!failed[side]) await changing;
   }
 
   /** A refusal of keys that has a reason is of keys alone. Silence is of everything, and is waited for only once. */
@@ -55,14 +52,14 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
     },
     records: {
       get: (name) => read('records', (storage) => storage.records.get(name)),
-      put: (name, record) => write('records', (storage) => storage.records.put(name, record)),
-      delete: (name) => wipe('records', (storage) => storage.records.delete(name)),
+      put: (name, record) => change('records', (storage) => storage.records.put(name, record)),
+      delete: (name) => change('records', (storage) => storage.records.delete(name), true),
       list: (prefix) => read('records', (storage) => storage.records.list(prefix)),
     },
     keys: {
       get: (name) => read('keys', (storage) => storage.keys.get(name)),
-      put: (name, key) => write('keys', (storage) => storage.keys.put(name, key)),
-      delete: (name) => wipe('keys', (storage) => storage.keys.delete(name)),
+      put: (name, key) => change('keys', (storage) => storage.keys.put(name, key)),
+      delete: (name) => change('keys', (storage) => storage.keys.delete(name), true),
       // Where keys are made is no question of whether they can be kept.
       generate: primary.keys.generate,
     },

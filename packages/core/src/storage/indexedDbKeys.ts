@@ -21,11 +21,12 @@ export function indexedDbKeys(options: DatabaseOptions = {}, { call } = openData
     // Some browsers answer null for a key that they stored and cannot read.
     get: async (name) => (await call<CryptoKey | null>('keys', 'get', name)) ?? undefined,
     put: async (name, key) => {
-      await call('keys', 'put', key, name);
-      const kept = await call<CryptoKey>('keys', 'get', name);
+      const kept = await call<CryptoKey>('keys', 'put', key, name);
       try {
         await crypto.subtle.sign(ecdsaSha256, kept, new Uint8Array());
       } catch (cause) {
+        // What cannot sign is not left for the next page to find.
+        await call('keys', 'delete', name);
         throw coreError(STORAGE_UNAVAILABLE, { cause });
       }
     },
