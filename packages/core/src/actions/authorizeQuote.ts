@@ -1,6 +1,5 @@
 import type { AnswerOf, QuoteId } from '@latchkey/contract';
 import { authorizeQuote as operation } from '@latchkey/contract/calls';
-import { relayHeaders } from '@latchkey/contract/relay';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -29,21 +28,8 @@ export async function authorizeQuote(
   wallet: Wallet,
   parameters: authorizeQuote.Parameters,
 ): Promise<AnswerOf<typeof operation>['body']> {
-  const { quoteId, proof, challengeId, ...extras } = parameters;
-  const guarded = challengeId === undefined ? wallet : naming(wallet, challengeId);
-  return (await requestAsCaller(guarded, operation, { params: { quoteId }, body: proof, ...extras })).body;
-}
-
-/** The same wallet, whose calls say for which challenge their proof was made. */
-function naming(wallet: Wallet, challengeId: string): Wallet {
-  return {
-    ...wallet,
-    fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set(relayHeaders.challenge, challengeId);
-      return wallet.fetch(input, { ...init, headers });
-    },
-  };
+  const { quoteId, proof, ...extras } = parameters;
+  return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;
 }
 
 export declare namespace authorizeQuote {

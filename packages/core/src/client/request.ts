@@ -41,6 +41,8 @@ export declare namespace request {
     /** Value of the signature header, kept for a repetition: signing again gives other bytes. */
     readonly signature?: string | undefined;
     readonly requestId?: string | undefined;
+    /** The challenge that a proof was made for. */
+    readonly challengeId?: string | undefined;
     readonly signal?: AbortSignal | undefined;
     /** A call that a timer made; it does not count as the person's activity. */
     readonly background?: boolean | undefined;
@@ -93,9 +95,13 @@ function pathTo(operation: Callable, { params, query }: Parts): string {
 function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
   const headers = new Headers();
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
-  const { idempotencyKey, signature: walletSignature, requestId } = parts;
-  for (const [name, value] of Object.entries({ idempotencyKey, walletSignature, requestId }))
-    if (value !== undefined) headers.set(headerNames[name as keyof typeof headerNames], value);
+  const named = {
+    [headerNames.idempotencyKey]: parts.idempotencyKey,
+    [headerNames.walletSignature]: parts.signature,
+    [headerNames.requestId]: parts.requestId,
+    [relayHeaders.challenge]: parts.challengeId,
+  };
+  for (const [name, value] of Object.entries(named)) if (value !== undefined) headers.set(name, value);
   return headers;
 }
 
