@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** What came of calling for a while. */
 export interface Load {
   readonly perSecond: number;
+  readonly calls: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
@@ -63,7 +64,8 @@ export async function call(
   await Promise.all(Array.from({ length: how.connections }, converse));
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return { perSecond: (times.length / (performance.now() - startedAt)) * 1000, p50: at(0.5), p99: at(0.99), failures };
+  const perSecond = (times.length / (performance.now() - startedAt)) * 1000;
+  return { perSecond, calls: times.length, p50: at(0.5), p99: at(0.99), failures };
 }
 
 function isWhole(text: string): boolean {

@@ -1,5 +1,5 @@
 type Bytes = Uint8Array<ArrayBuffer>;
-type NodeCrypto = Pick<typeof import('node:crypto'), 'createHash' | 'createHmac'>;
+type NodeCrypto = Pick<typeof import('node:crypto'), 'createHash' | 'createHmac' | 'createSecretKey'>;
 
 const utf8 = new TextEncoder();
 
@@ -20,7 +20,11 @@ export async function hmacSha256(
   secret: Bytes,
   node: NodeCrypto | null = ofNode,
 ): Promise<(text: string) => Bytes | Promise<Bytes>> {
-  if (node !== null) return (text) => new Uint8Array(node.createHmac('sha256', secret).update(text, 'utf8').digest());
+  if (node !== null) {
+    // Made once: from bytes, each call would make it again, which takes as long as the digest.
+    const key = node.createSecretKey(secret);
+    return (text) => new Uint8Array(node.createHmac('sha256', key).update(text, 'utf8').digest());
+  }
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return async (text) => new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
 }

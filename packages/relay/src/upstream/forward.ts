@@ -110,6 +110,7 @@ async function keptAddress(
 }
 
 function completedQuery(row: AnyRow, query: Readonly<Record<string, string>>, customerId: string) {
+  if (row.query === undefined) return query;
   const completed: Record<string, string> = { ...query };
   for (const name in row.query) if (row.query[name]?.rule === 'caller') completed[name] ??= customerId;
   return completed;
@@ -149,6 +150,7 @@ async function learnFrom(parts: Parts, row: AnyRow, answer: Answer, customerId: 
     parts.log({ level: 'error', event: 'ownerMismatch', at: parts.clock.now(), operation: row.operation.id });
     throw new Refusal('RELAY_UPSTREAM_INVALID');
   }
+  if (row.learnsSigned && answer.status < 300) parts.signedOrders.learn(value);
   const opaque = Object.entries(row.learnsOpaque ?? {}).flatMap(([pointer, resource]) =>
     stringsAt(value, pointer as Pointer).map((text) => opaqueId(resource, text)),
   );
