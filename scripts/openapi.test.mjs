@@ -198,10 +198,13 @@ describe('relay.openapi.json', () => {
     const signed = [];
     for (const { operation } of operationsOf(documents['relay.openapi.json'])) {
       const refuses = JSON.stringify(operation.responses).includes('RELAY_SIGNATURE_REQUIRED');
-      expect([operation.operationId, operation['x-signed'] === true]).toEqual([operation.operationId, refuses]);
+      expect([operation.operationId, 'x-signed' in operation]).toEqual([operation.operationId, refuses]);
       if (refuses) signed.push(operation);
     }
-    expect(signed.map(({ operationId }) => operationId)).toEqual(['executeQuote']);
+    expect(signed.map((each) => [each.operationId, each['x-signed']])).toEqual([
+      ['executeQuote', 'byCaller'],
+      ['approveAgentAction', 'byAgent'],
+    ]);
     const parameter = signed[0].parameters.find(({ name }) => name === 'Service-Wallet-Signature');
     expect(parameter.required).toBe(true);
   });

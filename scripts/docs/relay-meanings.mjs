@@ -10,7 +10,7 @@ export const relay = [
   ['RELAY_SESSION_REQUIRED', 'Nobody is signed in at the relay, or no longer.', 'Sign in again.'],
   [
     'RELAY_SIGNATURE_REQUIRED',
-    'The call moves money, and carries no signature of the end user’s key, or one that the service would not look at: it checks those of wallets alone, whose quotes carry a `payloadToSign`. With a session alone nobody can pay through this relay. Nothing was forwarded.',
+    'The call moves money, and carries no signature of the end user’s key, or one that the service would not look at: it checks those of wallets alone, whose quotes carry a `payloadToSign`. Or it approves what an agent wants to do without such a signature. With a session alone nobody can pay through this relay. Nothing was forwarded.',
     'Sign the quote’s payload and send the order again. For accounts whose money moves without a signature, decide whether a session shall be enough, and give the relay `unsignedPayments: true`.',
   ],
   [

@@ -40,8 +40,12 @@ const traits = [
   [({ registersPasskey }) => registersPasskey, 'a passkey needs a challenge of the relay, which serves one'],
   [({ members }) => members, ({ members }) => `no other members than ${members.map(code).join(', ')}`],
   [
-    ({ signed }) => signed,
+    ({ signed }) => signed === 'byCaller',
     'signed by the end user’s key, for a quote that carries a `payloadToSign`, unless the option `unsignedPayments` asks for less',
+  ],
+  [
+    ({ signed }) => signed === 'byAgent',
+    'only of a quote that carries a `payloadToSign`, whose signature came with what the agent asked for, unless the option `unsignedPayments` asks for less',
   ],
   [({ optIn }) => optIn, ({ optIn }) => `only with the option \`${optIn}\``],
   [

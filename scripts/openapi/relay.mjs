@@ -46,11 +46,11 @@ export const traits = {
   ],
   signed: [
     'x-signed',
-    'passed on only with a signature of the end user, and only where the service is known to check it, since it ignores one for any other source: the quote carries a `payloadToSign`, or waits for no order any more; unless the integrator asks for less',
+    'passed on only with a signature of the end user, and only where the service is known to check it, since it ignores one for any other source: the quote carries a `payloadToSign`, or waits for no order any more; `byAgent`: the signature came with what the agent asked for, and the action carries such a quote, or waits no more; unless the integrator asks for less',
   ],
   learnsSigned: [
     'x-learns-signed',
-    'its answer shows whether the quote carries a `payloadToSign`, which never changes',
+    'its answer shows which quotes, or actions with a quote, carry a `payloadToSign`, which never changes',
   ],
   optIn: ['x-opt-in', 'exists only where the integrator asks for it by this option'],
 };
@@ -77,7 +77,7 @@ export function relayCodes(row, table) {
 }
 
 function isFor(code, status, row, rule) {
-  if (code === 'RELAY_SIGNATURE_REQUIRED') return rule?.signed === true;
+  if (code === 'RELAY_SIGNATURE_REQUIRED') return rule?.signed !== undefined;
   // What any call can be answered by is said once, for the whole document.
   if (rule) return [401, 404, 409, 429].includes(status);
   if (row === webhookReceiver) return [400, 404, 413, 429, 500].includes(status) || code === 'RELAY_UNAVAILABLE';
@@ -121,7 +121,7 @@ export function withRules(document, headers) {
       if (!Array.isArray(value) || value.length > 0)
         operation[traits[name][0]] = name === 'sendsCode' ? sent[value] : value;
     }
-    if (row.signed)
+    if (row.signed === 'byCaller')
       for (const parameter of operation.parameters)
         if (parameter.name === headerNames.walletSignature) parameter.required = true;
     if (row.signsIn) operation.security = [...operation.security, {}];

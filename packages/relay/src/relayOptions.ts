@@ -33,11 +33,15 @@ export interface RelayOptions {
    */
   readonly rates?: { readonly user?: Rate; readonly address?: Rate };
   readonly passkeys?: { readonly rpId?: string; readonly rpName?: string };
-  /** Lets end users see their agents, and approve or reject what these wait for. Off unless given. */
+  /**
+   * Lets end users see their agents, and approve or reject what these wait for. Off unless given. What an agent wants to
+   * do with money that moves without a signature, they approve only where `unsignedPayments` is given too: a session
+   * alone would pay. What was asked for with a wallet's signature, they approve without it.
+   */
   readonly agentApprovals?: boolean;
   /**
    * Lets end users pay from accounts whose money moves without a signature (held and pulled ones), with no more than
-   * their session, and transfer in and out. Off unless given: then only what their own key signed is paid, and only from
+   * their session, transfer in and out, and approve (`agentApprovals`) what their agents want to do with such money. Off unless given: then only what their own key signed is paid, and only from
    * wallets, since the service looks at no signature for anything else.
    */
   readonly unsignedPayments?: boolean;

@@ -18,7 +18,7 @@ import type { Wallet } from '../client/wallet.ts';
  * Implements `POST /agents/{agentId}/actions/{actionId}/approve` (supplement 7.2).
  *
  * @throws `CONFLICT` where it does not wait any more, `NOT_FOUND`, also where the relay does not allow approvals,
- * `RELAY_SESSION_REQUIRED`
+ * `RELAY_SIGNATURE_REQUIRED` where nobody signed what the money needs no signature for, `RELAY_SESSION_REQUIRED`
  */
 export async function approveAgentAction(
   wallet: Wallet,

@@ -129,10 +129,10 @@ export interface RowTraits {
   readonly registersPasskey?: true;
   /**
    * Moves money out: forwarded only with a signature of the end user's own key that the service is known to check, unless
-   * the integrator asks for less.
+   * the integrator asks for less. `byAgent`: it came with what the agent asked for, and was checked then.
    */
-  readonly signed?: true;
-  /** Its answer shows whether the service checks one for the quote. */
+  readonly signed?: 'byCaller' | 'byAgent';
+  /** Its answer shows for which quotes, or actions, the service checks one. */
   readonly learnsSigned?: true;
   /** Exists only where the integrator asks for it. */
   readonly optIn?: OptIn;

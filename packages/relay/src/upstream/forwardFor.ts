@@ -8,7 +8,6 @@ import type { Caller, Visit } from '../visit.ts';
 import type { Answer } from './callService.ts';
 import { guardChallenge } from './challengeGuard.ts';
 import { admit, type Forwarding, forward } from './forward.ts';
-import { parsedJson } from './jsonValue.ts';
 import { guardSignature } from './signatureGuard.ts';
 
 /** An admitted call by a caller who is signed in, with what its row asks of the relay beside proving ids. */
@@ -21,17 +20,13 @@ export async function forwardFor(
   const { row } = matched;
   const { customerId } = caller;
   const forwarding = await admit(parts, visit, matched, customerId);
-  const isGuarded = !parts.unsignedPayments;
-  const instead = isGuarded && row.signed ? await guardSignature(parts, forwarding) : null;
+  const instead = row.signed && !parts.unsignedPayments ? await guardSignature(parts, forwarding, customerId) : null;
   if (instead !== null) return instead;
   if (row.registersPasskey) await spendRegistration(parts, forwarding, customerId);
   if (row.guard === 'challenge') await guardChallenge(parts, visit, forwarding);
-  const answer = await countSends(parts, forwarding, customerId, () =>
+  return countSends(parts, forwarding, customerId, () =>
     row.guesses ? guess(parts, forwarding, customerId) : forward(parts, forwarding, customerId),
   );
-  if (isGuarded && row.learnsSigned && answer.status < 300 && answer.text.includes('"payloadToSign"'))
-    parts.signedOrders.learn(parsedJson(answer.text));
-  return answer;
 }
 
 /** Forwards a proof, counted before anybody looks at it. */

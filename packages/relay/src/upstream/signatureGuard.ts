@@ -1,3 +1,4 @@
+import { listAgentApprovals } from '@latchkey/contract/agents';
 import { getQuote, quoteStatuses } from '@latchkey/contract/quotes';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,19 +10,34 @@ import { memberOf, parsedJson } from './jsonValue.ts';
 const begun: readonly unknown[] = quoteStatuses.filter((status) => status !== 'PENDING');
 
 /**
- * Lets an order through only where its signature decides: it bears one, and the service is known to check it. Known from
- * the answers that the caller was given, otherwise from the quote itself, asked for once. Answers what the service says
- * instead of the quote, should it.
+ * Lets an order through only where a signature decides: it bears one, and the service is known to check it; or an agent's
+ * action, which cannot have begun to wait before the service checked one. Known from the answers that the caller was
+ * given, otherwise asked for once. Answers what the service says instead, should it refuse to tell.
  */
-export async function guardSignature(parts: Parts, { params, headers }: Forwarding): Promise<Answer | null> {
-  if (headers.walletSignature === undefined) throw new Refusal('RELAY_SIGNATURE_REQUIRED');
-  const { signedOrders } = parts;
-  const id = params['quoteId'] ?? '';
-  if (signedOrders.has(id)) return null;
-  const answer = await callService(parts, getQuote, { params });
+export async function guardSignature(
+  parts: Parts,
+  { row, params, headers }: Forwarding,
+  customerId: string,
+): Promise<Answer | null> {
+  const isOrder = row.signed === 'byCaller';
+  if (isOrder && headers.walletSignature === undefined) throw new Refusal('RELAY_SIGNATURE_REQUIRED');
+  const { quoteId, actionId, agentId = '' } = params;
+  const id = (isOrder ? quoteId : actionId) ?? '';
+  if (parts.signedOrders.has(id)) return null;
+  const answer = isOrder
+    ? await callService(parts, getQuote, { params })
+    : await callService(parts, listAgentApprovals, { query: { customerId, agentId, limit: '100' } });
   if (answer.status >= 400) return answer;
-  const quote = parsedJson(answer.text);
-  signedOrders.learn(quote);
-  if (signedOrders.has(id) || begun.includes(memberOf(quote, 'status'))) return null;
+  const said = parsedJson(answer.text);
+  parts.signedOrders.learn(said);
+  if (parts.signedOrders.has(id) || (isOrder ? begun.includes(memberOf(said, 'status')) : isDecided(said, id)))
+    return null;
   throw new Refusal('RELAY_SIGNATURE_REQUIRED');
+}
+
+/** Whether all that waits was listed, and this is not among it. */
+function isDecided(approvals: unknown, id: string): boolean {
+  const data = memberOf(approvals, 'data');
+  if (!Array.isArray(data) || memberOf(approvals, 'hasMore') !== false) return false;
+  return data.every((action) => memberOf(action, 'id') !== id);
 }

@@ -1,13 +1,14 @@
 import { memberOf } from './jsonValue.ts';
 
 /**
- * The quotes for which the service checks a signature: those that carry what a wallet must sign. Of any other source a
- * signature is ignored (interface, Authentication), so that any text in its place would pay. Where a quote's money comes
- * from never changes, so what was read once is kept in memory; who has forgotten asks again.
+ * The quotes for which the service checks a signature, and the agents' actions that execute one: they carry what a wallet
+ * must sign. Of any other source a signature is ignored (interface, Authentication), so that any text in its place would
+ * pay. Where a quote's money comes from never changes, so what was read once is kept in memory; who has forgotten asks
+ * again.
  */
 export interface SignedOrders {
   has(id: string): boolean;
-  /** Reads what the service said of one. */
+  /** Reads what the service said of one, or of many. */
   learn(answer: unknown): void;
 }
 
@@ -18,10 +19,14 @@ export function createSignedOrders(): SignedOrders {
   return {
     has: (id) => ids.has(id),
     learn: (answer) => {
-      const id = memberOf(answer, 'id');
-      if (typeof id !== 'string' || ids.has(id) || !asksForSignature(answer)) return;
-      if (ids.size >= remembered) ids.delete(ids.values().next().value ?? '');
-      ids.add(id);
+      const data = memberOf(answer, 'data');
+      for (const order of Array.isArray(data) ? data : [answer]) {
+        const id = memberOf(order, 'id');
+        const isAction = memberOf(order, 'type') === 'EXECUTE_QUOTE';
+        if (typeof id !== 'string' || !asksForSignature(isAction ? memberOf(order, 'quote') : order)) continue;
+        if (ids.size >= remembered && !ids.has(id)) ids.delete(ids.values().next().value ?? '');
+        ids.add(id);
+      }
     },
   };
 }

@@ -30,7 +30,7 @@ export const paymentRows = {
     operation: quotes.executeQuote,
     params,
     learns: ['/transactionId'],
-    signed: true,
+    signed: 'byCaller',
     sendsCode: 'smsIfOrdered',
   },
   authorizeQuote: {
