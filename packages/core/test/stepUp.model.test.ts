@@ -50,6 +50,21 @@ describe('step-up, against a model of the service', () => {
     expect(ending).toMatchObject({ statuses: ['authorized', 'authorized'], judged: 2 });
   });
 
+  it('#39 two tabs that lose what the browser kept between two copies that are late: no code is two attempts', async () => {
+    // The second step stays open, for whatever comes late.
+    const steps = ['SMS_OTP', 'IRIS'] as const;
+    const triples = [...Array(6).keys()].flatMap((last) =>
+      [...Array(last).keys()].flatMap((loss) => [...Array(loss).keys()].map((first) => [first, loss, last] as const)),
+    );
+    for (const [first, loss, last] of triples) {
+      const faults = Array.from({ length: 6 }, (_, call) =>
+        call === first || call === last ? 'late' : call === loss ? 'storage loss' : 'none',
+      );
+      const ending = await liveStepUp({ ...quiet, hesitationMs: 0, needsLogin: true, tabs: 2, steps, faults });
+      expect([faults, ending.crossed, ending.judged]).toEqual([faults, 0, 1]);
+    }
+  });
+
   it('#39 error: a factor that nobody knows here runs out, and nothing moves', async () => {
     const ending = await liveStepUp({ ...quiet, steps: ['IRIS'] });
     expect(ending).toMatchObject({ quoteStatus: 'FAILED', judged: 0 });
