@@ -80,11 +80,11 @@ describe('actions that read and change what is beside the money', () => {
     },
     {
       name: 'updateCard',
-      call: (wallet) => actions.updateCard(wallet, { cardId: 'Card:1', maxSpendPerTransaction: null, idempotencyKey }),
+      call: (wallet) => actions.updateCard(wallet, { cardId: 'Card:1', state: 'FROZEN', idempotencyKey }),
       asks: 'PATCH /cards/Card:1 key',
       answer: card,
       gives: card,
-      sends: { maxSpendPerTransaction: null },
+      sends: { state: 'FROZEN' },
     },
     {
       name: 'listAgentApprovals',

@@ -6,8 +6,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Freezes, thaws or closes a card, or changes what it may spend and what funds it. Closing is for ever, and goes with
- * nothing else.
+ * Freezes, thaws or closes a card, or changes what funds it. Closing is for ever, and goes with nothing else. What it may
+ * spend at once is the platform's to say: a relay refuses it.
  *
  * ```ts
  * import { updateCard } from '@latchkey/core'
@@ -29,8 +29,6 @@ export declare namespace updateCard {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly cardId: CardId;
     readonly state?: 'ACTIVE' | 'FROZEN' | 'CLOSED';
-    /** Smallest unit of the card's currency; null for no cap. */
-    readonly maxSpendPerTransaction?: number | null;
     /** All of them, the first charged first. */
     readonly fundingSources?: readonly InternalAccountId[];
     /** Without it a lost answer cannot be asked for again. */

@@ -82,6 +82,17 @@ describe('members that are not an end user\u2019s to say', () => {
     },
   );
 
+  it.each([50_000, null])('error: what a card may spend at once, %s', async (maxSpendPerTransaction) => {
+    const { call, upstream } = doubled();
+    const path = `/cards/${ids.a.card}`;
+    upstream.answer(`PATCH ${path}`, () => Response.json({ id: ids.a.card }));
+    const patch = async (body: object) => (await call('PATCH', path, { body })).status;
+    expect(await patch({ maxSpendPerTransaction })).toBe(400);
+    expect(await patch({ state: 'ACTIVE', maxSpendPerTransaction })).toBe(400);
+    expect(upstream.seen.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(await patch({ state: 'FROZEN' })).toBe(200);
+  });
+
   it.each(['__proto__', 'constructor', 'toString'])('#55 error: %s is no member either', async (member) => {
     const { call, upstream } = doubled();
     const text = `{"state":"FROZEN","${member}":{}}`;

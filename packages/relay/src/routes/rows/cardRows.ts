@@ -24,7 +24,8 @@ export const cardRows = {
     operation: cards.updateCard,
     params,
     body: { '/fundingSources/*': owned('InternalAccount') },
-    members: ['state', 'fundingSources', 'maxSpendPerTransaction'],
+    // What a card may spend is the platform's to say: a session could lift the cap.
+    members: ['state', 'fundingSources'],
     learns: [],
   },
   revealCard: { operation: cards.revealCard, params, learns: [] },
