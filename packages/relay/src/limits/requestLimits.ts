@@ -10,8 +10,8 @@ export interface Rate {
 
 /** How many requests one caller may make: of this process at once, and of all relays on the store in a minute. */
 export interface RequestLimits {
-  takeUser(customerId: string): Promise<void>;
-  takeAddress(ip: string | undefined): Promise<void>;
+  takeUser(customerId: string): Promise<void> | undefined;
+  takeAddress(ip: string | undefined): Promise<void> | undefined;
   /** Refuses what says that it is a webhook, once an address has sent too much that was none. Counts nothing. */
   admitWebhook(ip: string | undefined): void;
   /** Counts what was no webhook. This process protects its own time: nothing else is touched by it. */
@@ -37,15 +37,15 @@ export function createRequestLimits(
   const addresses = createBuckets(clock, rates.address);
   const unproved = createBuckets(clock, rates.address);
   return {
-    takeUser: async (customerId) => {
+    takeUser: (customerId) => {
       users.take(customerId);
-      await shared.user.take(customerId);
+      return shared.user.take(customerId);
     },
-    takeAddress: async (ip) => {
-      if (ip === undefined) return;
+    takeAddress: (ip) => {
+      if (ip === undefined) return undefined;
       const network = networkOf(ip);
       addresses.take(network);
-      await shared.address.take(network);
+      return shared.address.take(network);
     },
     admitWebhook: (ip) => {
       if (ip !== undefined) unproved.check(networkOf(ip));

@@ -5,7 +5,8 @@ import type { Rate } from './requestLimits.ts';
 
 /** How many requests one caller may make of all relays on a store together. */
 export interface SharedLimit {
-  take(name: string): Promise<void>;
+  /** A promise where the store had to be asked, or refuses; most calls have what was borrowed before. */
+  take(name: string): Promise<void> | undefined;
 }
 
 interface Lease {
@@ -64,18 +65,23 @@ export function createSharedLimit(
     }
     lease.asking = undefined;
   };
-  return {
-    take: async (name) => {
-      const lease = leaseOf(name);
-      while (lease.left === 0) {
-        if (lease.isUsedUp) {
-          const retryAfterMs = (lease.window + 1) * windowMs - parts.clock.now();
-          throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: Math.max(1000, retryAfterMs) });
-        }
-        lease.asking ??= borrow(lease, name);
-        await lease.asking;
+  const borrowFor = async (lease: Lease, name: string) => {
+    while (lease.left === 0) {
+      if (lease.isUsedUp) {
+        const retryAfterMs = (lease.window + 1) * windowMs - parts.clock.now();
+        throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: Math.max(1000, retryAfterMs) });
       }
+      lease.asking ??= borrow(lease, name);
+      await lease.asking;
+    }
+    lease.left -= 1;
+  };
+  return {
+    take: (name) => {
+      const lease = leaseOf(name);
+      if (lease.left === 0) return borrowFor(lease, name);
       lease.left -= 1;
+      return undefined;
     },
   };
 }
