@@ -61,7 +61,7 @@ async function throughput(): Promise<void> {
   }
   const ours = best.get('relay');
   const floor = best.get("the relay's own server and pool")?.perSecond ?? 0;
-  console.log(`  relay: ${ratios.join(', ')} (budget: 60 % of a null proxy, decision 40)`);
+  console.log(`  relay: ${ratios.join(', ')} (budget: 60 % of a null proxy, decision 41)`);
   if (ours === undefined) return;
   hold('throughput of the relay, in % of a null proxy', (ours.perSecond / floor) * 100, { least: 60 });
   hold('requests a second', ours.perSecond, { least: 800 });
