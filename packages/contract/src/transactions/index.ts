@@ -21,3 +21,4 @@ export {
   outgoingTransitions,
   refundTransitions,
 } from './transitions.ts';
+export { whyFailed } from './whyFailed.ts';

@@ -1,7 +1,8 @@
 import type { Quote } from '@latchkey/contract/quotes';
+import { whyFailed } from '@latchkey/contract/transactions';
 import { getQuote } from '../../actions/getQuote.ts';
-import { getTransaction } from '../../actions/getTransaction.ts';
 import { isAmbiguous } from '../../client/outcome.ts';
+import { request } from '../../client/request.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import type { Outcome } from './event.ts';
@@ -14,7 +15,7 @@ export type Truth = { readonly type: 'pending' } | { readonly type: 'quoteExpire
  * Reads a quote and says what became of the order: the last word after an answer that was lost (supplement 3.3 and 9.5).
  * A status this version does not know is not `PENDING`, so the order was taken.
  *
- * @throws what `getQuote` and `getTransaction` throw
+ * @throws what `getQuote` throws, and the reading of why it failed
  */
 export async function readTruth(wallet: Wallet, quote: LockedQuote, signal: AbortSignal): Promise<Truth> {
   return truthOf(wallet, await getQuote(wallet, { quoteId: quote.id, signal, background: true }), signal);
@@ -33,12 +34,11 @@ export async function truthOf(wallet: Wallet, quote: Quote, signal: AbortSignal)
       return { type: 'completed' };
     case 'FAILED': {
       const { transactionId } = quote;
-      const reading = getTransaction(wallet, { transactionId, signal, background: true });
-      const { failureReason = 'UNKNOWN' } = await reading.catch((error) => {
+      const reading = request(wallet, whyFailed, { params: { transactionId }, signal, background: true });
+      const answer = await reading.catch((error) => {
         if (isAmbiguous(toWalletError(error))) throw error;
-        return { failureReason: undefined };
       });
-      return { type: 'failed', reason: failureReason };
+      return { type: 'failed', reason: answer?.body.failureReason ?? 'UNKNOWN' };
     }
     default:
       return { type: 'processing' };
