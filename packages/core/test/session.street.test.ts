@@ -145,6 +145,27 @@ describe('the session, on the street', () => {
     expect(await becomes(other, 'ready')).toEqual({ status: 'ready', session });
   });
 
+  it('#35 somebody else in another tab, while this one looks who is here: it is theirs at once', async () => {
+    await street.signIn('ada@example.com');
+    const other = street.openWallet();
+    await restoreSession(other);
+    await lock(street.wallet);
+    await becomes(other, 'locked');
+    await turn();
+    // The other tab is asking when Bob signs in here, and what it is told is held up.
+    street.faults.inject({ operation: 'getRelaySession', fault: { kind: 'delay', ms: 500 } });
+    other.notices.emit('identityLost');
+    const { session } = await street.signIn('bob@example.com');
+    await turn();
+    expect(getSession(other).status).toBe('locked');
+    const asked = street.faults.calls('getRelaySession');
+    await street.clock.advance(500);
+    await becomes(other, 'ready');
+    expect(getSession(other)).toEqual({ status: 'ready', session });
+    expect(signerOf(other)?.publicKey).toBe(signerOf(street.wallet)?.publicKey);
+    expect(street.faults.calls('getRelaySession') - asked).toBe(1);
+  });
+
   it('error: sign-out without a network is signed out all the same, and the relay hears of it when it can', async () => {
     await street.signIn();
     street.faults.inject({ operation: 'revokeSession', fault: { kind: 'lostRequest' } });
@@ -173,6 +194,7 @@ describe('the session, on the street', () => {
 
   it('error: an identity that ended elsewhere is noticed by the next call', async () => {
     await street.signIn();
+    await turn();
     street.faults.inject({
       operation: 'listInternalAccounts',
       fault: {

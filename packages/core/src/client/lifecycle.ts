@@ -9,12 +9,13 @@ const EVENTS = ['pageshow', 'visibilitychange', 'online'];
 /** The page's own coming and going. Silent where there is no page. */
 export const browserLifecycle: Lifecycle = {
   onResume: (listener) => {
-    const shown = () => {
-      if (globalThis.document?.visibilityState !== 'hidden') listener();
+    const shown = ({ persisted }: Partial<PageTransitionEvent>) => {
+      // What is shown for the first time does not come back.
+      if (persisted !== false && globalThis.document?.visibilityState !== 'hidden') listener();
     };
-    for (const event of EVENTS) globalThis.addEventListener?.(event, shown);
-    return () => {
-      for (const event of EVENTS) globalThis.removeEventListener?.(event, shown);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of EVENTS) globalThis.addEventListener?.(event, shown, { signal });
+    return () => listening.abort();
   },
 };

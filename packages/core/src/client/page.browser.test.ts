@@ -14,6 +14,9 @@ describe('browserLifecycle', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     window.dispatchEvent(new Event('online'));
     expect(listener).toHaveBeenCalledTimes(3);
+    // A page that is shown for the first time was nowhere.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(listener).toHaveBeenCalledTimes(3);

@@ -24,7 +24,7 @@ export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>
   if (!same) become(keeper, { status: 'ready', session: { ...session, keptIn: wallet.storage.keptIn } });
   // An aborted wait ends here.
   pauseUntil(wallet, session.expiresAt - MARGIN_MS, timers.signal).then(
-    () => keeper.over.emit(),
+    () => keeper.end(),
     () => {},
   );
   watchIdle(wallet, timers.signal);

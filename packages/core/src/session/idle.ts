@@ -35,7 +35,7 @@ export function watchIdle(wallet: Wallet, signal: AbortSignal): void {
 
   const wait = async () => {
     for (let left = limit; left > 0; left = used + limit - clock.monotonic()) await pause(wallet, left, signal);
-    keeper.over.emit();
+    keeper.end();
   };
   // An aborted wait ends here.
   wait().catch(() => {});

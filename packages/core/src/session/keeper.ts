@@ -14,8 +14,8 @@ export interface Keeper {
   readonly notices: Signal<Notice>;
   /** Whose wallet it was the last time that was known; a sign-out forgets it. */
   account: string | undefined;
-  /** Said when the present session is over, by time or by idleness. */
-  readonly over: Signal<void>;
+  /** What is done when the present session is over, by time or by idleness. */
+  end: () => void;
   /** What signs, while the state is `ready`. */
   signer: { readonly session: SessionRecord['session']; readonly key: SessionKey } | undefined;
   /** The last the relay said about who this is. */
@@ -24,6 +24,8 @@ export interface Keeper {
   generation: number;
   /** The look that is under way. */
   looking: Promise<SessionState> | undefined;
+  /** Whether a look is asked for that has not begun: what one under way sees may be older than what was heard since. */
+  heard: boolean;
   /** Ends the timers of the present session. */
   timers: AbortController;
   /** Ends listening to the world; undefined where that has not begun. */
@@ -41,11 +43,12 @@ export function keeperOf(wallet: Wallet): Keeper {
       changed: createSignal(),
       notices: wallet.notices,
       account: undefined,
-      over: createSignal(),
+      end: () => {},
       signer: undefined,
       identity: undefined,
       generation: 0,
       looking: undefined,
+      heard: false,
       timers: new AbortController(),
       stop: undefined,
     };
@@ -89,6 +92,7 @@ export function leave(keeper: Keeper): Keeper['signer'] {
   const signer = putAway(keeper);
   keeper.identity = undefined;
   keeper.account = undefined;
+  keeper.heard = false;
   become(keeper, { status: 'signedOut' });
   keeper.notices.emit('signedOut');
   return signer;

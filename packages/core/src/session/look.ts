@@ -1,8 +1,9 @@
 import { endRelaySession, getRelaySession } from '@latchkey/contract/calls';
 import type { RelaySession } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
-import type { Wallet } from '../client/wallet.ts';
+import type { Notice, Wallet } from '../client/wallet.ts';
 import { WalletError } from '../errors/walletError.ts';
+import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import { holdSigner, isOver } from './holdSigner.ts';
 import { become, type Keeper, keeperOf, putAway } from './keeper.ts';
@@ -10,35 +11,45 @@ import { readSession } from './record.ts';
 import type { SessionState } from './state.ts';
 import { wipeSigner } from './wipe.ts';
 
-/** Asks storage and relay who is here, once at a time, and becomes what they say. */
+/**
+ * Asks storage and relay who is here, once at a time, and becomes what they say. What is asked for while a look is under
+ * way may be newer than what that one sees: then it looks again, once.
+ */
 export function look(wallet: Wallet): Promise<SessionState> {
   const keeper = keeperOf(wallet);
-  keeper.looking ??= lookOnce(wallet, keeper).finally(() => {
-    keeper.looking = undefined;
-  });
+  keeper.heard = true;
+  keeper.looking ??= lookOn(wallet, keeper);
   return keeper.looking;
 }
 
-async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<SessionState> {
+async function lookOn(wallet: Wallet, keeper: Keeper): Promise<SessionState> {
+  try {
+    while (keeper.heard) await lookOnce(wallet, keeper);
+    return keeper.state;
+  } finally {
+    keeper.looking = undefined;
+  }
+}
+
+async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
+  keeper.heard = false;
   const { generation } = keeper;
   const { storage } = wallet;
   const [{ session, publicKey }, identity] = await Promise.all([readSession(storage), identify(wallet)]);
   const key = publicKey && (await loadSessionKey({ storage, publicKey }));
-  // Somebody signed in or locked meanwhile: what was seen is older than that.
-  if (generation !== keeper.generation)
-    return keeper.state.status === 'signedOut' ? keeper.state : lookOnce(wallet, keeper);
+  // Somebody signed in or locked meanwhile: what was seen is older than that. Who left is not looked for.
+  const isOlder = generation !== keeper.generation;
+  keeper.heard ||= isOlder && keeper.state.status !== 'signedOut';
+  if (keeper.heard || isOlder) return;
 
   if (identity !== undefined) keeper.identity = identity ?? undefined;
   const isTheirs = !identity?.accountId || identity.accountId === session?.accountId;
   // Without an answer of the relay, what is stored is believed: it signs nothing that the relay does not pass on.
-  if (session && key && identity !== null && isTheirs && !isOver(wallet, session)) {
-    holdSigner(wallet, { session, key });
-    return keeper.state;
-  }
+  if (session && key && identity !== null && isTheirs && !isOver(wallet, session))
+    return holdSigner(wallet, { session, key });
   putAway(keeper);
   become(keeper, rest(identity === null ? undefined : keeper.identity));
   if (publicKey !== undefined) await wipeSigner(wallet, publicKey);
-  return keeper.state;
 }
 
 /** Who the relay takes the caller for; null for nobody, undefined where it gave no answer. */
@@ -49,7 +60,9 @@ async function identify(wallet: Wallet): Promise<RelaySession | null | undefined
       await request(wallet, endRelaySession, {});
       await wipeSigner(wallet, undefined);
     }
-    return (await request(wallet, getRelaySession, { background: true })).body;
+    // What a look is told is no news to it.
+    const quiet = { ...wallet, notices: createSignal<Notice>() };
+    return (await request(quiet, getRelaySession, { background: true })).body;
   } catch (error) {
     return error instanceof WalletError && error.code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
   }

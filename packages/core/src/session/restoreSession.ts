@@ -20,5 +20,5 @@ import type { SessionState } from './state.ts';
 export async function restoreSession(wallet: Wallet): Promise<SessionState> {
   const keeper = keeperOf(wallet);
   start(wallet);
-  return keeper.state.status === 'restoring' ? look(wallet) : keeper.state;
+  return keeper.state.status === 'restoring' ? (keeper.looking ?? look(wallet)) : keeper.state;
 }

@@ -8,18 +8,16 @@ import { look } from './look.ts';
 export function start(wallet: Wallet): void {
   const keeper = keeperOf(wallet);
   if (keeper.stop !== undefined) return;
+  keeper.end = () => lock(wallet);
   const stops = [
-    keeper.over.subscribe(() => lock(wallet)),
-
     wallet.notices.subscribe((notice) => {
-      const { status } = keeper.state;
-      if (notice === 'identityLost' && (status === 'ready' || status === 'locked')) look(wallet);
+      if (notice === 'identityLost' && keeper.state.status !== 'signedOut') look(wallet);
     }),
 
     wallet.lifecycle.onResume(() => {
       // The clock may have stood still, so what is over is put away before anything is shown, and the rest asked anew.
       if (keeper.signer !== undefined && isOver(wallet, keeper.signer.session)) lock(wallet);
-      else if (keeper.state.status !== 'restoring') look(wallet);
+      else if (keeper.looking || keeper.state.status !== 'restoring') look(wallet);
     }),
 
     wallet.broadcast?.listen((message) => {
@@ -28,7 +26,7 @@ export function start(wallet: Wallet): void {
       const isOurs = keeper.signer === undefined || id === keeper.signer.session.id;
       if (type === 'locked' && isOurs) lock(wallet);
       else if (type === 'signedOut' && isOurs) leave(keeper);
-      else if (type === 'opened' || type === 'signedOut') look(wallet);
+      else if (type === 'opened' || type === 'locked' || type === 'signedOut') look(wallet);
     }),
   ];
   keeper.stop = () => {

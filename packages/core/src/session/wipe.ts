@@ -1,11 +1,15 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
-import { SESSION, writeSession } from './record.ts';
+import { readSession, SESSION, writeSession } from './record.ts';
 
-/** Removes the key and the session it signed for. What is under way stays, to go on after the next sign-in. */
+/**
+ * Removes the key and the session it signed for, and none that was opened in their place meanwhile. What is under way
+ * stays, to go on after the next sign-in.
+ */
 export async function wipeSigner({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
-  await storage.records.delete(SESSION);
+  const kept = (await readSession(storage)).publicKey ?? publicKey;
+  if (kept === publicKey) await storage.records.delete(SESSION);
 }
 
 /**

@@ -11,33 +11,24 @@ import type { WalletStorage } from './storage.ts';
  * ```
  */
 export function memoryStorage(): WalletStorage {
-  const records = new Map<string, unknown>();
-  const keys = new Map<string, PrivateKey>();
+  return { keptIn: 'memory', records: side(structuredClone), keys: side<PrivateKey>((key) => key), close: () => {} };
+}
+
+/** One of the two: what is put in is copied in and out. */
+function side<Value>(copy: (value: Value | undefined) => Value | undefined) {
+  const all = new Map<string, Value | undefined>();
   return {
-    keptIn: 'memory',
-    records: {
-      get: async (name) => structuredClone(records.get(name)),
-      put: async (name, record) => {
-        records.set(name, structuredClone(record));
-      },
-      delete: async (name) => {
-        records.delete(name);
-      },
-      list: async (prefix) =>
-        [...records]
-          .filter(([name]) => name.startsWith(prefix))
-          .sort(([one], [other]) => (one < other ? -1 : 1))
-          .map(([name, record]) => [name, structuredClone(record)] as const),
+    get: async (name: string) => copy(all.get(name)),
+    put: async (name: string, value: Value) => {
+      all.set(name, copy(value));
     },
-    keys: {
-      get: async (name) => keys.get(name),
-      put: async (name, key) => {
-        keys.set(name, key);
-      },
-      delete: async (name) => {
-        keys.delete(name);
-      },
+    delete: async (name: string) => {
+      all.delete(name);
     },
-    close: () => {},
+    list: async (prefix: string) =>
+      [...all]
+        .filter(([name]) => name.startsWith(prefix))
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, value]) => [name, copy(value)] as const),
   };
 }
