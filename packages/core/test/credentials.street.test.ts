@@ -167,13 +167,27 @@ describe('adding', () => {
   it('behavior: an answer that was lost is found out, whether it was done or not', async () => {
     street.faults.inject({ operation: 'createCredential', fault: { kind: 'lostRequest' } });
     const never = await through(open(), passkey());
-    expect(never.statuses).toEqual(['making', 'changing', 'checking', 'failed']);
+    // Nothing was signed yet, so there is nothing to find out.
+    expect(never.statuses).toEqual(['making', 'changing', 'failed']);
     expect(never.state).toMatchObject({ error: { code: 'NETWORK_FAILED', next: 'retry' } });
     street.faults.inject({ operation: 'createCredential', call: 2, fault: { kind: 'lostResponse' } });
     const once = await through(open(), passkey());
     expect(once.statuses).toEqual(['making', 'changing', 'checking', 'done']);
     expect(once.state).toMatchObject({ credential: { type: 'PASSKEY', nickname: 'Laptop' } });
     expect(await types()).toEqual(['EMAIL_OTP', 'PASSKEY']);
+  });
+
+  it('behavior: what was there before is not taken for what was to be added, where the first reading was lost', async () => {
+    street.faults.inject({ operation: 'listCredentials', fault: { kind: 'lostRequest' } });
+    const { state } = await through(open(), { type: 'addCode', accountId, by: 'SMS_OTP' });
+    expect(state).toMatchObject({ status: 'failed', error: { code: 'NETWORK_FAILED' } });
+  });
+
+  it('#30 what was signed and lost is sent again as it was, and is done without another prompt', async () => {
+    street.faults.inject({ operation: 'createCredential', call: 2, fault: { kind: 'lostRequest' } });
+    const { statuses } = await through(open(), passkey());
+    expect(statuses).toEqual(['making', 'changing', 'checking', 'done']);
+    expect([street.faults.calls('createCredential'), authenticator.asked.length]).toEqual([3, 1]);
   });
 
   it('behavior: tried again, a passkey that was made is registered and not made anew', async () => {
@@ -198,40 +212,6 @@ describe('adding', () => {
       error: { next: 'fixInput' },
     });
     expect(await types()).toEqual(['EMAIL_OTP']);
-  });
-
-  it('#20 a payload that lets another passkey in is not signed', async () => {
-    const between: Wallet = {
-      ...wallet,
-      fetch: async (url, init) => {
-        const answer = await wallet.fetch(url, init);
-        if (answer.status !== 202) return answer;
-        const text = (await answer.text()).replace('{\\"nickname', '{\\"credentialId\\":\\"theirs\\",\\"nickname');
-        return new Response(text, { status: 202, headers: answer.headers });
-      },
-    };
-    await restoreSession(between);
-    const { state } = await through(open(between), passkey());
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'PAYLOAD_MISMATCH' } });
-    expect(await types()).toEqual(['EMAIL_OTP']);
-  });
-
-  it('#20 a payload of another purpose is not signed: a removal is answered with an export', async () => {
-    await through(open(), passkey());
-    const [, target] = await listCredentials(wallet, { accountId });
-    const between: Wallet = {
-      ...wallet,
-      fetch: async (url, init) => {
-        const answer = await wallet.fetch(url, init);
-        if (answer.status !== 202) return answer;
-        const text = (await answer.text()).replace('DELETE_AUTHENTICATORS', 'EXPORT_WALLET');
-        return new Response(text, { status: 202, headers: answer.headers });
-      },
-    };
-    await restoreSession(between);
-    const authMethodId = target?.id ?? 'AuthMethod:0';
-    const { state } = await through(open(between), { type: 'remove', accountId, authMethodId });
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'PURPOSE_MISMATCH' } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { lock } from '@latchkey/core';
+import { lock, restoreSession, signOut } from '@latchkey/core';
 import { createExportFlow, type ExportFlow, exportWallet } from '@latchkey/core/sealed-keys';
 import { createStreet, type Street, until } from '@latchkey/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,6 +34,29 @@ it('behavior: a lock takes them off the screen, in whichever tab it is made', as
   await until(flow, 'opened');
   await lock(street.wallet);
   expect([flow.getState(), flow.words()]).toEqual([{ status: 'idle' }, undefined]);
+});
+
+it('#35 a lock while they are on their way: they are not shown before somebody has signed in again', async () => {
+  flow.start(accountId);
+  await lock(street.wallet);
+  expect(flow.getState().status).toBe('reauthenticating');
+  await street.clock.advance(31_000);
+  await street.signIn();
+  await until(flow, 'opened');
+  expect(flow.words()?.split(' ')).toHaveLength(12);
+});
+
+it('#35 a sign-out in another tab ends an export that is under way, and one that waits for a sign-in', async () => {
+  const other = street.openWallet();
+  await restoreSession(other);
+  flow.start(accountId);
+  await signOut(other);
+  await until(flow, 'idle');
+  await street.signIn('bob@example.com');
+  flow.start(accountId);
+  await until(flow, 'reauthenticating');
+  await signOut(street.wallet);
+  expect(flow.getState()).toEqual({ status: 'idle' });
 });
 
 it('behavior: let go, it tells nothing any more', async () => {

@@ -3,9 +3,7 @@ import { createCredential as operation } from '@latchkey/contract/calls';
 import type { AuthMethod, PasskeyAttestation } from '@latchkey/contract/credentials';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { SESSION_REQUIRED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
-import { signedRetry } from '../session/signedRetry.ts';
+import { type Attempt, signedRetry } from '../session/signedRetry.ts';
 import { signerOf } from '../session/signerOf.ts';
 import { CREDENTIAL } from '../signing/changePurposes.ts';
 
@@ -30,12 +28,11 @@ import { CREDENTIAL } from '../signing/changePurposes.ts';
  * `PURPOSE_MISMATCH`, `WALLET_SIGNATURE_INVALID`, `RELAY_SESSION_REQUIRED`
  */
 export async function createCredential(wallet: Wallet, parameters: createCredential.Parameters): Promise<AuthMethod> {
-  const { accountId, body, signal } = parameters;
+  const { accountId, body, attempt, signal } = parameters;
   const key = signerOf(wallet, accountId);
-  if (key === undefined) throw coreError(SESSION_REQUIRED);
   const credentialId = body.type === 'PASSKEY' ? body.attestation.credentialId : undefined;
   const call = { body: { ...body, accountId }, signal };
-  const signing = { key, purpose: CREDENTIAL, subject: { credentialId } } as const;
+  const signing = { key, purpose: CREDENTIAL[body.type], subject: { credentialId }, attempt } as const;
   return (await signedRetry(wallet, operation, call, signing)).answer.body;
 }
 
@@ -57,5 +54,7 @@ export declare namespace createCredential {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly accountId: InternalAccountId;
     readonly body: Body;
+    /** Kept for a repetition: where an answer is lost, the same object given again sends the same again. */
+    readonly attempt?: Attempt | undefined;
   }
 }

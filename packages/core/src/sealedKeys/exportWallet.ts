@@ -2,7 +2,7 @@ import type { InternalAccountId } from '@latchkey/contract';
 import { exportInternalAccount } from '@latchkey/contract/calls';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ANSWER_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
+import { ANSWER_UNEXPECTED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { signedRetry } from '../session/signedRetry.ts';
 import { signerOf } from '../session/signerOf.ts';
@@ -29,7 +29,6 @@ import { generateRecipientKey } from './recipientKey.ts';
 export async function exportWallet(wallet: Wallet, parameters: exportWallet.Parameters): Promise<string> {
   const { accountId, signal } = parameters;
   const key = signerOf(wallet, accountId);
-  if (key === undefined) throw coreError(SESSION_REQUIRED);
   const recipient = await generateRecipientKey();
   const clientPublicKey = recipient.publicKey;
   const call = { params: { internalAccountId: accountId }, body: { clientPublicKey }, signal };

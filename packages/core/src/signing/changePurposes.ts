@@ -6,15 +6,13 @@ import type { ChangePurpose } from './purpose.ts';
 /** A new session with a new key, vouched for by the present one. */
 export const REFRESH: ChangePurpose = { types: ['ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2'] };
 
-/** Another way to open the wallet. */
-export const CREDENTIAL: ChangePurpose = {
-  types: [
-    'ACTIVITY_TYPE_UPDATE_USER_EMAIL',
-    'ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER',
-    'ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS',
-    'ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2',
-  ],
-};
+/** Another way to open the wallet: who asks for codes is not made to let a passkey in. */
+export const CREDENTIAL = {
+  EMAIL_OTP: { types: ['ACTIVITY_TYPE_UPDATE_USER_EMAIL'] },
+  SMS_OTP: { types: ['ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER'] },
+  OAUTH: { types: ['ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS'] },
+  PASSKEY: { types: ['ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2'] },
+} as const satisfies { readonly [type: string]: ChangePurpose };
 
 /** One way to open the wallet fewer. */
 export const REMOVAL: ChangePurpose = { types: ['ACTIVITY_TYPE_DELETE_AUTHENTICATORS'] };

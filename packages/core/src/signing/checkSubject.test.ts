@@ -51,6 +51,19 @@ describe('#20 a payload that lets a passkey in', () => {
   });
 });
 
+describe('#21 a payload that is about something else', () => {
+  it.each<[string, string, string]>([
+    ['names ours', payload({ authenticatorIds: ['ours'] }), 'signed'],
+    ['names none of those we know', payload({ authenticatorIds: ['some'] }), 'signed'],
+    ['names another of those we know', payload({ authenticatorIds: ['theirs'] }), 'PAYLOAD_MISMATCH'],
+    ['names ours and another', payload({ authenticatorIds: ['ours', 'theirs'] }), 'PAYLOAD_MISMATCH'],
+    ['names another, once before and once behind', `{"parameters":["theirs"],"parameters":[]}`, 'PAYLOAD_MISMATCH'],
+    ['has a word in it that is part of another', payload({ authenticatorIds: ['theirself'] }), 'signed'],
+  ])('#21 %s', (_, text, expected) => {
+    expect(verdict(text, { others: ['theirs', 'hers'] })).toBe(expected);
+  });
+});
+
 it('behavior: without a subject, nothing is read', () => {
   expect(verdict('{', {})).toBe('signed');
   expect(() => checkSubject('{')).not.toThrow();

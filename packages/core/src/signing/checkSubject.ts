@@ -7,6 +7,8 @@ export interface Subject {
   readonly targetPublicKey?: string | undefined;
   /** The passkey that the person just made: a payload that names another one is not signed. */
   readonly credentialId?: string | undefined;
+  /** What it is not about, by id: a payload that names one of these is not signed. */
+  readonly others?: readonly string[] | undefined;
 }
 
 /**
@@ -15,7 +17,8 @@ export interface Subject {
  *
  * @throws `PAYLOAD_MISMATCH`
  */
-export function checkSubject(payload: string, { targetPublicKey, credentialId }: Subject = {}): void {
+export function checkSubject(payload: string, { targetPublicKey, credentialId, others }: Subject = {}): void {
+  if (others?.some((id) => payload.includes(JSON.stringify(id)))) throw coreError(PAYLOAD_MISMATCH);
   if (targetPublicKey === undefined && credentialId === undefined) return;
   const parameters = read(payload);
   if (targetPublicKey !== undefined && parameters?.['targetPublicKey'] !== targetPublicKey)

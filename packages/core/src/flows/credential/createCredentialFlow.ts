@@ -33,7 +33,8 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
  * ```
  *
  * A lock or a sign-out, in whichever tab, takes a prompt away; after a lock it is asked for again.
- * An answer that is lost is found out, never guessed. Nothing of it outlives the page.
+ * An answer that is lost is found out, never guessed: what was signed is sent again as it was, and counts once. Nothing
+ * of it outlives the page.
  * Implements signed retries of `POST` and `DELETE /auth/credentials` (supplement 1.4, 1.6, 1.7; law 12).
  */
 export function createCredentialFlow(wallet: Wallet): CredentialFlow {

@@ -26,5 +26,5 @@ export type CredentialEffect =
   | { readonly type: 'make'; readonly change: CredentialChange; readonly oidcToken: string | undefined }
   | { readonly type: 'change'; readonly change: CredentialChange }
   | { readonly type: 'awaitKey'; readonly change: CredentialChange; readonly reason: Reason }
-  | { readonly type: 'check'; readonly change: CredentialChange; readonly error: WalletError }
+  | { readonly type: 'check'; readonly change: CredentialChange }
   | { readonly type: 'forget' };

@@ -34,7 +34,7 @@ export type CredentialState =
     }
   /** It is signed and sent. */
   | { readonly status: 'changing'; readonly change: CredentialChange }
-  /** No answer came: whether it was done is read. */
+  /** No answer came: the list is read, and what was signed is sent again, until it is known whether it was done. */
   | { readonly status: 'checking'; readonly change: CredentialChange; readonly error: WalletError }
   /** Refused for certain, or known not to be done. */
   | { readonly status: 'failed'; readonly change: CredentialChange; readonly error: WalletError }

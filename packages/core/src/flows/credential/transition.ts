@@ -13,7 +13,11 @@ export function transition(state: CredentialState, event: CredentialEvent): Next
     case 'done':
       return event.type === 'start' ? begin(event.change, event.oidcToken) : stay;
     case 'failed':
-      if (event.type === 'start') return begin(event.change, event.oidcToken);
+      if (event.type === 'start') {
+        // What was made for the one before is not for this one.
+        const [next, effects] = begin(event.change, event.oidcToken);
+        return [next, [{ type: 'forget' }, ...effects]];
+      }
       // What was made for it before, a passkey say, is used again.
       return event.type === 'retry' ? begin(state.change, undefined) : stay;
     case 'making':
@@ -26,8 +30,7 @@ export function transition(state: CredentialState, event: CredentialEvent): Next
         return [{ status: 'done', change, credential: event.credential }, [{ type: 'forget' }]];
       if (event.type === 'keyOver') return reauthenticating(change, event);
       if (event.type !== 'unanswered') return failing(state, event);
-      const { error } = event;
-      return [{ status: 'checking', change, error }, [{ type: 'check', change, error }]];
+      return [{ status: 'checking', change, error: event.error }, [{ type: 'check', change }]];
     }
     case 'checking': {
       const { change } = state;

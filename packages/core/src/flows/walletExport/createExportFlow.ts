@@ -1,7 +1,6 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -22,7 +21,8 @@ export interface ExportFlow extends Flow<ExportState, ExportEvent> {
 
 /**
  * Makes an export of a wallet: asked for, signed, verified, opened. The words are in the memory of this flow alone, in no
- * state, event or storage, and gone when it is reset or let go, or when the session is locked or over.
+ * state, event or storage, and gone when it is reset or let go, or when the session is locked or over. A lock while they
+ * are on their way asks for a new sign-in first; a sign-out, in whichever tab, ends the export.
  *
  * ```ts
  * import { createExportFlow } from '@latchkey/core/sealed-keys'
@@ -44,8 +44,8 @@ export function createExportFlow(wallet: Wallet): ExportFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = watchSession(wallet, () => {
-    if (getSession(wallet).status !== 'ready') send({ type: 'locked' });
+  const stop = wallet.notices.subscribe((type) => {
+    if (type === 'signedOut' || type === 'locked') send({ type });
   });
   return {
     ...flow,

@@ -3,6 +3,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import { exportWallet } from '../../sealedKeys/exportWallet.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
 import { lock } from '../../session/lock.ts';
+import { signerOf } from '../../session/signerOf.ts';
 import type { Tools } from '../createMachine.ts';
 import type { ExportEffect, ExportEvent } from './event.ts';
 
@@ -15,7 +16,9 @@ export function createEffects(wallet: Wallet) {
 
   async function perform(effect: ExportEffect, { send, signal }: Tools<ExportEvent>): Promise<void> {
     switch (effect.type) {
-      case 'export':
+      case 'export': {
+        // Whose signature is refused, where it is.
+        const by = signerOf(wallet)?.publicKey;
         try {
           const opened = await exportWallet(wallet, { accountId: effect.accountId, signal });
           if (signal.aborted) return;
@@ -23,10 +26,12 @@ export function createEffects(wallet: Wallet) {
           return send({ type: 'opened' });
         } catch (thrown) {
           const error = toWalletError(thrown);
-          // The service does not take this key any more, whatever its time says.
-          if (!signal.aborted && error.code.startsWith('WALLET_SIGNATURE_')) await lock(wallet);
+          const isRefused = error.code.startsWith('WALLET_SIGNATURE_') || error.code === 'KEY_UNAVAILABLE';
+          // This key signs no more, whatever its time says: for the service, or at all.
+          if (!signal.aborted && isRefused && by === signerOf(wallet)?.publicKey) await lock(wallet);
           return send(error.next === 'signIn' ? { type: 'keyOver' } : { type: 'failed', error });
         }
+      }
       case 'awaitKey':
         await awaitSigner(wallet, effect.accountId, signal);
         return send({ type: 'reauthenticated' });

@@ -9,8 +9,10 @@ export type ExportEvent =
   | { readonly type: 'keyOver' }
   | { readonly type: 'reauthenticated' }
   | { readonly type: 'opened' }
-  /** The session is locked or over: nobody may read on. */
+  /** The key was put away: nobody may read on. */
   | { readonly type: 'locked' }
+  /** The person left, or another one came. */
+  | { readonly type: 'signedOut' }
   | { readonly type: 'failed'; readonly error: WalletError };
 
 /** What the flow does, each at most once at a time. */

@@ -25,6 +25,7 @@ const events = {
   reauthenticated: { type: 'reauthenticated' },
   opened: { type: 'opened' },
   locked: { type: 'locked' },
+  signedOut: { type: 'signedOut' },
   failed: { type: 'failed', error },
 } satisfies SampleEvents<ExportEvent>;
 
@@ -35,7 +36,7 @@ describe('transition', () => {
   });
 
   it('behavior: whatever ends an export that is open lets go of the words', () => {
-    for (const event of [events.reset, events.locked])
+    for (const event of [events.reset, events.locked, events.signedOut])
       expect(transition(states.opened, event)).toEqual([{ status: 'idle' }, [{ type: 'forget' }]]);
   });
 });
