@@ -1,8 +1,8 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
+import { followSession } from '../followSession.ts';
 import { createEffects } from './effects.ts';
 import type { LoginEvent } from './event.ts';
 import type { Identifier, LoginState } from './state.ts';
@@ -38,6 +38,7 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
  * ```
  *
  * Three calls of the relay: sign-in, verify, signed retry. The key is made while the person waits for the message.
+ * Whoever signs in in another tab is signed in here; whoever signs out, in whichever tab, takes address and code along.
  * Implements the interface's e-mail login sequence (Wallet credentials; supplement 1.4, 1.8, 1.9).
  */
 export function createLoginFlow(wallet: Wallet): LoginFlow {
@@ -49,17 +50,9 @@ export function createLoginFlow(wallet: Wallet): LoginFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = watchSession(wallet, () => {
-    const session = getSession(wallet);
-    if (session.status === 'ready') send({ type: 'sessionOpened', session: session.session });
-    else if (flow.getState().status === 'signedIn' && session.status !== 'restoring') send({ type: 'cancel' });
-  });
   return {
     ...flow,
-    dispose: () => {
-      stop();
-      flow.dispose();
-    },
+    dispose: followSession(wallet, flow),
     requestCode: (identifier) => begin({ type: 'requestCode', identifier }),
     submitCode: (code) => send({ type: 'submitCode', code }),
     resendCode: () => send({ type: 'resendCode' }),

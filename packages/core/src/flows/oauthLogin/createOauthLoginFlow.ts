@@ -1,8 +1,8 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
+import { followSession } from '../followSession.ts';
 import { createEffects } from './effects.ts';
 import type { OauthLoginEffect, OauthLoginEvent, ProviderAnswer } from './event.ts';
 import type { OauthLoginState } from './state.ts';
@@ -33,6 +33,7 @@ export interface OauthLoginFlow extends Flow<OauthLoginState, OauthLoginEvent> {
  * login.submitToken({ oidcToken })
  * ```
  *
+ * A sign-out, in whichever tab, takes the key along: a token that comes afterwards opens nothing.
  * The nonce binds the token to the key: a token that was caught on its way opens nothing for anybody else.
  * Implements OAuth authentication (supplement 1.9).
  */
@@ -45,17 +46,9 @@ export function createOauthLoginFlow(wallet: Wallet): OauthLoginFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = watchSession(wallet, () => {
-    const session = getSession(wallet);
-    if (session.status === 'ready') send({ type: 'sessionOpened', session: session.session });
-    else if (flow.getState().status === 'signedIn' && session.status !== 'restoring') send({ type: 'cancel' });
-  });
   return {
     ...flow,
-    dispose: () => {
-      stop();
-      flow.dispose();
-    },
+    dispose: followSession(wallet, flow),
     start: () => begin({ type: 'start' }),
     submitToken: (answer) => begin({ type: 'submitToken', answer }),
     retry: () => send({ type: 'retry' }),

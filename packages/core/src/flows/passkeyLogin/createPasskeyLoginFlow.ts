@@ -1,8 +1,8 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
+import { followSession } from '../followSession.ts';
 import { createEffects } from './effects.ts';
 import type { PasskeyLoginEffect, PasskeyLoginEvent } from './event.ts';
 import type { PasskeyHolder, PasskeyLoginState } from './state.ts';
@@ -30,7 +30,8 @@ export interface PasskeyLoginFlow extends Flow<PasskeyLoginState, PasskeyLoginEv
  * login.start({ identifier: 'anna@example.com' })
  * ```
  *
- * Nothing of it outlives the page: a prompt that was left is asked for again.
+ * Nothing of it outlives the page: a prompt that was left is asked for again. A sign-out, in whichever tab, takes the
+ * prompt away.
  * Implements passkey authentication (supplement 1.8 and 1.9).
  */
 export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
@@ -43,19 +44,9 @@ export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
   });
   const { begin: _, ...flow } = machine;
   const { send } = flow;
-  const look = () => {
-    const session = getSession(wallet);
-    if (session.status === 'ready') send({ type: 'sessionOpened', session: session.session });
-    else if (flow.getState().status === 'signedIn' && session.status !== 'restoring') send({ type: 'cancel' });
-  };
-  const stop = watchSession(wallet, look);
-  look();
   return {
     ...flow,
-    dispose: () => {
-      stop();
-      flow.dispose();
-    },
+    dispose: followSession(wallet, flow),
     start: (who) => send({ type: 'start', who }),
     retry: () => send({ type: 'retry' }),
     cancel: () => send({ type: 'cancel' }),
