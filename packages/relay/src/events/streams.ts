@@ -113,10 +113,11 @@ function openStream(
   };
   const write = (text: string) => {
     if (!isOpen) return;
-    // A reader that lets its queue fill is let go, and resumes from the last event it saw.
+    // A reader that lets its queue fill is let go, and resumes from the last event it saw. The stream is broken off, not
+    // ended: an end would wait behind the queue, and the connection with it, while its place is somebody else's.
     if ((controller.desiredSize ?? 0) <= 0) {
       log({ level: 'warn', event: 'streamDropped', at: clock.now() });
-      stream.close();
+      if (stop()) controller.error(new Error('The reader of this stream does not keep up.'));
     } else controller.enqueue(encoder.encode(text));
   };
   /** One reading at a time; what is said meanwhile makes it read once more. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { AnswersRequests } from '../answer.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
+import { writeStream } from './writeStream.ts';
 
 /**
  * ```ts
@@ -35,7 +36,8 @@ export function requestListener(
       const { status, headers, body } = answer;
       if (body instanceof ReadableStream) {
         noteStream(headers['content-type'], incoming);
-        return new Response(body, { status, headers });
+        void writeStream(body, (bindings.outgoing as ServerResponse).writeHead(status, headers));
+        return RESPONSE_ALREADY_SENT;
       }
       if (body !== null) headers['content-length'] = String(body.length);
       // Head and body at once: what the listener does for any answer is to read it as a stream first.
