@@ -1,5 +1,6 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { challengeCredential, listCredentials, verifyCredential } from '@latchkey/contract/credentials';
+import { completeScaLogin, startScaLogin } from '@latchkey/contract/sca';
 import type { StartedSandbox } from '@latchkey/sandbox/node';
 import {
   createCustomer,
@@ -19,14 +20,36 @@ export interface Payer {
   /** A quote for 5 USDB to the bank account, and its signature. */
   quote(): Promise<{ readonly id: string; readonly stamp: string }>;
   balance(): Promise<number>;
+  /** The codes that came by text message, oldest first. */
+  messages(): readonly string[];
 }
 
-/** Signed in at the service itself: which relay serves them, if any, is no matter here. */
-export async function makePayer({ url, sandbox }: StartedSandbox, amount: number): Promise<Payer> {
+/**
+ * Signed in at the service itself: which relay serves them, if any, is no matter here. Somebody in Germany is asked for a
+ * code when they pay.
+ */
+export async function makePayer(
+  { url, sandbox }: StartedSandbox,
+  amount: number,
+  region: 'US' | 'DE' = 'US',
+): Promise<Payer> {
   const service = createServiceClient({ baseUrl: `${url}/2025-10-13`, ...sandbox.platform });
   const email = `${crypto.randomUUID()}@example.com`;
+  const phoneNumber = `+49151${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`;
+  const messages = () =>
+    sandbox.world
+      .inbox()
+      .filter(({ to }) => to === phoneNumber)
+      .map(({ code }) => code);
   const { id: customerId } = await createCustomer(service, {
-    body: { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', email, region: 'US', currencies: ['USD', 'USDB'] },
+    body: {
+      customerType: 'INDIVIDUAL',
+      fullName: 'Ada Lovelace',
+      email,
+      ...(region === 'DE' && { phoneNumber }),
+      region,
+      currencies: ['USD', 'USDB'],
+    },
   });
   const wallet = async () => {
     const { data } = await listInternalAccounts(service, { query: { customerId, type: 'EMBEDDED_WALLET' } });
@@ -70,9 +93,11 @@ export async function makePayer({ url, sandbox }: StartedSandbox, amount: number
   const headers = { [names.walletSignature]: await device.sign(payloadToSign), [names.requestId]: requestId };
   const second = await service.send(verifyCredential, { params, body, headers });
   if (second.status !== 200) throw new Error(`The payer could not sign in: ${await second.text()}`);
+  if (region === 'DE') await authenticate(service, customerId, messages);
   return {
     customerId,
     service,
+    messages,
     quote: async () => {
       const quote = await createQuote(service, {
         body: {
@@ -87,4 +112,15 @@ export async function makePayer({ url, sandbox }: StartedSandbox, amount: number
     },
     balance: async () => (await wallet()).balance.amount,
   };
+}
+
+/** The login that moving money asks for in some regions. */
+async function authenticate(service: ServiceClient, customerId: string, messages: Payer['messages']): Promise<void> {
+  const query = { customerId };
+  const started = await service.send(startScaLogin, { query, body: { factor: 'SMS_OTP' } });
+  const { challengeId } = (await started.json()) as { challengeId: string };
+  const code = messages().at(-1) ?? '';
+  const body = { factor: 'SMS_OTP', challengeId, code, endUserIpAddress: '203.0.113.7' } as const;
+  const completed = await service.send(completeScaLogin, { query, body });
+  if (completed.status !== 200) throw new Error(`The payer could not log in: ${await completed.text()}`);
 }
