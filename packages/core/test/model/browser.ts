@@ -12,6 +12,9 @@ import type { Service } from './service.ts';
 
 type Stated = { readonly status: string };
 
+/** What the wallet of a page is given. */
+export type World = createWallet.Options & Pick<Wallet, 'fetch' | 'storage'>;
+
 /** One page: it dies with its flow, and the next one of its tab begins with what the browser kept. */
 export interface Page<State extends Stated, Machine extends Flow<State, never>> {
   readonly name: string;
@@ -32,6 +35,8 @@ export interface Browser<State extends Stated, Machine extends Flow<State, never
   calls(): number;
   /** Opens a tab, or the next page of one. */
   open(at: number): Page<State, Machine>;
+  /** The page of a tab is gone between two instructions; another one opens. */
+  crash(at: number): void;
   /**
    * Has the person act on what they see, once for each state they are shown, until all is over; then past everything that
    * is late. Answers what each tab showed at last.
@@ -51,12 +56,14 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
   readonly service: Pick<Service, 'handle'>;
   /** What each call meets, in order; when the list is over, all goes well. */
   readonly faults: readonly Fault[];
-  readonly flowOf: (wallet: Wallet) => Machine;
+  readonly flowOf: (wallet: Wallet, at: number) => Machine;
   /** Told when what the browser kept is thrown away. */
   readonly lost?: () => void;
   readonly authenticator?: Authenticator;
+  /** What else a model puts between a page and the world. */
+  readonly between?: (world: World, at: number) => createWallet.Options;
 }): Browser<State, Machine> {
-  const { clock, service, flowOf, lost, authenticator } = parameters;
+  const { clock, service, flowOf, lost, authenticator, between = (world) => world } = parameters;
   const device = createDevice(clock);
   const locks = createLocks();
   const left = [...parameters.faults];
@@ -79,15 +86,14 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
     const fetch = createHop({ service, clock, page: name, next, crash: () => crash(at), befall });
     const { clock: own, storage } = device;
     const world = { clock: own, storage, random, locks, broadcast: null, fetch, authenticator };
-    const wallet = createWallet({ relay: ORIGIN, pins: { otp: [pin], export: [pin] }, ...world });
-    const flow = flowOf(wallet);
+    const wallet = createWallet(between({ relay: ORIGIN, pins: { otp: [pin], export: [pin] }, ...world }, at));
+    const flow = flowOf(wallet, at);
     flow.subscribe(() => shown.add(flow.getState().status));
     const page = { name, wallet, flow, seen: undefined, isOver: false };
     pages[at] = page;
     return page;
   }
 
-  /** The page is gone between two instructions; another one opens. */
   function crash(at: number): void {
     const page = pages[at];
     if (page !== undefined) close(page);
@@ -106,6 +112,7 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
     shown,
     calls: () => calls,
     open,
+    crash,
     async live(act) {
       for (let jumps = 0; jumps < MAX_JUMPS; jumps += 1) {
         for (; pages.some(isNew); await settled())

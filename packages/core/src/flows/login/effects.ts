@@ -2,7 +2,7 @@ import { exclusively } from '../../client/exclusively.ts';
 import { pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { ABORTED, CODE_MALFORMED } from '../../errors/codes.ts';
+import { ABORTED, BUNDLE_EXPIRED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
@@ -15,14 +15,12 @@ import type { Tools } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
 import { deleteLogin, type LoginRecord, readLogin, writeLogin } from './record.ts';
 import { requestCode } from './requestCode.ts';
-import type { LoginState } from './state.ts';
+import type { Identifier, LoginState } from './state.ts';
 import { type Provable, proveCode, sealCode } from './verifyCode.ts';
 
 /** Who does what a login asks for. The only place of the flow that waits. */
 export function createEffects(wallet: Wallet) {
   let preparing: Promise<SessionKey> | undefined;
-  /** In memory only, until it is sealed. */
-  let typed: string | undefined;
 
   /** The key is made while the person waits for the message. */
   function prepare(): Promise<SessionKey> {
@@ -35,33 +33,35 @@ export function createEffects(wallet: Wallet) {
     return preparing;
   }
 
-  async function prove({ send, signal }: Tools<LoginEvent>): Promise<void> {
-    const isRepeated = typed === undefined;
-    try {
-      const opened = await exclusively(wallet, 'login', signal, async () => {
-        const state = getSession(wallet);
-        if (state.status === 'ready') return state.session;
-        const key = await prepare();
-        // Another tab may have had a newer code sent.
-        const record = await readLogin(wallet);
-        if (record?.sent === undefined) throw coreError(ABORTED, { next: 'newCode' });
-        const code = typed;
-        const provable =
-          code === undefined ? record : await sealCode(wallet, { ...record, sent: record.sent }, { code, key });
-        typed = undefined;
-        if (!isProvable(provable)) throw coreError(CODE_MALFORMED);
+  /** Proves a code that was typed, or what was sealed before, byte for byte. */
+  async function prove({ send, signal }: Tools<LoginEvent>, identifier: Identifier, code?: string): Promise<void> {
+    const event = await exclusively(wallet, 'login', signal, async (): Promise<LoginEvent> => {
+      const state = getSession(wallet);
+      if (state.status === 'ready') return { type: 'sessionOpened', session: state.session };
+      const key = await prepare();
+      // Another tab may have had a newer code sent, or one to somebody else.
+      const record = await readLogin(wallet, identifier);
+      const { sent } = record ?? {};
+      let isRepeated = false;
+      try {
+        if (!sent || (code !== undefined && wallet.now() >= sent.challenge.expiresAt)) throw coreError(BUNDLE_EXPIRED);
+        const provable = code === undefined ? record : await sealCode(wallet, { identifier, sent }, { code, key });
+        if (!isProvable(provable)) throw coreError(BUNDLE_EXPIRED);
+        // Typed once more, it may be the code whose answer was lost.
+        isRepeated = record?.sealed !== undefined;
         const proved = await proveCode(wallet, provable, signal);
         preparing = undefined;
-        return openSession(wallet, proved);
-      });
-      send({ type: 'sessionOpened', session: opened });
-    } catch (thrown) {
-      const error = toWalletError(thrown);
-      const event = judge(error, isRepeated, wallet.now());
-      // Only a code whose answer was lost is worth repeating as it was sealed.
-      if (event.type !== 'verifyBroke' && !signal.aborted) await unseal(wallet);
-      send(event);
-    }
+        return { type: 'sessionOpened', session: await openSession(wallet, proved) };
+      } catch (thrown) {
+        const event = judge(toWalletError(thrown), isRepeated, wallet.now());
+        if (!sent || event.type === 'verifyBroke' || signal.aborted) return event;
+        // Only a code whose answer was lost is worth repeating as it was sealed; and what is over stays so.
+        if (event.type === 'codeExpired') Object.assign(sent.challenge, { expiresAt: 0 });
+        await writeLogin(wallet, { identifier, sent });
+        return event;
+      }
+    });
+    send(event);
   }
 
   return async (effect: LoginEffect, tools: Tools<LoginEvent>): Promise<void> => {
@@ -76,16 +76,14 @@ export function createEffects(wallet: Wallet) {
         await pauseUntil(wallet, effect.challenge.expiresAt, tools.signal);
         return tools.send({ type: 'codeExpired' });
       case 'verifyCode':
-        typed = effect.code;
-        return prove(tools);
+        return prove(tools, effect.identifier, effect.code);
       case 'repeatVerify':
-        return prove(tools);
+        return prove(tools, effect.identifier);
       case 'leave': {
-        const record = await readLogin(wallet);
-        return record && writeLogin(wallet, { identifier: record.identifier, sent: record.sent, left: true });
+        const { identifier, sent } = (await readLogin(wallet)) ?? {};
+        return identifier && writeLogin(wallet, { identifier, sent, left: true });
       }
       case 'forget':
-        typed = undefined;
         return deleteLogin(wallet);
       default:
         return effect satisfies never;
@@ -111,21 +109,18 @@ function judge(error: WalletError, isRepeated: boolean, now: number): LoginEvent
   }
 }
 
-function isProvable(record: LoginRecord): record is Provable {
-  return record.sent !== undefined && record.publicKey !== undefined && record.sealed !== undefined;
-}
-
-async function unseal(wallet: Wallet): Promise<void> {
-  const record = await readLogin(wallet);
-  if (record !== undefined) await writeLogin(wallet, { identifier: record.identifier, sent: record.sent });
+/** What is sealed has all the rest. */
+function isProvable(record: LoginRecord | undefined): record is Provable {
+  return record?.sealed !== undefined;
 }
 
 /** Where an earlier page left off. */
 async function resume(wallet: Wallet): Promise<LoginState> {
   try {
     const restoring = restoreSession(wallet);
-    // Only where there is something to restore is the relay waited for.
-    const session = (await readSession(wallet.storage)).session === undefined ? getSession(wallet) : await restoring;
+    // Only where there is something to go on with is the relay waited for: who is here, and what the time is.
+    const isLeft = (await readLogin(wallet))?.sent ?? (await readSession(wallet.storage)).session;
+    const session = isLeft === undefined ? getSession(wallet) : await restoring;
     if (session.status === 'ready') return { status: 'signedIn', session: session.session };
     const record = await readLogin(wallet);
     return record === undefined || record.left ? { status: 'idle' } : stateOf(record, wallet.now());

@@ -37,9 +37,11 @@ export interface LoginRecord {
   readonly left?: boolean | undefined;
 }
 
-export async function readLogin({ storage }: Wallet): Promise<LoginRecord | undefined> {
-  const record = (await storage.records.get(NAME)) as Partial<LoginRecord> | undefined;
-  return record?.identifier && (record as LoginRecord);
+/** What is left of a login: of anybody's, or only of this one's. */
+export async function readLogin({ storage }: Wallet, whose?: Identifier): Promise<LoginRecord | undefined> {
+  const record = (await storage.records.get(NAME)) as LoginRecord | undefined;
+  const { type, value } = record?.identifier ?? {};
+  return value && (!whose || (whose.type === type && whose.value === value)) ? record : undefined;
 }
 
 export async function writeLogin({ storage }: Wallet, record: LoginRecord): Promise<void> {

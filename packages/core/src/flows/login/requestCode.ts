@@ -28,12 +28,12 @@ export async function requestCode(
 ): Promise<void> {
   try {
     const challenge = await exclusively(wallet, 'login', signal, async () => {
-      const record = await readLogin(wallet);
-      const isSame = record?.identifier.type === identifier.type && record.identifier.value === identifier.value;
-      const { sent, asked = newKey(wallet) }: Partial<LoginRecord> = isSame ? record : {};
+      const record = await readLogin(wallet, identifier);
+      const { sent, asked = newKey(wallet) }: Partial<LoginRecord> = record ?? {};
       const known = sent?.challenge;
       const isFresh = known && wallet.now() < known.resendAt && known.sentAt !== before?.sentAt;
-      if (!isFresh) await writeLogin(wallet, { identifier, sent: before && sent, asked });
+      // Until there is another, what is known of the code before still counts.
+      if (!isFresh) await writeLogin(wallet, { ...(before && record), identifier, asked });
       const code = isFresh ? sent : await sendCode(wallet, { identifier, idempotencyKey: asked, signal }, before);
       await writeLogin(wallet, { identifier, sent: code });
       return code.challenge;

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { getSession } from '../../src/session/getSession.ts';
+import { signerOf } from '../../src/session/signerOf.ts';
+import type { Page } from './browser.ts';
+import type { WayFlow, WayState } from './loginPeople.ts';
+import { CODE_MS, type LoginService } from './loginService.ts';
+
+/** How far what a page knows of the time may be from it. */
+const SLACK_MS = 1_000;
+
+/** Asks of a state that is shown whether it is true. */
+export function judgeState(shown: {
+  readonly page: Page<WayState, WayFlow>;
+  readonly state: WayState;
+  readonly service: LoginService;
+  readonly now: number;
+  /** Whether no other tab and no loss of storage can have taken away what the page held. */
+  readonly isAlone: boolean;
+}): void {
+  const { page, state, service, now, isAlone } = shown;
+  switch (state.status) {
+    case 'signedIn': {
+      const { id, accountId } = state.session;
+      const session = service.sessions.get(id);
+      expect(accountId, 'signed in as whoever proved it').toBe(`InternalAccount:${session?.person}`);
+      const known = getSession(page.wallet);
+      if (known.status === 'ready' && known.session.id === id)
+        expect(signerOf(page.wallet)?.compressedPublicKey, 'with the key that was proved').toBe(session?.key);
+      return;
+    }
+    case 'blocked':
+      expect(state.error.status, 'blocked is what was said').toBe(429);
+      return;
+    case 'awaitingCode':
+      expect(now, 'a code that is awaited is not over').toBeLessThan(state.challenge.expiresAt + SLACK_MS);
+      return;
+    case 'codeExpired': {
+      const { expiresAt, sentAt } = state.challenge;
+      const isOver = now >= expiresAt || service.attempts.some(({ at }) => at >= sentAt);
+      if (isAlone) expect(isOver, 'a code that is good is not called over').toBe(true);
+      return;
+    }
+    case 'codeRefused':
+      if (state.error.status === 401)
+        expect(isRight(service, page.name), 'the right code is not called wrong').toBe(false);
+      return;
+    default:
+  }
+}
+
+/** Whether the last code of a page was the one that counted, sealed as it was to be, and no call of it came twice. */
+function isRight({ attempts, messages }: LoginService, name: string): boolean {
+  const { sealedTo = -1, latest, code, at = 0 } = attempts.findLast(({ page }) => page === name) ?? {};
+  const message = messages[sealedTo];
+  if (message === undefined || message.code !== code || sealedTo !== latest || at >= message.at + CODE_MS) return false;
+  // Of a call that arrived twice, only the answer to the second comes back.
+  const right = attempts.find((each) => each.verdict === 'right' && each.sealedTo === sealedTo);
+  return attempts.filter((each) => each.sealed === right?.sealed && each.at === right?.at).length <= 1;
+}
