@@ -240,6 +240,11 @@ export const service = [
     'Answer 401. Verify the raw body, before any parser; check `keys` after a rotation.',
   ],
   [
+    'WEBHOOK_BODY_TOO_LARGE',
+    'A webhook is larger than the receiver reads before it knows who sent it.',
+    'Answer 413. If the service does send as much, give `verifyWebhook` a higher `maxBodyBytes`.',
+  ],
+  [
     'WEBHOOK_BODY_INVALID',
     'Genuinely signed, but no webhook envelope.',
     'Update the package; if that does not help, report it.',

@@ -1,3 +1,8 @@
+import type { CustomerId, InternalAccountId, TransactionId } from '@latchkey/contract';
+import type { PayloadToSign } from '@latchkey/contract/credentials';
+import { sealOtp, verifyTargetBundle } from '@latchkey/core/hpke';
+import { generateSessionKey } from '@latchkey/core/keys';
+import { signPayload } from '@latchkey/core/signing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../test/platform.ts';
 import * as service from '../index.ts';
@@ -14,8 +19,8 @@ const limits = {
   monthlyLimit: 900_000,
 };
 
-/** An agent whose program has redeemed its code, for a customer with US dollars and a bank account of their own. */
-async function connected(defaultExecutionMode: 'AUTO' | 'APPROVAL_REQUIRED') {
+/** A customer with two thousand US dollars that the service holds. */
+async function holder() {
   const { id: customerId } = await service.createCustomer(client, {
     body: {
       customerType: 'INDIVIDUAL',
@@ -28,6 +33,32 @@ async function connected(defaultExecutionMode: 'AUTO' | 'APPROVAL_REQUIRED') {
   const { data } = await service.listInternalAccounts(client, { query: { customerId, type: 'INTERNAL_FIAT' } });
   const accountId = data[0]?.id ?? 'InternalAccount:none';
   await service.sandboxFundInternalAccount(client, { internalAccountId: accountId, body: { amount: 200_000 } });
+  return { customerId, accountId };
+}
+
+/** What a browser does to sign in to a wallet with a code, by the code that browsers run. */
+async function sessionKeyOf(accountId: InternalAccountId, email: string) {
+  const { data } = await service.listCredentials(client, { query: { accountId } });
+  const authMethodId = data[0]?.id ?? 'AuthMethod:none';
+  const { otpEncryptionTargetBundle: bundle = '' } = await service.challengeCredential(client, { authMethodId });
+  const key = await generateSessionKey();
+  const target = await verifyTargetBundle({ bundle, pins: sandbox.pins });
+  const code = sandbox.world.inbox().findLast(({ to }) => to === email)?.code ?? '';
+  const encryptedOtpBundle = await sealOtp({ target, code, publicKey: key.publicKey });
+  const body = { type: 'EMAIL_OTP', encryptedOtpBundle } as const;
+  const first = await service.verifyCredential(client, { authMethodId, body });
+  if (first.status !== 202) throw new TypeError('A proof is signed.');
+  const { payloadToSign, requestId } = first.body;
+  const walletSignature = await signPayload({ key, payload: payloadToSign as PayloadToSign, purpose: 'login' });
+  const second = await service.verifyCredential(client, { authMethodId, body, walletSignature, requestId });
+  expect(second.status).toBe(200);
+  return key;
+}
+
+/** An agent whose program has redeemed its code, for a customer with a bank account of their own. */
+async function connected(defaultExecutionMode: 'AUTO' | 'APPROVAL_REQUIRED', whose?: CustomerId) {
+  const { customerId, accountId } =
+    whose === undefined ? await holder() : { customerId: whose, accountId: 'InternalAccount:none' as const };
   const bank = await service.createExternalAccount(client, {
     body: {
       customerId,
@@ -92,6 +123,52 @@ describe('agents before the sandbox', () => {
     expect([rejected.status, rejected.rejectionReason]).toEqual(['REJECTED', 'Ordered twice']);
     const late = service.approveAgentAction(client, { agentId, actionId: second.id });
     await expect(late).rejects.toBeInstanceOf(service.ServiceConflictError);
+  });
+
+  it("behavior: pays from a wallet with its owner's signature, and with nothing less", async () => {
+    const { customerId, accountId, email } = await platform.customer('Grace Hopper', 50_000_000);
+    const key = await sessionKeyOf(accountId, email);
+    const { own, externalAccountId } = await connected('AUTO', customerId);
+    const draw = () =>
+      service.createOwnQuote(own, {
+        body: {
+          source: { sourceType: 'ACCOUNT', accountId },
+          destination: { destinationType: 'ACCOUNT', accountId: externalAccountId },
+          lockedCurrencySide: 'SENDING',
+          lockedCurrencyAmount: 10_000_000,
+        },
+      });
+    const payloadOf = (quote: Awaited<ReturnType<typeof draw>>) =>
+      quote.paymentInstructions?.[0]?.accountOrWalletInfo.payloadToSign as PayloadToSign;
+    const sign = async (quote: Awaited<ReturnType<typeof draw>>, by = key) =>
+      signPayload({ key: by, payload: payloadOf(quote), purpose: 'send' });
+    const balance = async () => {
+      const { data } = await service.listInternalAccounts(client, { query: { customerId, type: 'EMBEDDED_WALLET' } });
+      return data[0]?.balance.amount;
+    };
+
+    const [quote, other] = [await draw(), await draw()];
+    const { id: quoteId } = quote;
+    for (const [walletSignature, code] of [
+      [undefined, 'WALLET_SIGNATURE_MISSING'],
+      ['x', 'WALLET_SIGNATURE_MALFORMED'],
+      [await sign(other), 'WALLET_SIGNATURE_BODY_MISMATCH'],
+      [await sign(quote, await generateSessionKey()), 'WALLET_SIGNATURE_INVALID'],
+    ] as const) {
+      const refused = service.executeOwnQuote(own, { quoteId, walletSignature });
+      await expect(refused).rejects.toBeInstanceOf(service.WalletSignatureError);
+      await expect(refused).rejects.toMatchObject({ code, mayHaveHappened: false });
+    }
+    expect(await balance()).toBe(50_000_000);
+
+    const order = { quoteId, walletSignature: await sign(quote), idempotencyKey: 'order' };
+    const action = await service.executeOwnQuote(own, order);
+    expect(action).toMatchObject({ type: 'EXECUTE_QUOTE', status: 'APPROVED', transaction: { type: 'OUTGOING' } });
+    expect((await service.executeOwnQuote(own, order)).id).toBe(action.id);
+    await clock.advance(5_000);
+    const transactionId = (action.transaction?.id ?? 'Transaction:none') as TransactionId;
+    expect((await service.getOwnTransaction(own, { transactionId })).status).toBe('COMPLETED');
+    expect(await balance()).toBe(40_000_000);
   });
 
   it('error: more than the policy allows, a paused agent, an agent that is no more', async () => {

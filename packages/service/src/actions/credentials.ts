@@ -1,7 +1,7 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
 import type { Asked } from '../client/asked.ts';
-import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
+import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function challengeCredential(
   {
     authMethodId,
     ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.challengeCredential>, 'body'> & CallOptions,
+  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.challengeCredential>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.challengeCredential, { params: { authMethodId }, ...parameters })).body;
 }
@@ -57,7 +57,9 @@ export function verifyCredential(
   {
     authMethodId,
     ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.verifyCredential>, 'body'> & SignedCallOptions,
+  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.verifyCredential>, 'body'> &
+    KeyedCallOptions &
+    SignedCallOptions,
 ) {
   return call(client, operations.verifyCredential, { params: { authMethodId }, ...parameters });
 }

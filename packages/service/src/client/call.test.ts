@@ -4,6 +4,7 @@ import { revokeSession } from '@latchkey/contract/sessions';
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it, vi } from 'vitest';
 import { challengeCredential, verifyCredential as verify } from '../actions/credentials.ts';
+import { authorizeQuote } from '../actions/quotes.ts';
 import { call } from './call.ts';
 import { createServiceClient } from './createServiceClient.ts';
 import { pauseMs } from './repeating.ts';
@@ -37,8 +38,8 @@ function answering(...answers: readonly (Response | Error)[]) {
   return { client, seen, clock };
 }
 
-const failed = (status: number, code = 'INTERNAL_ERROR') =>
-  Response.json({ status, code, message: `failed with ${code}` }, { status });
+const failed = (status: number, code = 'INTERNAL_ERROR', headers: Record<string, string> = {}) =>
+  Response.json({ status, code, message: `failed with ${code}` }, { status, headers });
 
 describe('call', () => {
   it('default: the status decides the type of the answer', async () => {
@@ -92,6 +93,32 @@ describe('call', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it('behavior: not before the service said, each time, and not all at once then', async () => {
+    const { client, seen, clock } = answering(
+      failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '5' }),
+      failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '10' }),
+      failed(404, 'QUOTE_NOT_FOUND'),
+    );
+    const refused = expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ code: 'QUOTE_NOT_FOUND' });
+    await clock.advance(5_249);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1);
+    expect(seen).toHaveLength(2);
+    await clock.advance(10_499);
+    expect(seen).toHaveLength(2);
+    await clock.advance(1);
+    await refused;
+    expect(seen).toHaveLength(3);
+  });
+
+  it('behavior: is not repeated where the service asks for more than ten seconds, which the error says', async () => {
+    const { client, seen } = answering(failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '11' }));
+    await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({
+      ...{ code: 'SERVICE_UNAVAILABLE', retryable: true, retryAfterMs: 11_000 },
+    });
+    expect(seen).toHaveLength(1);
+  });
+
   it.each([400, 401, 403, 404, 409, 422, 429, 501])('behavior: %s is not repeated', async (status) => {
     const { client, seen } = answering(failed(status, 'SOME_CODE'));
     await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, code: 'SOME_CODE' });
@@ -104,8 +131,12 @@ describe('call', () => {
       const { client, seen } = answering(error);
       await expect(verify(client, { authMethodId: 'AuthMethod:1', body: proof })).rejects.toBeInstanceOf(Error);
       expect(seen).toHaveLength(1);
-      await expect(challengeCredential(client, { authMethodId: 'AuthMethod:1' })).rejects.toBeInstanceOf(Error);
-      expect(seen).toHaveLength(2);
+      const keyed = { authMethodId: 'AuthMethod:1', idempotencyKey: 'mine' } as const;
+      await expect(challengeCredential(client, keyed)).rejects.toBeInstanceOf(Error);
+      await expect(authorizeQuote(client, { quoteId: 'Quote:1', body: { code: '1' } })).rejects.toBeInstanceOf(Error);
+      expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+        ...[expect.stringMatching(/^.{36}$/), 'mine', expect.stringMatching(/^.{36}$/)],
+      ]);
     }
   });
 

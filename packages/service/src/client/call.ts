@@ -31,8 +31,14 @@ interface Call extends KeyedCallOptions, SignedCallOptions {
 }
 
 /**
+ * What sends a code or proves one is never repeated by itself, key or no key: the interface promises keys for payments
+ * only (decision 40), and a second proof is counted, perhaps against the next challenge.
+ */
+const ofCodes: ReadonlySet<string> = new Set(['challengeCredential', 'verifyCredential', 'authorizeQuote']);
+
+/**
  * Calls an operation and reads its answer with the contract's schema. Repeats it with back-off only where that cannot
- * do harm: a reading call, or a write with an idempotency key; never the proof of a code, which counts attempts.
+ * do harm: a reading call, or a write with an idempotency key; never what sends a code or proves one.
  *
  * ```ts
  * const answer = await call(client, verifyCredential, { params: { authMethodId }, body })
@@ -52,7 +58,7 @@ export async function call<const O extends Operation>(
     ? (wire.idempotencyKey ?? crypto.randomUUID())
     : undefined;
   const headers = namedHeaders(client, operation, { ...wire, idempotencyKey });
-  const safe = operation.method === 'GET' || idempotencyKey !== undefined;
+  const safe = operation.method === 'GET' || (idempotencyKey !== undefined && !ofCodes.has(operation.id));
   const content = await contentOf(operation, wire.body);
   if (content !== undefined) headers['content-type'] = content.type;
   const sent = { params: wire.params, query: wire.query, headers, bytes: content?.bytes, signal: wire.signal };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listInternalAccounts } from '../actions/accounts.ts';
 import { ServiceConnectionError } from '../errors/serviceErrors.ts';
+import { createServiceClient } from './createServiceClient.ts';
 import { paginate } from './paginate.ts';
 
 interface Item {
@@ -20,6 +22,12 @@ function listing(...pages: readonly (readonly [ids: readonly string[], next?: st
   };
   return { list, asked };
 }
+
+const balance = { amount: 1, currency: { code: 'USD', name: 'US dollar', symbol: '$', decimals: 2 } };
+const account = {
+  ...{ type: 'INTERNAL_FIAT', balance, totalBalance: balance, fundingPaymentInstructions: [] },
+  ...{ createdAt: '2027-01-15T08:00:00Z', updatedAt: '2027-01-15T08:00:00Z' },
+};
 
 async function idsOf(list: ReturnType<typeof listing>['list'], query: { cursor?: string } = {}) {
   const ids: string[] = [];
@@ -53,6 +61,40 @@ describe('paginate', () => {
   it('#57 behavior: a list that grows between pages gives nothing twice', async () => {
     const { list } = listing([['a', 'b'], '2'], [['b', 'c'], '3'], [['c', 'd']]);
     expect(await idsOf(list)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('#57 behavior: remembers the last ten thousand ids, however long the list is', async () => {
+    const ids = Array.from({ length: 20_001 }, (_, index) => String(index));
+    const { list } = listing([ids, '2'], [['0', '10000', '20000', 'new']]);
+    // The first is forgotten by now, and is given again; the last ten thousand are not.
+    expect((await idsOf(list)).slice(20_001)).toEqual(['0', 'new']);
+  });
+
+  it('behavior: cancelled, it asks for no further page, and ends one that is under way', async () => {
+    const ids = ['InternalAccount:1', 'InternalAccount:2'];
+    for (const isUnderWay of [false, true]) {
+      const abort = new AbortController();
+      const asked: string[] = [];
+      const client = createServiceClient({
+        ...{ baseUrl: 'https://service.test', clientId: 'client', clientSecret: 'secret' },
+        fetch: async ({ url }) => {
+          asked.push(new URL(url).search);
+          if (asked.length === 2) return new Promise<Response>(() => abort.abort());
+          return Response.json({ data: ids.map((id) => ({ id, ...account })), hasMore: true, nextCursor: 'next' });
+        },
+      });
+      const given: string[] = [];
+      const read = async () => {
+        for await (const { id } of paginate(listInternalAccounts, client, { query: {}, signal: abort.signal })) {
+          given.push(id);
+          if (!isUnderWay) abort.abort();
+        }
+      };
+      await expect(read()).rejects.toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveHappened: false });
+      // What a page brought is given to its end.
+      expect(given).toEqual(ids);
+      expect(asked).toEqual(isUnderWay ? ['', '?cursor=next'] : ['']);
+    }
   });
 
   it('behavior: what has no id is given as it comes', async () => {

@@ -11,6 +11,12 @@ interface Paged {
   readonly query?: { readonly cursor?: string | undefined } | undefined;
 }
 
+/**
+ * How many of the latest ids are remembered at least: what comes twice comes soon after, since the list moved under a
+ * page. It is a hundred pages of a hundred, and no more than a few megabytes however long the list is.
+ */
+const idsRemembered = 10_000;
+
 /** Pages without anything new in a row, after which a list is held to be going in circles. */
 const emptyPagesAllowed = 3;
 
@@ -22,9 +28,10 @@ const emptyPagesAllowed = 3;
  * ```
  *
  * Everything in a list, page by page, as it is asked for: stop whenever you like. A list that grows meanwhile gives
- * nothing twice. To go on later, keep the cursor of a page and give it as `query.cursor` (supplement 11.1).
+ * nothing twice: the last ten thousand ids are remembered. A `signal` among the parameters ends it at the next page,
+ * and in the middle of one that is under way. To go on later, keep the cursor of a page and give it as `query.cursor` (supplement 11.1).
  *
- * @throws ServiceError what the list's function throws; `SERVICE_ANSWER_INVALID` where the list has no end: a cursor
+ * @throws ServiceError what the list's function throws, so `SERVICE_CANCELLED`; `SERVICE_ANSWER_INVALID` where the list has no end: a cursor
  *   that was given before, none although there is more, or page after page of what is known.
  */
 export async function* paginate<Client, Parameters extends Paged, T>(
@@ -32,7 +39,7 @@ export async function* paginate<Client, Parameters extends Paged, T>(
   client: Client,
   parameters: Parameters,
 ): AsyncGenerator<T, void, undefined> {
-  const given = new Set<string>();
+  const given = lately(idsRemembered);
   const cursors = new Set<string>();
   let cursor = parameters.query?.cursor;
   for (let barren = 0; barren < emptyPagesAllowed; ) {
@@ -55,6 +62,19 @@ export async function* paginate<Client, Parameters extends Paged, T>(
     operation: list.name,
     message: 'The list has more, but no way on: its cursors lead in a circle.',
   });
+}
+
+/** The latest texts, `count` at least and twice as many at most: a full set steps back, and the one behind it goes. */
+function lately(count: number): Pick<Set<string>, 'has' | 'add'> {
+  let latest = new Set<string>();
+  let before = new Set<string>();
+  return {
+    has: (text) => latest.has(text) || before.has(text),
+    add(text) {
+      if (latest.size === count) [latest, before] = [new Set(), latest];
+      return latest.add(text);
+    },
+  };
 }
 
 function idOf(item: unknown): string | undefined {

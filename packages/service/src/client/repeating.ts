@@ -2,6 +2,9 @@ import { ServiceError } from '../errors/serviceError.ts';
 import { serviceError } from '../errors/serviceErrors.ts';
 import type { Connection } from './connection.ts';
 
+/** Longest wait that a service may ask for and still be asked again here. What is longer is the caller's to wait out. */
+const longestWaitMs = 10_000;
+
 /** Statuses after which a safe call is repeated (supplement 9.7). A 429 is the caller's to wait out. */
 const again: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
@@ -12,7 +15,8 @@ interface Repeated {
 }
 
 /**
- * Runs an attempt, and runs it again after a growing pause while that is safe and of use. An attempt is told whether one
+ * Runs an attempt, and runs it again after a growing pause while that is safe and of use. Never before the service said
+ * (`Retry-After`); where it said long, the error that carries it is thrown at once. An attempt is told whether one
  * before it ended openly: then even a refusal may stand beside a deed.
  */
 export async function repeating<T>(
@@ -26,8 +30,11 @@ export async function repeating<T>(
       return await attempt(isOpen);
     } catch (error) {
       if (!call.safe || repeated >= client.retries || !isPassing(error)) throw error;
+      const asked = error.retryAfterMs ?? 0;
+      if (asked > longestWaitMs) throw error;
       isOpen ||= error.mayHaveHappened;
-      await pause(client, { ...call, isOpen }, pauseMs(repeated, client.random()));
+      // On top of what was asked for, so that not everybody who was sent away comes back at once.
+      await pause(client, { ...call, isOpen }, asked + pauseMs(repeated, client.random()));
     }
   }
 }

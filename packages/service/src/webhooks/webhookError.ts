@@ -6,6 +6,8 @@ export type WebhookErrorCode =
   | 'WEBHOOK_SIGNATURE_MALFORMED'
   /** No configured key made this signature over these bytes. */
   | 'WEBHOOK_SIGNATURE_INVALID'
+  /** Larger than is read of a webhook that nobody has proved yet. */
+  | 'WEBHOOK_BODY_TOO_LARGE'
   /** Genuinely signed, but no webhook envelope. */
   | 'WEBHOOK_BODY_INVALID'
   /** A configured key is not a P-256 public key in PEM, or there is none. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { typedWebhook, verifyWebhook } from './index.ts';
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const base64 = (bytes: Iterable<number>) => btoa(String.fromCharCode(...bytes));
+const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
+const pem = `-----BEGIN PUBLIC KEY-----\n${base64(spki)}\n-----END PUBLIC KEY-----\n`;
+const url = 'https://app.example/webhooks';
+const envelope = { id: 'Webhook:1', type: 'INCOMING_PAYMENT', timestamp: '2027-01-15T08:00:00Z' };
+const text = JSON.stringify(envelope);
+
+async function signatureOf(message: string): Promise<string> {
+  const fixed = new Uint8Array(await crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(message)));
+  const integer = (half: Uint8Array) => {
+    const digits = [...half.subarray(half.findIndex((byte) => byte !== 0))];
+    return [2, digits.length + ((digits[0] ?? 0) >> 7), ...((digits[0] ?? 0) >> 7 ? [0] : []), ...digits];
+  };
+  const content = [...integer(fixed.subarray(0, 32)), ...integer(fixed.subarray(32))];
+  return base64([0x30, content.length, ...content]);
+}
+
+/** A delivery as it comes in, signed over `message` unless told otherwise. */
+async function delivered(message = text, headers?: Record<string, string>): Promise<Request> {
+  const signed = headers ?? { 'x-service-signature': await signatureOf(message) };
+  return new Request(url, { method: 'POST', body: message, headers: signed });
+}
+
+describe('verifyWebhook of a request', () => {
+  it('#47 default: both forms of the header, over the bytes as they came', async () => {
+    const spaced = `  ${JSON.stringify(envelope, null, 2)}\n`;
+    expect(await verifyWebhook(await delivered(spaced), [pem])).toEqual(envelope);
+    const json = JSON.stringify({ v: '1', s: await signatureOf(text) });
+    expect(await verifyWebhook(await delivered(text, { 'x-service-signature': json }), [pem])).toEqual(envelope);
+  });
+
+  it('#47 error: altered on its way, by nobody, or signed twice', async () => {
+    const good = await signatureOf(text);
+    for (const [headers, message, code] of [
+      [{ 'x-service-signature': good }, text.replace(':1', ':2'), 'WEBHOOK_SIGNATURE_INVALID'],
+      [{}, text, 'WEBHOOK_SIGNATURE_MISSING'],
+      [{ 'x-service-signature': '' }, text, 'WEBHOOK_SIGNATURE_MISSING'],
+      [{ 'x-service-signature': `${good}, ${good}` }, text, 'WEBHOOK_SIGNATURE_MALFORMED'],
+    ] as const)
+      await expect(verifyWebhook(await delivered(message, headers), [pem])).rejects.toMatchObject({ code });
+    await expect(verifyWebhook(await delivered(), [])).rejects.toMatchObject({ code: 'WEBHOOK_KEY_INVALID' });
+  });
+
+  it('#47 error: more than 256 KiB is not read to its end; a cap of one’s own', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const headers = { 'x-service-signature': await signatureOf(text) };
+    // Node asks for `duplex` where a body is a stream, and the types of the browser do not know it.
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, headers, duplex: 'half' };
+    const code = 'WEBHOOK_BODY_TOO_LARGE';
+    await expect(verifyWebhook(new Request(url, init), [pem])).rejects.toMatchObject({ code });
+    expect(pulled).toBeLessThan(9);
+
+    const maxBodyBytes = text.length;
+    expect(await verifyWebhook(await delivered(), [pem], { maxBodyBytes })).toEqual(envelope);
+    const over = verifyWebhook(await delivered(), [pem], { maxBodyBytes: maxBodyBytes - 1 });
+    await expect(over).rejects.toMatchObject({ code, docsPath: `errors/${code}` });
+  });
+
+  it('behavior: nothing is read of what bears no signature', async () => {
+    const request = await delivered(text, {});
+    await expect(verifyWebhook(request, [pem])).rejects.toMatchObject({ code: 'WEBHOOK_SIGNATURE_MISSING' });
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  it('error: a parser that was there before, which no signature can make up for', async () => {
+    const request = await delivered();
+    await request.json();
+    await expect(verifyWebhook(request, [pem])).rejects.toThrow(TypeError);
+  });
+
+  it('args: a dialect names the header and the events, and they come typed', async () => {
+    const dialect = {
+      headerNames: { webhookSignature: 'X-Other-Signature' },
+      eventTypes: { 'webhook.test': 'TEST' },
+    };
+    const read = async (type: string) => {
+      const message = JSON.stringify({ ...envelope, type });
+      const headers = { 'x-other-signature': await signatureOf(message) };
+      return verifyWebhook(await delivered(message, headers), [pem], { dialect });
+    };
+    expect(typedWebhook(await read('webhook.test'))?.type).toBe('TEST');
+    // What neither the dialect nor the interface knows is kept by its own name, and so is what every object has.
+    for (const type of ['webhook.new', 'toString', '__proto__']) {
+      const unknown = await read(type);
+      expect([unknown.type, typedWebhook(unknown)]).toEqual([type, undefined]);
+    }
+    const unnamed = verifyWebhook(await delivered(), [pem], { dialect });
+    await expect(unnamed).rejects.toMatchObject({ code: 'WEBHOOK_SIGNATURE_MISSING' });
+  });
+
+  it('args: the same of bytes', async () => {
+    const body = new TextEncoder().encode(text);
+    const dialect = { eventTypes: { INCOMING_PAYMENT: 'TEST' } };
+    const signature = await signatureOf(text);
+    expect((await verifyWebhook({ body, signature, keys: [pem], dialect })).type).toBe('TEST');
+  });
+});
