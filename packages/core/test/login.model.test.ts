@@ -6,6 +6,7 @@ import { prove } from './model/prove.ts';
 const ada = { way: 'EMAIL_OTP', who: 'ada' } as const;
 const quiet: LoginSaga = {
   faults: [],
+  looks: [],
   first: ada,
   other: undefined,
   hears: true,

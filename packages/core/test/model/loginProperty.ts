@@ -6,6 +6,8 @@ import { type Someone, type Visitor, type WayState, type Word, words } from './l
 export interface LoginSaga {
   /** What each call meets, in order; when the list is over, all goes well. */
   readonly faults: readonly Fault[];
+  /** Whether each question who is here is answered; when the list is over, it is. */
+  readonly looks: readonly boolean[];
   /** By which way somebody comes in. */
   readonly first: Visitor;
   /** Who comes in another tab, and where the first one stands then. */
@@ -48,6 +50,7 @@ const places = [
 
 export const loginSagas: fc.Arbitrary<LoginSaga> = fc.record({
   faults: fc.array(fc.constantFrom(...faults, ...mishaps), { maxLength: 10 }),
+  looks: fc.array(fc.boolean(), { maxLength: 4 }),
   first: visitor,
   other: fc.option(fc.record({ visitor, when: fc.constantFrom(...places) }), { nil: undefined }),
   hears: fc.boolean(),
