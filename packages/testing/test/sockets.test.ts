@@ -31,7 +31,7 @@ async function payWithout(step: (typeof STEPS)[number], fault: Fault) {
     random: randomOf(createChance(1), 'ada'),
   });
   const payment: Payment = {
-    ...{ amount: 5_000_000n, exposed: 0, calls: 0, hesitationMs: 1_000, diesAfterMs: undefined },
+    ...{ amount: 5_000_000n, exposed: 0, calls: 0, hesitationMs: 1_000, asksAnew: false, diesAfterMs: undefined },
     ...{ safeSince: 0, endedAt: undefined, shown: new Set() },
   };
   let isDone = false;

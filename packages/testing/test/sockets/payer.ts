@@ -13,6 +13,8 @@ export interface Payment {
   safeSince: number | undefined;
   /** How long the first quote is looked at. */
   readonly hesitationMs: number;
+  /** Whether they ask for another quote where an order is said to have been refused, and do not repeat it. */
+  readonly asksAnew: boolean;
   /** The page dies so long after the beginning. */
   readonly diesAfterMs: number | undefined;
   /** When its end was shown. */
@@ -153,8 +155,9 @@ export function createPayer(parameters: {
       case 'failed':
         return [200, () => send.start(intentOf(payment))];
       case 'quoteFailed':
-      case 'refused':
         return [1_500, send.retry];
+      case 'refused':
+        return [1_500, payment.asksAnew ? send.requote : send.retry];
       case 'reviewing':
         // Who has the way free does not dawdle: what is measured from then on is not the person.
         if (payment.safeSince !== undefined) return [500, send.confirm];

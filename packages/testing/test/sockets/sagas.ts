@@ -120,6 +120,7 @@ async function addPayer(parameters: {
       // To sign in comes with the first, and has less of it, since only so many codes are sent in an hour.
       exposed: nth === 0 ? chance.between(5, 14, 'exposed', ...of) : chance.between(14, 40, 'exposed', ...of),
       hesitationMs: chance.pick([300, 1_500, 4_000, 42_500, 46_000], 'hesitation', ...of),
+      asksAnew: chance.of('asks anew', ...of) < 0.5,
       diesAfterMs: chance.of('dies once', ...of) < 0.4 ? chance.between(0, 45_000, 'when', ...of) : undefined,
       calls: 0,
       safeSince: undefined,

@@ -32,7 +32,7 @@ function judged(shown: readonly SendState['status'][], entries: readonly Entry[]
   const balances = [...sums].map(([book, amount]) => ({ book: book as 'outside', currency: 'USDB', amount }));
   const world = { ledger: () => ({ balances, entries }), inbox: () => [] };
   const payment: Payment = {
-    ...{ amount: BigInt(AMOUNT), exposed: 3, calls: 3, hesitationMs: 0, diesAfterMs: undefined },
+    ...{ amount: BigInt(AMOUNT), exposed: 3, calls: 3, hesitationMs: 0, asksAnew: false, diesAfterMs: undefined },
     ...{ safeSince: 1_000, endedAt: 2_000, shown: new Set(shown) },
     ...more,
   };
