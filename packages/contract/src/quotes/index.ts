@@ -1,5 +1,6 @@
 export { AuthorizedQuote } from './authorizedQuote.ts';
 export { createQuote, executeQuote, getQuote } from './operations.ts';
+export { proveQuote } from './proveQuote.ts';
 export { Quote, QuoteDestination, QuoteSource } from './quote.ts';
 export {
   cryptoNetworks,

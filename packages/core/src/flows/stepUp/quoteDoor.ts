@@ -1,7 +1,7 @@
-import type { Quote } from '@latchkey/contract/quotes';
-import { authorizeQuote } from '../../actions/authorizeQuote.ts';
+import { proveQuote, type Quote } from '@latchkey/contract/quotes';
 import { getQuote } from '../../actions/getQuote.ts';
 import { resendQuoteAuthorization } from '../../actions/resendQuoteAuthorization.ts';
+import { requestAsCaller } from '../../client/requestAsCaller.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
@@ -42,10 +42,11 @@ export function quoteDoor(wallet: Wallet, { quote: shown }: QuoteSubject, topic:
   return {
     look,
     async prove({ id: challengeId }, { proof }, signal) {
-      const answer = await authorizeQuote(wallet, { quoteId, proof, challengeId, signal });
+      const call = { params: { quoteId }, body: proof, challengeId, signal };
+      const { body } = await requestAsCaller(wallet, proveQuote, call);
       accepted += 1;
       // The transaction it became carries no challenge; the quote does (supplement 2.3 and 13).
-      return answer.id === quoteId ? findingOf(answer as Quote) : look(signal);
+      return body.id === quoteId ? findingOf(body as Quote) : look(signal);
     },
     async resend(challenge, signal) {
       await resendQuoteAuthorization(wallet, { quoteId, signal });

@@ -23,8 +23,8 @@ async function nameOf(wallet: Wallet, topic: string): Promise<string> {
 
 /** What a reload must not lose of a challenge: when a code may be sent again, and what was begun. Never a proof. */
 export async function readStepUp(wallet: Wallet, topic: string): Promise<StepUpChallenge | undefined> {
-  const record = await wallet.storage.records.get(await nameOf(wallet, topic));
-  return (record as Partial<StepUpChallenge> | undefined)?.id === undefined ? undefined : (record as StepUpChallenge);
+  const record = (await wallet.storage.records.get(await nameOf(wallet, topic))) as StepUpChallenge | undefined;
+  return record?.id === undefined ? undefined : record;
 }
 
 export async function writeStepUp(wallet: Wallet, topic: string, challenge: StepUpChallenge): Promise<void> {
