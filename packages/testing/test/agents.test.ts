@@ -1,8 +1,13 @@
 import {
+  approveAgentAction as approveAsOwner,
+  getRelaySession,
+  listAgentApprovals as listOwnApprovals,
+  rejectAgentAction as rejectAsOwner,
+} from '@latchkey/core';
+import {
   approveAgentAction,
   createAgent,
   createAgentClient,
-  createCustomer,
   createExternalAccount,
   getAgent,
   getOwnAction,
@@ -24,15 +29,13 @@ afterEach(async () => {
 });
 
 /** A customer with 500 dollars and a bank, and the program of an agent that must ask: the backend client's own calls. */
-async function open() {
-  const street = await createStreet();
+async function open(options: createStreet.Options = {}) {
+  const street = await createStreet({ ...options, customer: { currencies: ['USDB', 'USD'] } });
   streets.push(street);
   const { service, sandbox, clock } = street;
+  await street.signIn();
   clock.freeze();
-  const customer = await createCustomer(service, {
-    body: { customerType: 'INDIVIDUAL', email: 'ada@example.com', currencies: ['USDB', 'USD'] },
-  });
-  const customerId = customer.id;
+  const { customerId } = await getRelaySession(street.wallet);
   const { data } = await listInternalAccounts(service, { query: { customerId, currency: 'USD' } });
   const account = data[0];
   if (!account) throw new Error('There is no account in dollars.');
@@ -67,7 +70,7 @@ async function open() {
     transferOwnOut(program, {
       body: { source: { accountId: account.id }, destination: { accountId: bank.id }, amount },
     });
-  return { service, clock, agent, program, send };
+  return { street, service, clock, agent, program, account, send };
 }
 
 test('default: a program connects, asks, is approved, and its transfer arrives', async () => {
@@ -99,3 +102,27 @@ test('error: what the policy forbids is an error of its own; what was rejected c
   });
   await expect(approveAgentAction(service, ids)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
 });
+
+test.each([
+  [true, 'APPROVED', 30_000],
+  [undefined, 'PENDING_APPROVAL', 50_000],
+] as const)(
+  'args: unsignedPayments %s: what an agent wants of held money is approved by a session, or not',
+  async (unsignedPayments, status, left) => {
+    const { street, service, clock, program, agent, account, send } = await open({ unsignedPayments });
+    const { id: actionId } = await send(20_000);
+    expect((await listOwnApprovals(street.wallet)).data).toMatchObject([{ id: actionId, status: 'PENDING_APPROVAL' }]);
+    const decision = { agentId: agent.id, actionId, idempotencyKey: 'decision' };
+    const approved = approveAsOwner(street.wallet, decision);
+    if (unsignedPayments) await approved;
+    else await expect(approved).rejects.toMatchObject({ status: 403, code: 'RELAY_SIGNATURE_REQUIRED' });
+    await clock.advance(2_000);
+    expect(await getOwnAction(program, { actionId })).toMatchObject({ status });
+    const { data } = await listInternalAccounts(service, {
+      query: { customerId: account.customerId, currency: 'USD' },
+    });
+    expect(data[0]?.balance.amount).toBe(left);
+    // What is not wanted, a session may always say.
+    if (!unsignedPayments) await rejectAsOwner(street.wallet, { ...decision, idempotencyKey: 'no' });
+  },
+);

@@ -81,6 +81,7 @@ export async function createStreet(options: createStreet.Options = {}): Promise<
     store: memoryStore(),
     webhookKeys: [sandbox.webhookKey],
     agentApprovals: true,
+    unsignedPayments: options.unsignedPayments ?? false,
     origins: [new URL(RELAY).origin],
     // Of the pages that tests run on, as the sandbox has it.
     passkeys: { rpId: 'localhost' },
@@ -203,6 +204,11 @@ export declare namespace createStreet {
      * `{ fullName: 'Ada Lovelace003' }` has their papers looked at first.
      */
     readonly customer?: Partial<CustomerRequest> | undefined;
+    /**
+     * Lets a session alone move what needs no signature, as a relay's option of this name does: held money, and what an
+     * agent wants to do with it. Off unless given, as at every relay.
+     */
+    readonly unsignedPayments?: boolean | undefined;
   }
 }
 
