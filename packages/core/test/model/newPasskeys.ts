@@ -1,0 +1,29 @@
+import type { Clock } from '../../src/internal/clock.ts';
+import type { Authenticator } from '../../src/passkey/authenticator.ts';
+
+/**
+ * Makes a passkey at every prompt, each on a device of its own, after the time that a person takes. A prompt that is taken
+ * away makes none.
+ */
+export function createNewPasskeys(
+  clock: Clock,
+  promptMs: number,
+): { readonly authenticator: Authenticator; readonly prompts: () => number } {
+  let count = 0;
+  const authenticator: Authenticator = {
+    get: async () => null,
+    create: ({ signal }) => {
+      count += 1;
+      const made = count;
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        clock.setTimeout(() => {
+          const some = Uint8Array.of(1).buffer;
+          const response = { clientDataJSON: some, attestationObject: some, getTransports: () => [] };
+          resolve({ id: 'AQ', type: 'public-key', rawId: Uint8Array.of(200, made).buffer, response } as Credential);
+        }, promptMs);
+      });
+    },
+  };
+  return { authenticator, prompts: () => count };
+}
