@@ -37,10 +37,8 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
       return event.type === 'blocked' ? blocked(state.identifier, event) : stay;
     case 'requestFailed':
     case 'failed':
-      if (event.type === 'requestCode') return request(event.identifier);
-      return event.type === 'retry' ? request(state.identifier) : stay;
     case 'blocked':
-      if (now < state.retryAt) return stay;
+      if (state.status === 'blocked' && now < state.retryAt) return stay;
       if (event.type === 'requestCode') return request(event.identifier);
       return event.type === 'retry' ? request(state.identifier) : stay;
     case 'awaitingCode':
