@@ -1,4 +1,4 @@
-import { type LoginFlow, listSessions } from '@latchkey/core';
+import { getSession, type LoginFlow, listSessions, watchSession } from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, loginOnStreet } from './loginOnStreet.ts';
@@ -43,6 +43,18 @@ describe('#24 a login that is reloaded between any two steps', () => {
     flow = on.reload(flow);
     await until(flow, 'signedIn');
     expect(on.messages()).toBe(1);
+  });
+
+  it('behavior: at the moment the session is there, nothing is left of the login to go on with', async () => {
+    const flow = await on.asked();
+    const { wallet } = on.street;
+    const left = new Promise((resolve) => {
+      watchSession(wallet, () => {
+        if (getSession(wallet).status === 'ready') resolve(wallet.storage.records.get('login'));
+      });
+    });
+    flow.submitCode(on.code());
+    expect(await left).toBeUndefined();
   });
 
   it('behavior: after it: signed in, with the same key', async () => {

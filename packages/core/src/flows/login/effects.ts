@@ -13,7 +13,7 @@ import { readSession } from '../../session/record.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
-import { deleteLogin, type LoginRecord, readLogin, writeLogin } from './record.ts';
+import { deleteLogin, LOGIN, type LoginRecord, readLogin, writeLogin } from './record.ts';
 import { requestCode } from './requestCode.ts';
 import type { Identifier, LoginState } from './state.ts';
 import { type Provable, proveCode, sealCode } from './verifyCode.ts';
@@ -51,7 +51,9 @@ export function createEffects(wallet: Wallet) {
         isRepeated = record?.sealed !== undefined;
         const proved = await proveCode(wallet, provable, signal);
         preparing = undefined;
-        return { type: 'sessionOpened', session: await openSession(wallet, proved) };
+        // Together: a page that is reloaded in between would go on with what is over.
+        const [session] = await Promise.all([openSession(wallet, proved), wallet.storage.records.delete(LOGIN)]);
+        return { type: 'sessionOpened', session };
       } catch (thrown) {
         const event = judge(toWalletError(thrown), isRepeated, wallet.now());
         if (!sent || event.type === 'verifyBroke' || signal.aborted) return event;

@@ -5,7 +5,8 @@ import { deleteSessionKey } from '../../keys/keyStore.ts';
 import { readSession } from '../../session/record.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
 
-const NAME = 'login';
+/** The one record of a login that all tabs share. */
+export const LOGIN = 'login';
 
 /** A code that was sent, and what it is to be sealed to. */
 export interface SentCode {
@@ -39,19 +40,19 @@ export interface LoginRecord {
 
 /** What is left of a login: of anybody's, or only of this one's. */
 export async function readLogin({ storage }: Wallet, whose?: Identifier): Promise<LoginRecord | undefined> {
-  const record = (await storage.records.get(NAME)) as LoginRecord | undefined;
+  const record = (await storage.records.get(LOGIN)) as LoginRecord | undefined;
   const { type, value } = record?.identifier ?? {};
   return value && (!whose || (whose.type === type && whose.value === value)) ? record : undefined;
 }
 
 export async function writeLogin({ storage }: Wallet, record: LoginRecord): Promise<void> {
-  await storage.records.put(NAME, record);
+  await storage.records.put(LOGIN, record);
 }
 
 /** Removes what is left of a login, and its key where that did not become the session's. */
 export async function deleteLogin({ storage }: Wallet): Promise<void> {
-  const { publicKey } = ((await storage.records.get(NAME)) ?? {}) as Partial<LoginRecord>;
-  await storage.records.delete(NAME);
+  const { publicKey } = ((await storage.records.get(LOGIN)) ?? {}) as Partial<LoginRecord>;
+  await storage.records.delete(LOGIN);
   if (publicKey === undefined) return;
   if ((await readSession(storage)).publicKey !== publicKey) await deleteSessionKey({ storage, publicKey });
 }

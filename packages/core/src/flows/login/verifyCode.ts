@@ -67,15 +67,11 @@ export async function proveCode(
     signed = { payloadToSign, requestId, signature };
     await writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed } });
   }
-  return { session: await openWith(wallet, { ...call, ...signed }, signal), key };
-}
-
-async function openWith(wallet: Wallet, call: verifyCredential.Parameters, signal: AbortSignal): Promise<Session> {
   for (let tried = 0; ; tried += 1) {
     try {
-      const second = await verifyCredential(wallet, call);
-      if (second.status === 200) return second.body;
-      throw coreError(ANSWER_UNEXPECTED);
+      const second = await verifyCredential(wallet, { ...call, ...signed });
+      if (second.status !== 200) throw coreError(ANSWER_UNEXPECTED);
+      return { session: second.body, key };
     } catch (thrown) {
       if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
       await pauseOrResume(wallet, backOff(wallet, tried), signal);
