@@ -26,7 +26,8 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
 
 /**
  * Makes a sign-in by a code from an e-mail or a text message. A reload, at any point, goes on where it was: without a
- * second message, and with what was typed already on its way.
+ * second message, and with what was typed already on its way. What a lost answer said is asked for again under the key
+ * of the first question; where the service honours none, the code is said to be over.
  *
  * ```ts
  * import { createLoginFlow } from '@latchkey/core'
