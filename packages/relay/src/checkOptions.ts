@@ -39,7 +39,8 @@ function* problemsOf(options: Partial<RelayOptions>): Iterable<string> {
 function* roomProblems({ service, store, clock, log, ...options }: Partial<RelayOptions>): Iterable<string> {
   if (service?.scheme !== 'platform' || typeof service.exchange !== 'function')
     yield 'service must be what createServiceClient() makes.';
-  if (!isStore(store)) yield 'store must be what memoryStore(), pgliteStore() or postgresStore() makes.';
+  if (!isStore(store))
+    yield 'store must be what memoryStore(), pgliteStore() or postgresStore() makes, or defaultStore() once it is awaited.';
   if (
     clock !== undefined &&
     !['now', 'monotonic', 'setTimeout', 'clearTimeout'].every((name) => isFunctionOf(clock, name))

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createRelay, type Store, walletSignIn } from '@latchkey/relay';
+import { createRelay, walletSignIn } from '@latchkey/relay';
+import { defaultStore } from '@latchkey/relay/default-store';
 import { listen } from '@latchkey/relay/node';
 import { buildPage } from './build.ts';
 import type { Configuration } from './configuration.ts';
@@ -53,7 +54,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
     await buildPage({ folder: pageFolder, settings: { pins, sandbox: sandbox !== undefined } });
     const servePage = await readPage(pageFolder);
 
-    const store = await openStore(configuration.databaseUrl, join(folder, 'relay'));
+    const store = await defaultStore({ databaseUrl: configuration.databaseUrl, folder: join(folder, 'relay') });
     const customers = openCustomers({ service: client, file: join(folder, 'customers.jsonl') });
     const relay = createRelay({
       service: client,
@@ -94,10 +95,4 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
     await close();
     throw error;
   }
-}
-
-/** The drivers are loaded for the store that is used. */
-async function openStore(databaseUrl: string | undefined, folder: string): Promise<Store> {
-  if (databaseUrl === undefined) return (await import('@latchkey/relay/pglite')).pgliteStore({ folder });
-  return (await import('@latchkey/relay/postgres')).postgresStore({ url: databaseUrl });
 }
