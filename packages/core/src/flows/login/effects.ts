@@ -8,6 +8,7 @@ import type { WalletError } from '../../errors/walletError.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { getSession } from '../../session/getSession.ts';
+import { look } from '../../session/look.ts';
 import { openSession } from '../../session/openSession.ts';
 import { readSession } from '../../session/record.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
@@ -36,12 +37,12 @@ export function createEffects(wallet: Wallet) {
   /** Proves a code that was typed, or what was sealed before, byte for byte. */
   async function prove({ send, signal }: Tools<LoginEvent>, identifier: Identifier, code?: string): Promise<void> {
     const event = await exclusively(wallet, 'login', signal, async (): Promise<LoginEvent> => {
-      const state = getSession(wallet);
-      if (state.status === 'ready') return { type: 'sessionOpened', session: state.session };
       const key = await prepare();
-      // Another tab may have had a newer code sent, or one to somebody else.
+      // Another tab may have had a newer code sent, or one to somebody else; or it has signed in while this one waited.
       const record = await readLogin(wallet, identifier);
       const { sent } = record ?? {};
+      const state = sent ? getSession(wallet) : await look(wallet);
+      if (state.status === 'ready') return { type: 'sessionOpened', session: state.session };
       let isRepeated = false;
       try {
         if (!sent || (code !== undefined && wallet.now() >= sent.challenge.expiresAt)) throw coreError(BUNDLE_EXPIRED);
