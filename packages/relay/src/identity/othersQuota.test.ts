@@ -79,6 +79,8 @@ describe("#43 one user cannot lock another's quota: codes", () => {
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await ask(home, ada.call)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+    // Beside the code that she came in with: ten to one mailbox in one hour, and no more.
+    expect(on.sandbox.world.inbox()).toHaveLength(1 + 5 + 5);
   });
 
   it("behavior: somebody's session is no way around: another's account is asked for as by anybody", async () => {
