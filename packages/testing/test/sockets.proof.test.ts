@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { liveThrough } from './sockets/sagas.ts';
 import { nothing } from './sockets/verdict.ts';
 
-/** Three seeds, and of each as many payments as three minutes of one processor live through; `RUNS=3000` is all of them. */
+/** Three seeds, and of all as many payments as four minutes of one processor live through; `RUNS=3000` is all of them. */
 const runs = Number(process.env['RUNS'] ?? 600);
 const seeds = process.env['SEED']
   ? [Number(process.env['SEED'])]
