@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { authorizeQuote } from './authorizeQuote.ts';
+import { getQuote } from './getQuote.ts';
 
 const transaction = { id: 'Transaction:1', status: 'PROCESSING', type: 'OUTGOING' };
 const parameters = { quoteId: 'Quote:1', proof: { code: '123456' } } as const;
@@ -9,10 +10,17 @@ describe('#39 the challenge that a proof is made for', () => {
   it('default: travels beside it, and with that call alone', async () => {
     const { wallet, calls } = scriptedWallet(() => json(200, transaction));
     await authorizeQuote(wallet, { ...parameters, challengeId: 'ScaChallenge:1' });
-    await authorizeQuote(wallet, parameters);
+    await getQuote(wallet, { quoteId: 'Quote:1' }).catch(() => undefined);
     expect(calls.map(({ headers }) => headers.get('Latchkey-Challenge'))).toEqual(['ScaChallenge:1', null]);
     expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, null]);
-    expect(calls.map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '123456' }]);
+    expect(calls[0]?.body).toEqual({ code: '123456' });
+  });
+
+  it('behavior: a proof for whatever is current cannot be written (law 10)', () => {
+    const { wallet, calls } = scriptedWallet(() => json(200, transaction));
+    // @ts-expect-error: every challenge has an id, so every proof can name the one it was made for.
+    const unnamed = () => authorizeQuote(wallet, parameters);
+    expect([typeof unnamed, calls.length]).toEqual(['function', 0]);
   });
 
   it('error: another one is current', async () => {

@@ -16,8 +16,8 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, challengeId: challenge.id })
  * ```
  *
- * Without `challengeId` the proof goes to whatever challenge is current when it arrives. With it, the relay makes an
- * idempotency key of challenge and proof: the same proof, sent again from any tab, is judged once. A step-up flow does
+ * `challengeId` is that of the challenge that was on screen: the relay lets the proof reach no other, and makes an
+ * idempotency key of both, so that the same proof, sent again from any tab, is judged once. A step-up flow does
  * this with every care: `createStepUpFlow`. The relay adds the caller's address.
  * Implements `POST /quotes/{quoteId}/authorize` (supplement 2.2 to 2.4).
  *
@@ -38,7 +38,7 @@ export declare namespace authorizeQuote {
     /** `code`, or `passkeyAssertion` and `origin`. */
     readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
     /** The challenge that the proof was made for: the relay lets it reach no other. */
-    readonly challengeId?: string | undefined;
+    readonly challengeId: string;
     /** One of your own, in the place of the relay's. */
     readonly idempotencyKey?: string | undefined;
   }

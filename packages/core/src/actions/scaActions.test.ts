@@ -20,7 +20,13 @@ describe('actions of authentication', () => {
   testActions([
     {
       name: 'authorizeQuote',
-      call: (wallet) => actions.authorizeQuote(wallet, { quoteId: 'Quote:1', proof, idempotencyKey: 'key' }),
+      call: (wallet) =>
+        actions.authorizeQuote(wallet, {
+          quoteId: 'Quote:1',
+          proof,
+          challengeId: 'ScaChallenge:1',
+          idempotencyKey: 'key',
+        }),
       asks: 'POST /quotes/Quote:1/authorize key',
       answer: transaction,
       gives: transaction,
