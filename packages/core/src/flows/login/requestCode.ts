@@ -41,9 +41,9 @@ export async function requestCode(
     send({ type: 'codeSent', challenge });
   } catch (thrown) {
     const error = toWalletError(thrown);
-    if (error.code.startsWith('BUNDLE_')) send({ type: 'failed', error });
-    else if (error.retryAt !== undefined) send({ type: 'blocked', retryAt: error.retryAt, error });
-    else send({ type: 'requestRefused', error });
+    const { code, retryAt } = error;
+    if (retryAt !== undefined) send({ type: 'blocked', retryAt, error });
+    else send({ type: code.startsWith('BUNDLE_') ? 'failed' : 'requestRefused', error });
   }
 }
 
