@@ -118,6 +118,17 @@ describe('credential, against a model of the service', () => {
     },
   );
 
+  it.each(kinds)(
+    'behavior: %j goes on after a new sign-in where the relay forgets who it is, or a key fails',
+    async (wish, last) => {
+      for (const what of ['identity ends', 'key fails'] as const)
+        for (let at = 0; at < last; at += 1) {
+          const ending = await lived({ wishes: [wish], interruptions: [{ at, what }] });
+          expect([what, at, ending.status, ending.changed, ending.signIns]).toEqual([what, at, 'done', 1, 1]);
+        }
+    },
+  );
+
   it.each(kinds)('#20 %j: what somebody has put in its place is not signed', async (wish, at) => {
     for (const what of forgeries) {
       const isSame = what === 'identity' && wish.type === 'identity';

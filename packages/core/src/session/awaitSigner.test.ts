@@ -34,6 +34,25 @@ describe('awaitSigner', () => {
     await waiting;
   });
 
+  it('behavior: where the relay has just said that it knows nobody, what is held is not believed', async () => {
+    const { session } = await street.signIn();
+    await turn();
+    const body = { code: 'RELAY_SESSION_REQUIRED' };
+    const fault = { kind: 'status', status: 401, body, headers: { 'Latchkey-Error': 'relay' } } as const;
+    street.faults.inject({ operation: 'getRelaySession', fault });
+    street.wallet.notices.emit('identityLost');
+    const waiting = awaitSigner(street.wallet, session.accountId, never);
+    let isThere = false;
+    waiting.then(() => {
+      isThere = true;
+    });
+    await turn();
+    expect(isThere).toBe(false);
+    await street.clock.advance(31_000);
+    await street.signIn();
+    await waiting;
+  });
+
   it('error: aborted, before and while it waits', async () => {
     const aborting = new AbortController();
     const waiting = awaitSigner(street.wallet, 'InternalAccount:1', aborting.signal);

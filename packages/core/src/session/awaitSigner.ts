@@ -3,6 +3,7 @@ import type { Wallet } from '../client/wallet.ts';
 import { ABORTED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { watchSession } from './getSession.ts';
+import { keeperOf } from './keeper.ts';
 import { signerOf } from './signerOf.ts';
 
 /**
@@ -10,7 +11,9 @@ import { signerOf } from './signerOf.ts';
  *
  * @throws `ABORTED`
  */
-export function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<void> {
+export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<void> {
+  // The relay may just have said that it knows nobody: what is held is older than that.
+  await keeperOf(wallet).looking;
   return new Promise((resolve, reject) => {
     const end = () => {
       const isThere = signerOf(wallet, accountId) !== undefined;

@@ -24,7 +24,8 @@ export type Wish =
   | { readonly type: 'remove'; readonly which: number };
 
 /** What happens while a call is under way: the person does something, or somebody on the way puts in a payload. */
-export type Interruption = 'lock' | 'sign out' | 'refresh' | 'give up' | Forgery;
+export type Interruption = (typeof events)[number] | Forgery;
+const events = ['lock', 'sign out', 'identity ends', 'key fails', 'refresh', 'give up'] as const;
 
 /** What one person changes, in one tab and beside it in another, with everything that goes wrong on the way. */
 export interface CredentialSaga {
@@ -76,7 +77,7 @@ export const credentialSagas: fc.Arbitrary<CredentialSaga> = fc.record({
   interruptions: fc.array(
     fc.record({
       at: fc.nat(16),
-      what: fc.constantFrom<Interruption>('lock', 'lock', 'sign out', 'refresh', 'give up', ...forgeries),
+      what: fc.oneof(fc.constantFrom(...events), fc.constantFrom(...forgeries)),
     }),
     { maxLength: 3 },
   ),
@@ -145,6 +146,12 @@ export async function liveCredentials(saga: CredentialSaga): Promise<CredentialE
       case 'sign out':
         if (saga.bobComes) person = BOB;
         signOut(wallet);
+        return;
+      case 'identity ends':
+        service.caller = undefined;
+        return;
+      case 'key fails':
+        keyring.fail();
         return;
       case 'refresh':
         witness.mayRefresh();

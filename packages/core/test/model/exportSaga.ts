@@ -32,7 +32,14 @@ export interface ExportSaga {
 }
 
 /** What happens while a call is under way. */
-type Interruption = 'lock' | 'sign out' | 'refresh' | 'give up' | Exclude<Forgery, 'export'>;
+type Interruption =
+  | 'lock'
+  | 'sign out'
+  | 'identity ends'
+  | 'key fails'
+  | 'refresh'
+  | 'give up'
+  | Exclude<Forgery, 'export'>;
 
 export interface ExportEnding {
   readonly statuses: readonly ExportState['status'][];
@@ -52,7 +59,7 @@ export const exportSagas: fc.Arbitrary<ExportSaga> = fc.record({
     fc.record({
       at: fc.nat(8),
       what: fc.constantFrom<Interruption>(
-        ...(['lock', 'lock', 'sign out', 'refresh', 'give up'] as const),
+        ...(['lock', 'lock', 'sign out', 'identity ends', 'key fails', 'refresh', 'give up'] as const),
         ...forgeries.filter((each) => each !== 'export'),
       ),
     }),
@@ -139,7 +146,11 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
         if (state.status === 'opened' && signerOf(wallet, state.accountId) === undefined)
           lies.push('opened for nobody');
       });
-      flow.inspect((step) => kept.push(step));
+      flow.inspect((step) => {
+        kept.push(step);
+        // Whoever signs in for it, in whichever tab, asks for it again.
+        if (step.event === 'reauthenticated' && step.from !== step.to) asked += 1;
+      });
       restoreSession(wallet);
       return flow;
     },
@@ -168,6 +179,8 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
     if (what === 'lock') lock(wallet);
     else if (what === 'refresh') refresh(wallet, {}).catch(() => {});
     else if (what === 'give up') flow.reset();
+    else if (what === 'key fails') keyring.fail();
+    else if (what === 'identity ends') service.caller = undefined;
     else if (what === 'sign out') {
       if (saga.bobComes) person = BOB;
       signOut(wallet);
@@ -205,7 +218,6 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
     const [credential] = service.credentialsOf(person);
     if (credential === undefined || ('accountId' in state && state.accountId !== person)) return page.flow.reset();
     signIns += 1;
-    asked += 1;
     await signInWith(page.wallet, { service, key: keyring.next(), credential, endsIn });
   }
 
@@ -228,7 +240,6 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
 
   const page = browser.open(0);
   await signIn(page, page.flow.getState(), saga.keyMs);
-  asked = 0;
   if (saga.asks[1] > 0) browser.open(1);
   const statuses = await browser.live(act);
   look();

@@ -9,6 +9,8 @@ import { createModelKey } from './modelKey.ts';
 /** The keys of one life, each another. */
 export interface Keyring {
   next(): SessionKey;
+  /** Those there are sign no more, as where a browser has lost what they were made of. */
+  fail(): void;
   /** A storage that makes its keys here. */
   over(storage: WalletStorage): WalletStorage;
 }
@@ -16,12 +18,21 @@ export interface Keyring {
 /** `signed` is told of every text that one of them is put under. */
 export function createKeyring(signed: (by: string, text: string) => void): Keyring {
   let made = 0;
+  const [sound, failing] = [new Set<string>(), new Set<string>()];
   const next = () => {
     made += 1;
-    return createModelKey(made, signed);
+    const key = createModelKey(made, (by, text) => {
+      if (failing.has(by)) throw new Error('It is gone.');
+      signed(by, text);
+    });
+    sound.add(key.publicKey);
+    return key;
   };
   return {
     next,
+    fail: () => {
+      for (const key of sound) failing.add(key);
+    },
     // Its keys are another object after each loss: what is asked of them goes through.
     over: (storage) => ({
       ...storage,
