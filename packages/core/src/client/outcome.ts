@@ -15,5 +15,5 @@ export function isAmbiguous({ code, status }: WalletError): boolean {
  */
 export function isFinal(error: WalletError): boolean {
   const { code, status = 0 } = error;
-  return !isAmbiguous(error) && status >= 400 && ![401, 409, 425, 429].includes(status) && !code.startsWith('RELAY_');
+  return status >= 400 && !isAmbiguous(error) && !code.startsWith('RELAY_') && ![401, 409, 425, 429].includes(status);
 }

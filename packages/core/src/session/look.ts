@@ -33,14 +33,14 @@ async function lookOn(wallet: Wallet, keeper: Keeper): Promise<SessionState> {
 
 async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
   keeper.heard = false;
-  const { generation } = keeper;
   const { storage } = wallet;
+  const { generation } = keeper;
   const [{ session, publicKey }, identity] = await Promise.all([readSession(storage), identify(wallet)]);
   const key = publicKey && (await loadSessionKey({ storage, publicKey }));
   // Somebody signed in or locked meanwhile: what was seen is older than that. Who left is not looked for.
   const isOlder = generation !== keeper.generation;
-  keeper.heard ||= isOlder && keeper.state.status !== 'signedOut';
-  if (keeper.heard || isOlder) return;
+  if (isOlder && keeper.state.status !== 'signedOut') keeper.heard = true;
+  if (isOlder || keeper.heard) return;
 
   if (identity !== undefined) keeper.identity = identity ?? undefined;
   const isTheirs = !identity?.accountId || identity.accountId === session?.accountId;

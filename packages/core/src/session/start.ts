@@ -26,7 +26,7 @@ export function start(wallet: Wallet): void {
       const isOurs = keeper.signer === undefined || id === keeper.signer.session.id;
       if (type === 'locked' && isOurs) lock(wallet);
       else if (type === 'signedOut' && isOurs) leave(keeper);
-      else if (type === 'opened' || type === 'locked' || type === 'signedOut') look(wallet);
+      else if ((['opened', 'locked', 'signedOut'] as unknown[]).includes(type)) look(wallet);
     }),
   ];
   keeper.stop = () => {
