@@ -40,6 +40,7 @@ export type LoginState =
       readonly challenge: CodeChallenge;
       readonly error: WalletError;
     }
+  /** The code is over: by its time, or because an answer was lost that may have used it up. */
   | { readonly status: 'codeExpired'; readonly identifier: Identifier; readonly challenge: CodeChallenge }
   /** No answer came, or an unusable one; the same code can be tried again. */
   | {
