@@ -28,6 +28,7 @@ import type { LoginSaga } from './loginProperty.ts';
 import { createLoginService, RESEND_MS } from './loginService.ts';
 import { judgeState } from './loginStates.ts';
 import { compressed } from './sealedCodes.ts';
+import { createTabs } from './tabs.ts';
 
 export interface LoginEnding {
   readonly statuses: readonly WayState['status'][];
@@ -55,7 +56,7 @@ export async function liveLogin(saga: LoginSaga): Promise<LoginEnding> {
   const tokens: string[] = [];
   /** What must not happen, and did, where nobody would hear of an error. */
   const broken = new Set<string>();
-  const heard = new Set<(message: unknown) => void>();
+  const tabs = createTabs();
   /** Who is told that a page comes back. */
   const returns: Set<() => void>[] = [];
   let kept: WalletStorage | undefined;
@@ -145,15 +146,8 @@ export async function liveLogin(saga: LoginSaga): Promise<LoginEnding> {
       }
       return response;
     };
-    const post = (message: unknown) => {
-      for (const listener of heard) clock.setTimeout(() => heard.has(listener) && listener(message), 5);
-    };
-    const listen = (listener: (message: unknown) => void) => {
-      heard.add(listener);
-      return () => void heard.delete(listener);
-    };
     const authenticator = createPrompt(clock, () => personAt(at));
-    const broadcast = saga.hears ? { post, listen } : null;
+    const broadcast = saga.hears ? tabs : null;
     const backs = new Set<() => void>();
     returns[at] = backs;
     const onResume = (listener: () => void) => {
