@@ -95,11 +95,8 @@ describe('signing in, against a model of the service', () => {
 
   it('#38 a second tab that goes to the provider leaves the first one its key', async () => {
     const first = { way: 'OAUTH', who: 'ada' } as const;
-    const { shown } = await lived({
-      first,
-      other: { visitor: first, when: 'awaitingToken' },
-      words: ['right', 'resend'],
-    });
+    const other = { visitor: first, when: 'awaitingToken' } as const;
+    const { shown } = await lived({ first, other, hears: false, words: ['right', 'resend'], hesitationMs: 1_500 });
     expect([...shown]).not.toContain('failed');
   });
 
