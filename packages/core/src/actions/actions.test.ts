@@ -139,7 +139,7 @@ const rows: readonly ActionRow[] = [
         signature: 'stamp',
         requestId: 'Request:1',
       }),
-    asks: 'POST /auth/credentials/AuthMethod:1/verify stamp Request:1',
+    asks: 'POST /auth/credentials/AuthMethod:1/verify Request:1 stamp Request:1',
     answer: session,
     gives: { status: 200, body: session },
     sends: proof,
