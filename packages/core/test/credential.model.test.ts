@@ -129,6 +129,19 @@ describe('credential, against a model of the service', () => {
     },
   );
 
+  it('behavior: a sign-out of which the relay knows already is not told it for ever', async () => {
+    const faults = ['none', 'dropRequest', 'none', 'crash after'] as const;
+    const interruptions = [
+      { at: 1, what: 'sign out' },
+      { at: 2, what: 'identity ends' },
+    ] as const;
+    const wishes: Wish[] = [
+      { type: 'code', by: 'SMS_OTP' },
+      { type: 'remove', which: 3 },
+    ];
+    await lived({ faults, interruptions, wishes, begins: 3, isPatient: true, promptMs: 20_000, keyMs: 30_000 });
+  });
+
   it.each(kinds)('#20 %j: what somebody has put in its place is not signed', async (wish, at) => {
     for (const what of forgeries) {
       const isSame = what === 'identity' && wish.type === 'identity';

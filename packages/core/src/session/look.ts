@@ -55,13 +55,13 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
 /** Who the relay takes the caller for; null for nobody, undefined where it gave no answer. */
 async function identify(wallet: Wallet): Promise<RelaySession | null | undefined> {
   try {
-    // An earlier sign-out may not have reached the relay.
-    if ((await readSession(wallet.storage)).ending) {
-      await request(wallet, endRelaySession, {});
-      await wipeSigner(wallet, undefined);
-    }
     // What a look is told is no news to it.
     const quiet = { ...wallet, notices: createSignal<Notice>() };
+    // An earlier sign-out may not have reached the relay.
+    if ((await readSession(wallet.storage)).ending) {
+      await request(quiet, endRelaySession, {});
+      await wipeSigner(wallet, undefined);
+    }
     return (await request(quiet, getRelaySession, { background: true })).body;
   } catch (error) {
     return error instanceof WalletError && error.code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
