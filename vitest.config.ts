@@ -80,6 +80,17 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
+      {
+        ...node,
+        test: {
+          name: 'e2e-proof',
+          environment: 'node',
+          include: ['e2e/**/*.proof.test.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });
