@@ -13,9 +13,16 @@ const never = new AbortController().signal;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('awaitSigner', () => {
-  it('default: whoever signs already is not waited for', async () => {
+  it('default: whoever signs already is believed after a second: a relay that cannot agree is not hurried', async () => {
     const { session } = await street.signIn();
-    await awaitSigner(street.wallet, session.accountId, never);
+    let isThere = false;
+    const waiting = awaitSigner(street.wallet, session.accountId, never).then(() => {
+      isThere = true;
+    });
+    await street.clock.advance(900);
+    expect(isThere).toBe(false);
+    await street.clock.advance(200);
+    await waiting;
   });
 
   it('behavior: waits over a lock for the sign-in, of this account and no other', async () => {
