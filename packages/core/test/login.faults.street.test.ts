@@ -1,4 +1,4 @@
-import { getSession, type LoginFlow, listSessions, watchSession } from '@latchkey/core';
+import { getSession, type LoginFlow, listSessions, restoreSession, watchSession } from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, loginOnStreet } from './loginOnStreet.ts';
@@ -55,6 +55,20 @@ describe('#24 a login that is reloaded between any two steps', () => {
     });
     flow.submitCode(on.code());
     expect(await left).toBeUndefined();
+  });
+
+  it('behavior: a browser that died between storing the session and letting go of the login leaves nothing to go on with', async () => {
+    const flow = await on.asked();
+    const { records } = on.street.wallet.storage;
+    const record = await records.get('login');
+    flow.submitCode(on.code());
+    await until(flow, 'signedIn');
+    flow.dispose();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await records.put('login', record);
+    const page = on.street.openWallet();
+    expect((await restoreSession(page)).status).toBe('ready');
+    expect(await records.get('login')).toBeUndefined();
   });
 
   it('behavior: after it: signed in, with the same key', async () => {

@@ -1,6 +1,6 @@
 import type { InternalAccountId } from '@latchkey/contract';
-import type { Wallet } from '../client/wallet.ts';
 import { pause } from '../client/pause.ts';
+import type { Wallet } from '../client/wallet.ts';
 import { ABORTED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { watchSession } from './getSession.ts';

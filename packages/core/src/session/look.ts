@@ -7,7 +7,7 @@ import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import { holdSigner, isOver } from './holdSigner.ts';
 import { become, type Keeper, keeperOf, putAway } from './keeper.ts';
-import { readSession } from './record.ts';
+import { LOGIN, readSession } from './record.ts';
 import type { SessionState } from './state.ts';
 import { wipeSigner } from './wipe.ts';
 
@@ -45,8 +45,11 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
   if (identity !== undefined) keeper.identity = identity ?? undefined;
   const isTheirs = !identity?.accountId || identity.accountId === session?.accountId;
   // Without an answer of the relay, what is stored is believed: it signs nothing that the relay does not pass on.
-  if (session && key && identity !== null && isTheirs && !isOver(wallet, session))
-    return holdSigner(wallet, { session, key });
+  if (session && key && identity !== null && isTheirs && !isOver(wallet, session)) {
+    holdSigner(wallet, { session, key });
+    // A browser that died between storing the session and letting go of the sign-in left that behind.
+    return storage.records.delete(LOGIN);
+  }
   putAway(keeper);
   become(keeper, rest(identity === null ? undefined : keeper.identity));
   if (publicKey !== undefined) await wipeSigner(wallet, publicKey);

@@ -4,6 +4,9 @@ import type { SignerSession } from './state.ts';
 /** The one record of the session that all tabs share. */
 export const SESSION = 'session';
 
+/** The one record of a sign-in by code that all tabs share; over when there is a session. */
+export const LOGIN = 'login';
+
 /** What is stored of a session, beside its key. */
 export interface SessionRecord {
   readonly session: Omit<SignerSession, 'keptIn'>;

@@ -10,11 +10,11 @@ import type { SessionKey } from '../../keys/sessionKey.ts';
 import { getSession } from '../../session/getSession.ts';
 import { look } from '../../session/look.ts';
 import { openSession } from '../../session/openSession.ts';
-import { readSession } from '../../session/record.ts';
+import { LOGIN, readSession } from '../../session/record.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { Tools } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
-import { deleteLogin, LOGIN, type LoginRecord, readLogin, writeLogin } from './record.ts';
+import { deleteLogin, type LoginRecord, readLogin, writeLogin } from './record.ts';
 import { requestCode } from './requestCode.ts';
 import type { Identifier, LoginState } from './state.ts';
 import { type Provable, proveCode, sealCode } from './verifyCode.ts';
@@ -47,10 +47,11 @@ export function createEffects(wallet: Wallet) {
       try {
         if (!sent || (code !== undefined && wallet.now() >= sent.challenge.expiresAt)) throw coreError(BUNDLE_EXPIRED);
         const provable = code === undefined ? record : await sealCode(wallet, { identifier, sent }, { code, key });
-        if (!isProvable(provable)) throw coreError(BUNDLE_EXPIRED);
+        if (!provable?.sealed) throw coreError(BUNDLE_EXPIRED);
         // Typed once more, it may be the code whose answer was lost.
         isRepeated = record?.sealed !== undefined;
-        const proved = await proveCode(wallet, provable, signal);
+        // What is sealed has all the rest.
+        const proved = await proveCode(wallet, provable as Provable, signal);
         preparing = undefined;
         // Together: a page that is reloaded in between would go on with what is over.
         const [session] = await Promise.all([openSession(wallet, proved), wallet.storage.records.delete(LOGIN)]);
@@ -110,11 +111,6 @@ function judge(error: WalletError, isRepeated: boolean, now: number): LoginEvent
     default:
       return { type: 'failed', error };
   }
-}
-
-/** What is sealed has all the rest. */
-function isProvable(record: LoginRecord | undefined): record is Provable {
-  return record?.sealed !== undefined;
 }
 
 /** Where an earlier page left off. */

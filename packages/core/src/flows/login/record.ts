@@ -2,11 +2,8 @@ import type { RequestId } from '@latchkey/contract';
 import type { PayloadToSign } from '@latchkey/contract/credentials';
 import type { Wallet } from '../../client/wallet.ts';
 import { deleteSessionKey } from '../../keys/keyStore.ts';
-import { readSession } from '../../session/record.ts';
+import { LOGIN, readSession } from '../../session/record.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
-
-/** The one record of a login that all tabs share. */
-export const LOGIN = 'login';
 
 /** A code that was sent, and what it is to be sealed to. */
 export interface SentCode {
