@@ -63,7 +63,8 @@ export function createRelay(options: RelayOptions): Relay {
   const parts = assemble(options);
   const wrongCodes = { latest: null };
   const housekeeping = createHousekeeping(parts);
-  const running = new Set<Promise<unknown>>();
+  let running = 0;
+  const closing: (() => void)[] = [];
   const answered = async (request: Request, ip: string | undefined): Promise<PlainAnswer> => {
     const visit = visitOf(request, ip);
     const startedAt = parts.clock.monotonic();
@@ -90,12 +91,15 @@ export function createRelay(options: RelayOptions): Relay {
     housekeeping();
     return finished(parts, visit, answer);
   };
-  const plain = (request: Request, info: { readonly ip?: string | undefined } = {}) => {
-    if (parts.state.phase === 'closed') return Promise.resolve(refusalAnswer(new Refusal('RELAY_UNAVAILABLE')));
-    const answer = answered(request, info.ip);
-    running.add(answer);
-    void answer.finally(() => running.delete(answer));
-    return answer;
+  const plain = async (request: Request, info: { readonly ip?: string | undefined } = {}) => {
+    if (parts.state.phase === 'closed') return refusalAnswer(new Refusal('RELAY_UNAVAILABLE'));
+    running += 1;
+    try {
+      return await answered(request, info.ip);
+    } finally {
+      running -= 1;
+      if (running === 0) for (const goOn of closing.splice(0)) goOn();
+    }
   };
   const fetch = async (...asked: Parameters<typeof plain>) => responseOf(await plain(...asked));
   return {
@@ -109,7 +113,7 @@ export function createRelay(options: RelayOptions): Relay {
     close: async () => {
       parts.state.phase = 'closed';
       parts.streams.close();
-      await Promise.all(running);
+      if (running > 0) await new Promise<void>((resolve) => closing.push(resolve));
       await parts.store.close();
     },
   };

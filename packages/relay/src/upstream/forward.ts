@@ -9,7 +9,7 @@ import { type ReadHeaders, readHeaders, wireHeaders } from './forwardedHeaders.t
 import { nodesAt, type Pointer } from './jsonPointer.ts';
 import { readJsonText } from './jsonText.ts';
 import { memberOf, parsedJson, stringsAt } from './jsonValue.ts';
-import { type ReadBody, readBody, readQuery } from './readRequest.ts';
+import { noBody, type ReadBody, readBody, readQuery } from './readRequest.ts';
 import { injectMember } from './spliceText.ts';
 
 /** As long as an idempotency key can be expected to be repeated. */
@@ -36,12 +36,13 @@ export async function admit(
   const { row, params } = matched;
   const given = readHeaders(row.operation, visit.request.headers);
   const query = readQuery(visit.url);
-  const body = await readBody(row.operation, visit.request);
+  // Most calls read, and have nothing to wait for.
+  const body = visit.request.method === 'GET' ? noBody : await readBody(row.operation, visit.request);
   const ids = idsIn(row, { params, query, headers: given, body: body.json }, customerId);
-  if (!(await parts.ownership.ownsAll(customerId, ids))) throw new Refusal('RELAY_NOT_FOUND');
+  if (ids.length > 0 && !(await parts.ownership.ownsAll(customerId, ids))) throw new Refusal('RELAY_NOT_FOUND');
   const request = { params, challengeId: visit.request.headers.get(relayHeaders.challenge), text: body.text };
   const headers = { ...given, ...(await upstreamKey(parts, row, { given, request, customerId })) };
-  const address = await keptAddress(parts, row, visit, headers);
+  const address = row.body === undefined ? undefined : await keptAddress(parts, row, visit, headers);
   return {
     row,
     params,

@@ -12,7 +12,8 @@ export interface ReadBody {
   readonly form: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 }
 
-const noBody: ReadBody = { text: null, json: null, form: null };
+/** Of a call that only reads. */
+export const noBody: ReadBody = { text: null, json: null, form: null };
 
 /**
  * The query as single values. A name said twice is refused: two readers could take two different values for it.
