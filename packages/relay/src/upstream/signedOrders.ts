@@ -36,7 +36,8 @@ function asksForSignature(quote: unknown): boolean {
   if (!Array.isArray(instructions)) return false;
   return instructions.some((each) => {
     const wallet = memberOf(each, 'accountOrWalletInfo');
-    const payload = memberOf(wallet, 'payloadToSign');
-    return memberOf(wallet, 'accountType') === 'EMBEDDED_WALLET' && typeof payload === 'string' && payload !== '';
+    return (
+      memberOf(wallet, 'accountType') === 'EMBEDDED_WALLET' && typeof memberOf(wallet, 'payloadToSign') === 'string'
+    );
   });
 }
