@@ -84,8 +84,8 @@ export function createEffects(wallet: Wallet) {
       case 'repeatVerify':
         return prove(tools, effect.identifier);
       case 'leave': {
-        const { identifier, sent } = (await readLogin(wallet)) ?? {};
-        return identifier && writeLogin(wallet, { identifier, sent, left: true });
+        const record = await readLogin(wallet);
+        return record && writeLogin(wallet, { ...record, left: true });
       }
       case 'forget':
         return deleteLogin(wallet);

@@ -31,10 +31,14 @@ export async function requestCode(
       const record = await readLogin(wallet, identifier);
       const { sent, asked = newKey(wallet) }: Partial<LoginRecord> = record ?? {};
       const known = sent?.challenge;
-      const isFresh = known && wallet.now() < known.resendAt && known.sentAt !== before?.sentAt;
+      if (known && wallet.now() < known.resendAt && known.sentAt !== before?.sentAt) {
+        // What was typed of it, and had no answer, stays known.
+        await writeLogin(wallet, { ...record, identifier, left: false });
+        return known;
+      }
       // Until there is another, what is known of the code before still counts.
-      if (!isFresh) await writeLogin(wallet, { ...(before && record), identifier, asked });
-      const code = isFresh ? sent : await sendCode(wallet, { identifier, idempotencyKey: asked, signal }, before);
+      await writeLogin(wallet, { ...(before && record), identifier, asked });
+      const code = await sendCode(wallet, { identifier, idempotencyKey: asked, signal }, before);
       await writeLogin(wallet, { identifier, sent: code });
       return code.challenge;
     });
