@@ -121,6 +121,9 @@ export function tellInterruptions(title: string, rows: readonly Row[]): void {
       while (!isOver) {
         if (await mayPay(page).isVisible())
           await Promise.race([order.made, confirm(page, SEND).catch(() => undefined)]);
+        // Whose order went out while there was no network is told so.
+        const again = page.getByRole('button', { name: 'Try again', exact: true });
+        if (await again.isVisible()) await again.click({ timeout: 500 }).catch(() => undefined);
         await page.waitForTimeout(200);
       }
       await order.made;
