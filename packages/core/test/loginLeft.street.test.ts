@@ -10,6 +10,7 @@ import {
   type SignerSession,
   signOut,
   type Wallet,
+  watchSession,
 } from '@latchkey/core';
 import { createAuthenticator, until } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +82,28 @@ describe('#35 a code is awaited, and the person signs out', () => {
     expect(flow.getState()).toEqual({ status: 'idle' });
     await leaving;
     for (const state of shown) expect(state).not.toContain(ada.value);
+    expect(await records()).not.toContain(ada.value);
+  });
+
+  it('in this tab, and another sign-in opens at that very moment: it finds nothing of hers', async () => {
+    const { flow } = await again();
+    // The page that asked for the code is gone, and what it had typed lies in storage.
+    flow.submitCode(on.code());
+    flow.dispose();
+    await turn();
+    expect(await records()).toContain(ada.value);
+    const { wallet } = on.street;
+    const next = new Promise<LoginFlow>((resolve) => {
+      const stop = watchSession(wallet, () => {
+        stop();
+        resolve(on.open(wallet));
+      });
+    });
+    const leaving = signOut(wallet);
+    const { status } = await until(await next, (state) => state.status !== 'resuming');
+    expect(status).toBe('idle');
+    await leaving;
+    await turn();
     expect(await records()).not.toContain(ada.value);
   });
 

@@ -26,9 +26,11 @@ const REVOKE_MS = 2_000;
 export async function signOut(wallet: Wallet): Promise<void> {
   const keeper = keeperOf(wallet);
   start(wallet);
+  // Begun before anybody hears of it, so that who begins anew at that moment finds nothing.
+  const wiping = wipeAll(wallet);
   const signer = leave(keeper);
   const { generation } = keeper;
-  await wipeAll(wallet);
+  await wiping;
   wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
 
   if (signer !== undefined) {

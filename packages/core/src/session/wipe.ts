@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
-import { readSession, SESSION, writeSession } from './record.ts';
+import { LOGIN, readSession, SESSION, writeSession } from './record.ts';
 
 /**
  * Removes the key and the session it signed for, and none that was opened in their place meanwhile. What is under way
@@ -17,7 +17,7 @@ export async function wipeSigner({ storage }: Wallet, publicKey: string | undefi
  * says that the relay has to be told.
  */
 export async function wipeAll({ storage }: Wallet): Promise<void> {
-  const all = await storage.records.list('');
+  const [all] = await Promise.all([storage.records.list(''), storage.records.delete(LOGIN)]);
   await writeSession(storage, { ending: true });
   for (const [name, record] of all) {
     const { publicKey, moneyMayHaveMoved } = (record ?? {}) as { publicKey?: string; moneyMayHaveMoved?: boolean };
