@@ -107,8 +107,10 @@ export function withRules(document, headers) {
           ? { ...parameter, required: false, description: 'The caller; put in where it is absent.' }
           : parameter,
       );
-    if (row.guard === 'challenge')
-      operation.parameters.push(header(headers.challenge, 'The challenge that the proof was made for.'));
+    if (row.guesses)
+      operation.parameters.push(
+        header(headers.challenge, 'The challenge that the proof was made for. Under it the same proof is judged once.'),
+      );
     const ownership = Object.entries(rulesOf).flatMap(([part, rules]) =>
       Object.entries(rules)
         .filter(([, { rule }]) => rule !== 'plain')

@@ -8,8 +8,8 @@ export const relayHeaders = {
    */
   client: 'Latchkey-Client',
   /**
-   * On `authorizeQuote`: the id of the challenge that the proof was made for. The relay refuses with `CHALLENGE_CHANGED`
-   * where the quote carries another by now.
+   * On every proof: the id of the challenge that it was made for, under which the same proof is judged once. On
+   * `authorizeQuote` the relay refuses with `CHALLENGE_CHANGED` where the quote carries another by now.
    */
   challenge: 'Latchkey-Challenge',
   /** On every relay answer: by this the relay's log knows the request. */

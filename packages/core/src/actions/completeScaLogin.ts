@@ -14,7 +14,8 @@ import type { Wallet } from '../client/wallet.ts';
  * if (status === 'SUCCESS') retry()
  * ```
  *
- * Any status but `SUCCESS` means that the login is not complete. The relay adds the caller's address.
+ * Any status but `SUCCESS` means that the login is not complete. Where no answer came, the same call again brings the
+ * one that was given. The relay adds the caller's address.
  * Implements `POST /sca/login/complete` (supplement 2.5).
  *
  * @throws `INVALID_INPUT` for a proof that is wrong or late, `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`,
@@ -22,14 +23,17 @@ import type { Wallet } from '../client/wallet.ts';
  */
 export async function completeScaLogin(wallet: Wallet, parameters: completeScaLogin.Parameters): Promise<ScaLogin> {
   const { factor, challengeId, proof, signal } = parameters;
-  const body = { factor, ...(challengeId !== undefined && { challengeId }), ...proof };
-  return (await requestAsCaller(wallet, operation, { body, signal })).body;
+  const body = { factor, ...proof, ...(factor === 'SMS_OTP' && { challengeId }) };
+  return (await requestAsCaller(wallet, operation, { body, challengeId, signal })).body;
 }
 
 export declare namespace completeScaLogin {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly factor: ScaLoginStartRequest['factor'];
-    /** Of the start, for `SMS_OTP`. */
+    /**
+     * Of the start, for `SMS_OTP`. For another factor a name of your own for this login, which none before it had. The
+     * same proof, sent again under it, is judged once.
+     */
     readonly challengeId?: string | undefined;
     /** `code`, or `passkeyAssertion` and `origin`. */
     readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;

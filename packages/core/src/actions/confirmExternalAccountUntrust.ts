@@ -14,6 +14,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const { trusted } = await confirmExternalAccountUntrust(wallet, { externalAccountId, challengeId, proof: { code } })
  * ```
  *
+ * With its challenge named, the same proof, sent again, is judged once.
  * Implements `POST /customers/external-accounts/{externalAccountId}/untrust/confirm` (supplement 2.6).
  *
  * @throws `INVALID_INPUT` for a proof that is wrong or late, `CONFLICT` where nothing waits, `ACCOUNT_LOCKED` and
@@ -24,8 +25,8 @@ export async function confirmExternalAccountUntrust(
   parameters: confirmExternalAccountUntrust.Parameters,
 ): Promise<Trust> {
   const { externalAccountId, challengeId, proof, signal } = parameters;
-  const body = { ...proof, ...(challengeId !== undefined && { challengeId }) };
-  return (await request(wallet, operation, { params: { externalAccountId }, body, signal })).body;
+  const body = { ...proof, challengeId };
+  return (await request(wallet, operation, { params: { externalAccountId }, body, challengeId, signal })).body;
 }
 
 export declare namespace confirmExternalAccountUntrust {

@@ -2,6 +2,7 @@ import { confirmScaEnrolment as operation } from '@latchkey/contract/calls';
 import type { ScaEnrolmentConfirmation } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
+import { untilAnswered } from '../client/untilAnswered.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
@@ -14,6 +15,10 @@ import type { Wallet } from '../client/wallet.ts';
  * ```
  *
  * Recovery codes come once and never again: show them, and keep them nowhere.
+ *
+ * A lost answer is asked for again, byte for byte, and so can you: the same proof brings the answer that was given. Where
+ * the service keeps none, and refuses what it may have taken before, the loss is told and not the refusal. Then
+ * `listScaFactors` says which passkey there is; for an authenticator app begin again, since its recovery codes are lost.
  * Implements `POST /sca/factors/confirm` (supplement 2.6).
  *
  * @throws `INVALID_INPUT` for a code that is wrong or late, `PASSKEY_ALREADY_ENROLLED`, `CONFLICT`,
@@ -23,8 +28,10 @@ export async function confirmScaEnrolment(
   wallet: Wallet,
   parameters: confirmScaEnrolment.Parameters,
 ): Promise<ScaEnrolmentConfirmation> {
-  const { signal, ...body } = parameters;
-  return (await requestAsCaller(wallet, operation, { body, signal })).body;
+  const { signal = new AbortController().signal, ...body } = parameters;
+  // The secret, or the challenge that the passkey signed, is in the body: the type is name enough beside it.
+  const call = { body, challengeId: body.type, signal };
+  return (await untilAnswered(wallet, signal, () => requestAsCaller(wallet, operation, call))).body;
 }
 
 export declare namespace confirmScaEnrolment {

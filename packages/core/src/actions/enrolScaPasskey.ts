@@ -1,11 +1,14 @@
 import type { EnrolledFactor } from '@latchkey/contract/sca';
+import { isAmbiguous } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
+import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { ANSWER_UNEXPECTED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { createPasskey } from '../passkey/createPasskey.ts';
 import { pageOrigin } from '../passkey/pageOrigin.ts';
 import { confirmScaEnrolment } from './confirmScaEnrolment.ts';
+import { listScaFactors } from './listScaFactors.ts';
 import { startScaEnrolment } from './startScaEnrolment.ts';
 
 /**
@@ -17,7 +20,8 @@ import { startScaEnrolment } from './startScaEnrolment.ts';
  * button.onclick = () => enrolScaPasskey(wallet)
  * ```
  *
- * To be called in a click. One per person; it is another one than those of the wallet's own sign-in.
+ * To be called in a click. One per person; it is another one than those of the wallet's own sign-in. Where no answer
+ * comes, what is enrolled is read before anything is said.
  * Implements `POST /sca/factors` and `POST /sca/factors/confirm` for a passkey (supplement 2.6).
  *
  * @throws `PASSKEY_ALREADY_ENROLLED`, `PASSKEY_PAGE_REFUSED` before anything is asked on a page that the service does not
@@ -41,7 +45,15 @@ export async function enrolScaPasskey(
   const response = { clientDataJSON, attestationObject, transports };
   // WebAuthn's own JSON (`RegistrationResponseJSON`), as the wire has it.
   const credential = { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
-  return (await confirmScaEnrolment(wallet, { type: 'PASSKEY', origin, credential, signal })).factor;
+  try {
+    return (await confirmScaEnrolment(wallet, { type: 'PASSKEY', origin, credential, signal })).factor;
+  } catch (thrown) {
+    // It may have been taken all the same: there is one passkey, and its id says whether it is this one.
+    const factors = isAmbiguous(toWalletError(thrown)) ? await listScaFactors(wallet, { signal }) : [];
+    const found = factors.find(({ credentialId }) => credentialId === id);
+    if (found === undefined) throw thrown;
+    return found;
+  }
 }
 
 type CreationOptions = PublicKeyCredentialCreationOptionsJSON & { readonly rp: { readonly id?: string } };

@@ -151,9 +151,13 @@ export function createScaService(
       }
       if (path === '/sca/login/complete') {
         const proof = JSON.parse(body ?? '{}');
-        if (proof.challengeId !== login || proof.code !== codeOf(String(login))) return refuse(400, 'INVALID_INPUT');
-        loggedIn = true;
-        return { status: 200, body: { status: 'SUCCESS' } };
+        return once(`${headers.get(relayHeaders.challenge)} ${body}`, () => {
+          if (proof.challengeId !== login || proof.code !== codeOf(String(login))) return refuse(400, 'INVALID_INPUT');
+          // A challenge is good for once.
+          login = undefined;
+          loggedIn = true;
+          return { status: 200, body: { status: 'SUCCESS' } };
+        });
       }
       return refuse(404, 'NOT_FOUND');
     },

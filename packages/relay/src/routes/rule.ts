@@ -121,7 +121,7 @@ export interface RowTraits {
   readonly signsIn?: true;
   /** Can have a code sent to the caller, and is counted (decision 33). */
   readonly sendsCode?: CodeSent;
-  /** Takes a code of the caller's: those that fail are counted across challenges. */
+  /** Takes a proof of the caller's: those that fail are counted across challenges, and one that names its challenge is judged once. */
   readonly guesses?: true;
   /** Forwarded only while the challenge that the caller names is the quote's current one. */
   readonly guard?: 'challenge';

@@ -119,4 +119,34 @@ describe('#39 the key of a proof that brings none', () => {
     await call('POST', `${quote}/execute`, { headers: challenge });
     expect(upstream.seen.at(-1)?.headers.has('idempotency-key')).toBe(false);
   });
+
+  it.each([
+    ['a login', '/sca/login/complete', { factor: 'SMS_OTP', challengeId: ids.a.challenge, code: '123456' }],
+    ['an enrolment', '/sca/factors/confirm', { type: 'TOTP', secret: 'ff', code: '123456' }],
+    [
+      'a change of trust',
+      `/customers/external-accounts/${ids.a.bank}/trust/confirm`,
+      { challengeId: ids.a.challenge, code: '123456' },
+    ],
+  ])('behavior: %s has one of its own too, and is passed on without a reading', async (_, path, body) => {
+    const { call, upstream } = doubled();
+    upstream.answer('POST /sca/login/start', () =>
+      Response.json({ factor: 'SMS_OTP', challengeId: ids.a.challenge, expiresAt: '2026-01-01T00:00:00Z' }),
+    );
+    await call('POST', '/sca/login/start', { body: { factor: 'SMS_OTP' } });
+    for (const [code, headers] of [
+      ['123456', challenge],
+      ['123456', challenge],
+      ['123457', challenge],
+      ['123456', {}],
+    ] as const)
+      await call('POST', path, { body: { ...body, code }, headers, ip: '203.0.113.7' });
+    const sent = upstream.seen.filter((seen) => seen.path.startsWith(path));
+    expect(upstream.seen.filter(({ path }) => path.startsWith('/quotes'))).toEqual([]);
+    const [first, second, other, none] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect([second, none]).toEqual([first, null]);
+    expect(other).not.toBe(first);
+    expect(sent[0]?.headers.has('latchkey-challenge')).toBe(false);
+  });
 });

@@ -71,18 +71,18 @@ export async function forward(parts: Parts, forwarding: Forwarding, customerId: 
 
 /**
  * The idempotency key that the service gets: nobody else's can ever be the same. A proof that names its challenge and
- * brings no key has one made of both, so that it is the same request from whichever tab it comes (decision 39).
+ * brings no key has one made of both, so that it is the same request from whichever tab it comes (decisions 39 and 46).
  */
 async function upstreamKey(
   parts: Parts,
-  { operation, guard }: AnyRow,
+  { operation, guesses }: AnyRow,
   { given, request, customerId }: Keyed,
 ): Promise<Pick<ReadHeaders, 'idempotencyKey'>> {
   const { idempotencyKey: key } = given;
   const { params, challengeId, text } = request;
   const of = [customerId, operation.id];
   if (key !== undefined) return { idempotencyKey: await parts.keys.derive('idempotency', ...of, key) };
-  if (guard !== 'challenge' || challengeId === null || text === null) return {};
+  if (!guesses || challengeId === null || text === null) return {};
   return { idempotencyKey: await parts.keys.derive('proof', ...of, ...Object.values(params), challengeId, text) };
 }
 

@@ -37,8 +37,7 @@ export function loginDoor(wallet: Wallet): Door {
 
   return {
     look: (signal) => rememberedOr(wallet, topic, () => begin(undefined, signal)),
-    async prove({ factor, id }, { proof }, signal) {
-      const challengeId = factor === 'SMS_OTP' ? id : undefined;
+    async prove({ factor, id: challengeId }, { proof }, signal) {
       const { status } = await completeScaLogin(wallet, { factor: factor as Factor, challengeId, proof, signal });
       // Any other word means that the login is not complete.
       if (status !== 'SUCCESS') throw coreError(ANSWER_UNEXPECTED, { status: 400 });
