@@ -18,7 +18,7 @@ async function read(...pieces: readonly (string | Uint8Array)[]): Promise<{ even
   const count = () => {
     heard += 1;
   };
-  for await (const event of readEvents(body, count)) events.push(event);
+  for await (const event of readEvents(body, count, new AbortController().signal)) events.push(event);
   return { events, heard };
 }
 
@@ -62,5 +62,20 @@ describe('readEvents', () => {
   it('error: an event without an end is not waited for for ever', async () => {
     const { events } = await read('data: ', 'x'.repeat(70_000), `\n\nid: 1\ndata: ${data('D')}\n\n`);
     expect(events).toEqual([]);
+  });
+
+  it.each(['before it is read', 'while it is silent'])('behavior: it ends with the signal: %s', async (when) => {
+    let cancelled = 0;
+    const cancel = () => {
+      cancelled += 1;
+    };
+    // A body whose `fetch` has forgotten it.
+    const body = new ReadableStream<Uint8Array>({ cancel });
+    const ending = new AbortController();
+    if (when === 'before it is read') ending.abort();
+    const next = readEvents(body, () => {}, ending.signal).next();
+    ending.abort();
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect([cancelled, body.locked]).toEqual([1, true]);
   });
 });

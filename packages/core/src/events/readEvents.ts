@@ -12,14 +12,21 @@ const MAX_LENGTH = 65_536;
 
 /**
  * Reads `text/event-stream` (HTML, section 9.2) as it arrives. `heard` is called with every piece, a heartbeat included.
- * What is no event of the relay is passed over.
+ * What is no event of the relay is passed over. It ends with the signal, also where the `fetch` that brought the body
+ * does not.
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ReadEvent> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+  signal: AbortSignal,
+): AsyncGenerator<ReadEvent> {
   const reader = body.getReader();
+  const cancel = () => reader.cancel().catch(() => {});
+  signal.addEventListener('abort', cancel);
   const decoder = new TextDecoder();
   let text = '';
   try {
-    for (;;) {
+    while (!signal.aborted) {
       const { done, value } = await reader.read();
       if (done) return;
       heard();
@@ -33,7 +40,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, heard: () =>
       }
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    signal.removeEventListener('abort', cancel);
+    await cancel();
   }
 }
 

@@ -45,7 +45,7 @@ export async function stream(wallet: Wallet, say: (event: RelayEvent) => void, s
       if (response.ok && response.body !== null) {
         // What happened while nobody listened, and before the first id was known, is read.
         if (tried > 0 || lastEventId === undefined) poll();
-        for await (const { id, event } of readEvents(response.body, heard)) {
+        for await (const { id, event } of readEvents(response.body, heard, aborting.signal)) {
           tried = 0;
           lastEventId = id ?? lastEventId;
           say(event);

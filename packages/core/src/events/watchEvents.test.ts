@@ -1,10 +1,13 @@
 import type { RelayEvent } from '@latchkey/contract/relay';
 import { describe, expect, it } from 'vitest';
+import { createHome } from '../../test/home.ts';
 import { createLocks } from '../../test/model/locks.ts';
 import { json, type MadeCall, rest, scriptedWallet } from '../../test/scriptedWallet.ts';
 import type { createWallet } from '../client/createWallet.ts';
 import { closeWallet } from '../session/closeWallet.ts';
+import { lock } from '../session/lock.ts';
 import { restoreSession } from '../session/restoreSession.ts';
+import { signOut } from '../session/signOut.ts';
 import { watchEvents } from './watchEvents.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -181,6 +184,49 @@ describe('watchEvents', () => {
     say(event(9, 'relay.session-ended'));
     await rest();
     expect(calls.slice(before).map(({ path }) => path)).toEqual(['/relay/session']);
+    stop();
+    closeWallet(wallet);
+  });
+
+  it('#35 for somebody else it begins anew: by a stream of theirs, behind no event of whoever was here before', async () => {
+    const streams: { call: MadeCall; controller: ReadableStreamDefaultController<Uint8Array> }[] = [];
+    const home = createHome((call) => {
+      const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        streams.push({ call, controller });
+        call.init.signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
+      };
+      return new Response(new ReadableStream<Uint8Array>({ start }));
+    });
+    const { wallet } = await home.openTab();
+    const heard: RelayEvent[] = [];
+    const stop = watchEvents(wallet, (said) => {
+      heard.push(said);
+      if (said.type === 'INCOMING_PAYMENT') signOut(wallet);
+    });
+    const say = (text: string) => {
+      streams.at(-1)?.controller.enqueue(encoder.encode(text));
+      return rest();
+    };
+    await home.signIn(wallet, 'ada');
+    await lock(wallet);
+    await say(event(41, 'OUTGOING_PAYMENT.COMPLETED'));
+    await home.signIn(wallet, 'bob');
+    expect(streams).toHaveLength(2);
+    expect(streams[0]?.call.init.signal?.aborted).toBe(true);
+    expect(streams[1]?.call.headers.get('Last-Event-ID')).toBeNull();
+    // What comes together with the end of a stay is about whoever has left.
+    await say(event(7, 'INCOMING_PAYMENT') + event(8, 'CARD.STATE_CHANGE'));
+    await home.signIn(wallet, 'bob');
+    expect(streams).toHaveLength(3);
+    expect(streams[2]?.call.headers.get('Last-Event-ID')).toBeNull();
+    const polled = [
+      'latchkey.poll',
+      'OUTGOING_PAYMENT.COMPLETED',
+      'latchkey.poll',
+      'INCOMING_PAYMENT',
+      'latchkey.poll',
+    ];
+    expect(types(heard)).toEqual(polled);
     stop();
     closeWallet(wallet);
   });

@@ -4,6 +4,7 @@ import { exclusively } from '../client/exclusively.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { createSignal, type Signal } from '../internal/signal.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
+import { type Stay, stayOf } from '../session/stay.ts';
 import { stream } from './stream.ts';
 
 interface Hub {
@@ -24,7 +25,7 @@ const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
  * ```
  *
  * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while somebody listens and
- * somebody is signed in, resumes behind the last event it saw, and falls back to polling.
+ * somebody is signed in, resumes behind the last event it saw, and falls back to polling. For somebody else it begins anew.
  * Implements `GET /relay/events` (design 9.10).
  */
 export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => void): () => void {
@@ -44,28 +45,30 @@ export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => voi
   };
 }
 
-/** Streams while somebody is known to the relay, in whichever tab has the lock. */
+/** Streams while somebody is known to the relay, in whichever tab has the lock; for each of them anew. */
 function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
   const { broadcast } = wallet;
-  let running: AbortController | undefined;
+  let running = new AbortController();
+  let followed: Stay | undefined;
 
   const follow = () => {
     const { status } = getSession(wallet);
-    const known = status === 'ready' || status === 'locked';
-    if (known && running === undefined) {
-      const own = new AbortController();
-      running = own;
-      const say = (event: RelayEvent) => {
-        broadcast?.post({ type: 'event', event });
-        said.emit(event);
-        if (event.type === 'relay.session-ended') wallet.notices.emit('identityLost');
-      };
-      // Waiting for the lock ends with an error when nobody listens any more.
-      exclusively(wallet, 'events', own.signal, () => stream(wallet, say, own.signal)).catch(() => {});
-    } else if (!known) {
-      running?.abort();
-      running = undefined;
-    }
+    const stay = status === 'ready' || status === 'locked' ? stayOf(wallet) : undefined;
+    if (stay === followed) return;
+    followed = stay;
+    running.abort();
+    if (stay === undefined) return;
+    const own = new AbortController();
+    running = own;
+    const say = (event: RelayEvent) => {
+      // What arrived together with the end of a stay is about whoever has left.
+      if (own.signal.aborted) return;
+      broadcast?.post({ type: 'event', event });
+      said.emit(event);
+      if (event.type === 'relay.session-ended') wallet.notices.emit('identityLost');
+    };
+    // Waiting for the lock ends with an error when nobody listens any more.
+    exclusively(wallet, 'events', own.signal, () => stream(wallet, say, own.signal)).catch(() => {});
   };
 
   const stops = [
@@ -75,7 +78,7 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
       const parsed = safeParse(RelayEvent, event);
       if (type === 'event' && parsed.success) said.emit(parsed.output);
     }),
-    () => running?.abort(),
+    () => running.abort(),
   ];
   follow();
   return () => {

@@ -24,30 +24,28 @@ const MAX_ROWS = 2_000;
  * activity.loadMore()
  * ```
  *
- * Each row stands once, however the list grows meanwhile. Implements `GET /transactions` (supplement 3.8, 11.1).
+ * Each row stands once, however the list grows meanwhile. Nobody signed in is `loading`; for somebody else it begins
+ * anew, at the first page. Implements `GET /transactions` (supplement 3.8, 11.1).
  */
 export function createActivity(wallet: Wallet, options: createActivity.Options = {}): ActivityReader {
   const limit = String(options.pageSize ?? 20);
-  /** How many pages are shown, and where the next begins. */
+  /** How many pages are shown. */
   let pages = 1;
-  let next: string | undefined;
 
   const reader = createReader<ActivityPage>(wallet, {
-    read: async (_before, how) => {
+    read: async (before, how) => {
+      // Who looked far back before says nothing about who is here now.
+      if (before === undefined) pages = 1;
       const rows = new Map<string, Transaction>();
-      next = undefined;
+      let next: string | undefined;
       for (let page = 0; page < pages; page += 1) {
         next = add(rows, await listTransactions(wallet, { limit, ...(next && { cursor: next }), ...how }), next);
         if (next === undefined) break;
       }
-      return pageOf(rows);
+      const more = next === undefined || rows.size >= MAX_ROWS ? 'none' : 'available';
+      return { transactions: [...rows.values()], more };
     },
   });
-
-  function pageOf(rows: ReadonlyMap<string, Transaction>): ActivityPage {
-    const more = next === undefined || rows.size >= MAX_ROWS ? 'none' : 'available';
-    return { transactions: [...rows.values()], more };
-  }
 
   return {
     getState: reader.getState,

@@ -16,7 +16,8 @@ export interface BalanceReader extends Reader<readonly InternalAccount[]> {}
  * const stop = balance.subscribe(() => show(balance.getState()))
  * ```
  *
- * Nobody signed in is `loading`. Implements `GET /internal-accounts` (interface, Accounts) over the relay's events.
+ * Nobody signed in is `loading`, and so is somebody else until theirs is read.
+ * Implements `GET /internal-accounts` (interface, Accounts) over the relay's events.
  */
 export function createBalance(wallet: Wallet, options: createBalance.Options = {}): BalanceReader {
   const { getState, subscribe, refresh } = createReader<readonly InternalAccount[]>(wallet, {

@@ -22,7 +22,8 @@ const MAX_PAGES = 20;
  * const stop = recipients.subscribe(() => show(recipients.getState()))
  * ```
  *
- * Nobody signed in is `loading`. Implements `GET /customers/external-accounts` (supplement 4.1) over the relay's events.
+ * Nobody signed in is `loading`, and so is somebody else until theirs is read.
+ * Implements `GET /customers/external-accounts` (supplement 4.1) over the relay's events.
  */
 export function createRecipients(wallet: Wallet): RecipientsReader {
   const { getState, subscribe, refresh } = createReader<readonly ExternalAccount[]>(wallet, {
