@@ -1,5 +1,6 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import { paymentInstructionKinds } from '@latchkey/contract/full';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DepositInstructions, depositInstructions } from './depositInstructions.ts';
 
@@ -78,6 +79,81 @@ describe('depositInstructions', () => {
       for (const value of [...texts(info), 'kept', '7', 'true']) expect(all).toContain(value);
     },
   );
+
+  it('behavior: of any payload, every leaf is shown: of every kind and none, inside and outside, however deep', () => {
+    // Names that mean something somewhere are the ones that can be mistaken for it somewhere else.
+    const named = [
+      'accountType',
+      'paymentRails',
+      'reference',
+      'paymentUrl',
+      'qrCode',
+      'address',
+      'fields',
+      'notes',
+      '',
+    ];
+    const name = fc.oneof(
+      fc.constantFrom(...named),
+      fc.string({ maxLength: 8 }).map((text) => `${text}?`),
+    );
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom('text', 'number'),
+        fc.array(tie('tree'), { maxLength: 3 }),
+        fc.dictionary(name, tie('tree'), { maxKeys: 3 }),
+      ),
+    }));
+    const members = fc.dictionary(name, tree, { maxKeys: 6 });
+    const accountType = fc.constantFrom(...paymentInstructionKinds.keys(), 'PIGEON_POST', 'reference');
+    const isSigned = (type: string) => type === 'EMBEDDED_WALLET';
+    const payload = fc.record({
+      accountType: accountType.filter((type) => !isSigned(type)),
+      inner: members,
+      outer: members,
+    });
+    fc.assert(
+      fc.property(payload, ({ accountType, inner, outer }) => {
+        // Each leaf is like no other, so that none can stand for another.
+        let leaves = 0;
+        const numbered = (value: unknown): unknown => {
+          if (value === 'text' || value === 'number') {
+            leaves += 1;
+            return value === 'text' ? `<${leaves}>` : leaves;
+          }
+          if (Array.isArray(value)) return value.map(numbered);
+          return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, numbered(each)]));
+        };
+        const info = { ...(numbered(inner) as object), accountType };
+        const more = numbered(outer) as Record<string, unknown>;
+        const all = texts(shown(info, { ...more, instructionsNotes: 'Before noon.', isPlatformAccount: true }));
+        expect(all).toEqual(expect.arrayContaining([...texts(info), ...texts(more), 'Before noon.', 'true']));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('error: a member of the wrapper that has the name of one inside is not taken for it', () => {
+    const inside = { accountType: 'EUR_ACCOUNT', reference: 'LK-7', paymentRails: ['SEPA'] };
+    const outside = { accountType: 'SAVINGS', reference: 'R-1', paymentRails: ['WIRE'] };
+    expect(shown(inside, outside)).toMatchObject({
+      accountType: 'EUR_ACCOUNT',
+      reference: 'LK-7',
+      rails: ['SEPA'],
+      fields: [
+        { name: 'accountType', value: 'SAVINGS' },
+        { name: 'reference', value: 'R-1' },
+        { name: 'paymentRails.0', value: 'WIRE' },
+      ],
+    });
+  });
+
+  it('error: rails that are more than names are shown whole', () => {
+    const { rails, fields } = shown({ accountType: 'EUR_ACCOUNT', paymentRails: ['SEPA', { name: 'WIRE', hours: 4 }] });
+    expect(rails).toEqual([]);
+    expect(fields.map(({ value }) => value)).toEqual(['SEPA', 'WIRE', '4']);
+  });
 
   it('behavior: members of another form than they should have are shown as they are', () => {
     const { rails, reference, fields } = shown({ accountType: 'EUR_ACCOUNT', paymentRails: 'SEPA', reference: 12 });

@@ -14,7 +14,7 @@ export interface DepositInstructions {
   readonly accountType: string;
   /** What is shown beside the fields: bank details, a wallet's address, a text for a QR code, a page to open. */
   readonly kind: 'bank' | 'wallet' | 'qrCode' | 'link' | 'other';
-  /** `ACH`, `WIRE`; an open set. */
+  /** `ACH`, `WIRE`; an open set. Rails that are more than names are fields. */
   readonly rails: readonly string[];
   /** Must travel with the payment, where there is one. */
   readonly reference: string | undefined;
@@ -22,7 +22,7 @@ export interface DepositInstructions {
   readonly qrCode: string | undefined;
   /** A page to open: https, and nothing else. */
   readonly link: string | undefined;
-  /** Every member there is, but those above. Members that nobody knew stand here too. */
+  /** Every member there is, but those above. Members that nobody knew stand here too, those of the wrapper among them. */
   readonly fields: readonly DepositField[];
   /** To be shown to the payer as it is. */
   readonly notes: string | undefined;
@@ -31,9 +31,6 @@ export interface DepositInstructions {
 
 /** Those of every kind come first, in this order; the others follow as the wire has them. */
 const FIRST = ['accountHolderName', 'bankName', 'iban', 'accountNumber', 'routingNumber', 'swiftCode', 'address'];
-
-/** Members that have a place of their own. */
-const APART = ['accountType', 'paymentRails', 'reference'];
 
 /**
  * Makes what is shown of payment instructions, of whatever kind, known or yet to come. No member is lost: what has no
@@ -59,12 +56,14 @@ function shown({ accountOrWalletInfo: info, instructionsNotes, isPlatformAccount
   const link = linkOf(text('paymentUrl'));
   const isWallet = /_WALLET$|^LIGHTNING$|^BITCOIN_/.test(accountType);
   const qrCode = text('qrCode') ?? text('invoice') ?? (isWallet ? text('address') : undefined);
-  const fields = [...fieldsOf(info), ...fieldsOf(rest)].filter(({ name }) => !isApart(name, info));
+  const { paymentRails: rails } = info;
+  const own = Object.fromEntries(Object.entries(info).filter(([name, value]) => !isApart(name, value)));
+  const fields = [...fieldsOf(own), ...fieldsOf(rest)];
   const place = ({ name }: DepositField) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return {
     accountType,
     kind: kindOf({ link, isWallet, accountType, hasText: text('qrCode') !== undefined }),
-    rails: Array.isArray(info['paymentRails']) ? info['paymentRails'].map(String) : [],
+    rails: isNames(rails) ? rails : [],
     reference: text('reference'),
     qrCode,
     link,
@@ -86,10 +85,14 @@ function kindOf(about: {
   return about.accountType.endsWith('_ACCOUNT') ? 'bank' : 'other';
 }
 
-/** Whether a member is shown elsewhere. One of another form than it should have is shown as it is. */
-function isApart(name: string, info: Readonly<Record<string, unknown>>): boolean {
-  if (name.split('.')[0] === 'paymentRails') return Array.isArray(info['paymentRails']);
-  return APART.includes(name) && (name !== 'reference' || typeof info['reference'] === 'string');
+/** Whether a member has a place of its own. One of another form than it should have is shown as it is. */
+function isApart(name: string, value: unknown): boolean {
+  if (name === 'paymentRails') return isNames(value);
+  return name === 'accountType' || (name === 'reference' && typeof value === 'string');
+}
+
+function isNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 /** Every value of an object, however deep, under the way to it. */
