@@ -3,42 +3,87 @@ import { revealCard as operation } from '@latchkey/contract/calls';
 import { pauseUntil } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { ABORTED, ANSWER_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
+import { coreError } from '../errors/coreError.ts';
+import { signerOf } from '../session/signerOf.ts';
+
+/** A frame is good for one number: whoever shows another in it, hides the one before. */
+const showing = /* @__PURE__ */ new WeakMap<showCard.Frame, () => void>();
 
 /**
- * Shows a card's number in a frame, until its time is over or it is hidden. The address never leaves this function: it is
- * set on the frame and on nothing else, so that no state, log or history can hold it.
+ * Shows a card's number in a frame, until its time is over, it is hidden, or the session is locked or over, in whichever
+ * tab. The address never leaves this function: it is set on the frame and on nothing else, so that no state, log or
+ * history can hold it.
  *
  * ```ts
  * import { showCard } from '@latchkey/core'
  *
- * const { hide, expiresAt } = await showCard(wallet, { cardId, frame }) // an <iframe> of the page
+ * const frame = document.body.appendChild(document.createElement('iframe'))
+ * const { hide, expiresAt } = await showCard(wallet, { cardId, frame })
  * ```
  *
- * Call `hide` when the page is left. Implements `POST /cards/{cardId}/reveal` (supplement 6.2).
+ * Reading goes on after a lock, and this does not: it asks for a session that can sign, though it signs nothing. Make the
+ * frame by a script, as above: what a frame of the page's own HTML showed is brought back by the way back to the page.
+ * Implements `POST /cards/{cardId}/reveal` (supplement 6.2).
  *
- * @throws `NOT_FOUND`, `FORBIDDEN`, `RELAY_SESSION_REQUIRED`
+ * @throws `SESSION_REQUIRED`, also where the session ends before the answer is here; `ABORTED`, `ANSWER_UNEXPECTED` for an
+ * address that is not HTTPS, or of this machine; `NOT_FOUND`, `FORBIDDEN`, `RELAY_SESSION_REQUIRED`
  */
 export async function showCard(wallet: Wallet, parameters: showCard.Parameters): Promise<showCard.Shown> {
   const { cardId, frame, signal } = parameters;
-  const { panEmbedUrl, expiresAt } = (await request(wallet, operation, { params: { cardId }, signal })).body;
+  if (signerOf(wallet) === undefined) throw coreError(SESSION_REQUIRED);
   const over = new AbortController();
-  const until = Date.parse(expiresAt);
-  const hide = () => {
-    over.abort();
-    frame.removeAttribute('src');
-  };
-  frame.setAttribute('referrerpolicy', 'no-referrer');
-  frame.setAttribute('src', panEmbedUrl);
-  // An aborted wait ends here.
-  pauseUntil(wallet, until, over.signal).then(hide, () => {});
-  return { hide, expiresAt: until };
+  const hide = () => over.abort();
+  showing.get(frame)?.();
+  showing.set(frame, hide);
+  const stop = wallet.notices.subscribe((notice) => {
+    if (notice === 'locked' || notice === 'signedOut') hide();
+  });
+  over.signal.addEventListener('abort', stop);
+  signal?.addEventListener('abort', hide, { signal: over.signal });
+  if (signal?.aborted) hide();
+  try {
+    const { panEmbedUrl, expiresAt } = (await request(wallet, operation, { params: { cardId }, signal: over.signal }))
+      .body;
+    over.signal.throwIfAborted();
+    if (!isSafe(panEmbedUrl)) throw coreError(ANSWER_UNEXPECTED, { status: 200 });
+    const until = Date.parse(expiresAt);
+    over.signal.addEventListener('abort', () => clear(frame));
+    frame.setAttribute('referrerpolicy', 'no-referrer');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    frame.setAttribute('src', panEmbedUrl);
+    // An aborted wait ends here.
+    pauseUntil(wallet, until, over.signal).then(hide, () => {});
+    return { hide, expiresAt: until };
+  } catch (thrown) {
+    if (over.signal.aborted) throw coreError(signerOf(wallet) ? ABORTED : SESSION_REQUIRED);
+    hide();
+    throw thrown;
+  }
+}
+
+/** Takes the number off the page, and out of the way back: without its attribute alone, a frame would go back to it. */
+function clear(frame: showCard.Frame): void {
+  frame.contentWindow?.location.replace('about:blank');
+  frame.removeAttribute('src');
+}
+
+/** Whether an address is a page that nobody on the way can read, and no script. */
+function isSafe(address: string): boolean {
+  return /^(https:\/\/|http:\/\/(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/i.test(address);
 }
 
 export declare namespace showCard {
-  interface Parameters extends Pick<request.Extras, 'signal'> {
+  /** An `<iframe>`, or what stands for one. Which site may fill it is what it does not say: `frame-src` of the page does. */
+  interface Frame extends Pick<Element, 'setAttribute' | 'removeAttribute'> {
+    readonly contentWindow?: { readonly location: { replace(address: string): void } } | null;
+  }
+
+  interface Parameters {
     readonly cardId: CardId;
-    /** An `<iframe>`, or what stands for one. */
-    readonly frame: Pick<Element, 'setAttribute' | 'removeAttribute'>;
+    readonly frame: Frame;
+    /** Hides the number, or ends the wait for it. */
+    readonly signal?: AbortSignal | undefined;
   }
 
   interface Shown {
