@@ -16,6 +16,7 @@ it('default: the public surface, name by name', () => {
       "authorizeQuote",
       "challengeCredential",
       "closeWallet",
+      "compareRate",
       "completeScaLogin",
       "completeScaReset",
       "confirmEmailVerification",

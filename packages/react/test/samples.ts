@@ -53,6 +53,7 @@ export function sampleQuote(now: number, more: Partial<LockedQuote> = {}): Locke
     fees: usdb(450_000n),
     platformFees: usdb(100_000n),
     rate: '1',
+    declaredRate: 1,
     payloadToSign: '{}' as LockedQuote['payloadToSign'],
     ...more,
   };

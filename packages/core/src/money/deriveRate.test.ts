@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveRate } from './deriveRate.ts';
+import { compareRate, deriveRate } from './deriveRate.ts';
 
 const currency = (code: string, decimals: number) => ({ code, decimals });
 
@@ -93,6 +93,18 @@ describe('behavior: what the quote declares is compared, never shown', () => {
   ])('%s', (_, exchangeRate, declared) => {
     expect(deriveRate(totals({ exchangeRate })).declared).toBe(declared);
   });
+});
+
+it.each([
+  ['as defined', 0.0883, 'asDefined'],
+  ['the other way round', 11.3259, 'inverse'],
+  ['a hundred times off', 1132.59, 'mismatch'],
+])('behavior: of a quote that a flow has locked, the same: %s', (_, declaredRate, declared) => {
+  const { sendingCurrency, receivingCurrency } = totals();
+  const sending = { amount: 5_000n, currency: sendingCurrency };
+  const fees = { amount: 45n, currency: sendingCurrency };
+  const receiving = { amount: 56_120n, currency: receivingCurrency };
+  expect(compareRate({ sending, fees, receiving, declaredRate })).toBe(declared);
 });
 
 it('error: QUOTE_MISMATCH when the fees leave nothing to convert', () => {

@@ -1,7 +1,8 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { QUOTE_MISMATCH } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
-import { toBigInt } from './toMoney.ts';
+import type { Money } from './money.ts';
+import { toBigInt, toWireAmount } from './toMoney.ts';
 
 /** The rate of a quote, from its locked totals. */
 export interface DerivedRate {
@@ -60,6 +61,41 @@ export declare namespace deriveRate {
     | 'receivingCurrency'
     | 'exchangeRate'
   >;
+}
+
+/**
+ * Whether what a quote calls its rate fits what it locks: for a log, a developer's panel, an alarm. The transfer is what
+ * the totals say, whatever this says.
+ *
+ * ```ts
+ * import { compareRate } from '@latchkey/core'
+ *
+ * const { status, quote } = send.getState() // `reviewing`
+ * if (compareRate(quote) === 'mismatch') report(quote.id, { derived: quote.rate, declared: quote.declaredRate })
+ * ```
+ *
+ * Takes the quote of a send or a fund flow; one as the wire has it is `deriveRate`'s (supplement 3.4).
+ */
+export function compareRate(quote: compareRate.Locked): DerivedRate['declared'] {
+  const { sending, receiving, fees, declaredRate: exchangeRate } = quote;
+  return deriveRate({
+    totalSendingAmount: toWireAmount(sending.amount),
+    feesIncluded: toWireAmount(fees.amount),
+    totalReceivingAmount: toWireAmount(receiving.amount),
+    sendingCurrency: sending.currency,
+    receivingCurrency: receiving.currency,
+    exchangeRate,
+  }).declared;
+}
+
+export declare namespace compareRate {
+  /** What is compared of a quote that is locked. */
+  interface Locked {
+    readonly sending: Money;
+    readonly receiving: Money;
+    readonly fees: Money;
+    readonly declaredRate: number;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 export { currencyOf } from './currencyOf.ts';
 export { decimalText } from './decimalText.ts';
-export { type DerivedRate, deriveRate } from './deriveRate.ts';
+export { compareRate, type DerivedRate, deriveRate } from './deriveRate.ts';
 export { formatMoney } from './formatMoney.ts';
 export type { Money } from './money.ts';
 export { type AmountRefusal, type ParsedAmount, parseMoney } from './parseMoney.ts';

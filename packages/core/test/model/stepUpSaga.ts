@@ -54,6 +54,7 @@ const quote: LockedQuote = {
   fees: amount(100n),
   platformFees: undefined,
   rate: '1',
+  declaredRate: 1,
   payloadToSign: '' as PayloadToSign,
 };
 const subject = { type: 'quote', quote } as const;

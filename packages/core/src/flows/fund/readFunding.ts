@@ -74,5 +74,6 @@ function lockFunding(intent: FundIntent, wire: Quote): FundingQuote {
     fees: feeOf(wire.feesIncluded),
     platformFees: platformFeesIncluded === undefined ? undefined : feeOf(platformFeesIncluded),
     rate: rateOf(wire),
+    declaredRate: wire.exchangeRate,
   };
 }

@@ -25,6 +25,7 @@ const quote: FundingQuote = {
   fees: { amount: 100n, currency: usd },
   platformFees: undefined,
   rate: '1',
+  declaredRate: 1,
 };
 const error = coreError(ABORTED);
 const at = { intent, quote };

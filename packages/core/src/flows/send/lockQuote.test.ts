@@ -52,6 +52,7 @@ describe('lockQuote', () => {
       fees: { amount: 500_000n, currency: usdb },
       platformFees: { amount: 100_000n, currency: usdb },
       rate: '1',
+      declaredRate: 1,
       payloadToSign,
     });
   });

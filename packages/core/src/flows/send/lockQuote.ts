@@ -45,6 +45,7 @@ export function lockQuote(intent: Intent, quote: Quote, before?: LockedQuote): L
         ? undefined
         : toMoney({ amount: platformFeesIncluded, currency: sendingCurrency }),
     rate: rateOf(quote),
+    declaredRate: quote.exchangeRate,
     // The wire's own text: nothing has touched it since.
     payloadToSign: payload as PayloadToSign,
   };

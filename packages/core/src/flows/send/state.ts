@@ -43,6 +43,8 @@ export interface LockedQuote {
   readonly platformFees: Money | undefined;
   /** Units of the receiving currency for one unit of the sending currency, derived from the totals; exact decimal text. */
   readonly rate: string;
+  /** What the quote calls its rate, in whichever direction. Never shown; whether it fits the totals says `compareRate`. */
+  readonly declaredRate: number;
   readonly payloadToSign: PayloadToSign;
 }
 

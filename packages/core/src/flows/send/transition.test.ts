@@ -28,6 +28,7 @@ const quote: LockedQuote = {
   fees: { amount: 100n, currency: usd },
   platformFees: undefined,
   rate: '1',
+  declaredRate: 1,
   payloadToSign: '{}' as PayloadToSign,
 };
 const error = coreError(ABORTED);
