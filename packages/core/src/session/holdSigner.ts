@@ -1,15 +1,21 @@
 import { pauseUntil } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { watchIdle } from './idle.ts';
 import { become, type Keeper, keeperOf } from './keeper.ts';
-import type { SessionRecord } from './record.ts';
+import { readUse, type SessionRecord } from './record.ts';
 
 /** A key is not used in the last seconds before the service refuses it. */
 const MARGIN_MS = 5_000;
 
-/** Whether a session is over by the server's clock. */
-export function isOver(wallet: Wallet, { expiresAt }: SessionRecord['session']): boolean {
-  return wallet.now() >= expiresAt - MARGIN_MS;
+/** When a session is over by the server's clock: with its key, or earlier where the relay asks for that and nobody is there. */
+function endOf(wallet: Wallet, { createdAt, expiresAt }: SessionRecord['session']): number {
+  const { identity, used } = keeperOf(wallet);
+  const idle = Math.max(createdAt, used) + (identity?.idleTimeoutMs ?? Number.POSITIVE_INFINITY);
+  return Math.min(expiresAt - MARGIN_MS, idle);
+}
+
+/** Whether a session is over. */
+export function isOver(wallet: Wallet, session: SessionRecord['session']): boolean {
+  return wallet.now() >= endOf(wallet, session);
 }
 
 /** Takes a session and its key into the hand, until it is over. */
@@ -22,10 +28,14 @@ export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>
   keeper.timers = timers;
   keeper.signer = signer;
   if (!same) become(keeper, { status: 'ready', session: { ...session, keptIn: wallet.storage.keptIn } });
+  const wait = async () => {
+    while (!isOver(wallet, session)) {
+      await pauseUntil(wallet, endOf(wallet, session), timers.signal);
+      // Use in one tab counts for all.
+      await readUse(wallet, keeper);
+    }
+    if (!timers.signal.aborted) keeper.end();
+  };
   // An aborted wait ends here.
-  pauseUntil(wallet, session.expiresAt - MARGIN_MS, timers.signal).then(
-    () => keeper.end(),
-    () => {},
-  );
-  watchIdle(wallet, timers.signal);
+  wait().catch(() => {});
 }

@@ -1,42 +1,31 @@
-import { pause } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { keeperOf } from './keeper.ts';
+import { holdSigner, isOver } from './holdSigner.ts';
+import { become, keeperOf } from './keeper.ts';
+import { lock } from './lock.ts';
+import { rest } from './look.ts';
+import { readUse, USED } from './record.ts';
+import { signerOf } from './signerOf.ts';
 
-/** How often tabs tell each other that somebody is there. */
-const TELL_MS = 10_000;
+/** How often it is written down that somebody is there: the lock comes so much too early at most. */
+const WRITE_MS = 10_000;
 
 /**
- * Locks after the time without use that the relay asks for, in regions that have such a rule. Use in one tab counts for
- * all; what timers do counts for none.
+ * Notes that somebody is there, in regions that lock who is not. A touch after the time is over saves nothing: a page
+ * that was asleep locks at it.
  */
-export function watchIdle(wallet: Wallet, signal: AbortSignal): void {
+export function use(wallet: Wallet): void {
   const keeper = keeperOf(wallet);
-  const limit = keeper.identity?.idleTimeoutMs;
-  if (limit === undefined) return;
-  const { clock, broadcast, notices } = wallet;
-  let used = clock.monotonic();
-  let told = Number.NEGATIVE_INFINITY;
+  if (!keeper.identity?.idleTimeoutMs || !signerOf(wallet) || wallet.now() - keeper.used < WRITE_MS) return;
+  keeper.used = wallet.now();
+  wallet.storage.records.put(USED, keeper.used);
+}
 
-  const stops = [
-    notices.subscribe((notice) => {
-      if (notice !== 'used') return;
-      used = clock.monotonic();
-      if (used - told < TELL_MS) return;
-      told = used;
-      broadcast?.post({ type: 'used' });
-    }),
-    broadcast?.listen((message) => {
-      if ((message as { type?: unknown })?.type === 'used') used = clock.monotonic();
-    }),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop?.();
-  });
-
-  const wait = async () => {
-    for (let left = limit; left > 0; left = used + limit - clock.monotonic()) await pause(wallet, left, signal);
-    keeper.end();
-  };
-  // An aborted wait ends here.
-  wait().catch(() => {});
+/** Puts a session away that is over: at once, and for good unless another tab was used where this one was not. */
+export async function end(wallet: Wallet): Promise<void> {
+  const keeper = keeperOf(wallet);
+  if (keeper.identity) become(keeper, rest(keeper.identity));
+  await readUse(wallet, keeper);
+  const { signer } = keeper;
+  if (signer && !isOver(wallet, signer.session)) holdSigner(wallet, signer);
+  else await lock(wallet);
 }

@@ -20,6 +20,8 @@ export interface Keeper {
   signer: { readonly session: SessionRecord['session']; readonly key: SessionKey } | undefined;
   /** The last the relay said about who this is. */
   identity: RelaySession | undefined;
+  /** When somebody was there last, in whichever tab, by the server's clock; kept where the relay asks for an idle lock. */
+  used: number;
   /** Grows with every session opened or ended, so that an older look at the world does not overwrite it. */
   generation: number;
   /** The look that is under way. */
@@ -46,6 +48,7 @@ export function keeperOf(wallet: Wallet): Keeper {
       end: () => {},
       signer: undefined,
       identity: undefined,
+      used: 0,
       generation: 0,
       looking: undefined,
       heard: false,

@@ -7,7 +7,7 @@ import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import { holdSigner, isOver } from './holdSigner.ts';
 import { become, type Keeper, keeperOf, putAway } from './keeper.ts';
-import { LOGIN, readSession } from './record.ts';
+import { LOGIN, readSession, readUse } from './record.ts';
 import type { SessionState } from './state.ts';
 import { wipeSigner } from './wipe.ts';
 
@@ -35,7 +35,11 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
   keeper.heard = false;
   const { storage } = wallet;
   const { generation } = keeper;
-  const [{ session, publicKey }, identity] = await Promise.all([readSession(storage), identify(wallet)]);
+  const [{ session, publicKey }, identity] = await Promise.all([
+    readSession(storage),
+    identify(wallet),
+    readUse(wallet, keeper),
+  ]);
   const key = publicKey && (await loadSessionKey({ storage, publicKey }));
   // Somebody signed in or locked meanwhile: what was seen is older than that. Who left is not looked for.
   const isOlder = generation !== keeper.generation;
@@ -51,7 +55,7 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
     return storage.records.delete(LOGIN);
   }
   putAway(keeper);
-  become(keeper, rest(identity === null ? undefined : keeper.identity));
+  become(keeper, rest(keeper.identity));
   if (publicKey !== undefined) await wipeSigner(wallet, publicKey);
 }
 

@@ -1,4 +1,5 @@
 import type { WalletStorage } from '../storage/storage.ts';
+import type { Keeper } from './keeper.ts';
 import type { SignerSession } from './state.ts';
 
 /** The one record of the session that all tabs share. */
@@ -6,6 +7,9 @@ export const SESSION = 'session';
 
 /** The one record of a sign-in by code that all tabs share; over when there is a session. */
 export const LOGIN = 'login';
+
+/** When somebody was there last, in whichever tab: a number of milliseconds. */
+export const USED = 'used';
 
 /** What is stored of a session, beside its key. */
 export interface SessionRecord {
@@ -25,4 +29,9 @@ export async function readSession({ records }: WalletStorage): Promise<Partial<S
 
 export async function writeSession({ records }: WalletStorage, record: SessionRecord | EndingRecord): Promise<void> {
   await records.put(SESSION, record);
+}
+
+/** Learns when somebody was there last, in whichever tab. */
+export async function readUse({ storage }: { readonly storage: WalletStorage }, keeper: Keeper): Promise<void> {
+  keeper.used = Math.max(keeper.used, ((await storage.records.get(USED)) ?? 0) as number);
 }

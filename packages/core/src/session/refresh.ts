@@ -75,7 +75,9 @@ async function replace(
     throw coreError(ABORTED);
   }
   await saveSessionKey({ storage, key });
-  const opened = await openSession(wallet, { session: answer.body, key });
+  // Nobody needs to be there for this: the idle lock counts from the sign-in, as before.
+  const createdAt = new Date(signer.session.createdAt).toISOString();
+  const opened = await openSession(wallet, { session: { ...answer.body, createdAt }, key });
   await deleteSessionKey({ storage, publicKey: signer.key.publicKey });
   return opened;
 }

@@ -1,23 +1,25 @@
 import type { Wallet } from '../client/wallet.ts';
-import { isOver } from './holdSigner.ts';
+import { end, use } from './idle.ts';
 import { keeperOf, leave } from './keeper.ts';
 import { lock } from './lock.ts';
 import { look } from './look.ts';
+import { signerOf } from './signerOf.ts';
 
 /** Begins to listen: to other tabs, to the page coming back, to the relay not knowing the caller any more. */
 export function start(wallet: Wallet): void {
   const keeper = keeperOf(wallet);
   if (keeper.stop !== undefined) return;
-  keeper.end = () => lock(wallet);
+  keeper.end = () => end(wallet);
   const stops = [
     wallet.notices.subscribe((notice) => {
-      if (notice === 'identityLost' && keeper.state.status !== 'signedOut') look(wallet);
+      if (notice === 'used') use(wallet);
+      else if (notice === 'identityLost' && keeper.state.status !== 'signedOut') look(wallet);
     }),
 
     wallet.lifecycle.onResume(() => {
       // The clock may have stood still, so what is over is put away before anything is shown, and the rest asked anew.
-      if (keeper.signer !== undefined && isOver(wallet, keeper.signer.session)) lock(wallet);
-      else if (keeper.looking || keeper.state.status !== 'restoring') look(wallet);
+      if (keeper.signer && !signerOf(wallet)) return;
+      if (keeper.looking || keeper.state.status !== 'restoring') look(wallet);
     }),
 
     wallet.broadcast?.listen((message) => {
@@ -26,7 +28,8 @@ export function start(wallet: Wallet): void {
       const isOurs = keeper.signer === undefined || id === keeper.signer.session.id;
       if (type === 'locked' && isOurs) lock(wallet);
       else if (type === 'signedOut' && isOurs) leave(keeper);
-      else if ((['opened', 'locked', 'signedOut'] as unknown[]).includes(type)) look(wallet);
+      // Whatever else is said of sessions; events are for others.
+      else if (type !== 'event') look(wallet);
     }),
   ];
   keeper.stop = () => {

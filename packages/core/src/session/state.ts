@@ -4,6 +4,7 @@ import type { CustomerId, InternalAccountId, SessionId } from '@latchkey/contrac
 export interface SignerSession {
   readonly id: SessionId;
   readonly accountId: InternalAccountId;
+  /** When somebody signed in. A session that takes its place by refresh keeps this. */
   readonly createdAt: number;
   /** The key signs nothing after this. */
   readonly expiresAt: number;

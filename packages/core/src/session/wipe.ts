@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
-import { LOGIN, readSession, SESSION, writeSession } from './record.ts';
+import { LOGIN, readSession, SESSION, USED, writeSession } from './record.ts';
 
 /**
  * Removes the key and the session it signed for, and none that was opened in their place meanwhile. What is under way
@@ -9,7 +9,9 @@ import { LOGIN, readSession, SESSION, writeSession } from './record.ts';
 export async function wipeSigner({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
   const kept = (await readSession(storage)).publicKey ?? publicKey;
-  if (kept === publicKey) await storage.records.delete(SESSION);
+  if (kept !== publicKey) return;
+  await storage.records.delete(SESSION);
+  await storage.records.delete(USED);
 }
 
 /**
