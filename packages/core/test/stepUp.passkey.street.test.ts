@@ -99,11 +99,48 @@ describe('a passkey', () => {
     const wallet = on.street.openWallet({ authenticator });
     await enrolScaPasskey(wallet, { origin });
     const login = on.open({ type: 'login' }, wallet, origin);
-    expect((await awaiting(login)).challenge.others).toEqual(['PASSKEY']);
+    const both = { available: ['SMS_OTP', 'PASSKEY'], others: ['PASSKEY'] };
+    expect((await awaiting(login)).challenge).toMatchObject(both);
     login.switchFactor('PASSKEY');
     await until(login, 'switchingFactor');
     const { challenge } = await awaiting(login);
     login.usePasskey({ challengeId: challenge.id });
     await until(login, 'authorized');
+  });
+
+  it('#39 a transfer shows which factors there are, and switches to none: the next one is begun with it', async () => {
+    const wallet = on.street.openWallet({ authenticator: createAuthenticator() });
+    await enrolScaPasskey(wallet, { origin });
+    await on.login();
+    const send = await on.confirmed(wallet);
+    const stepUp = on.open(
+      { type: 'quote', quote: (await until(send, 'authorizationRequired')).quote },
+      wallet,
+      origin,
+    );
+    const waits = await awaiting(stepUp);
+    const { challenge } = waits;
+    expect(challenge).toMatchObject({ factor: 'SMS_OTP', available: ['SMS_OTP', 'PASSKEY'], others: [] });
+    // Nothing but the order says with what it is authorized, and a second one would be a second payment (decision 25).
+    for (const factor of challenge.available) stepUp.switchFactor(factor);
+    expect(stepUp.getState()).toBe(waits);
+    stepUp.submitCode({ challengeId: challenge.id, code: on.code() });
+    await until(send, 'completed');
+    send.start({ ...on.intent, scaFactor: 'PASSKEY' });
+    await until(send, 'reviewing');
+    send.confirm();
+    const { quote } = await until(send, 'authorizationRequired');
+    const next = await awaiting(on.open({ type: 'quote', quote }, wallet, origin));
+    expect(next.challenge).toMatchObject({ method: 'passkey', available: challenge.available });
+  });
+
+  it('#39 of a payee too: the challenge says what there is, and is answered as it was asked', async () => {
+    const wallet = on.street.openWallet({ authenticator: createAuthenticator() });
+    await enrolScaPasskey(wallet, { origin });
+    await on.login();
+    const externalAccountId = on.intent.destinationAccountId as `ExternalAccount:${string}`;
+    const trust = on.open({ type: 'trust', externalAccountId }, wallet, origin);
+    const { challenge } = await awaiting(trust);
+    expect(challenge).toMatchObject({ available: ['SMS_OTP', 'PASSKEY'], others: [] });
   });
 });

@@ -17,6 +17,7 @@ describe('readChallenge', () => {
       of: 'quote',
       factor: 'SMS_OTP',
       method: 'code',
+      available: ['SMS_OTP', 'PASSKEY'],
       others: [],
       purpose: 'PAYOUT',
       expiresAt: now + 300_000,
@@ -41,13 +42,16 @@ describe('readChallenge', () => {
 
   it('#39 unknown purposes and factors are survived', () => {
     const strange = { ...wire, factor: 'IRIS', purpose: 'MOON_LANDING', availableFactors: ['IRIS'] };
-    expect(readChallenge(strange, about, now)).toMatchObject({ method: 'unsupported', purpose: 'MOON_LANDING' });
+    const said = { method: 'unsupported', purpose: 'MOON_LANDING', available: ['IRIS'] };
+    expect(readChallenge(strange, about, now)).toMatchObject(said);
     expect(readChallenge({ ...wire, purpose: null }, about, now).purpose).toBeUndefined();
   });
 
   it('#40 an app’s code is never offered for a transfer, since it carries no amount', () => {
     expect(readChallenge({ ...wire, factor: 'TOTP' }, about, now).method).toBe('unsupported');
-    expect(makeChallenge({ id: 'x', of: 'login', factor: 'TOTP', accepted: 0 }, now).method).toBe('code');
+    expect(makeChallenge({ id: 'x', of: 'login', factor: 'TOTP', available: ['TOTP'], accepted: 0 }, now).method).toBe(
+      'code',
+    );
   });
 
   it('error: a passkey without anything to ask it with cannot be used', () => {

@@ -18,7 +18,7 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
   usePasskey(parameters: { readonly challengeId: string }): void;
   /** Sends the code once more; ignored before `challenge.resendAt`. */
   resendCode(): void;
-  /** Another factor out of `challenge.others`. */
+  /** Another factor out of `challenge.others`; of a transfer there are none, since its own was chosen with the intent. */
   switchFactor(factor: string): void;
   /** The same again: after `prepareFailed`, `expired`, `blocked` when its time is over, or at once in `unknownOutcome`. */
   retry(): void;

@@ -1,4 +1,4 @@
-import type { ScaLoginStart, ScaLoginStartRequest } from '@latchkey/contract/sca';
+import type { ScaLoginStartRequest } from '@latchkey/contract/sca';
 import { completeScaLogin } from '../../actions/completeScaLogin.ts';
 import { listScaFactors } from '../../actions/listScaFactors.ts';
 import { startScaLogin } from '../../actions/startScaLogin.ts';
@@ -6,31 +6,35 @@ import type { Wallet } from '../../client/wallet.ts';
 import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { toHex } from '../../internal/hex.ts';
-import { makeChallenge } from './challenge.ts';
+import { KNOWN, makeChallenge } from './challenge.ts';
 import type { Door } from './door.ts';
 import { rememberedOr, topicOf, writeStepUp } from './record.ts';
 import type { StepUpChallenge } from './state.ts';
 
 const topic = /* @__PURE__ */ topicOf({ type: 'login' });
 
-/** Factors of a login that this version can answer. */
-const KNOWN: readonly string[] = ['SMS_OTP', 'TOTP', 'PASSKEY'];
-
 type Factor = ScaLoginStartRequest['factor'];
 
 /** The door of the login that moving money asks for (supplement 2.5). Here the factor can be chosen. */
 export function loginDoor(wallet: Wallet): Door {
   async function begin(given: string | undefined, signal: AbortSignal): Promise<StepUpChallenge> {
-    const all = (await listScaFactors(wallet, { signal })).map(({ factor }) => factor as string);
-    const known = all.filter((factor) => KNOWN.includes(factor));
-    const factor = known.find((each) => each === given) ?? known[0];
-    const id = toHex(wallet.random(16));
+    const available: string[] = (await listScaFactors(wallet, { signal })).map(({ factor }) => factor);
+    const factor = available.find((each) => each === given) ?? available.find((each) => KNOWN.includes(each));
+    const about = { id: toHex(wallet.random(16)), of: 'login', available, accepted: 0 } as const;
     // Who has nothing that is known here is told so, and sees what they have.
-    if (factor === undefined)
-      return makeChallenge({ id, of: 'login', factor: all[0] ?? '', accepted: 0 }, wallet.now());
+    if (factor === undefined) return makeChallenge({ ...about, factor: available[0] ?? '' }, wallet.now());
     const start = await startScaLogin(wallet, { factor: factor as Factor, signal });
-    const others = known.filter((each) => each !== factor);
-    const challenge = challengeOf({ start, id, factor, others, now: wallet.now() });
+    const { challengeId, expiresAt, passkeyOptions: options, allowedOrigins } = start;
+    const challenge = makeChallenge(
+      {
+        ...about,
+        id: challengeId ?? about.id,
+        factor,
+        expiresAt: expiresAt ? Date.parse(expiresAt) : undefined,
+        passkey: options ? { options, origins: allowedOrigins ?? undefined } : undefined,
+      },
+      wallet.now(),
+    );
     await writeStepUp(wallet, topic, challenge);
     return challenge;
   }
@@ -46,27 +50,4 @@ export function loginDoor(wallet: Wallet): Door {
     resend: ({ factor }, signal) => begin(factor, signal),
     switchTo: begin,
   };
-}
-
-function challengeOf(given: {
-  readonly start: ScaLoginStart;
-  readonly id: string;
-  readonly factor: string;
-  readonly others: readonly string[];
-  readonly now: number;
-}): StepUpChallenge {
-  const { start, factor, others, now } = given;
-  const { challengeId, expiresAt, passkeyOptions: options, allowedOrigins } = start;
-  return makeChallenge(
-    {
-      id: challengeId ?? given.id,
-      of: 'login',
-      factor,
-      others,
-      accepted: 0,
-      expiresAt: expiresAt ? Date.parse(expiresAt) : undefined,
-      passkey: options ? { options, origins: allowedOrigins ?? undefined } : undefined,
-    },
-    now,
-  );
 }

@@ -20,7 +20,12 @@ export interface StepUpChallenge {
   readonly factor: string;
   /** How it is answered: with a code that is typed, with a passkey, or not by this version. */
   readonly method: 'code' | 'passkey' | 'unsupported';
-  /** Factors to which this challenge can be switched. */
+  /** Every factor that the person has, as the service says it: an open set. */
+  readonly available: readonly string[];
+  /**
+   * Those of them to which this challenge can be switched: of a login all that this version can answer, of anything else
+   * none. A transfer's factor is chosen with its intent (`scaFactor`), and no call changes it afterwards (supplement 2.3).
+   */
   readonly others: readonly string[];
   /** `CURRENCY_CONVERSION`, `PAYOUT`, `TRANSFER`; an open set, and often not there. */
   readonly purpose: string | undefined;

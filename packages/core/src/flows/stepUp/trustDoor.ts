@@ -8,7 +8,7 @@ import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { makeChallenge, readChallenge } from './challenge.ts';
 import type { Door } from './door.ts';
-import { rememberedOr, writeStepUp } from './record.ts';
+import { deleteStepUp, rememberedOr, writeStepUp } from './record.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 
 type TrustSubject = Extract<StepUpSubject, { type: 'trust' | 'untrust' }>;
@@ -26,7 +26,7 @@ export function trustDoor(wallet: Wallet, { type, externalAccountId }: TrustSubj
     const about = { of: 'trust', accepted: 0 } as const;
     const challenge =
       scaChallenge === undefined
-        ? makeChallenge({ ...about, id: WITHOUT, factor: 'TOTP' }, wallet.now())
+        ? makeChallenge({ ...about, id: WITHOUT, factor: 'TOTP', available: [] }, wallet.now())
         : readChallenge(scaChallenge, about, wallet.now());
     await writeStepUp(wallet, topic, challenge);
     return challenge;
@@ -41,8 +41,12 @@ export function trustDoor(wallet: Wallet, { type, externalAccountId }: TrustSubj
         const { trusted } = await confirm(wallet, { externalAccountId, challengeId, proof, signal });
         if (trusted !== isTrust) throw coreError(ANSWER_UNEXPECTED, { status: 200 });
       } catch (thrown) {
-        // Nothing is left to change: it was changed by the call whose answer was lost.
-        if (!wasLost || toWalletError(thrown).code !== 'CONFLICT') throw thrown;
+        if (toWalletError(thrown).code !== 'CONFLICT') throw thrown;
+        // Nothing is left to change: it was changed by the call whose answer was lost, or elsewhere. What was begun is void.
+        if (!wasLost) {
+          await deleteStepUp(wallet, topic);
+          throw thrown;
+        }
       }
       return { type: 'authorized' };
     },
