@@ -1,4 +1,4 @@
-import { confirmScaEnrolment, createWallet, memoryStorage, startScaEnrolment } from '@latchkey/core';
+import { confirmScaEnrolment, createWallet, getRelaySession, memoryStorage, startScaEnrolment } from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { awaiting, europe } from './europe.ts';
@@ -119,7 +119,10 @@ describe('a transfer that has to be authorized', () => {
 
   it('#39b a challenge that ran out: no call, no money, and a way on', async () => {
     const { send, stepUp, challenge } = await waiting();
-    await on.street.clock.advance(300_500);
+    // Whoever does nothing for as long is locked out, and hears of nothing.
+    await on.street.clock.advance(200_000);
+    await getRelaySession(on.street.wallet);
+    await on.street.clock.advance(100_500);
     await until(stepUp, ({ status }) => status === 'expired' || status === 'ended');
     stepUp.submitCode({ challengeId: challenge.id, code: on.code() });
     expect(on.calls('authorizeQuote')).toBe(0);

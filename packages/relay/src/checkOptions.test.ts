@@ -23,6 +23,9 @@ describe('checkOptions', () => {
     for (const more of [
       {},
       { identity: { authenticate: async () => null } },
+      { identity: { authenticate: async () => null, idleTimeoutMs: 5 * 60_000 } },
+      { identity: { authenticate: async () => null, idleTimeoutMs: null } },
+      { identity: walletSignIn({ resolve, idleTimeoutMs: null }) },
       { identity: walletSignIn({ resolve, sessionMs: 60_000, idleTimeoutMs: 60_000, decoy: [account, account] }) },
       { basePath: '/a/b-c', origins: ['https://app.example'], webhookKeys: [someKey], secret: 's'.repeat(32) },
       { settings: { methods: ['EMAIL_OTP'] }, passkeys: { rpId: 'app.example', rpName: 'App' } },
@@ -42,6 +45,8 @@ describe('checkOptions', () => {
     ['identity', () => null],
     ['identity', {}],
     ['identity', { authenticate: 'canary' }],
+    ['identity', { authenticate: async () => null, idleTimeoutMs: 300 }],
+    ['identity', { authenticate: async () => null, idleTimeoutMs: '300000' }],
     ['basePath', '/latchkey/'],
     ['basePath', 7],
     ['origins', ['https://app.example/']],

@@ -13,6 +13,8 @@ export interface Visit {
 export interface Caller {
   readonly customerId: string;
   readonly accountId: string | null;
+  /** How long they may do nothing, as far as it is known: of the session, or what the integrator said of this person. */
+  readonly idleTimeoutMs?: number | undefined;
   /** The relay's own session, where it keeps one. */
   readonly session: { readonly hash: string; readonly expiresAt: number } | null;
 }

@@ -61,6 +61,19 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         expect(await store.sessions.read(opened.hash, at + 1000)).toEqual({ ...opened, expiresAt: at + 2000 });
       });
 
+      it('behavior: how long nobody may do anything is kept with it, and with a sign-in', async () => {
+        const opened = { ...session(), idleTimeoutMs: 300_000 };
+        await store.sessions.open(opened);
+        await store.sessions.extend(opened.hash, at + 2000);
+        expect(await store.sessions.read(opened.hash, at)).toEqual({ ...opened, expiresAt: at + 2000 });
+        const { customerId, idleTimeoutMs, expiresAt } = opened;
+        const signIn = { credentialId: unique('AuthMethod'), customerId, accountId: 'a', decoy: null, expiresAt };
+        await store.signIns.start({ ...signIn, idleTimeoutMs });
+        expect(await store.signIns.read(signIn.credentialId, at)).toEqual({ ...signIn, idleTimeoutMs });
+        await store.signIns.start(signIn);
+        expect(await store.signIns.read(signIn.credentialId, at)).toEqual(signIn);
+      });
+
       it('behavior: ended is ended, for everybody who watches, and cannot be extended back to life', async () => {
         const opened = session();
         await store.sessions.open(opened);

@@ -22,8 +22,11 @@ export interface Street {
     readonly headers: Headers;
     readonly body: string;
   }[];
-  /** A customer of the service, known to the relay by the address. */
-  customer(email: string): Promise<Account['customerId']>;
+  /** A customer of the service, known to the relay by the address, and whatever else it is told of them. */
+  customer(
+    email: string,
+    more?: { readonly region?: string; readonly idleTimeoutMs?: number },
+  ): Promise<Account['customerId']>;
   /** Signed in, by the whole of both legs. */
   signIn(email: string): Promise<Person>;
   call: Call;
@@ -56,7 +59,8 @@ export interface Person {
 
 /** Relay and sandbox in one process, with one clock, and nothing of core. */
 export function openStreet(
-  more: Partial<RelayOptions> & { readonly now?: number; readonly sessionMs?: number } = {},
+  more: Partial<RelayOptions> &
+    Pick<walletSignIn.Options, 'sessionMs' | 'idleTimeoutMs'> & { readonly now?: number } = {},
 ): Street {
   const clock = createSettableClock({ now: more.now ?? Date.UTC(2027, 0, 15, 8), frozen: true });
   const sandbox = createSandbox({ seed: 'relay', clock, codes: 'random' });
@@ -85,6 +89,7 @@ export function openStreet(
       carriage: 'bearer',
       resolve: async (email) => customers.get(email) ?? null,
       ...(more.sessionMs === undefined ? {} : { sessionMs: more.sessionMs }),
+      ...(more.idleTimeoutMs === undefined ? {} : { idleTimeoutMs: more.idleTimeoutMs }),
     }),
     clock,
     webhookKeys: [sandbox.webhookKey],
@@ -121,11 +126,18 @@ export function openStreet(
     if (mail === undefined) throw new Error(`Nothing was sent to ${email}.`);
     return mail.code;
   };
-  const customer = async (email: string) => {
+  const customer: Street['customer'] = async (email, { region = 'US', ...said } = {}) => {
     const created = await createCustomer(service, {
-      body: { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', email, region: 'US', currencies: ['USD', 'USDB'] },
+      body: {
+        customerType: 'INDIVIDUAL',
+        fullName: 'Ada Lovelace',
+        email,
+        region,
+        currencies: ['USD', 'USDB'],
+        ...(region === 'US' ? {} : { phoneNumber: '+4915112345678' }),
+      },
     });
-    customers.set(email, { customerId: created.id as Account['customerId'] });
+    customers.set(email, { customerId: created.id as Account['customerId'], ...said });
     return created.id as Account['customerId'];
   };
   const street: Street = {

@@ -9,7 +9,7 @@ export const RelaySession = v.looseObject({
   accountId: v.optional(id('InternalAccount')),
   /** When identity ends if nothing more is asked. Absent where the integrator's own session rules. */
   expiresAt: v.optional(dateTime),
-  /** Milliseconds without a call after which identity ends, in regions that ask for it. */
+  /** Milliseconds without use after which the page puts its key away, and the relay ends a session of its own. */
   idleTimeoutMs: v.optional(v.number()),
 });
 export type RelaySession = v.InferOutput<typeof RelaySession>;

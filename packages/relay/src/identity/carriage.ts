@@ -16,14 +16,19 @@ export function tokenOf(parts: Parts, identity: WalletSignIn, visit: Visit): str
   return token !== undefined && form.test(token) ? token : null;
 }
 
-/** Lets the answer carry a session's token, or take it away. */
-export function carryToken(parts: Parts, identity: WalletSignIn, visit: Visit, token: string | null): void {
+/** Lets the answer carry a session's token for as long as it lasts, or take it away. */
+export function carryToken(
+  parts: Parts,
+  identity: WalletSignIn,
+  visit: Visit,
+  { token, lifeMs }: { readonly token: string | null; readonly lifeMs: number },
+): void {
   if (identity.carriage === 'bearer') {
     if (token !== null) visit.answerHeaders[sessionHeader] = token;
     return;
   }
   const secure = isSecure(parts, visit) ? '; Secure' : '';
-  const life = token === null ? 0 : Math.floor(identity.sessionMs / 1000);
+  const life = Math.floor(lifeMs / 1000);
   visit.answerHeaders['set-cookie'] =
     `${cookieName(parts, visit)}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -4,12 +4,20 @@ import type { CustomerId, InternalAccountId } from '@latchkey/contract';
 export interface Account {
   readonly customerId: CustomerId;
   readonly accountId?: InternalAccountId;
+  /** How long this person may do nothing, where that is not what `idleTimeoutMs` of the identity says of everybody. */
+  readonly idleTimeoutMs?: number;
 }
 
 /** The integrator's own session decides who is calling. */
 export interface IntegratorIdentity {
   /** Null where nobody is signed in. Must be cheap: it is asked on every request. */
-  authenticate(request: Request): Promise<{ readonly customerId: CustomerId } | null>;
+  authenticate(request: Request): Promise<Pick<Account, 'customerId' | 'idleTimeoutMs'> | null>;
+  /**
+   * How long somebody may do nothing before their page locks itself, in milliseconds. Where neither this nor the person's
+   * own says it, 5 minutes for everybody under Strong Customer Authentication; `null` asks the service of nobody. The
+   * session is yours, and to end it as well.
+   */
+  readonly idleTimeoutMs?: number | null;
 }
 
 /** Proving a wallet credential opens a session of the relay's own. Made by {@link walletSignIn}. */
@@ -20,7 +28,7 @@ export interface WalletSignIn {
   readonly carriage: 'cookie' | 'bearer';
   /** How long a session lasts after the last call that somebody caused. */
   readonly sessionMs: number;
-  readonly idleTimeoutMs: number | undefined;
+  readonly idleTimeoutMs: number | null | undefined;
 }
 
 export type Identity = IntegratorIdentity | WalletSignIn;
@@ -53,7 +61,7 @@ export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
     resolve: options.resolve,
     decoys: [options.decoy ?? []].flat(),
     carriage: options.carriage ?? 'cookie',
-    sessionMs: Math.min(options.sessionMs ?? 12 * 60 * 60 * 1000, options.idleTimeoutMs ?? Number.POSITIVE_INFINITY),
+    sessionMs: options.sessionMs ?? 12 * 60 * 60 * 1000,
     idleTimeoutMs: options.idleTimeoutMs,
   };
 }
@@ -68,9 +76,11 @@ export declare namespace walletSignIn {
     /** How long a session lasts after the last call, in milliseconds; 12 hours unless given. */
     readonly sessionMs?: number;
     /**
-     * How long somebody may do nothing, in milliseconds: 5 minutes in regions that ask for it. The session ends so long
-     * after the last call that was not a timer's, and the page is told, which locks itself after so long without a touch.
+     * How long somebody may do nothing, in milliseconds. The session ends so long after the last call that was not a
+     * timer's, and the page is told, which locks itself after so long without a touch. An account that `resolve` answers
+     * may carry its own. Whoever is under Strong Customer Authentication has 5 minutes at most, unless their account says
+     * otherwise; `null` asks the service of nobody.
      */
-    readonly idleTimeoutMs?: number;
+    readonly idleTimeoutMs?: number | null;
   }
 }

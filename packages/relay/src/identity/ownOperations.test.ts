@@ -17,7 +17,8 @@ describe('getRelaySession', () => {
   });
 
   it("behavior: with the integrator's identity there is no end to tell, and the wallet is found", async () => {
-    const { call } = doubled();
+    const { call, upstream } = doubled();
+    upstream.answer('GET /sca/factors', () => Response.json({ status: 409, code: 'CONFLICT' }, { status: 409 }));
     expect(await (await call('GET', '/relay/session')).json()).toEqual({
       customerId: ids.a.customer,
       accountId: ids.a.wallet,

@@ -72,6 +72,8 @@ export async function proveCredential(
     await openSession(parts, parts.identity, visit, {
       customerId,
       accountId: accountOf(answer) ?? signIn?.accountId ?? null,
+      // Whoever proves a credential again keeps the rule of the session that they did it in.
+      idleTimeoutMs: signIn === null ? caller?.idleTimeoutMs : signIn.idleTimeoutMs,
     });
   }
   return answer;

@@ -3,13 +3,12 @@ import { jsonAnswer, type PlainAnswer } from '../answer.ts';
 import { walletAccounts } from '../ownership/listing.ts';
 import type { Parts } from '../parts.ts';
 import type { Caller } from '../visit.ts';
-import { isWalletSignIn } from './identity.ts';
+import { idleTimeoutOf } from './idleTimeout.ts';
 
 /** Who the relay takes the caller for (design 9.1 and 9.2). */
 export async function relaySession(parts: Parts, caller: Caller): Promise<PlainAnswer> {
   const accountId = caller.accountId ?? (await walletAccounts(parts, caller.customerId))[0];
-  const { identity } = parts;
-  const idleTimeoutMs = isWalletSignIn(identity) ? identity.idleTimeoutMs : undefined;
+  const idleTimeoutMs = caller.session === null ? await idleTimeoutOf(parts, caller) : caller.idleTimeoutMs;
   const session = {
     customerId: caller.customerId,
     ...(accountId === undefined ? {} : { accountId }),

@@ -16,11 +16,12 @@ async function browser(
   origin: string,
   more: Partial<RelayOptions> = {},
   lasting: Pick<walletSignIn.Options, 'sessionMs' | 'idleTimeoutMs'> = {},
+  said: Pick<Account, 'idleTimeoutMs'> = {},
 ) {
   const accounts = new Map<string, Account>();
   const resolve = async (identifier: string) => accounts.get(identifier) ?? null;
   street = openStreet({ identity: walletSignIn({ resolve, ...lasting }), ...more });
-  accounts.set(email, { customerId: await street.customer(email) });
+  accounts.set(email, { customerId: await street.customer(email), ...said });
   let cookie = '';
   const fetch = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await street.relay.fetch(
@@ -119,6 +120,15 @@ describe('cookies (design 9.2)', () => {
       await street.clock.advance(60_000);
       expect((await fetch('GET', '/transactions')).status).toBe(200);
     }
+  });
+
+  it('#35 behavior: a cookie lasts as long as its person may do nothing, from each call that moves the end', async () => {
+    const { signIn, fetch } = await browser('https://app.test', {}, {}, { idleTimeoutMs: 7 * 60_000 });
+    expect((await signIn()).headers.getSetCookie()[0]).toContain('Max-Age=420;');
+    await street.clock.advance(6 * 60_000);
+    expect((await fetch('GET', '/transactions')).headers.getSetCookie()[0]).toContain('Max-Age=420;');
+    await street.clock.advance(7 * 60_000);
+    expect((await fetch('GET', '/transactions')).status).toBe(401);
   });
 
   it('#35 behavior: five minutes without a call are the end, for the service and for the page', async () => {

@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { Caller, Visit } from '../visit.ts';
 import { carryToken, tokenOf } from './carriage.ts';
 import { isWalletSignIn, type WalletSignIn } from './identity.ts';
+import { checkIdleTimeout, idleTimeoutOf } from './idleTimeout.ts';
 import { hashOf, newToken } from './token.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function callerOf(parts: Parts, visit: Visit): Promise<Caller | nul
   if (who === null) return null;
   if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(who.customerId))
     throw new TypeError('authenticate() must return a customerId of the form Customer:<id>.');
-  return { customerId: who.customerId, accountId: null, session: null };
+  checkIdleTimeout('authenticate', who);
+  return { customerId: who.customerId, accountId: null, idleTimeoutMs: who.idleTimeoutMs, session: null };
 }
 
 async function sessionCaller(parts: Parts, identity: WalletSignIn, visit: Visit): Promise<Caller | null> {
@@ -29,13 +31,20 @@ async function sessionCaller(parts: Parts, identity: WalletSignIn, visit: Visit)
   const hash = await hashOf(token);
   const session = await parts.store.sessions.read(hash, now);
   if (session === null) return null;
+  const { customerId, accountId, idleTimeoutMs = identity.idleTimeoutMs ?? undefined } = session;
+  const lifeMs = lifeOf(identity, idleTimeoutMs);
   let { expiresAt } = session;
-  if (now + identity.sessionMs - expiresAt >= slideMs(identity.sessionMs) && !isTimers(visit)) {
-    expiresAt = now + identity.sessionMs;
+  if (now + lifeMs - expiresAt >= slideMs(lifeMs) && !isTimers(visit)) {
+    expiresAt = now + lifeMs;
     await parts.store.sessions.extend(hash, expiresAt);
-    carryToken(parts, identity, visit, token);
+    carryToken(parts, identity, visit, { token, lifeMs });
   }
-  return { customerId: session.customerId, accountId: session.accountId, session: { hash, expiresAt } };
+  return { customerId, accountId, idleTimeoutMs, session: { hash, expiresAt } };
+}
+
+/** How long a session lasts after the last call that somebody caused. */
+function lifeOf({ sessionMs }: WalletSignIn, idleTimeoutMs: number | undefined): number {
+  return Math.min(sessionMs, idleTimeoutMs ?? sessionMs);
 }
 
 /** Whether the page says that nobody caused this call: its timers and its stream keep no session alive. */
@@ -51,19 +60,21 @@ export async function openSession(
   parts: Parts,
   identity: WalletSignIn,
   visit: Visit,
-  who: { readonly customerId: string; readonly accountId: string | null },
+  who: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>,
 ): Promise<void> {
   const before = await sessionCaller(parts, identity, visit);
+  const idleTimeoutMs = await idleTimeoutOf(parts, who);
+  const lifeMs = lifeOf(identity, idleTimeoutMs);
   const now = parts.clock.now();
   const token = newToken();
   const hash = await hashOf(token);
-  await parts.store.sessions.open({ hash, ...who, createdAt: now, expiresAt: now + identity.sessionMs });
+  await parts.store.sessions.open({ hash, ...who, idleTimeoutMs, createdAt: now, expiresAt: now + lifeMs });
   const { sessions } = parts.store;
   if (before?.session != null)
     await (before.customerId === who.customerId
       ? sessions.replace(before.session.hash, hash)
       : sessions.end(before.session.hash));
-  carryToken(parts, identity, visit, token);
+  carryToken(parts, identity, visit, { token, lifeMs });
   parts.log({ level: 'info', event: 'signedIn', at: now, requestId: visit.requestId });
 }
 
@@ -72,5 +83,5 @@ export async function endSession(parts: Parts, visit: Visit): Promise<void> {
   if (!isWalletSignIn(parts.identity)) return;
   const token = tokenOf(parts, parts.identity, visit);
   if (token !== null) await parts.store.sessions.end(await hashOf(token));
-  carryToken(parts, parts.identity, visit, null);
+  carryToken(parts, parts.identity, visit, { token: null, lifeMs: 0 });
 }

@@ -15,6 +15,7 @@ import type { Caller, Visit } from '../visit.ts';
 import { keepCredentialType } from './credentialType.ts';
 import { decoyFor, disguised, disguiseOf, shownIdOf } from './decoy.ts';
 import { type Account, isWalletSignIn } from './identity.ts';
+import { checkIdleTimeout } from './idleTimeout.ts';
 import { repeatable } from './repeatedSignIn.ts';
 import { callerOf } from './sessions.ts';
 import { findWallet, type Wallet } from './wallet.ts';
@@ -143,7 +144,11 @@ async function walletFor(parts: Parts, { type, identifier, preferredId, caller }
 
 /** Where the integrator says who is calling, that decides; what was typed is not looked up. */
 async function accountFor(parts: Parts, identifier: string, caller: Caller | null): Promise<Account | null> {
-  if (isWalletSignIn(parts.identity)) return parts.identity.resolve(identifier);
+  if (isWalletSignIn(parts.identity)) {
+    const account = await parts.identity.resolve(identifier);
+    if (account !== null) checkIdleTimeout('resolve', account);
+    return account;
+  }
   if (caller === null) throw new Refusal('RELAY_SESSION_REQUIRED');
   return { customerId: caller.customerId as Account['customerId'] };
 }
@@ -156,7 +161,7 @@ async function started(
   { type, decoyOf }: { readonly type: string; readonly decoyOf: string | null },
 ): Promise<Answer> {
   const expiresAt = parts.clock.now() + signInMs;
-  const { customerId, accountId, credentialId } = wallet;
+  const { customerId, accountId, credentialId, idleTimeoutMs } = wallet;
   const requestId = memberOf(parsedJson(answer.text), 'requestId');
   if (typeof requestId === 'string') await parts.ownership.learn(customerId, [opaqueId('Request', requestId)]);
   // Where the integrator says who is calling, only that counts when the credential is proved.
@@ -164,7 +169,7 @@ async function started(
   await keepCredentialType(parts, credentialId, type);
   if (decoyOf === null) {
     await startGuesses(parts, credentialId);
-    await parts.store.signIns.start({ credentialId, customerId, accountId, decoy: null, expiresAt });
+    await parts.store.signIns.start({ credentialId, customerId, accountId, idleTimeoutMs, decoy: null, expiresAt });
     return answer;
   }
   const disguise = await disguiseOf(parts, answer, decoyOf);

@@ -11,6 +11,8 @@ export interface Wallet {
   readonly accountId: string;
   readonly credentialId: string;
   readonly nickname: string;
+  /** What the integrator said of this person. */
+  readonly idleTimeoutMs: number | undefined;
 }
 
 /** Finds the wallet of an account and its first credential of a type, or the preferred one of that type; null where there is none. */
@@ -20,7 +22,7 @@ export async function findWallet(
   type: string,
   preferredId?: string,
 ): Promise<Wallet | null> {
-  const { customerId } = account;
+  const { customerId, idleTimeoutMs } = account;
   const accountId = account.accountId ?? (await walletAccounts(parts, customerId))[0];
   if (accountId === undefined) return null;
   const answer = await callService(parts, listCredentials, { query: { accountId } });
@@ -32,5 +34,5 @@ export async function findWallet(
   const nickname = memberOf(credential, 'nickname');
   if (typeof credentialId !== 'string') return null;
   await parts.ownership.learn(customerId, [accountId, credentialId]);
-  return { customerId, accountId, credentialId, nickname: typeof nickname === 'string' ? nickname : '' };
+  return { customerId, accountId, credentialId, nickname: typeof nickname === 'string' ? nickname : '', idleTimeoutMs };
 }

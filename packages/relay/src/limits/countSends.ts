@@ -53,6 +53,7 @@ async function channelOf(
       return 'sms';
     case 'smsIfChosen':
       return memberOf(said(), 'factor') === 'SMS_OTP' ? 'sms' : null;
+    // Where it cannot be told who asks for it, what an answer shows is counted nevertheless.
     case 'smsIfOrdered':
     case 'smsIfMoved':
       return mayBeSms(said()) && (await asksForSca(parts, customerId)) ? 'sms' : null;

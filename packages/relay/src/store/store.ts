@@ -42,6 +42,8 @@ export interface StoredSession {
   readonly hash: string;
   readonly customerId: string;
   readonly accountId: string | null;
+  /** How long nobody may do anything before it ends; absent where there is no such rule. */
+  readonly idleTimeoutMs?: number | undefined;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
@@ -66,6 +68,8 @@ export interface StoredSignIn {
   readonly credentialId: string;
   readonly customerId: string;
   readonly accountId: string;
+  /** What the integrator said of this person, for the session that it may open. */
+  readonly idleTimeoutMs?: number | undefined;
   /** The genuine credential behind a decoy and what its answers show instead, otherwise null. */
   readonly decoy: { readonly credentialId: string; readonly disguise: Readonly<Record<string, string>> } | null;
   readonly expiresAt: number;

@@ -52,6 +52,13 @@ export const migrations: readonly Migration[] = [
       'create index counts_by_end on latchkey.counts (until)',
     ],
   },
+  {
+    name: '0003-idle',
+    statements: [
+      'alter table latchkey.sessions add column idle_timeout_ms int8',
+      'alter table latchkey.sign_ins add column idle_timeout_ms int8',
+    ],
+  },
 ];
 
 /** Whether nothing is left to be done: most starts need no lock. */

@@ -21,6 +21,7 @@ export function sqlSessions(open: Open): SessionStore {
           account_id: session.accountId,
           created_at: session.createdAt,
           expires_at: session.expiresAt,
+          idle_timeout_ms: session.idleTimeoutMs ?? null,
         })
         .execute();
     },
@@ -39,6 +40,7 @@ export function sqlSessions(open: Open): SessionStore {
         accountId: row.account_id,
         createdAt: Number(row.created_at),
         expiresAt: Number(row.expires_at),
+        ...(row.idle_timeout_ms === null ? {} : { idleTimeoutMs: Number(row.idle_timeout_ms) }),
       };
     },
     extend: async (hash, expiresAt) => {

@@ -9,6 +9,7 @@ export function sqlSignIns(open: Open): SignInStore {
         account_id: signIn.accountId,
         decoy: signIn.decoy === null ? null : JSON.stringify(signIn.decoy),
         expires_at: signIn.expiresAt,
+        idle_timeout_ms: signIn.idleTimeoutMs ?? null,
       };
       const db = await open();
       await db
@@ -32,6 +33,7 @@ export function sqlSignIns(open: Open): SignInStore {
         accountId: row.account_id,
         decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as StoredSignIn['decoy']),
         expiresAt: Number(row.expires_at),
+        ...(row.idle_timeout_ms === null ? {} : { idleTimeoutMs: Number(row.idle_timeout_ms) }),
       };
     },
     endAll: async (customerId) => {

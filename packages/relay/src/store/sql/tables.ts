@@ -6,7 +6,14 @@ type Count = ColumnType<string | number, number, number>;
 /** The tables, as the migrations leave them. Times are milliseconds since the epoch. */
 export interface Tables {
   owners: { id: string; customer_id: string };
-  sessions: { hash: string; customer_id: string; account_id: string | null; created_at: Count; expires_at: Count };
+  sessions: {
+    hash: string;
+    customer_id: string;
+    account_id: string | null;
+    created_at: Count;
+    expires_at: Count;
+    idle_timeout_ms: Count | null;
+  };
   sign_ins: {
     credential_id: string;
     customer_id: string;
@@ -14,6 +21,7 @@ export interface Tables {
     /** JSON, or null. */
     decoy: string | null;
     expires_at: Count;
+    idle_timeout_ms: Count | null;
   };
   /** `hits` is a JSON list of times. */
   limits: { bucket: string; hits: string; until: Count };
