@@ -10,6 +10,8 @@ import { build } from 'esbuild';
 /** A page with a wallet and nothing else, on a relay and a sandbox of its own. */
 export interface WalletPage {
   readonly url: string;
+  /** Where the service is. The relay talks to it in the same process; frames of cards are loaded from there. */
+  readonly serviceUrl: string;
   readonly sandbox: Sandbox;
   /** Of sandbox and relay; each page has its browser's own. */
   readonly clock: SettableClock;
@@ -22,8 +24,10 @@ export interface WalletPage {
 export async function openWalletPage(options: { readonly idleTimeoutMs?: number } = {}): Promise<WalletPage> {
   const clock = createSettableClock();
   const sandbox = createSandbox({ seed: 'wallet page', codes: 'random', clock });
+  // Of the service a browser sees its frames, and nothing else: on an origin of its own.
+  const frames = await listen({ port: 0, fetch: (request) => sandbox.fetch(request) });
   const service = createServiceClient({
-    baseUrl: 'http://service.localhost/2025-10-13',
+    baseUrl: `${frames.url}/2025-10-13`,
     ...sandbox.platform,
     clock,
     fetch: (request) => sandbox.fetch(request),
@@ -60,6 +64,7 @@ export async function openWalletPage(options: { readonly idleTimeoutMs?: number 
   });
   return {
     url: server.url,
+    serviceUrl: frames.url,
     sandbox,
     clock,
     codes: (email) =>
@@ -68,7 +73,7 @@ export async function openWalletPage(options: { readonly idleTimeoutMs?: number 
         .filter(({ to }) => to === email)
         .map(({ code }) => code),
     async close() {
-      const closed = server.close({ graceMs: 0 });
+      const closed = Promise.all([server, frames].map((each) => each.close({ graceMs: 0 })));
       await relay.close();
       await closed;
       await sandbox.close();

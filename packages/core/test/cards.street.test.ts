@@ -56,6 +56,7 @@ function openFrame() {
   const frame = {
     setAttribute: (name: string, value: string) => void attributes.set(name, value),
     removeAttribute: (name: string) => void attributes.delete(name),
+    replaceWith: () => {},
   };
   const src = () => attributes.get('src');
   const load = async (address = src() ?? '') => {

@@ -41,19 +41,19 @@ async function scene({ atOnce = true, lifeMs = 60_000 } = {}) {
 
 function frameOf() {
   const attributes = new Map<string, string>();
-  /** Where the frame was sent without a trace. */
-  const replaced: string[] = [];
+  /** What the frame showed when it was put in its own place anew. */
+  const renewed: (string | undefined)[] = [];
   const frame = {
     setAttribute: (name: string, value: string) => void attributes.set(name, value),
     removeAttribute: (name: string) => void attributes.delete(name),
-    contentWindow: { location: { replace: (address: string) => void replaced.push(address) } },
+    replaceWith: () => void renewed.push(attributes.get('src')),
   };
-  return { frame, attributes, replaced };
+  return { frame, attributes, renewed };
 }
 
 describe('showCard', () => {
   it('default: the address is on the frame and in nothing that is handed back', async () => {
-    const { wallet, frame, attributes, replaced, calls } = await scene();
+    const { wallet, frame, attributes, renewed, calls } = await scene();
     calls.length = 0;
     const shown = await showCard(wallet, { cardId, frame });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /cards/Card:1/reveal']);
@@ -64,7 +64,7 @@ describe('showCard', () => {
     });
     expect(`${JSON.stringify(shown)}${Object.values(shown).map(String)}`).not.toContain('bearer-secret');
     shown.hide();
-    expect([attributes.has('src'), replaced]).toEqual([false, ['about:blank']]);
+    expect([attributes.has('src'), renewed]).toEqual([false, [undefined]]);
     closeWallet(wallet);
   });
 
@@ -114,11 +114,11 @@ describe('showCard', () => {
     const home = createHome(() => json(403, { code: 'FORBIDDEN' }));
     const { wallet } = await home.openTab();
     await home.signIn(wallet, 'ada');
-    const { frame, attributes, replaced } = frameOf();
+    const { frame, attributes, renewed } = frameOf();
     attributes.set('src', '/placeholder.html');
     await expect(showCard(wallet, { cardId, frame })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await lock(wallet);
-    expect([Object.fromEntries(attributes), replaced]).toEqual([{ src: '/placeholder.html' }, []]);
+    expect([Object.fromEntries(attributes), renewed]).toEqual([{ src: '/placeholder.html' }, []]);
     closeWallet(wallet);
   });
 
@@ -157,10 +157,10 @@ describe('#35 a number that is shown', () => {
     ['a sign-out', signOut],
     ['a wallet that is closed', async (...[wallet]: Parameters<typeof lock>) => closeWallet(wallet)],
   ])('is hidden by %s, at once', async (_name, end) => {
-    const { wallet, frame, attributes, replaced } = await scene();
+    const { wallet, frame, attributes, renewed } = await scene();
     await showCard(wallet, { cardId, frame });
     const ending = end(wallet);
-    expect([attributes.has('src'), replaced]).toEqual([false, ['about:blank']]);
+    expect([attributes.has('src'), renewed]).toEqual([false, [undefined]]);
     await ending;
     closeWallet(wallet);
   });
@@ -209,7 +209,7 @@ describe('#35 a number that is shown', () => {
     closeWallet(wallet);
   });
 
-  it('stays when the session is replaced by the next of the same person', async () => {
+  it('stays when the session is renewed by the next of the same person', async () => {
     const { wallet, frame, attributes } = await scene();
     await showCard(wallet, { cardId, frame });
     await refresh(wallet, {});

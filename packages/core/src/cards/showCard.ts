@@ -62,10 +62,10 @@ export async function showCard(wallet: Wallet, parameters: showCard.Parameters):
   }
 }
 
-/** Takes the number off the page, and out of the way back: without its attribute alone, a frame would go back to it. */
+/** Takes the number off the page at once, and out of its history: a frame that is put in its place anew has none. */
 function clear(frame: showCard.Frame): void {
-  frame.contentWindow?.location.replace('about:blank');
   frame.removeAttribute('src');
+  frame.replaceWith(frame);
 }
 
 /** Whether an address is a page that nobody on the way can read, and no script. */
@@ -74,9 +74,10 @@ function isSafe(address: string): boolean {
 }
 
 export declare namespace showCard {
-  /** An `<iframe>`, or what stands for one. Which site may fill it is what it does not say: `frame-src` of the page does. */
+  /** An `<iframe>`, or what stands for one. Which sites may fill it, the page says: `frame-src`. */
   interface Frame extends Pick<Element, 'setAttribute' | 'removeAttribute'> {
-    readonly contentWindow?: { readonly location: { replace(address: string): void } } | null;
+    /** Is called with the frame itself. */
+    replaceWith(frame: unknown): void;
   }
 
   interface Parameters {
