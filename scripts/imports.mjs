@@ -5,11 +5,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
-import { build as viteBuild } from 'vite';
 import webpack from 'webpack';
 import { createGates } from './gates.mjs';
 import { buildAndServeWithNext } from './next-app.mjs';
 import { root } from './pnpm.mjs';
+import { buildAndOpenWithVite } from './vite-doors.mjs';
 import { publishedPackages } from './workspace.mjs';
 
 const execute = promisify(execFile);
@@ -27,10 +27,12 @@ const probe = `
   const names = Object.keys(await import(process.argv[1]));
   const changed = [...globals()].filter(([key, value]) => !Object.is(before.get(key), value)).map(([key]) => key);
   const timers = process.getActiveResourcesInfo().filter((name) => !/^(TTYWrap|PipeWrap|FSReqPromise|CloseReq)$/.test(name));
-  console.log(JSON.stringify({ names: names.length, changed, timers }));
+  console.log(JSON.stringify({ names: names.sort(), changed, timers }));
 `;
 
 const { attempt, end } = createGates();
+/** What bare Node found behind each door. */
+const namesOf = new Map();
 const packages = publishedPackages();
 for (const { folder, manifest, doors } of packages) {
   await attempt(`${manifest.name}: bare Node opens every door, and nothing happens`, async () => {
@@ -45,8 +47,10 @@ const browserDoors = packages
 await attempt(`esbuild bundles all ${browserDoors.length} doors for browsers`, async () =>
   (await Promise.all(browserDoors.map(bundleForBrowser))).flat(),
 );
-await attempt(`webpack bundles all ${browserDoors.length} doors, for pages and for servers`, bundleWithWebpack);
-await attempt('Vite builds a page from core, react and the kit', buildPage);
+await attempt(`webpack bundles all ${browserDoors.length} doors, for pages and for servers, and Node opens them`, bundleWithWebpack);
+await attempt(`Vite builds a page of all ${browserDoors.length} doors, and Chromium opens each`, () =>
+  buildAndOpenWithVite(browserDoors, namesOf),
+);
 await attempt('Next builds and serves a page with the kit in it, and the relay beside it', buildAndServeWithNext);
 end();
 
@@ -55,8 +59,9 @@ async function openInNode(folder, specifier) {
   try {
     const { stdout, stderr } = await execute(process.execPath, parameters, { cwd: folder, timeout: 20_000 });
     const report = JSON.parse(stdout);
+    namesOf.set(specifier, report.names);
     return [
-      ...(report.names === 0 ? [`${specifier} exports nothing`] : []),
+      ...(report.names.length === 0 ? [`${specifier} exports nothing`] : []),
       ...report.changed.map((name) => `${specifier} changes globalThis.${name}`),
       ...report.timers.map((name) => `${specifier} leaves ${name} open`),
       ...(stderr.trim() === '' ? [] : [`${specifier} says: ${stderr.trim()}`]),
@@ -94,7 +99,8 @@ async function bundleWithWebpack() {
   );
   writeFileSync(entry, lines.join('\n'));
   const reports = await Promise.all(['web', 'node'].map((target) => runWebpack({ entry, folder, target })));
-  return reports.flat();
+  if (reports.flat().length > 0) return reports.flat();
+  return openInNode(folder, './node/main.mjs');
 }
 
 /** The built file behind a door, as the package's own exports name it. */
@@ -131,21 +137,4 @@ function runWebpack({ entry, folder, target }) {
 function sentenceOf(error) {
   const lines = String(error.stderr || error.message).split('\n');
   return (lines.find((line) => /error/i.test(line) && !/^Build failed/.test(line)) ?? lines[0]).trim();
-}
-
-async function buildPage() {
-  const page = join(root, 'node_modules', '.cache', 'latchkey', 'page');
-  rmSync(page, { recursive: true, force: true });
-  mkdirSync(page, { recursive: true });
-  writeFileSync(
-    join(page, 'index.html'),
-    '<!doctype html><title>page</title><script type="module" src="/page.js"></script>',
-  );
-  const lines = ["import '@latchkey/react/styles.css'"];
-  for (const [index, name] of ['core', 'react', 'react/headless', 'react/kit'].entries()) {
-    lines.push(`import * as part${index} from '@latchkey/${name}'`, `globalThis['part${index}'] = part${index}`);
-  }
-  writeFileSync(join(page, 'page.js'), lines.join('\n'));
-  await viteBuild({ root: page, configFile: false, logLevel: 'error', build: { outDir: 'dist', emptyOutDir: true } });
-  return [];
 }

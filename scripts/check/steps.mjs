@@ -58,7 +58,7 @@ export const checkSteps = [
     name: 'imports',
     title: 'every door opens in Node, esbuild, webpack, Vite, Next',
     command: script('imports'),
-    after: ['build'],
+    after: ['build', 'browser'],
   },
   { name: 'packages', title: 'packages as published', command: script('packages'), after: ['build'] },
   {
