@@ -47,7 +47,10 @@ const browserDoors = packages
 await attempt(`esbuild bundles all ${browserDoors.length} doors for browsers`, async () =>
   (await Promise.all(browserDoors.map(bundleForBrowser))).flat(),
 );
-await attempt(`webpack bundles all ${browserDoors.length} doors, for pages and for servers, and Node opens them`, bundleWithWebpack);
+await attempt(
+  `webpack bundles all ${browserDoors.length} doors, for pages and for servers, and Node opens them`,
+  bundleWithWebpack,
+);
 await attempt(`Vite builds a page of all ${browserDoors.length} doors, and Chromium opens each`, () =>
   buildAndOpenWithVite(browserDoors, namesOf),
 );
