@@ -69,8 +69,8 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
       for (const stop of stops) stop();
       flow.dispose();
     },
-    submitCode: ({ challengeId, code }) => send({ type: 'submitCode', challengeId, code }),
-    usePasskey: ({ challengeId }) => send({ type: 'usePasskey', challengeId }),
+    submitCode: (proof) => send({ ...proof, type: 'submitCode' }),
+    usePasskey: (proof) => send({ ...proof, type: 'usePasskey' }),
     resendCode: () => send({ type: 'resendCode' }),
     switchFactor: (factor) => send({ type: 'switchFactor', factor }),
     retry: () => send({ type: 'retry' }),

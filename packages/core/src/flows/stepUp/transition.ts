@@ -116,7 +116,7 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
       if (!('challenge' in state) || state.challenge.id !== event.challengeId) break;
       return [{ status: event.type, subject, challenge: state.challenge }, []];
     case 'stopped':
-      return [{ status: 'stopped', subject, error: event.error }, []];
+      return [{ status: event.type, subject, error: event.error }, []];
     case 'failed':
       return [{ status: 'prepareFailed', subject, error: event.error }, []];
     default:
