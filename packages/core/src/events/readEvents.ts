@@ -40,21 +40,20 @@ export async function* readEvents(
       }
     }
   } finally {
-    signal.removeEventListener('abort', cancel);
     await cancel();
   }
 }
 
 function readBlock(block: string): ReadEvent | undefined {
   let id: string | undefined;
-  let data: string | undefined;
+  let data = '';
   for (const line of block.split(/\r\n|\n|\r/)) {
     const [, name, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
     if (name === 'id') id = value;
-    else if (name === 'data') data = data === undefined ? value : `${data}\n${value}`;
+    else if (name === 'data') data += `${value}\n`;
   }
   try {
-    const parsed = safeParse(RelayEvent, JSON.parse(data ?? ''));
+    const parsed = safeParse(RelayEvent, JSON.parse(data));
     return parsed.success ? { id, event: parsed.output } : undefined;
   } catch {
     return undefined;

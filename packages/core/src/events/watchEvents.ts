@@ -4,7 +4,6 @@ import { exclusively } from '../client/exclusively.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { createSignal, type Signal } from '../internal/signal.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
-import { type Stay, stayOf } from '../session/stay.ts';
 import { stream } from './stream.ts';
 
 interface Hub {
@@ -48,16 +47,16 @@ export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => voi
 /** Streams while somebody is known to the relay, in whichever tab has the lock; for each of them anew. */
 function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
   const { broadcast } = wallet;
-  let running = new AbortController();
-  let followed: Stay | undefined;
+  let running: AbortController | undefined;
 
-  const follow = () => {
+  const follow = (left?: unknown) => {
     const { status } = getSession(wallet);
-    const stay = status === 'ready' || status === 'locked' ? stayOf(wallet) : undefined;
-    if (stay === followed) return;
-    followed = stay;
-    running.abort();
-    if (stay === undefined) return;
+    const known = status === 'ready' || status === 'locked';
+    if (left || !known) {
+      running?.abort();
+      running = undefined;
+    }
+    if (!known || running) return;
     const own = new AbortController();
     running = own;
     const say = (event: RelayEvent) => {
@@ -73,12 +72,13 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
 
   const stops = [
     watchSession(wallet, follow),
+    wallet.notices.subscribe((notice) => notice === 'signedOut' && follow(notice)),
     broadcast?.listen((message) => {
       const { type, event } = (message ?? {}) as { readonly type?: unknown; readonly event?: unknown };
       const parsed = safeParse(RelayEvent, event);
       if (type === 'event' && parsed.success) said.emit(parsed.output);
     }),
-    () => running.abort(),
+    () => running?.abort(),
   ];
   follow();
   return () => {

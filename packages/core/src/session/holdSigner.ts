@@ -1,3 +1,4 @@
+import type { RelaySession } from '@latchkey/contract/relay';
 import { pauseUntil } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { become, type Keeper, keeperOf } from './keeper.ts';
@@ -18,10 +19,20 @@ export function isOver(wallet: Wallet, session: SessionRecord['session']): boole
   return wallet.now() >= endOf(wallet, session);
 }
 
+/** Whether whom the relay names may be the one whose session it is: it names no wallet, or theirs. */
+export function isOf(
+  identity: RelaySession | null | undefined,
+  session: SessionRecord['session'] | undefined,
+): boolean {
+  return !identity?.accountId || identity.accountId === session?.accountId;
+}
+
 /** Takes a session and its key into the hand, until it is over. */
 export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>): void {
   const keeper = keeperOf(wallet);
   const { session } = signer;
+  // What the relay said of whoever was here before says nothing of them.
+  if (!isOf(keeper.identity, session)) keeper.identity = undefined;
   const same = keeper.state.status === 'ready' && keeper.state.session.id === session.id;
   keeper.timers.abort();
   const timers = new AbortController();

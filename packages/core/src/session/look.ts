@@ -5,7 +5,7 @@ import type { Notice, Wallet } from '../client/wallet.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
-import { holdSigner, isOver } from './holdSigner.ts';
+import { holdSigner, isOf, isOver } from './holdSigner.ts';
 import { become, type Keeper, keeperOf, putAway } from './keeper.ts';
 import { LOGIN, readSession, readUse } from './record.ts';
 import type { SessionState } from './state.ts';
@@ -47,9 +47,8 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
   if (isOlder || keeper.heard) return;
 
   if (identity !== undefined) keeper.identity = identity ?? undefined;
-  const isTheirs = !identity?.accountId || identity.accountId === session?.accountId;
   // Without an answer of the relay, what is stored is believed: it signs nothing that the relay does not pass on.
-  if (session && key && identity !== null && isTheirs && !isOver(wallet, session)) {
+  if (session && key && identity !== null && isOf(identity, session) && !isOver(wallet, session)) {
     holdSigner(wallet, { session, key });
     // A browser that died between storing the session and letting go of the sign-in left that behind.
     return storage.records.delete(LOGIN);
