@@ -1,4 +1,4 @@
-import { createLoginFlow, getRememberedSignIn, lock, rememberSignIn, restoreSession, signOut } from '@latchkey/core';
+import { createLoginFlow, signOut } from '@latchkey/core';
 import { createStreet, type Street, until } from '@latchkey/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -44,14 +44,4 @@ it('#24 a reload asks for no second message, and the cool-down goes on', async (
   await until(again, (each) => each.status === 'awaitingCode' && each.challenge.sent === 2);
   expect(street.sandbox.world.inbox()).toHaveLength(messages + 1);
   again.dispose();
-});
-
-it('behavior: who is remembered survives a lock and a reload, and not a sign-out', async () => {
-  await rememberSignIn(street.wallet, { type: 'SMS_OTP', identifier: phoneNumber });
-  await lock(street.wallet);
-  const reloaded = street.openWallet();
-  await restoreSession(reloaded);
-  expect(await getRememberedSignIn(reloaded)).toMatchObject({ masked: '•••67' });
-  await signOut(reloaded);
-  expect(await getRememberedSignIn(reloaded)).toBeUndefined();
 });

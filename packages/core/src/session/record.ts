@@ -8,6 +8,9 @@ export const SESSION = 'session';
 /** The one record of a sign-in by code that all tabs share; over when there is a session. */
 export const LOGIN = 'login';
 
+/** Whom this browser was asked to remember. The one record that a sign-out leaves to whoever comes next. */
+export const REMEMBERED = 'remembered';
+
 /** When somebody was there last, in whichever tab: a number of milliseconds. */
 export const USED = 'used';
 

@@ -13,29 +13,34 @@ describe('rememberSignIn', () => {
     ['+1 555 123 45 67', '•••67'],
     ['7', '•••7'],
     ['@nothing', '•••'],
-    ['', '•••'],
-  ])('default: %j is kept as %j', async (identifier, masked) => {
+  ])('default: %j is kept whole, to sign in with, and shown as %j', async (identifier, masked) => {
     const wallet = empty();
     await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier });
-    expect(await getRememberedSignIn(wallet)).toEqual({ type: 'EMAIL_OTP', masked });
+    expect(await getRememberedSignIn(wallet)).toEqual({ type: 'EMAIL_OTP', identifier: identifier.trim(), masked });
   });
 
-  it('behavior: nothing more of the identifier is stored anywhere', async () => {
-    const wallet = empty();
-    const identifier = 'anna.smith@example.com';
-    await rememberSignIn(wallet, { type: 'PASSKEY', identifier, authMethodId: 'AuthMethod:1' });
-    const stored = JSON.stringify(await wallet.storage.records.list(''));
-    expect(stored).toContain('AuthMethod:1');
-    for (const part of ['anna', 'smith', identifier]) expect(stored).not.toContain(part);
-  });
-
-  it('behavior: the last one counts, and is forgotten when asked', async () => {
+  it('behavior: nothing is remembered that nobody was told, and nothing empty', async () => {
     const wallet = empty();
     expect(await getRememberedSignIn(wallet)).toBeUndefined();
+    await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: ' ' });
+    expect(await getRememberedSignIn(wallet)).toBeUndefined();
+  });
+
+  it('behavior: the credential stands beside it where it is known', async () => {
+    const wallet = empty();
+    await rememberSignIn(wallet, { type: 'PASSKEY', identifier: 'anna@example.com', authMethodId: 'AuthMethod:1' });
+    expect(await getRememberedSignIn(wallet)).toMatchObject({ type: 'PASSKEY', authMethodId: 'AuthMethod:1' });
+    await rememberSignIn(wallet, { type: 'PASSKEY', identifier: 'anna@example.com' });
+    expect(await getRememberedSignIn(wallet)).not.toHaveProperty('authMethodId');
+  });
+
+  it('behavior: the last one counts, and is forgotten when asked: nothing of them is stored', async () => {
+    const wallet = empty();
     await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: 'anna@example.com' });
     await rememberSignIn(wallet, { type: 'SMS_OTP', identifier: '+15551234567' });
     expect(await getRememberedSignIn(wallet)).toMatchObject({ masked: '•••67' });
     await forgetSignIn(wallet);
     expect(await getRememberedSignIn(wallet)).toBeUndefined();
+    expect(await wallet.storage.records.list('')).toEqual([]);
   });
 });

@@ -1,61 +1,64 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import type { Wallet } from '../client/wallet.ts';
+import { REMEMBERED } from './record.ts';
 
-const NAME = 'remembered';
-
-/** Who signed in here the last time, as far as this browser keeps it: enough to be recognised by, not to be read. */
+/** Who signed in here the last time, and asked this browser to remember them. */
 export interface RememberedSignIn {
   readonly type: 'EMAIL_OTP' | 'SMS_OTP' | 'PASSKEY' | 'OAUTH';
-  /** `a•••@example.com`, `•••67`: never the whole. */
+  /** The e-mail address or phone number, to sign in with. Show `masked`: others may stand before this browser. */
+  readonly identifier: string;
+  /** `a•••@example.com`, `•••67`: enough to be recognised by, not to be read. */
   readonly masked: string;
   /** The credential that was used; an opaque id. */
   readonly authMethodId?: AuthMethodId | undefined;
 }
 
 /**
- * Remembers who signed in, so that the next visit can offer "continue as". Only a masked identifier and the opaque id of
- * the credential are kept. Call it with the person's consent.
+ * Remembers who signed in, so that the next visit can offer "continue as", and nobody types anything. The identifier is
+ * kept in this browser alone, in the wallet's storage. Call it where the person asked for it: it survives a lock, an ended
+ * session, a closed browser and a sign-out, until somebody else is remembered, `forgetSignIn` is called, or the browser's
+ * data is cleared.
  *
  * ```ts
  * import { rememberSignIn } from '@latchkey/core'
  *
- * await rememberSignIn(wallet, { type: 'PASSKEY', identifier: 'anna@example.com', authMethodId })
+ * if (checkbox.checked) await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: 'anna@example.com' })
  * ```
- *
- * It survives a lock, an ended session and a closed browser; a sign-out forgets it with everything else. While the relay
- * still knows the person (`locked`), `listCredentials` names their credentials in full, and nobody types anything.
  */
 export async function rememberSignIn(
   { storage }: Pick<Wallet, 'storage'>,
   { type, identifier, authMethodId }: rememberSignIn.Parameters,
 ): Promise<void> {
-  const remembered: RememberedSignIn = { type, masked: mask(identifier), ...(authMethodId && { authMethodId }) };
-  await storage.records.put(NAME, remembered);
+  await storage.records.put(REMEMBERED, { type, identifier: identifier.trim(), ...(authMethodId && { authMethodId }) });
 }
 
 export declare namespace rememberSignIn {
-  interface Parameters extends Omit<RememberedSignIn, 'masked'> {
-    /** An e-mail address or a phone number. It is masked before it is kept. */
-    readonly identifier: string;
-  }
+  /** `identifier` is an e-mail address or a phone number. */
+  interface Parameters extends Omit<RememberedSignIn, 'masked'> {}
 }
 
 /**
- * Who signed in here the last time; `undefined` where nobody is remembered.
+ * Who asked this browser to remember them; `undefined` where nobody did.
  *
  * ```ts
- * import { getRememberedSignIn } from '@latchkey/core'
+ * import { createLoginFlow, getRememberedSignIn } from '@latchkey/core'
  *
+ * const login = createLoginFlow(wallet)
  * const last = await getRememberedSignIn(wallet)
- * if (last) offer(`Continue as ${last.masked}`)
+ * if (last?.type === 'EMAIL_OTP') {
+ *   offer(`Continue as ${last.masked}`, () => login.requestCode({ type: last.type, value: last.identifier }))
+ * }
  * ```
+ *
+ * A passkey is asked for by the same: `createPasskeyLoginFlow(wallet).start(last)`.
  */
 export async function getRememberedSignIn({ storage }: Pick<Wallet, 'storage'>): Promise<RememberedSignIn | undefined> {
-  return (await storage.records.get(NAME)) as RememberedSignIn | undefined;
+  const kept = (await storage.records.get(REMEMBERED)) as Omit<RememberedSignIn, 'masked'> | undefined;
+  return kept?.identifier ? { ...kept, masked: mask(kept.identifier) } : undefined;
 }
 
 /**
- * Forgets who signed in here.
+ * Forgets who signed in here: at "not you?", and where somebody asks for it.
  *
  * ```ts
  * import { forgetSignIn } from '@latchkey/core'
@@ -64,12 +67,11 @@ export async function getRememberedSignIn({ storage }: Pick<Wallet, 'storage'>):
  * ```
  */
 export async function forgetSignIn({ storage }: Pick<Wallet, 'storage'>): Promise<void> {
-  await storage.records.delete(NAME);
+  await storage.records.delete(REMEMBERED);
 }
 
 /** The first letter of an address and its domain; the last two digits of a number. */
-function mask(identifier: string): string {
-  const text = identifier.trim();
+function mask(text: string): string {
   const at = text.lastIndexOf('@');
   if (at > 0) return `${[...text][0]}•••${text.slice(at)}`;
   return `•••${text.replace(/\D/g, '').slice(-2)}`;

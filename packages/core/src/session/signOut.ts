@@ -13,7 +13,8 @@ const REVOKE_MS = 2_000;
 /**
  * Signs out, in every tab: the key and all that was stored is gone at once, the session is revoked at the service if
  * that takes no more than two seconds, and the relay forgets the caller. Without a network it is signed out all the same,
- * and the relay is told when it can be. A transfer whose outcome is not known is kept for the next sign-in.
+ * and the relay is told when it can be. A transfer whose outcome is not known is kept for the next sign-in, and so is
+ * whom `rememberSignIn` remembers.
  *
  * ```ts
  * import { signOut } from '@latchkey/core'

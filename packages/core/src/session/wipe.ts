@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
-import { LOGIN, readSession, SESSION, USED, writeSession } from './record.ts';
+import { LOGIN, REMEMBERED, readSession, SESSION, USED, writeSession } from './record.ts';
 
 /**
  * Removes the key and the session it signed for, and none that was opened in their place meanwhile. What is under way
@@ -15,8 +15,8 @@ export async function wipeSigner({ storage }: Wallet, publicKey: string | undefi
 }
 
 /**
- * Removes everything but what money may hang on: a transfer whose outcome is not known. What is left of the session
- * says that the relay has to be told.
+ * Removes everything but what money may hang on, a transfer whose outcome is not known, and whom this browser was asked
+ * to remember. What is left of the session says that the relay has to be told.
  */
 export async function wipeAll({ storage }: Wallet): Promise<void> {
   const [all] = await Promise.all([storage.records.list(''), storage.records.delete(LOGIN)]);
@@ -24,6 +24,6 @@ export async function wipeAll({ storage }: Wallet): Promise<void> {
   for (const [name, record] of all) {
     const { publicKey, moneyMayHaveMoved } = (record ?? {}) as { publicKey?: string; moneyMayHaveMoved?: boolean };
     if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
-    if (!moneyMayHaveMoved && name !== SESSION) await storage.records.delete(name);
+    if (!moneyMayHaveMoved && name !== SESSION && name !== REMEMBERED) await storage.records.delete(name);
   }
 }

@@ -8,6 +8,7 @@ import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 import { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
+import { LoginContext, useLoginContext } from './login/context.ts';
 import * as Login from './login/index.parts.ts';
 import * as Send from './send/index.parts.ts';
 
@@ -38,6 +39,13 @@ const inLogin = (state: LoginState) => (part: ReactNode) => (
     <Login.Root flow={fixedLogin(state)}>{part}</Login.Root>
   </WalletProvider>
 );
+/** Somebody is remembered, and known at once: what is stored takes a moment to read. */
+function Remembered({ children }: { readonly children: ReactNode }): ReactElement {
+  const value = useLoginContext('Remembered');
+  const who = { type: 'EMAIL_OTP', identifier: anna.value, masked: 'a•••@example.com' } as const;
+  const remembering = { isOffered: true, who, isWanted: false, want: () => {}, forget: () => {} };
+  return <LoginContext.Provider value={{ ...value, remembering }}>{children}</LoginContext.Provider>;
+}
 const inSend = (state: SendState) => (part: ReactNode) => (
   <WalletProvider wallet={wallet}>
     <Send.Root flow={fixedSend(state)} source={source}>
@@ -49,6 +57,7 @@ const bare = (part: ReactNode) => <WalletProvider wallet={wallet}>{part}</Wallet
 
 const identify = inLogin({ status: 'idle' });
 const code = inLogin({ status: 'awaitingCode', identifier: anna, challenge });
+const returning = (part: ReactNode) => identify(<Remembered>{part}</Remembered>);
 const recipient = inSend({ status: 'idle' });
 const amount = inSend({ status: 'quoteFailed', intent, error: failure('QUOTE_REQUEST_FAILED', 'retry') });
 const review = inSend({ status: 'reviewing', intent, quote, changed: [] });
@@ -59,6 +68,7 @@ const loginPlaces: Record<Exclude<keyof typeof Login, 'Root'>, Omit<Place, 'Part
   CodeForm: { around: code },
   CodeInput: { around: code },
   CodeLabel: { around: code },
+  Continue: { around: returning },
   Description: { around: code },
   Error: { around: code, props: { children: 'That code didn’t work.' } },
   Heading: { around: identify },
@@ -67,10 +77,12 @@ const loginPlaces: Record<Exclude<keyof typeof Login, 'Root'>, Omit<Place, 'Part
   IdentifierInput: { around: identify },
   IdentifierLabel: { around: identify },
   MethodSwitch: { around: identify },
+  Remember: { around: returning },
   RequestCode: { around: identify },
   Resend: { around: code },
   Retry: { around: code },
   Submit: { around: code },
+  UseAnother: { around: returning },
 };
 const sendPlaces: Record<Exclude<keyof typeof Send, 'Root'>, Omit<Place, 'Part'>> = {
   AmountForm: { around: amount },

@@ -18,7 +18,7 @@ export function LockedNotice(): ReactElement {
           </button>
         )}
       </div>
-      {open && <Login headingLevel={3} autoFocus />}
+      {open && <Login headingLevel={3} autoFocus rememberDevice />}
     </section>
   );
 }

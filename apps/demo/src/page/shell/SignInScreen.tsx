@@ -10,7 +10,7 @@ export function SignInScreen(): ReactElement {
       <p className="lead">
         Sign in with your e-mail address. A key is made in this browser, signs what you send, and never leaves it.
       </p>
-      <Login />
+      <Login rememberDevice />
     </div>
   );
 }

@@ -7,14 +7,15 @@ import { identifierOf } from './draft.ts';
 import { loginStep } from './steps.ts';
 
 /**
- * Asks who is signing in, and asks for a code when it is submitted. Absent in every other step.
+ * Asks who is signing in, and asks for a code when it is submitted. Absent in every other step, and where somebody is
+ * remembered: there `Login.Continue` and `Login.UseAnother` stand.
  * Renders a `<form>`.
  */
 export const LoginIdentifierForm: Part<'form', LoginState> = createPart<'form', LoginState>(
   'form',
   'identifier-form',
   () => {
-    const { login, draft, edit, ids } = useLoginContext('Login.IdentifierForm');
+    const { login, draft, edit, ids, remembering } = useLoginContext('Login.IdentifierForm');
     const submit = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (login.state.status === 'requestingCode') return;
@@ -28,7 +29,7 @@ export const LoginIdentifierForm: Part<'form', LoginState> = createPart<'form', 
       login.requestCode(identifier);
     };
     return {
-      absent: loginStep(login.state) !== 'identify',
+      absent: remembering.who !== undefined || loginStep(login.state) !== 'identify',
       state: login.state,
       props: { noValidate: true, onSubmit: submit },
     };

@@ -7,6 +7,7 @@ import { useStepFocus } from '../part/useStepFocus.ts';
 import { LoginContext, type LoginContextValue, useLoginContext } from './context.ts';
 import { emptyDraft } from './draft.ts';
 import { loginStep } from './steps.ts';
+import { useRemembering } from './useRemembering.ts';
 
 /** The element of {@link LoginRoot}. */
 const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }> = createPart<
@@ -14,11 +15,12 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
   LoginState,
   { readonly autoFocus: boolean }
 >('section', 'login', ({ autoFocus, ...rest }) => {
-  const { login, ids } = useLoginContext('Login.Root');
+  const { login, ids, remembering } = useLoginContext('Login.Root');
   const element = useRef<HTMLElement>(null);
   const step = loginStep(login.state);
+  const isReturning = step === 'identify' && remembering.who != null;
   const first = step === 'code' ? ['code-input'] : step === 'identify' && autoFocus ? ['identifier-input'] : [];
-  useStepFocus({ root: element, step, first: [...first, 'heading'], autoFocus });
+  useStepFocus({ root: element, step: isReturning ? 'returning' : step, first: [...first, 'heading'], autoFocus });
   return {
     rest,
     ref: element,
@@ -32,13 +34,14 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
  * Renders a `<section>`.
  */
 export function LoginRoot(props: LoginRoot.Props): ReactElement {
-  const { flow, defaultIdentifier, onSignedIn, autoFocus = false, children, ...rest } = props;
+  const { flow, defaultIdentifier, onSignedIn, autoFocus = false, rememberDevice = false, children, ...rest } = props;
   const login = useLogin({ flow });
   const [draft, setDraft] = useState(() => emptyDraft(defaultIdentifier));
   const edit = useCallback<LoginContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
   const ids = useIds();
+  const remembering = useRemembering(login, rememberDevice);
   useSignedIn(login, onSignedIn);
-  const value = useMemo(() => ({ login, draft, edit, ids }), [login, draft, edit, ids]);
+  const value = useMemo(() => ({ login, draft, remembering, edit, ids }), [login, draft, remembering, edit, ids]);
   return (
     <LoginContext.Provider value={value}>
       <LoginSection {...rest} autoFocus={autoFocus}>
@@ -55,6 +58,7 @@ function useIds(): LoginContextValue['ids'] {
       heading: `${base}heading`,
       identifier: `${base}identifier`,
       hint: `${base}hint`,
+      remember: `${base}remember`,
       code: `${base}code`,
       description: `${base}description`,
       error: `${base}error`,
@@ -88,6 +92,8 @@ export declare namespace LoginRoot {
     readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
     /** Whether the first field takes the focus at once; for a dialog, not for a page. @default false */
     readonly autoFocus?: boolean | undefined;
+    /** Whether people may ask this browser to remember them, and who did is offered to continue. @default false */
+    readonly rememberDevice?: boolean | undefined;
     /** The parts, or a function from the login to them. */
     readonly children?: ReactNode | ((login: Login) => ReactNode);
   };

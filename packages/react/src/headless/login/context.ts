@@ -1,15 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Login } from '../../hooks/useLogin.ts';
 import type { LoginDraft } from './draft.ts';
+import type { Remembering } from './useRemembering.ts';
 
 /** What the parts of one `Login.Root` share. */
 export interface LoginContextValue {
   readonly login: Login;
   readonly draft: LoginDraft;
+  readonly remembering: Remembering;
   /** Changes what is being entered. */
   edit(change: Partial<LoginDraft>): void;
   /** Ids by which the parts name each other. */
-  readonly ids: Readonly<Record<'heading' | 'identifier' | 'hint' | 'code' | 'description' | 'error', string>>;
+  readonly ids: Readonly<
+    Record<'heading' | 'identifier' | 'hint' | 'remember' | 'code' | 'description' | 'error', string>
+  >;
 }
 
 export const LoginContext: React.Context<LoginContextValue | undefined> = createContext<LoginContextValue | undefined>(

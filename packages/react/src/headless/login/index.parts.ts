@@ -3,6 +3,7 @@ export { LoginChangeIdentifier as ChangeIdentifier } from './LoginChangeIdentifi
 export { LoginCodeForm as CodeForm } from './LoginCodeForm.tsx';
 export { LoginCodeInput as CodeInput } from './LoginCodeInput.tsx';
 export { LoginCodeLabel as CodeLabel } from './LoginCodeLabel.tsx';
+export { LoginContinue as Continue } from './LoginContinue.tsx';
 export { LoginDescription as Description } from './LoginDescription.tsx';
 export { LoginError as Error } from './LoginError.tsx';
 export { LoginHeading as Heading } from './LoginHeading.tsx';
@@ -11,8 +12,10 @@ export { LoginIdentifierHint as IdentifierHint } from './LoginIdentifierHint.tsx
 export { LoginIdentifierInput as IdentifierInput } from './LoginIdentifierInput.tsx';
 export { LoginIdentifierLabel as IdentifierLabel } from './LoginIdentifierLabel.tsx';
 export { LoginMethodSwitch as MethodSwitch } from './LoginMethodSwitch.tsx';
+export { LoginRemember as Remember } from './LoginRemember.tsx';
 export { LoginRequestCode as RequestCode } from './LoginRequestCode.tsx';
 export { LoginResend as Resend } from './LoginResend.tsx';
 export { LoginRetry as Retry } from './LoginRetry.tsx';
 export { LoginRoot as Root } from './LoginRoot.tsx';
 export { LoginSubmit as Submit } from './LoginSubmit.tsx';
+export { LoginUseAnother as UseAnother } from './LoginUseAnother.tsx';

@@ -15,11 +15,14 @@ import { texts } from './texts.ts';
 /** The code that was sent, and its checking. */
 export function CodeStep({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
-  const { login, draft } = useLoginContext('Login');
+  const { login, draft, remembering } = useLoginContext('Login');
   const { state } = login;
   const challenge = challengeOf(state);
   if (challenge === undefined || !('identifier' in state)) return null;
-  const phone = state.identifier.type === 'SMS_OTP';
+  const { type, value } = state.identifier;
+  const phone = type === 'SMS_OTP';
+  // Who is remembered is not read out to whoever else stands here.
+  const to = remembering.who?.identifier === value ? remembering.who.masked : value;
   const problem = problemOf(state, challenge, draft.problem === 'codeShort', m);
   const expired = state.status === 'codeExpired';
   return (
@@ -27,9 +30,7 @@ export function CodeStep({ headingLevel }: StepProps): ReactElement | null {
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {phone ? m['login.code.heading.phone'] : m['login.code.heading.email']}
       </Parts.Heading>
-      <Parts.Description className="lk-text">
-        {m['login.code.sent']({ to: state.identifier.value, code: challenge.code })}
-      </Parts.Description>
+      <Parts.Description className="lk-text">{m['login.code.sent']({ to, code: challenge.code })}</Parts.Description>
       <Parts.CodeForm className="lk-form">
         <div className="lk-field">
           <Parts.CodeLabel className="lk-label">{m['login.code.label']({ code: challenge.code })}</Parts.CodeLabel>

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 /** Who is signing in. */
 export function IdentifyStep({ methods, headingLevel, legal }: StepProps): ReactElement {
   const m = useMessages(texts);
-  const { login, draft } = useLoginContext('Login');
+  const { login, draft, remembering, ids } = useLoginContext('Login');
   const phone = draft.type === 'SMS_OTP';
   const problem = problemOf(login.state, draft.problem === 'identifierMissing', phone, m);
   return (
@@ -29,6 +29,12 @@ export function IdentifyStep({ methods, headingLevel, legal }: StepProps): React
           <Parts.IdentifierInput className="lk-input" />
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
         </div>
+        {remembering.isOffered && (
+          <div className="lk-check">
+            <Parts.Remember />
+            <label htmlFor={ids.remember}>{m['login.remember']}</label>
+          </div>
+        )}
         <Parts.RequestCode className="lk-button lk-primary">
           <Busy busy={login.state.status === 'requestingCode'}>
             {phone ? m['login.phone.request'] : m['login.email.request']}

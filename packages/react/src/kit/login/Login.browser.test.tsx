@@ -1,12 +1,13 @@
-import type { LoginState } from '@latchkey/core';
+import { getRememberedSignIn, type LoginState, signOut } from '@latchkey/core';
 import { createStreet, type Street } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactElement, type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fixedLogin } from '../../../test/fixedFlow.ts';
 import { restingWallet } from '../../../test/restingWallet.ts';
 import { anna, failure, samplesAt } from '../../../test/samples.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Login } from './Login.tsx';
 
@@ -25,6 +26,50 @@ function show(children: ReactNode, on = wallet): void {
     </StrictMode>,
   );
 }
+
+/** A page that shows something else as soon as there is a session. */
+function Page(): ReactElement {
+  return useSession().status === 'ready' ? <p>Inside</p> : <Login rememberDevice autoFocus />;
+}
+
+describe('Login that remembers', () => {
+  it('default: whoever asked for it is remembered, though the form is gone as soon as there is a session', async () => {
+    const street = await createStreet();
+    try {
+      show(<Page />, street.wallet);
+      await page.getByRole('checkbox', { name: 'Remember me on this device' }).click();
+      await email.fill('ada@example.com');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(code).toHaveFocus();
+      await userEvent.keyboard(street.lastCode('ada@example.com'));
+      await expect.element(page.getByText('Inside')).toBeVisible();
+      await expect.poll(async () => (await getRememberedSignIn(street.wallet))?.identifier).toBe('ada@example.com');
+      await act(() => signOut(street.wallet));
+      await expect.element(page.getByRole('button', { name: 'Continue as a•••@example.com' })).toBeVisible();
+      await expect.element(email).not.toBeInTheDocument();
+    } finally {
+      await street.close();
+    }
+  });
+
+  it('behavior: whoever did not ask for it is not: nothing of them is left', async () => {
+    const street = await createStreet();
+    try {
+      show(<Page />, street.wallet);
+      await email.fill('ada@example.com');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(code).toHaveFocus();
+      await userEvent.keyboard(street.lastCode('ada@example.com'));
+      await expect.element(page.getByText('Inside')).toBeVisible();
+      expect(await getRememberedSignIn(street.wallet)).toBeUndefined();
+      await act(() => signOut(street.wallet));
+      await expect.element(email).toHaveValue('');
+      expect(JSON.stringify(await street.wallet.storage.records.list(''))).not.toContain('ada');
+    } finally {
+      await street.close();
+    }
+  });
+});
 
 describe('Login by keyboard', () => {
   it('default: an address, Enter, a code; nothing else is pressed', async () => {

@@ -1,4 +1,4 @@
-import type { LoginState } from '@latchkey/core';
+import { type LoginState, rememberSignIn } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Scene } from '../../../../../.storybook/street.ts';
@@ -50,6 +50,23 @@ export const NothingEntered: Story = {
     await expect(field).toHaveFocus();
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Error: Enter your email address, like name@example.com.');
+  },
+};
+
+export const ReturningRefused: Story = {
+  ...held({ status: 'idle' }),
+  args: { rememberDevice: true },
+  parameters: {
+    scene: (async ({ wallet }) => {
+      await rememberSignIn(wallet, { type: anna.type, identifier: anna.value });
+      const error = failure('NETWORK_FAILED', 'retry');
+      return { flow: fixedLogin({ status: 'requestFailed', identifier: anna, error }) };
+    }) satisfies Scene,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /^Continue as a•••@/ })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the service.');
+    await expect(canvasElement.outerHTML).not.toContain(anna.value);
   },
 };
 

@@ -12,6 +12,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { FailedStep } from './FailedStep.tsx';
 import { IdentifyStep } from './IdentifyStep.tsx';
 import { LoadingStep } from './LoadingStep.tsx';
+import { ReturningStep } from './ReturningStep.tsx';
 import { SignedInStep } from './SignedInStep.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useLoginAnnouncements } from './useLoginAnnouncements.ts';
@@ -20,7 +21,7 @@ import { useLoginAnnouncements } from './useLoginAnnouncements.ts';
  * Signing in with a code, whole: who, code, and what can go wrong between.
  *
  * ```tsx
- * <Login onSignedIn={() => navigate('/wallet')} />
+ * <Login rememberDevice onSignedIn={() => navigate('/wallet')} />
  * ```
  *
  * Parts can be restyled by their classes and `data-lk-part`; for another arrangement use `Login` of
@@ -44,13 +45,15 @@ export function Login(props: Login.Props): ReactElement {
 }
 
 function Step(props: StepProps): ReactElement {
-  const { state } = useLoginContext('Login').login;
+  const { login, remembering } = useLoginContext('Login');
+  const { state } = login;
   useLoginAnnouncements(state);
   switch (loginStep(state)) {
     case 'loading':
       return <LoadingStep {...props} />;
     case 'identify':
-      return <IdentifyStep {...props} />;
+      if (remembering.who === null) return <LoadingStep {...props} />;
+      return remembering.who ? <ReturningStep {...props} who={remembering.who} /> : <IdentifyStep {...props} />;
     case 'code':
       return <CodeStep {...props} />;
     case 'blocked':
@@ -76,6 +79,11 @@ export declare namespace Login {
     readonly headingLevel?: HeadingLevel | undefined;
     /** Whether the first field takes the focus at once; for a dialog, not for a page. @default false */
     readonly autoFocus?: boolean | undefined;
+    /**
+     * Whether people may ask this browser to remember them: who did is offered to continue, and types no address again.
+     * @default false
+     */
+    readonly rememberDevice?: boolean | undefined;
     /** What stands above the heading, under the first form, and at the end. */
     readonly slots?:
       | { readonly brand?: ReactNode; readonly legal?: ReactNode; readonly footer?: ReactNode }

@@ -1,4 +1,4 @@
-import { createLoginFlow, type LoginFlow } from '@latchkey/core';
+import { createLoginFlow, getRememberedSignIn, type LoginFlow, rememberSignIn, signOut } from '@latchkey/core';
 import { until } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -41,6 +41,65 @@ export const SignIn: Story = {
     await userEvent.paste(street.lastCode(ada.value));
     await expect(await canvas.findByRole('heading', { name: 'You’re signed in' })).toBeVisible();
     await expect(street.sandbox.world.inbox()).toHaveLength(1);
+  },
+};
+
+/** Ada asked this browser to remember her, signed out, and came back. */
+const remembered: Scene = async (street) => {
+  await street.signIn(ada.value);
+  await rememberSignIn(street.wallet, { type: ada.type, identifier: ada.value });
+  await signOut(street.wallet);
+  // Nobody is sent two codes in half a minute.
+  await street.clock.advance(31_000);
+  return {};
+};
+
+export const Returning: Story = {
+  args: { rememberDevice: true },
+  parameters: { scene: remembered },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const street = streetOf(loaded);
+    const button = await canvas.findByRole('button', { name: 'Continue as a•••@example.com' });
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(street.sandbox.world.inbox()).toHaveLength(1);
+    await userEvent.click(button);
+    const code = await canvas.findByRole('textbox', { name: /code$/ });
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(street.sandbox.world.inbox()).toHaveLength(2);
+    await expect(canvasElement.outerHTML).not.toContain(ada.value);
+    await userEvent.paste(street.lastCode(ada.value));
+    await expect(await canvas.findByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+    await expect((await getRememberedSignIn(street.wallet))?.identifier).toBe(ada.value);
+  },
+};
+
+export const NotYou: Story = {
+  args: { rememberDevice: true },
+  parameters: { scene: remembered },
+  play: async ({ canvas, loaded }) => {
+    const { wallet, sandbox } = streetOf(loaded);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a different account' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toHaveValue('');
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me on this device' })).not.toBeChecked();
+    await waitFor(async () => expect(await getRememberedSignIn(wallet)).toBeUndefined());
+    await expect(JSON.stringify(await wallet.storage.records.list(''))).not.toContain('ada');
+    await expect(sandbox.world.inbox()).toHaveLength(1);
+  },
+};
+
+export const AskedToRemember: Story = {
+  args: { rememberDevice: true },
+  play: async ({ canvas, loaded }) => {
+    const street = streetOf(loaded);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Remember me on this device' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), `${ada.value}{Enter}`);
+    const code = await canvas.findByRole('textbox', { name: /code$/ });
+    await waitFor(() => expect(code).toHaveFocus());
+    // Whoever has not proved that it is them is not remembered.
+    await expect(await getRememberedSignIn(street.wallet)).toBeUndefined();
+    await userEvent.paste(street.lastCode(ada.value));
+    await expect(await canvas.findByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+    await waitFor(async () => expect((await getRememberedSignIn(street.wallet))?.identifier).toBe(ada.value));
   },
 };
 

@@ -18,6 +18,9 @@ export const login = {
   'login.phone.request': 'Text me a code',
   'login.usePhone': 'Use my phone instead',
   'login.useEmail': 'Use my email instead',
+  'login.remember': 'Remember me on this device',
+  'login.continue': (values: { readonly who: string }) => `Continue as ${values.who}`,
+  'login.useAnother': 'Use a different account',
 
   'login.code.heading.email': 'Check your email',
   'login.code.heading.phone': 'Check your messages',
