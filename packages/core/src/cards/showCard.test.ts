@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHome } from '../../test/home.ts';
 import { json, rest } from '../../test/scriptedWallet.ts';
 import { closeWallet } from '../session/closeWallet.ts';
-import { getSession } from '../session/getSession.ts';
+import { getSession, watchSession } from '../session/getSession.ts';
 import { lock } from '../session/lock.ts';
 import { refresh } from '../session/refresh.ts';
 import { signOut } from '../session/signOut.ts';
@@ -183,8 +183,11 @@ describe('#35 a number that is shown', () => {
   it('is hidden when the session is over', async () => {
     const { wallet, clock, frame, attributes } = await scene({ lifeMs: 3_600_000 });
     const { expiresAt } = await showCard(wallet, { cardId, frame });
+    const seen: string[] = [];
+    watchSession(wallet, () => seen.push(`${getSession(wallet).status} ${attributes.has('src')}`));
     while (getSession(wallet).status === 'ready' && clock.jump()) await rest();
-    expect([attributes.has('src'), clock.now() < expiresAt]).toEqual([false, true]);
+    // Whether somebody is there in another tab is asked afterwards.
+    expect([seen[0], clock.now() < expiresAt]).toEqual(['locked false', true]);
     closeWallet(wallet);
   });
 
