@@ -1,4 +1,12 @@
-import { confirmScaEnrolment, enrolScaPasskey, listScaFactors, startScaEnrolment, type Wallet } from '@latchkey/core';
+import {
+  confirmScaEnrolment,
+  enrolScaPasskey,
+  listScaFactors,
+  type StepUpFlow,
+  type StepUpSubject,
+  startScaEnrolment,
+  type Wallet,
+} from '@latchkey/core';
 import { createAuthenticator, until } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { awaiting, europe } from './europe.ts';
@@ -167,5 +175,77 @@ describe('#39b trust in a payee', () => {
     const next = on.open(subject as Parameters<typeof on.open>[0], on.street.openWallet());
     await on.answer(next);
     await soon(until(next, 'authorized'));
+  });
+});
+
+describe('#39b another code was asked for, and no answer came', () => {
+  const trust = () =>
+    ({ type: 'trust', externalAccountId: on.intent.destinationAccountId as `ExternalAccount:${string}` }) as const;
+  const doors = [
+    ['a login', 'startScaLogin', () => ({ type: 'login' }) as const],
+    ['a change of trust', 'trustExternalAccount', trust],
+  ] as const;
+
+  /** A code is out, and another one was asked for in vain. */
+  async function resent(operation: string, subject: StepUpSubject, kind: (typeof faults)[number]) {
+    if (subject.type === 'trust') await on.login();
+    const flow = on.open(subject);
+    await awaiting(flow);
+    const first = on.code();
+    await on.street.clock.advance(31_000);
+    on.street.faults.inject({ operation, fault: { kind } });
+    flow.resendCode();
+    await until(flow, 'resendingCode');
+    expect((await awaiting(flow)).challenge.isDoubtful).toBe(true);
+    return { flow, first };
+  }
+
+  /** The newest code is for a challenge that nobody here knows: it is over, and another one is sent in time. */
+  async function goesOn(flow: StepUpFlow) {
+    const seen: string[] = [];
+    flow.subscribe(() => seen.push(flow.getState().status));
+    await on.answer(flow);
+    await until(flow, 'expired');
+    await on.street.clock.advance(31_000);
+    flow.retry();
+    expect((await awaiting(flow)).challenge.isDoubtful).toBeUndefined();
+    await on.answer(flow);
+    await until(flow, 'authorized');
+    expect(seen).not.toContain('proofRefused');
+  }
+
+  it.each(doors)('%s: the code that came after all is not called wrong', async (_, operation, subject) => {
+    const { flow } = await resent(operation, subject(), 'lostResponse');
+    await goesOn(flow);
+  });
+
+  it.each(doors)('%s: nor after a reload', async (_, operation, subject) => {
+    const { flow } = await resent(operation, subject(), 'lostResponse');
+    flow.dispose();
+    const next = on.open(subject(), on.street.openWallet());
+    await awaiting(next);
+    await goesOn(next);
+  });
+
+  it.each(doors)(
+    '%s: where nothing was sent, the code that is out is as good as before',
+    async (_, operation, subject) => {
+      const { flow, first } = await resent(operation, subject(), 'lostRequest');
+      await on.answer(flow, first);
+      await until(flow, 'authorized');
+    },
+  );
+
+  it('a switch to a passkey, whose answer was lost: the code that it voided is not called wrong', async () => {
+    const wallet = on.street.openWallet({ authenticator: createAuthenticator() });
+    await enrolScaPasskey(wallet, { origin });
+    const flow = on.open({ type: 'login' }, wallet, origin);
+    await awaiting(flow);
+    on.street.faults.inject({ operation: 'startScaLogin', fault: { kind: 'lostResponse' } });
+    flow.switchFactor('PASSKEY');
+    await until(flow, 'prepareFailed');
+    flow.retry();
+    await awaiting(flow);
+    await goesOn(flow);
   });
 });

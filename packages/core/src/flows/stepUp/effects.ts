@@ -107,6 +107,10 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
       if (isFinal(error)) pending.set(id, others);
       else if (!attempt.wasLost) pending.delete(id);
       const said = judge(error, 'proofRefused');
+      if (said.type === 'proofRefused' && challenge.isDoubtful) {
+        await deleteStepUp(wallet, topicTo(challenge));
+        return { type: 'expired', challengeId: id };
+      }
       return said.type === 'proofRefused' && others.length > 0 ? 'next' : said;
     }
   }
@@ -162,8 +166,8 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
       if (signal.aborted) return;
       // The code that was sent before is still good; only the next one has to wait.
       const resendAt = Math.max(error.retryAt ?? 0, wallet.now() + RESEND_MS);
-      const waiting = { ...challenge, resendAt };
-      await writeStepUp(wallet, topicTo(challenge), waiting);
+      const waiting = { ...doubted(challenge, error), resendAt };
+      await writeStepUp(wallet, topicTo(waiting), waiting);
       send(error.status === 409 ? { type: 'overtaken' } : { type: 'challenged', challenge: waiting });
     }
   }
@@ -173,7 +177,10 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
       const next = await exclusively(wallet, own, signal, async () => doorTo(challenge).switchTo?.(factor, signal));
       send({ type: 'challenged', challenge: next ?? challenge });
     } catch (thrown) {
-      send(judge(toWalletError(thrown), 'failed'));
+      const error = toWalletError(thrown);
+      if (signal.aborted) return;
+      await writeStepUp(wallet, topicTo(challenge), doubted(challenge, error));
+      send(judge(error, 'failed'));
     }
   }
 
@@ -203,6 +210,11 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
         return effect satisfies never;
     }
   };
+}
+
+/** Whoever begins anew voids what was begun: where the answer is lost, nobody knows whether they did. */
+function doubted(challenge: StepUpChallenge, error: WalletError): StepUpChallenge {
+  return challenge.of !== 'quote' && isAmbiguous(error) ? { ...challenge, isDoubtful: true } : challenge;
 }
 
 /** What a refusal means; `otherwise` where it says nothing but no. */

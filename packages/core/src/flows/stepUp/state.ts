@@ -32,6 +32,8 @@ export interface StepUpChallenge {
   readonly expiresAt: number | undefined;
   /** A new code is refused before this; undefined where no code is sent. */
   readonly resendAt: number | undefined;
+  /** Another was asked for, and no answer came: this one may be void. What it refuses was perhaps right; it is over then. */
+  readonly isDoubtful?: boolean;
   /** How many proofs were accepted before, here and now. For words alone: how many will follow is not known. */
   readonly accepted: number;
   /** What a passkey is asked with, and on which pages. */
