@@ -1,4 +1,4 @@
-import { lock, restoreSession, signOut } from '@latchkey/core';
+import { getSession, lock, restoreSession, signOut, watchSession } from '@latchkey/core';
 import { createExportFlow, type ExportFlow, exportWallet } from '@latchkey/core/sealed-keys';
 import { createStreet, type Street, until } from '@latchkey/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,6 +34,16 @@ it('behavior: a lock takes them off the screen, in whichever tab it is made', as
   await until(flow, 'opened');
   await lock(street.wallet);
   expect([flow.getState(), flow.words()]).toEqual([{ status: 'idle' }, undefined]);
+});
+
+it('#35 with the end of the session they are gone, before it is asked whether anybody is there in another tab', async () => {
+  flow.start(accountId);
+  await until(flow, 'opened');
+  const seen: unknown[] = [];
+  watchSession(street.wallet, () => seen.push([getSession(street.wallet).status, flow.words()]));
+  await street.clock.advance(15 * 60_000);
+  expect(seen[0]).toEqual(['locked', undefined]);
+  expect(flow.getState()).toEqual({ status: 'idle' });
 });
 
 it('#35 a lock while they are on their way: they are not shown before somebody has signed in again', async () => {

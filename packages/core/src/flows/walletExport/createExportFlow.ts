@@ -1,6 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -44,13 +45,19 @@ export function createExportFlow(wallet: Wallet): ExportFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = wallet.notices.subscribe((type) => {
-    if (type === 'signedOut' || type === 'locked') send({ type });
-  });
+  const stops = [
+    wallet.notices.subscribe((type) => {
+      if (type === 'signedOut' || type === 'locked') send({ type });
+    }),
+    // Over is shown before the key is put away: other tabs are asked in between, and the words do not wait for it.
+    watchSession(wallet, () => {
+      if (getSession(wallet).status !== 'ready') send({ type: 'locked' });
+    }),
+  ];
   return {
     ...flow,
     dispose: () => {
-      stop();
+      for (const stop of stops) stop();
       flow.dispose();
       effects.forget();
     },
