@@ -39,12 +39,12 @@ export async function stream(wallet: Wallet, say: (event: RelayEvent) => void, s
     };
     try {
       const headers = new Headers({ Accept: 'text/event-stream' });
-      if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+      if (lastEventId) headers.set('Last-Event-ID', lastEventId);
       const response = await dial(wallet, PATH, { headers, signal: aborting.signal }, true);
       if (response.status === 401) wallet.notices.emit('identityLost');
       if (response.ok && response.body !== null) {
         // What happened while nobody listened, and before the first id was known, is read.
-        if (tried > 0 || lastEventId === undefined) poll();
+        if (tried > 0 || !lastEventId) poll();
         for await (const { id, event } of readEvents(response.body, heard, aborting.signal)) {
           tried = 0;
           lastEventId = id ?? lastEventId;
@@ -57,7 +57,6 @@ export async function stream(wallet: Wallet, say: (event: RelayEvent) => void, s
       clock.clearTimeout(timer);
       signal.removeEventListener('abort', abort);
     }
-    if (signal.aborted) return;
     if (clock.monotonic() - polledAt >= POLL_MS) poll();
     await pauseOrResume(wallet, Math.min(backOff(wallet, tried), POLL_MS), signal).catch(() => {});
   }

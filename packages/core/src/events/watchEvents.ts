@@ -74,9 +74,9 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
     watchSession(wallet, follow),
     wallet.notices.subscribe((notice) => notice === 'signedOut' && follow(notice)),
     broadcast?.listen((message) => {
-      const { type, event } = (message ?? {}) as { readonly type?: unknown; readonly event?: unknown };
+      const { event } = (message ?? {}) as { readonly event?: unknown };
       const parsed = safeParse(RelayEvent, event);
-      if (type === 'event' && parsed.success) said.emit(parsed.output);
+      if (parsed.success) said.emit(parsed.output);
     }),
     () => running?.abort(),
   ];
