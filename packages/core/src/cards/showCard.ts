@@ -5,6 +5,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { ABORTED, ANSWER_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
+import { together } from '../internal/together.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { signerOf } from '../session/signerOf.ts';
 
@@ -37,14 +38,12 @@ export async function showCard(wallet: Wallet, parameters: showCard.Parameters):
   const hide = () => over.abort();
   showing.get(frame)?.();
   showing.set(frame, hide);
-  const stops = [
+  const stop = together([
     wallet.notices.subscribe((notice) => (notice === 'locked' || notice === 'signedOut') && hide()),
     // Over is shown before the key is put away: other tabs are asked in between, and the number does not wait for it.
     watchSession(wallet, () => getSession(wallet).status !== 'ready' && hide()),
-  ];
-  over.signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  ]);
+  over.signal.addEventListener('abort', stop);
   signal?.addEventListener('abort', hide, { signal: over.signal });
   if (signal?.aborted) hide();
   try {

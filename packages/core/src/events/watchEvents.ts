@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { exclusively } from '../client/exclusively.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { createSignal, type Signal } from '../internal/signal.ts';
+import { together } from '../internal/together.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { stream } from './stream.ts';
 
@@ -70,7 +71,7 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
     exclusively(wallet, 'events', own.signal, () => stream(wallet, say, own.signal)).catch(() => {});
   };
 
-  const stops = [
+  const stop = together([
     watchSession(wallet, follow),
     wallet.notices.subscribe((notice) => notice === 'signedOut' && follow(notice)),
     broadcast?.listen((message) => {
@@ -79,9 +80,7 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
       if (parsed.success) said.emit(parsed.output);
     }),
     () => running?.abort(),
-  ];
+  ]);
   follow();
-  return () => {
-    for (const stop of stops) stop?.();
-  };
+  return stop;
 }

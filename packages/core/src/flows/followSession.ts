@@ -1,4 +1,5 @@
 import type { Wallet } from '../client/wallet.ts';
+import { together } from '../internal/together.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import type { SignerSession } from '../session/state.ts';
 import type { Flow } from './flow.ts';
@@ -20,13 +21,11 @@ export function followSession<State extends { readonly status: string }, Event>(
     if (session.status === 'ready') flow.send({ type: 'sessionOpened', session: session.session });
     else if (left || flow.getState().status === 'signedIn') flow.send({ type: 'cancel' });
   };
-  const stops = [
+  const stop = together([
     watchSession(wallet, look),
     wallet.notices.subscribe((notice) => notice === 'signedOut' && look(notice)),
     flow.dispose,
-  ];
+  ]);
   look();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stop;
 }

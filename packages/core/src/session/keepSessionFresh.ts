@@ -1,6 +1,7 @@
 import { backOff, pause, pauseUntil } from '../client/pause.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { together } from '../internal/together.ts';
 import { getSession, watchSession } from './getSession.ts';
 import { refresh } from './refresh.ts';
 import type { SignerSession } from './state.ts';
@@ -71,15 +72,15 @@ export function keepSessionFresh(wallet: Wallet, options: keepSessionFresh.Optio
     if (session) keep(session, watching.signal).catch(() => {});
   }
 
-  const stops = [
+  const stop = together([
     notices.subscribe((notice) => {
       if (notice === 'used') used = clock.monotonic();
     }),
     watchSession(wallet, look),
-  ];
+  ]);
   look();
   return () => {
-    for (const stop of stops) stop();
+    stop();
     watching.abort();
   };
 }

@@ -1,4 +1,5 @@
 import type { Wallet } from '../client/wallet.ts';
+import { together } from '../internal/together.ts';
 import { end, use } from './idle.ts';
 import { keeperOf, leave } from './keeper.ts';
 import { lock } from './lock.ts';
@@ -10,7 +11,7 @@ export function start(wallet: Wallet): void {
   const keeper = keeperOf(wallet);
   if (keeper.stop !== undefined) return;
   keeper.end = () => end(wallet);
-  const stops = [
+  keeper.stop = together([
     wallet.notices.subscribe((notice) => {
       if (notice === 'used') use(wallet);
       else if (notice === 'identityLost' && keeper.state.status !== 'signedOut') look(wallet);
@@ -31,8 +32,5 @@ export function start(wallet: Wallet): void {
       // Whatever else is said of sessions; events are for others.
       else if (type !== 'event') look(wallet);
     }),
-  ];
-  keeper.stop = () => {
-    for (const stop of stops) stop?.();
-  };
+  ]);
 }

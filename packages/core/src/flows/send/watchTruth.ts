@@ -2,6 +2,7 @@ import { backOff, pause } from '../../client/pause.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { POLL } from '../../events/stream.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
+import { together } from '../../internal/together.ts';
 import { watchSession } from '../../session/getSession.ts';
 import type { LockedQuote } from './state.ts';
 import { readTruth, type Truth } from './truth.ts';
@@ -25,14 +26,14 @@ export async function watchTruth(
     tried = 0;
     waking.abort();
   };
-  const stops = [
+  const stop = together([
     watchEvents(wallet, ({ type, resourceId }) => {
       if (resourceId === quote.transactionId || resourceId === quote.id || type === POLL) wake();
     }),
     watchSession(wallet, wake),
     wallet.notices.subscribe((notice) => notice === 'authorized' && wake()),
     wallet.lifecycle.onResume(wake),
-  ];
+  ]);
   try {
     while (!signal.aborted) {
       const truth = await readTruth(wallet, quote, signal).catch(() => undefined);
@@ -43,6 +44,6 @@ export async function watchTruth(
       waking = new AbortController();
     }
   } finally {
-    for (const stop of stops) stop();
+    stop();
   }
 }

@@ -1,6 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { together } from '../../internal/together.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
@@ -45,7 +46,7 @@ export function createExportFlow(wallet: Wallet): ExportFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stops = [
+  const stop = together([
     wallet.notices.subscribe((type) => {
       if (type === 'signedOut' || type === 'locked') send({ type });
     }),
@@ -53,11 +54,11 @@ export function createExportFlow(wallet: Wallet): ExportFlow {
     watchSession(wallet, () => {
       if (getSession(wallet).status !== 'ready') send({ type: 'locked' });
     }),
-  ];
+  ]);
   return {
     ...flow,
     dispose: () => {
-      for (const stop of stops) stop();
+      stop();
       flow.dispose();
       effects.forget();
     },
