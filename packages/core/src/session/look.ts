@@ -1,8 +1,8 @@
 import { endRelaySession, getRelaySession } from '@latchkey/contract/calls';
 import type { RelaySession } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
+import { toWalletError } from '../client/toWalletError.ts';
 import type { Notice, Wallet } from '../client/wallet.ts';
-import { WalletError } from '../errors/walletError.ts';
 import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import { holdSigner, isOf, isOver } from './holdSigner.ts';
@@ -70,7 +70,7 @@ async function identify(wallet: Wallet): Promise<RelaySession | null | undefined
     }
     return (await request(quiet, getRelaySession, { background: true })).body;
   } catch (error) {
-    return error instanceof WalletError && error.code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
+    return toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
   }
 }
 
