@@ -194,6 +194,26 @@ describe('coming back', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('#27 behavior: what another tab began meanwhile comes first, until it is let go of or over', async () => {
+    const { flow, until, reopened, asked } = await open();
+    const other = reopened();
+    await until('idle', other);
+    flow.start(intent);
+    const { quote } = await until('awaitingPayment');
+    other.start({ ...intent, amount: 9_000n });
+    expect((await until('awaitingPayment', other)).quote).toEqual(quote);
+    expect(asked()).toHaveLength(1);
+    other.reset();
+    other.start(intent);
+    expect((await until('awaitingPayment', other)).quote.id).not.toBe(quote.id);
+
+    const third = reopened();
+    third.reset();
+    await until('expired');
+    third.start(intent);
+    expect((await until('awaitingPayment', third)).quote.id).not.toBe(quote.id);
+  });
+
   it('behavior: what is started while it looks back after a sign-in begins as soon as it has, once', async () => {
     const { flow, until, asked } = await open();
     for (let times = 1; times <= 2; times += 1) {

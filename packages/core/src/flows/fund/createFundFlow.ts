@@ -10,8 +10,8 @@ import { transition } from './transition.ts';
 /** A payment from outside, and what a person can do with it. */
 export interface FundFlow extends Flow<FundState, FundEvent> {
   /**
-   * Asks for a quote. Nothing moves before the person pays. A payment that an earlier page left, and that may be on its
-   * way, comes first.
+   * Asks for a quote. Nothing moves before the person pays. A payment that an earlier page left, or another tab has begun,
+   * and that may be on its way, comes first: `reset` lets go of it.
    */
   start(intent: FundIntent): void;
   /** Another quote: after `quoteFailed` and `expired`. */

@@ -16,6 +16,7 @@ import type { FundEffect, FundEvent } from './event.ts';
 import { readFunding, stateOf } from './readFunding.ts';
 import { deleteFund, type FundRecord, intentOf, newRecord, readFund, writeFund } from './record.ts';
 import type { FundIntent, FundState } from './state.ts';
+import { isUnderWay } from './transition.ts';
 
 /** The longest pause between two readings when no event comes. */
 const MAX_PAUSE_MS = 15_000;
@@ -61,12 +62,17 @@ export function createEffects(wallet: Wallet) {
     const { send, signal } = tools;
     const known = mode === 'start' ? undefined : current;
     await exclusively(wallet, 'fund', signal, async () => {
-      if (known === undefined) {
-        const account = accountOf(getSession(wallet));
-        return ask(newRecord(wallet, intent, account), tools);
-      }
-      const stored = await readFund(wallet, known.accountId);
+      const account = known === undefined ? accountOf(getSession(wallet)) : known.accountId;
+      const stored = await readFund(wallet, account);
       signal.throwIfAborted();
+      if (known === undefined) {
+        // One that was begun in another tab, and that somebody may have paid, comes first.
+        const theirs = stored?.id === current?.id ? undefined : stored;
+        const state = theirs && (await lastWord(theirs, signal));
+        if (state === undefined || !isUnderWay(state)) return ask(newRecord(wallet, intent, account), tools);
+        current = theirs;
+        return send({ type: 'resumed', state });
+      }
       const isSame = stored?.id === known.id;
       if (isSame && stored.quoteId !== undefined && stored.quoteId !== known.quoteId) {
         current = stored;
@@ -154,10 +160,9 @@ export function createEffects(wallet: Wallet) {
     }
   }
 
+  /** Which one it was is still known: it is not another tab's, where it is not gone yet. */
   async function leave(): Promise<void> {
-    const record = current;
-    current = undefined;
-    if (record !== undefined) await deleteFund(wallet, record);
+    if (current !== undefined) await deleteFund(wallet, current);
   }
 
   return async (effect: FundEffect, tools: Tools<FundEvent>): Promise<void> => {

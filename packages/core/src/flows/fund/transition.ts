@@ -6,6 +6,11 @@ type Next = readonly [FundState, readonly FundEffect[]];
 /** Somebody may have been told where to pay, and nobody knows yet what became of it. */
 const OPEN: readonly FundState['status'][] = ['authorizationRequired', 'awaitingPayment', 'processing'];
 
+/** Whether a payment is being asked for, or may be on its way: no other takes its place by itself. */
+export function isUnderWay({ status }: FundState): boolean {
+  return status === 'quoting' || OPEN.includes(status);
+}
+
 /** What follows from what. An event that a state does not know changes nothing. */
 export function transition(state: FundState, event: FundEvent): Next {
   const stay: Next = [state, []];
@@ -18,7 +23,7 @@ export function transition(state: FundState, event: FundEvent): Next {
   switch (event.type) {
     case 'start':
       // What was asked before anybody knew better does not take the place of a payment that may be on its way.
-      if (event.early && (OPEN.includes(state.status) || state.status === 'quoting')) return stay;
+      if (event.early && isUnderWay(state)) return stay;
       return [{ status: 'quoting', intent: event.intent }, [{ type: 'quote', intent: event.intent, mode: 'start' }]];
     case 'retry':
       if (state.status !== 'quoteFailed' && state.status !== 'expired') return stay;
