@@ -8,8 +8,10 @@ import {
 } from './model/credentialSaga.ts';
 import { prove } from './model/prove.ts';
 import { forgeries } from './model/signedCalls.ts';
+import { calm } from './model/weather.ts';
 
 const quiet: CredentialSaga = {
+  ...calm,
   faults: [],
   interruptions: [],
   begins: 2,

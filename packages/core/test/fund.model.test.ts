@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type FundSaga, fundSagas, judgeFund, liveFund } from './model/fundSaga.ts';
 import { prove } from './model/prove.ts';
+import { calm } from './model/weather.ts';
 
 const quiet: FundSaga = {
+  ...calm,
   faults: [],
   needsAuthorization: false,
   hesitationMs: 1_000,
@@ -36,6 +38,11 @@ describe('fund, against a model of the service', () => {
     }
   });
 
+  it('#27 two tabs that both stood idle, and a payment begun in each: one place to pay', async () => {
+    const ending = await liveFund({ ...quiet, second: 'quoting', breaks: [{ at: 1, tab: 0, what: 'reload' }] });
+    expect(ending).toMatchObject({ statuses: ['completed', 'completed'], taken: 1, books: once });
+  });
+
   it('#27 error: a quote that ran out in two tabs is asked for again once', async () => {
     const ending = await liveFund({ ...quiet, hesitationMs: 61_000, second: 'expired' });
     expect(ending.shown).toContain('expired');
@@ -48,6 +55,16 @@ describe('fund, against a model of the service', () => {
         const ending = await liveFund({ ...quiet, faults: [...Array(at).fill('none'), crash] });
         expect([at, crash, ...ending.statuses, ending.books]).toEqual([at, crash, 'completed', once]);
       }
+  });
+
+  it('#24 a reload at any step, also while nothing travels, and what the browser kept lost with it', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const reload = { at, tab: 0, what: 'reload' } as const;
+      const ending = await liveFund({ ...quiet, needsAuthorization: true, breaks: [reload] });
+      judgeFund(ending);
+      expect([at, ending.intents, ending.books]).toEqual([at, 1, once]);
+      judgeFund(await liveFund({ ...quiet, breaks: [{ ...reload, what: 'storage loss' }, reload] }));
+    }
   });
 
   it('#24 error: a page that cannot read after it was opened again does not ask for another payment', async () => {

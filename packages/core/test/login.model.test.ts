@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type LoginSaga, loginSagas } from './model/loginProperty.ts';
 import { judgeLogin, type LoginEnding, liveLogin } from './model/loginSaga.ts';
 import { prove } from './model/prove.ts';
+import { calm } from './model/weather.ts';
 
 const ada = { way: 'EMAIL_OTP', who: 'ada' } as const;
 const quiet: LoginSaga = {
+  ...calm,
   faults: [],
   looks: [],
   first: ada,

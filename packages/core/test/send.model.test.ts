@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, sagas } from './model/property.ts';
 import { live, type Saga } from './model/saga.ts';
+import { calm } from './model/weather.ts';
 
 const quiet: Saga = {
+  ...calm,
   faults: [],
   hesitationMs: 1_000,
   keyMs: 900_000,
@@ -25,6 +27,16 @@ describe('send, against a model of the service', () => {
     const ending = await live({ ...quiet, tabs: 2 });
     expect(ending.statuses).toEqual(['completed', 'completed']);
     expect(ending.debits).toBe(1);
+  });
+
+  it('#24 a reload at any step, also while nothing travels, in either tab: one sign-in, one debit', async () => {
+    for (const tab of [0, 1] as const)
+      for (let at = 0; at < 24; at += 1) {
+        const saga: Saga = { ...quiet, tabs: 2, breaks: [{ at, tab, what: 'reload' }] };
+        const ending = await live(saga);
+        judge(saga, ending);
+        expect([tab, at, ending.debits, ending.signIns]).toEqual([tab, at, 1, 1]);
+      }
   });
 
   it('#26 a lost answer to the order is found out, and never called failed', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type ExportSaga, exportSagas, judgeExport, liveExport } from './model/exportSaga.ts';
 import { prove } from './model/prove.ts';
 import { forgeries } from './model/signedCalls.ts';
+import { calm } from './model/weather.ts';
 
 const quiet: ExportSaga = {
+  ...calm,
   faults: [],
   interruptions: [],
   asks: [1, 0],

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createWallet } from '../../src/client/createWallet.ts';
 import type { Wallet } from '../../src/client/wallet.ts';
 import type { Flow } from '../../src/flows/flow.ts';
@@ -8,12 +9,12 @@ import { createDevice, type Device } from './device.ts';
 import { createHop, type Fault, ORIGIN } from './hop.ts';
 import type { JumpingClock } from './jumpingClock.ts';
 import { createLocks } from './locks.ts';
+import { mortal, type World } from './mortal.ts';
 import type { Service } from './service.ts';
+import { createTabs } from './tabs.ts';
+import type { Weather } from './weather.ts';
 
 type Stated = { readonly status: string };
-
-/** What the wallet of a page is given. */
-export type World = createWallet.Options & Pick<Wallet, 'fetch' | 'storage'>;
 
 /** One page: it dies with its flow, and the next one of its tab begins with what the browser kept. */
 export interface Page<State extends Stated, Machine extends Flow<State, never>> {
@@ -48,6 +49,8 @@ const pin =
   '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5';
 /** More jumps of the clock than any life takes. */
 const MAX_JUMPS = 3_000;
+/** How long a life may take: what is stuck for longer is stuck for ever. */
+const MAX_LIFE_MS = 48 * 3_600_000;
 /** What is late has arrived, and every quote and challenge is over. */
 const AFTERWARDS_MS = 300_000;
 
@@ -56,6 +59,7 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
   readonly service: Pick<Service, 'handle'>;
   /** What each call meets, in order; when the list is over, all goes well. */
   readonly faults: readonly Fault[];
+  readonly weather: Weather;
   readonly flowOf: (wallet: Wallet, at: number) => Machine;
   /** Told when what the browser kept is thrown away. */
   readonly lost?: () => void;
@@ -66,11 +70,32 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
   const { clock, service, flowOf, lost, authenticator, between = (world) => world } = parameters;
   const device = createDevice(clock);
   const locks = createLocks();
+  const broadcast = createTabs(clock, parameters.weather.hearings);
+  const deaths = new Map<Page<State, Machine>, () => void>();
   const left = [...parameters.faults];
   const shown = new Set<State['status']>();
   const pages: Page<State, Machine>[] = [];
-  let [byte, calls, opened] = [0, 0, 0];
-  const random = (length: number) => Uint8Array.from({ length }, () => (byte++ * 167) % 251);
+  let [chance, calls, opened, steps, isLiving] = [1, 0, 0, 0, false];
+  const random = (length: number) =>
+    Uint8Array.from({ length }, () => {
+      chance = Math.imul(chance, 1_664_525) + 1_013_904_223;
+      return chance >>> 24;
+    });
+
+  const befall: Device['befall'] = (what) => {
+    device.befall(what);
+    if (what === 'storage loss') lost?.();
+  };
+
+  function step(): void {
+    if (!isLiving) return;
+    steps += 1;
+    for (const { at, tab, what } of parameters.weather.breaks) {
+      if (at !== steps - 1) continue;
+      if (what === 'reload') crash(tab % pages.length);
+      else befall(what);
+    }
+  }
 
   function open(at: number): Page<State, Machine> {
     opened += 1;
@@ -79,24 +104,39 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
       calls += 1;
       return left.shift() ?? 'none';
     };
-    const befall: Device['befall'] = (what) => {
-      device.befall(what);
-      if (what === 'storage loss') lost?.();
-    };
+    // What is dead makes no calls, so that this one is of the page that stands there.
     const fetch = createHop({ service, clock, page: name, next, crash: () => crash(at), befall });
     const { clock: own, storage } = device;
-    const world = { clock: own, storage, random, locks, broadcast: null, fetch, authenticator };
-    const wallet = createWallet(between({ relay: ORIGIN, pins: { otp: [pin], export: [pin] }, ...world }, at));
+    const pins = { otp: [pin], export: [pin] };
+    const { world, die } = mortal({
+      relay: ORIGIN,
+      pins,
+      clock: own,
+      storage,
+      random,
+      locks,
+      broadcast,
+      fetch,
+      authenticator,
+    });
+    const wallet = createWallet(between(world, at));
     const flow = flowOf(wallet, at);
-    flow.subscribe(() => shown.add(flow.getState().status));
+    flow.subscribe(() => {
+      shown.add(flow.getState().status);
+      queueMicrotask(step);
+    });
     const page = { name, wallet, flow, seen: undefined, isOver: false };
     pages[at] = page;
+    deaths.set(page, die);
     return page;
   }
 
   function crash(at: number): void {
     const page = pages[at];
-    if (page !== undefined) close(page);
+    if (page !== undefined) {
+      deaths.get(page)?.();
+      close(page);
+    }
     open(at);
   }
 
@@ -114,19 +154,28 @@ export function createBrowser<State extends Stated, Machine extends Flow<State, 
     open,
     crash,
     async live(act) {
+      const began = clock.now();
+      isLiving = true;
       for (let jumps = 0; jumps < MAX_JUMPS; jumps += 1) {
         for (; pages.some(isNew); await settled())
           for (const page of pages.filter(isNew)) {
+            if (!pages.includes(page)) continue;
             page.seen = page.flow.getState();
             act(page, page.seen);
           }
         if (pages.every(({ isOver }) => isOver) || !clock.jump()) break;
+        step();
         await settled();
       }
+      isLiving = false;
+      expect(clock.now() - began, 'nothing is stuck').toBeLessThan(MAX_LIFE_MS);
       const statuses = pages.map(({ flow }) => flow.getState().status);
       for (const page of pages) close(page);
-      const end = clock.now() + AFTERWARDS_MS;
-      while (clock.now() < end && clock.jump());
+      let isAfter = false;
+      clock.setTimeout(() => {
+        isAfter = true;
+      }, AFTERWARDS_MS);
+      while (!isAfter && clock.jump());
       return statuses;
     },
   };

@@ -14,7 +14,7 @@ import { createJumpingClock } from './jumpingClock.ts';
 import { createKeyring, signInWith } from './keyring.ts';
 import { createNewPasskeys } from './newPasskeys.ts';
 import { type Forgery, forgeries } from './signedCalls.ts';
-import { createTabs } from './tabs.ts';
+import { type Weather, weather } from './weather.ts';
 
 /** What somebody wants of the ways to open their wallet. `which` of those there are is to go, counted from the first. */
 export type Wish =
@@ -28,7 +28,7 @@ export type Interruption = (typeof events)[number] | Forgery;
 const events = ['lock', 'sign out', 'identity ends', 'key fails', 'refresh', 'give up'] as const;
 
 /** What one person changes, in one tab and beside it in another, with everything that goes wrong on the way. */
-export interface CredentialSaga {
+export interface CredentialSaga extends Weather {
   /** What each call meets, in order; when the list is over, all goes well. */
   readonly faults: readonly Fault[];
   /** What happens at which call that arrives. */
@@ -93,6 +93,7 @@ export const credentialSagas: fc.Arbitrary<CredentialSaga> = fc.record({
   signsInWithLast: fc.boolean(),
   isPatient: fc.boolean(),
   bobComes: fc.boolean(),
+  ...weather,
 });
 
 type CredentialPage = Page<CredentialState, CredentialFlow>;
@@ -110,7 +111,6 @@ export async function liveCredentials(saga: CredentialSaga): Promise<CredentialE
   const witness = createWitness(service, () => pages);
   const keyring = createKeyring(witness.signed);
   const { authenticator, prompts } = createNewPasskeys(clock, saga.promptMs);
-  const broadcast = createTabs();
   const todo = [[...saga.wishes], [...saga.beside]];
   let [person, handled, signIns, names] = [ADA, 0, 0, 0];
 
@@ -118,8 +118,9 @@ export async function liveCredentials(saga: CredentialSaga): Promise<CredentialE
     clock,
     service: { handle },
     faults: saga.faults,
+    weather: saga,
     authenticator,
-    between: (world) => ({ ...world, broadcast, storage: keyring.over(world.storage) }),
+    between: (world) => ({ ...world, storage: keyring.over(world.storage) }),
     flowOf: (wallet) => {
       const flow = createCredentialFlow(wallet);
       flow.subscribe(() => witness.saw(flow));

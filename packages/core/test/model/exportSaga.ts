@@ -10,16 +10,17 @@ import { restoreSession } from '../../src/session/restoreSession.ts';
 import { signerOf } from '../../src/session/signerOf.ts';
 import { signOut } from '../../src/session/signOut.ts';
 import { enclave } from '../bundles.ts';
-import { createBrowser, type Page, type World } from './browser.ts';
+import { createBrowser, type Page } from './browser.ts';
 import { type AccountId, createCredentialService } from './credentialService.ts';
 import { type Fault, faults, mishaps } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { createKeyring, signInWith } from './keyring.ts';
+import type { World } from './mortal.ts';
 import { type Forgery, forgeries } from './signedCalls.ts';
-import { createTabs } from './tabs.ts';
+import { type Weather, weather } from './weather.ts';
 
 /** One person who wants the words of their wallet, and everything that goes wrong on the way. */
-export interface ExportSaga {
+export interface ExportSaga extends Weather {
   readonly faults: readonly Fault[];
   readonly interruptions: readonly { readonly at: number; readonly what: Interruption }[];
   /** How often they ask, in each tab. */
@@ -70,6 +71,7 @@ export const exportSagas: fc.Arbitrary<ExportSaga> = fc.record({
   keyMs: fc.constantFrom(900_000, 900_000, 5_500, 8_000, 30_000),
   isPatient: fc.boolean(),
   bobComes: fc.boolean(),
+  ...weather,
 });
 
 type ExportPage = Page<ExportState, ExportFlow>;
@@ -118,7 +120,6 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
   service.addCredential({ accountId: ADA, type: 'EMAIL_OTP', nickname: 'ada@example.com' });
   service.addCredential({ accountId: BOB, type: 'EMAIL_OTP', nickname: 'bob@example.com' });
   const keyring = createKeyring(signed);
-  const broadcast = createTabs();
   const todo = [...saga.asks];
   const lies: string[] = [];
   const kept: unknown[] = [];
@@ -128,6 +129,7 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
     clock,
     service: { handle },
     faults: saga.faults,
+    weather: saga,
     between: (world) => {
       const storage = keyring.over(world.storage);
       const put: typeof storage.records.put = async (name, record) => {
@@ -135,7 +137,7 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
         await world.storage.records.put(name, record);
       };
       const records = Object.assign(Object.create(storage.records), { put });
-      return sealing({ ...world, broadcast, storage: { ...storage, records } });
+      return sealing({ ...world, storage: { ...storage, records } });
     },
     flowOf: (wallet) => {
       const flow = createExportFlow(wallet);
@@ -188,13 +190,19 @@ export async function liveExport(saga: ExportSaga): Promise<ExportEnding> {
     look();
   }
 
+  /** When a page first had words on screen and no key: what is due at that moment may be about to take them away. */
+  const since = new Map<ExportPage, number>();
+
   /** What must be so at every moment: the words are told to whoever holds the key, and while they are shown. */
   function look(): void {
-    for (const { wallet, flow } of pages) {
+    for (const page of pages) {
+      const { wallet, flow } = page;
       const state = flow.getState();
       const isShown = state.status === 'opened';
       if ((flow.words() !== undefined) !== isShown) lies.push('words without a screen, or a screen without');
-      if (isShown && signerOf(wallet, state.accountId) === undefined) lies.push('words that nobody may read');
+      if (!isShown || signerOf(wallet, state.accountId) !== undefined) since.delete(page);
+      else if (clock.now() > (since.get(page) ?? clock.now())) lies.push('words that nobody may read');
+      else since.set(page, since.get(page) ?? clock.now());
     }
   }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { type Fault, faults, mishaps } from './hop.ts';
 import { type Someone, type Visitor, type WayState, type Word, words } from './loginPeople.ts';
+import { type Weather, weather } from './weather.ts';
 
 /** One way in, with everything that goes wrong on it. */
-export interface LoginSaga {
+export interface LoginSaga extends Weather {
   /** What each call meets, in order; when the list is over, all goes well. */
   readonly faults: readonly Fault[];
   /** Whether each question who is here is answered; when the list is over, it is. */
@@ -62,4 +63,5 @@ export const loginSagas: fc.Arbitrary<LoginSaga> = fc.record({
   retypes: fc.boolean(),
   reloadsIn: fc.option(fc.constantFrom(...places), { nil: undefined }),
   keysCount: fc.boolean(),
+  ...weather,
 });

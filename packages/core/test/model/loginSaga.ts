@@ -11,7 +11,7 @@ import { generateSessionKey } from '../../src/keys/generateSessionKey.ts';
 import type { SessionKey } from '../../src/keys/sessionKey.ts';
 import { readSession } from '../../src/session/record.ts';
 import type { WalletStorage } from '../../src/storage/storage.ts';
-import { createBrowser, type Page, type World } from './browser.ts';
+import { createBrowser, type Page } from './browser.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import {
   actOnCode,
@@ -27,8 +27,8 @@ import {
 import type { LoginSaga } from './loginProperty.ts';
 import { createLoginService, RESEND_MS } from './loginService.ts';
 import { judgeState } from './loginStates.ts';
+import type { World } from './mortal.ts';
 import { compressed } from './sealedCodes.ts';
-import { createTabs } from './tabs.ts';
 
 export interface LoginEnding {
   readonly statuses: readonly WayState['status'][];
@@ -56,7 +56,6 @@ export async function liveLogin(saga: LoginSaga): Promise<LoginEnding> {
   const tokens: string[] = [];
   /** What must not happen, and did, where nobody would hear of an error. */
   const broken = new Set<string>();
-  const tabs = createTabs();
   /** Who is told that a page comes back. */
   const returns: Set<() => void>[] = [];
   let kept: WalletStorage | undefined;
@@ -147,7 +146,7 @@ export async function liveLogin(saga: LoginSaga): Promise<LoginEnding> {
       return response;
     };
     const authenticator = createPrompt(clock, () => personAt(at));
-    const broadcast = saga.hears ? tabs : null;
+    const broadcast = saga.hears ? world.broadcast : null;
     const backs = new Set<() => void>();
     returns[at] = backs;
     const onResume = (listener: () => void) => {
@@ -175,7 +174,15 @@ export async function liveLogin(saga: LoginSaga): Promise<LoginEnding> {
     told = undefined;
     isForgotten = true;
   };
-  const browser = createBrowser<WayState, WayFlow>({ clock, service, faults: saga.faults, flowOf, lost, between });
+  const browser = createBrowser<WayState, WayFlow>({
+    clock,
+    service,
+    faults: saga.faults,
+    weather: saga,
+    flowOf,
+    lost,
+    between,
+  });
   const { pages, shown } = browser;
 
   function act(page: Page<WayState, WayFlow>, state: WayState): void {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { faults, mishaps } from './hop.ts';
 import type { Ending, Saga } from './saga.ts';
 import { BEGINNING } from './service.ts';
+import { weather } from './weather.ts';
 
 /** Lives of an intent: up to fourteen calls that meet a fault, keys and quotes that end in the middle, two tabs. */
 export const sagas: fc.Arbitrary<Saga> = fc.record({
@@ -14,18 +15,21 @@ export const sagas: fc.Arbitrary<Saga> = fc.record({
   settlesAs: fc.constantFrom('COMPLETED', 'COMPLETED', 'FAILED'),
   tabs: fc.constantFrom(1, 2),
   givesUp: fc.boolean(),
+  ...weather,
 });
 
 /** What must be true of every life of every intent. The debits are the ledger's, counted after all that was late. */
-export function judge(saga: Saga, { statuses, debits, books, intents, shown }: Ending): void {
+export function judge(saga: Saga, { statuses, debits, books, intents, needless, shown }: Ending): void {
   expect(debits, 'never two debits of one intent').toBeLessThanOrEqual(intents);
   const { account, transit, payee, fees } = books;
   expect(account + transit + payee + fees, 'money is conserved').toBe(BEGINNING);
   expect([account, transit], 'each debit is of what was asked for').toEqual([BEGINNING - debits * 5_000_000, 0]);
+  expect(needless, 'nobody signs in again without need').toBe(0);
   if (shown.has('failed')) expect(debits, 'failed means nothing is gone').toBe(0);
   if (shown.has('completed')) expect(debits, 'completed means a debit').toBeGreaterThan(0);
-  // A second tab may come back to a transfer that the first has ended.
-  const ends = ['completed', 'failed', 'quoteExpired', 'refused', ...(statuses.length > 1 ? ['idle'] : [])];
+  // A second tab, or the next page, may come back to a transfer whose end was seen.
+  const isSeen = shown.has('completed') || shown.has('failed');
+  const ends = ['completed', 'failed', 'quoteExpired', 'refused', ...(isSeen ? ['idle'] : [])];
   for (const status of statuses) expect(ends, 'always an end').toContain(status);
   if (saga.givesUp && statuses.every((status) => status === 'quoteExpired' || status === 'refused'))
     expect(debits, 'what is over without having begun has moved nothing').toBeLessThan(intents);

@@ -5,9 +5,10 @@ import type { Fault } from './hop.ts';
 import { createJumpingClock } from './jumpingClock.ts';
 import { type Books, createService, type Service } from './service.ts';
 import { sessionKeys, signIn } from './signIn.ts';
+import type { Weather } from './weather.ts';
 
 /** One life of one intent, with everything that goes wrong on the way. */
-export interface Saga {
+export interface Saga extends Weather {
   /** What each call meets, in order; when the list is over, all goes well. */
   readonly faults: readonly Fault[];
   /** How long the person looks at a quote before they confirm it, in milliseconds. */
@@ -29,6 +30,9 @@ export interface Ending {
    * the page with it: then no page can know.
    */
   readonly intents: number;
+  readonly signIns: number;
+  /** How often they were asked to where a key was there that signs, and every tab had heard of it. */
+  readonly needless: number;
   /** Every state that was shown, in any tab. */
   readonly shown: ReadonlySet<SendState['status']>;
   /** Calls that were made, by path. */
@@ -42,31 +46,48 @@ const intent: Intent = {
   amount: 5_000_000n,
 };
 
+/** A key is not used in the last seconds before the service refuses it. */
+const MARGIN_MS = 5_000;
+
 /** Lives through one saga, to its end and past everything that is late. */
 export async function live(saga: Saga): Promise<Ending> {
   const keys = await sessionKeys();
   const clock = createJumpingClock(Date.UTC(2026, 0, 1));
   const service = createService(clock);
   service.settlesAs = saga.settlesAs;
-  let [sessions, intents, isForgotten] = [0, 1, false];
+  let [sessions, intents, needless, usableUntil, losses] = [0, 1, 0, 0, 0];
+  // A page that is gone while somebody signs in on it says nothing to the others.
+  const hearsAll =
+    saga.tabs === 1 ||
+    (saga.hearings.every((hearing) => hearing === 'heard') && saga.breaks.every(({ what }) => what !== 'reload'));
+  /** Tabs that may know of nothing, since what the browser kept was lost. */
+  const forgetful = new Set<number>();
   const browser = createBrowser<SendState, SendFlow>({
     clock,
     service,
     faults: saga.faults,
+    weather: saga,
     flowOf: (wallet) => createSendFlow(wallet),
     lost: () => {
-      isForgotten = true;
+      for (const tab of [0, 1]) forgetful.add(tab);
+      usableUntil = 0;
+      losses += 1;
     },
   });
   const { pages, shown } = browser;
 
-  async function signInAt({ wallet }: Page<SendState, SendFlow>, endsIn: number): Promise<void> {
+  async function signInAt(page: Page<SendState, SendFlow>, endsIn: number): Promise<void> {
+    // Nobody signs in on a page that is gone.
+    if (!pages.includes(page)) return;
     const key = keys[sessions % keys.length];
     if (key === undefined) throw new Error('No key was made.');
     sessions += 1;
     service.keys.add(key.compressedPublicKey);
     clock.setTimeout(() => service.keys.delete(key.compressedPublicKey), endsIn);
-    await signIn(wallet, { key, id: `Session:${sessions}`, now: clock.now(), endsIn });
+    if (clock.now() < usableUntil && hearsAll) needless += 1;
+    const [now, lostBefore] = [clock.now(), losses];
+    await signIn(page.wallet, { key, id: `Session:${sessions}`, now, endsIn });
+    if (losses === lostBefore) usableUntil = now + endsIn - MARGIN_MS;
   }
 
   /** What the person does about what they see. */
@@ -77,8 +98,7 @@ export async function live(saga: Saga): Promise<Ending> {
         // Another tab brought it to its end; to start again would be another intent.
         if (shown.has('completed') || shown.has('failed')) page.isOver = true;
         else {
-          if (isForgotten) intents += 1;
-          isForgotten = false;
+          if (forgetful.delete(pages.indexOf(page))) intents += 1;
           flow.start(intent);
         }
         return;
@@ -97,7 +117,10 @@ export async function live(saga: Saga): Promise<Ending> {
         else flow.requote();
         return;
       case 'reauthenticating':
-        clock.setTimeout(() => void signInAt(page, 900_000), 1_000);
+        clock.setTimeout(() => {
+          // Whoever reads elsewhere that it goes on does not.
+          if (flow.getState() === state || clock.now() >= usableUntil) void signInAt(page, 900_000);
+        }, 1_000);
         return;
       case 'completed':
       case 'failed':
@@ -110,5 +133,14 @@ export async function live(saga: Saga): Promise<Ending> {
 
   await signInAt(browser.open(0), saga.keyMs);
   const statuses = await browser.live(act);
-  return { statuses, debits: service.debits(), books: service.books(), intents, shown, calls: browser.calls() };
+  return {
+    statuses,
+    debits: service.debits(),
+    books: service.books(),
+    intents,
+    signIns: sessions,
+    needless,
+    shown,
+    calls: browser.calls(),
+  };
 }

@@ -1,60 +1,63 @@
 import { relayHeaders } from '@latchkey/contract/relay';
-import { bytesOf } from '../../src/internal/base64url.ts';
 import type { Clock } from '../../src/internal/clock.ts';
+import {
+  createScaChallenges,
+  type ModelChallenge,
+  type Proof,
+  refuse,
+  type ScaChallenges,
+  type Step,
+  type Topic,
+} from './scaChallenges.ts';
 import type { Service } from './service.ts';
 
 type Answer = ReturnType<Service['handle']>;
 
-/** What one step asks for. */
-export type Step = 'SMS_OTP' | 'PASSKEY' | 'IRIS';
-
-export interface Judged {
-  readonly meant: string;
-  readonly current: string;
-  readonly page: string;
-  /** It would hold for no challenge at all. */
-  readonly isWrong: boolean;
+/** What is to be authorized, and by whom. */
+export interface ScaCase {
+  readonly subject: 'quote' | 'trust' | 'untrust' | 'login';
+  /** The proofs that a transfer takes, one after the other; the first is what trust in a payee takes. */
+  readonly steps: readonly Step[];
+  readonly needsLogin: boolean;
+  /** What the person can log in with. */
+  readonly loginFactors: readonly Step[];
+  /** How many of their proofs have failed before. */
+  readonly failedBefore: number;
 }
 
 /** The part of the service that an authorization meets. */
 export interface ScaService extends Pick<Service, 'handle'> {
   readonly quote: Readonly<Record<string, unknown>>;
-  /** Proofs that were judged, not answered from memory: for which challenge, by what was current, from which page. */
-  readonly judged: Judged[];
+  readonly challenges: ScaChallenges;
+  /** Where the quote stands. */
   status(): string;
-  /** The code that was sent for a challenge. */
-  codeOf(challengeId: string): string;
+  /** Whether the payee is trusted. */
+  isTrusted(): boolean;
+  /** How often trust was given or taken away. */
+  changes(): number;
+  isLoggedIn(): boolean;
 }
 
-export const CHALLENGE_MS = 300_000;
-const WRONG_PROOFS = 3;
 const usdb = { code: 'USDB', decimals: 6 };
 const at = '2026-01-01T00:00:00Z';
+const PAYEE = '/customers/external-accounts/ExternalAccount:1';
 
 /**
- * A quote that waits for one proof after the other. A proof goes to whatever challenge is current, as the service has it
- * and without the relay's guard; answers but 401, 409, 423 and 429 are kept under the idempotency key.
+ * A quote that waits for one proof after the other, a payee that is to be trusted or not, and the login that both may
+ * ask for first. A proof of a transfer goes to whatever challenge is current, as the service has it and without the
+ * relay's guard; answers but 401, 409, 423 and 429 are kept under the key that the relay makes of challenge and proof.
  */
-export function createScaService(
-  clock: Clock,
-  { steps, needsLogin }: { readonly steps: readonly Step[]; readonly needsLogin: boolean },
-): ScaService {
+export function createScaService(clock: Clock, given: ScaCase): ScaService {
+  const { subject, steps, needsLogin, loginFactors, failedBefore } = given;
+  const challenges = createScaChallenges(clock, failedBefore);
   const kept = new Map<string, Answer>();
-  const judged: Judged[] = [];
-  let step = 0;
-  let issuedAt = clock.now();
-  let wrong = 0;
-  let login: string | undefined;
-  let loggedIn = !needsLogin;
-  let logins = 0;
-  const refuse = (status: number, code: string): Answer => ({ status, body: { status, code, message: code } });
-  const codeOf = (id: string) => `code of ${id}`;
-  const idOf = (of: number) => `ScaChallenge:${of}`;
-  const expiresAt = () => issuedAt + CHALLENGE_MS;
+  let [step, isLoggedIn, isTrusted, changes] = [0, !needsLogin && subject !== 'login', subject === 'untrust', 0];
+  const issueStep = () => challenges.issue('quote', steps[step] ?? 'SMS_OTP');
+  let asked = subject === 'quote' ? issueStep() : undefined;
 
   function status(): string {
     if (step >= steps.length) return 'PROCESSING';
-    return clock.now() >= expiresAt() ? 'FAILED' : 'PENDING_AUTHORIZATION';
+    return clock.now() >= (asked?.expiresAt ?? 0) ? 'FAILED' : 'PENDING_AUTHORIZATION';
   }
 
   const quote = {
@@ -72,94 +75,135 @@ export function createScaService(
     transactionId: 'Transaction:1',
   };
 
-  function shown(): Answer {
-    const factor = steps[step];
-    const scaChallenge = {
-      id: idOf(step),
-      expiresAt: new Date(expiresAt()).toISOString(),
+  const optionsOf = ({ id }: ModelChallenge) => ({ challenge: btoa(id).replaceAll('=', ''), rpId: 'shop.test' });
+
+  function present(challenge: ModelChallenge) {
+    const { id, factor, expiresAt } = challenge;
+    return {
+      id,
+      expiresAt: new Date(expiresAt).toISOString(),
       factor,
       availableFactors: [factor],
       ...(step % 2 === 1 && { purpose: `PURPOSE_${step}` }),
-      ...(factor === 'PASSKEY' && {
-        passkeyAssertionOptions: { challenge: btoa(idOf(step)).replaceAll('=', ''), rpId: 'shop.test' },
-      }),
+      ...(factor === 'PASSKEY' && { passkeyAssertionOptions: optionsOf(challenge) }),
     };
+  }
+
+  function shown(): Answer {
     const isWaiting = status() === 'PENDING_AUTHORIZATION';
-    return { status: 200, body: { ...quote, status: status(), ...(isWaiting && { scaChallenge }) } };
+    return {
+      status: 200,
+      body: { ...quote, status: status(), ...(isWaiting && asked && { scaChallenge: present(asked) }) },
+    };
   }
 
-  /** For which challenge a proof was made. */
-  function meantBy(proof: { code?: string; passkeyAssertion?: { response: { clientDataJSON: string } } }): string {
-    if (proof.code !== undefined) return proof.code.replace(/^(wrong \d+ )?code of /, '');
-    const data = new TextDecoder().decode(bytesOf(proof.passkeyAssertion?.response.clientDataJSON ?? ''));
-    return atob(JSON.parse(data).challenge);
-  }
-
-  function authorize(text: string, page: string): Answer {
-    if (!loggedIn) return refuse(409, 'SCA_SESSION_REQUIRED');
+  function authorize(proof: Proof, page: string): Answer {
+    if (!isLoggedIn) return refuse(409, 'SCA_SESSION_REQUIRED');
     if (status() !== 'PENDING_AUTHORIZATION') return refuse(409, 'CONFLICT');
-    const proof = JSON.parse(text);
-    const current = idOf(step);
-    const isWrong = proof.code?.startsWith('wrong') === true;
-    judged.push({ meant: meantBy(proof), current, page, isWrong });
-    if (wrong >= WRONG_PROOFS) return refuse(429, 'RATE_LIMITED');
-    const holds = proof.code === undefined ? meantBy(proof) === current : proof.code === codeOf(current);
-    if (!holds) {
-      wrong += 1;
-      return refuse(400, 'INVALID_INPUT');
-    }
+    const refusal = challenges.refusalOf('quote', proof, page);
+    if (refusal !== undefined) return refusal;
     step += 1;
-    wrong = 0;
-    issuedAt = clock.now();
+    if (step < steps.length) asked = issueStep();
     return shown();
   }
 
-  function once(key: string, make: () => Answer): Answer {
-    const before = kept.get(key);
-    if (before !== undefined) return before;
-    const answer = make();
-    if (![401, 408, 409, 423, 429].includes(answer.status)) kept.set(key, answer);
-    return answer;
+  /** Trust is asked for, or its end. Who has an app alone confirms with its code, without a challenge. */
+  function begin(isTrust: boolean): Answer {
+    if (isTrusted === isTrust) return refuse(409, 'CONFLICT');
+    const challenge = challenges.issue('trust', steps[0] ?? 'SMS_OTP');
+    return { status: 200, body: challenge.factor === 'TOTP' ? {} : { scaChallenge: present(challenge) } };
+  }
+
+  function confirm(
+    isTrust: boolean,
+    { challengeId, ...proof }: Proof & { challengeId?: string },
+    page: string,
+  ): Answer {
+    if (isTrusted === isTrust) return refuse(409, 'CONFLICT');
+    const current = challenges.currentOf('trust');
+    // An app's code needs nothing that was begun.
+    if (steps[0] === 'TOTP') challenges.issue('trust', 'TOTP');
+    else if (current === undefined) return refuse(409, 'CONFLICT');
+    else if (challengeId !== undefined && challengeId !== current.id) return refuse(400, 'INVALID_INPUT');
+    const refusal = challenges.refusalOf('trust', proof, page);
+    if (refusal !== undefined) return refusal;
+    isTrusted = isTrust;
+    changes += 1;
+    return { status: 200, body: { trusted: isTrusted } };
+  }
+
+  function startLogin({ factor }: { factor: Step }): Answer {
+    if (factor === 'TOTP') return { status: 200, body: { factor } };
+    const challenge = challenges.issue('login', factor);
+    const expiresAt = new Date(challenge.expiresAt).toISOString();
+    if (factor === 'SMS_OTP') return { status: 200, body: { factor, challengeId: challenge.id, expiresAt } };
+    const asked = { passkeyOptions: optionsOf(challenge), allowedOrigins: ['https://shop.test'] };
+    return { status: 200, body: { factor, expiresAt, ...asked } };
+  }
+
+  function completeLogin(
+    { factor, challengeId, ...proof }: Proof & { factor: Step; challengeId?: string },
+    page: string,
+  ): Answer {
+    if (factor === 'TOTP') challenges.issue('login', 'TOTP');
+    const current = challenges.currentOf('login');
+    const isAsked = current?.factor === factor && (factor !== 'SMS_OTP' || challengeId === current.id);
+    // An answer to what was never asked, or is void.
+    if (!isAsked) return refuse(400, 'INVALID_INPUT');
+    const refusal = challenges.refusalOf('login', proof, page);
+    if (refusal !== undefined) return refusal;
+    isLoggedIn = true;
+    return { status: 200, body: { status: 'SUCCESS' } };
   }
 
   return {
     quote,
-    judged,
+    challenges,
     status,
-    codeOf,
+    isTrusted: () => isTrusted,
+    changes: () => changes,
+    isLoggedIn: () => isLoggedIn,
     handle({ method, path, headers, body }) {
-      if (path === '/relay/session') {
-        return { status: 200, body: { customerId: 'Customer:1', accountId: 'InternalAccount:1' } };
+      const page = headers.get('Model-Page') ?? '';
+      const said = JSON.parse(body ?? '{}');
+      /** The relay's key for a proof that names its challenge. */
+      const once = (make: () => Answer): Answer => {
+        const challengeId = headers.get(relayHeaders.challenge);
+        const key = `${path} ${challengeId} ${body}`;
+        const answer = kept.get(key) ?? make();
+        if (challengeId !== null && ![401, 408, 409, 423, 429].includes(answer.status)) kept.set(key, answer);
+        return answer;
+      };
+      switch (path) {
+        case '/relay/session':
+          return { status: 200, body: { customerId: 'Customer:1', accountId: 'InternalAccount:1' } };
+        case '/quotes/Quote:1':
+          return shown();
+        case '/quotes/Quote:1/authorize':
+          return once(() => authorize(said, page));
+        case '/quotes/Quote:1/authorize/resend':
+          return status() === 'PENDING_AUTHORIZATION' ? { status: 204, body: undefined } : refuse(409, 'CONFLICT');
+        case `${PAYEE}/trust`:
+        case `${PAYEE}/untrust`:
+          return begin(path.endsWith('/trust'));
+        case `${PAYEE}/trust/confirm`:
+        case `${PAYEE}/untrust/confirm`:
+          return once(() => confirm(path.includes('/trust/'), said, page));
+        case '/sca/factors':
+          return { status: 200, body: { factors: loginFactors.map((factor) => ({ factor })) } };
+        case '/sca/login/start':
+          return startLogin(said);
+        case '/sca/login/complete':
+          return once(() => completeLogin(said, page));
+        default:
+          return refuse(404, `${method}_NOT_FOUND`);
       }
-      if (path === '/quotes/Quote:1') return shown();
-      if (path === '/quotes/Quote:1/authorize') {
-        const [page, challengeId] = [headers.get('Model-Page'), headers.get(relayHeaders.challenge)];
-        const judge = () => authorize(body ?? '{}', page ?? '');
-        // The relay's key for a proof that names its challenge.
-        return challengeId === null ? judge() : once(`${challengeId} ${body}`, judge);
-      }
-      if (path.endsWith('/authorize/resend')) {
-        return status() === 'PENDING_AUTHORIZATION' ? { status: 204, body: undefined } : refuse(409, 'CONFLICT');
-      }
-      if (path === '/sca/factors' && method === 'GET')
-        return { status: 200, body: { factors: [{ factor: 'SMS_OTP' }] } };
-      if (path === '/sca/login/start') {
-        logins += 1;
-        login = `Login:${logins}`;
-        const ends = new Date(clock.now() + CHALLENGE_MS).toISOString();
-        return { status: 200, body: { factor: 'SMS_OTP', challengeId: login, expiresAt: ends } };
-      }
-      if (path === '/sca/login/complete') {
-        const proof = JSON.parse(body ?? '{}');
-        return once(`${headers.get(relayHeaders.challenge)} ${body}`, () => {
-          if (proof.challengeId !== login || proof.code !== codeOf(String(login))) return refuse(400, 'INVALID_INPUT');
-          // A challenge is good for once.
-          login = undefined;
-          loggedIn = true;
-          return { status: 200, body: { status: 'SUCCESS' } };
-        });
-      }
-      return refuse(404, 'NOT_FOUND');
     },
   };
+}
+
+/** To which topic a call begins something that a code is sent for; undefined for every other call. */
+export function begunBy(path: string): Topic | undefined {
+  if (path.endsWith('/sca/login/start')) return 'login';
+  return /\/(un)?trust$/.test(path) ? 'trust' : undefined;
 }

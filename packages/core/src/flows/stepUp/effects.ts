@@ -2,6 +2,7 @@ import { exclusively } from '../../client/exclusively.ts';
 import { isAmbiguous, isFinal } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume, pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
+import { untilAnswered } from '../../client/untilAnswered.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
@@ -91,7 +92,9 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
     const { id } = challenge;
     const [attempt, ...others] = pending.get(id) ?? [];
     if (attempt === undefined) return { type: 'overtaken' };
-    if (!isFresh(wallet, challenge) && !attempt.wasLost) return { type: 'expired', challengeId: id };
+    // What can only be begun is not begun anew for a proof that came too late. A transfer is read: it may be authorized.
+    if (!isFresh(wallet, challenge) && !attempt.wasLost && challenge.of !== 'quote')
+      return { type: 'expired', challengeId: id };
     try {
       const found = await doorTo(challenge).look(signal);
       if (found.type !== 'challenged' || found.challenge.id !== id) return found;
@@ -148,7 +151,12 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
         // Only a transfer can be read; the others are remembered as they were begun.
         if (challenge.of !== 'quote' || !isFresh(wallet, challenge)) continue;
         const found = await door.look(signal).catch(() => undefined);
-        if (found !== undefined && !signal.aborted) send(found);
+        if (found) send(found);
+      }
+      // That no money has moved is not said of what may have been authorized elsewhere in the last moment.
+      if (subject.type === 'quote') {
+        const found = await untilAnswered(wallet, signal, () => door.look(signal)).catch(() => undefined);
+        if (found?.type === 'authorized') send(found);
       }
       send({ type: 'expired', challengeId: challenge.id });
     } finally {
