@@ -1,5 +1,6 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { together } from '../../internal/together.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -57,10 +58,7 @@ export function createSendFlow(wallet: Wallet): SendFlow {
   });
   return {
     ...flow,
-    dispose: () => {
-      stop();
-      flow.dispose();
-    },
+    dispose: together([stop, flow.dispose]),
     start: (intent) => begin({ type: 'start', intent, early: flow.getState().status === 'resuming' }),
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),

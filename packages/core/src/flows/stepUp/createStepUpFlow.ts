@@ -2,6 +2,7 @@ import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
+import { together } from '../../internal/together.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
@@ -52,7 +53,7 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
     now: wallet.now,
   });
   const { begin: _, send, ...rest } = flow;
-  const stops = [
+  const dispose = together([
     watchSession(wallet, () => {
       const { status } = getSession(wallet);
       if (status === 'ready' || status === 'locked') send({ type: 'signedIn' });
@@ -61,14 +62,12 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
       if (type === 'signedOut') send({ type });
       else if (type === 'locked') send({ type: 'promptFailed', error: coreError(ABORTED) });
     }),
-  ];
+    flow.dispose,
+  ]);
   return {
     ...rest,
     send,
-    dispose: () => {
-      for (const stop of stops) stop();
-      flow.dispose();
-    },
+    dispose,
     submitCode: (proof) => send({ ...proof, type: 'submitCode' }),
     usePasskey: (proof) => send({ ...proof, type: 'usePasskey' }),
     resendCode: () => send({ type: 'resendCode' }),
