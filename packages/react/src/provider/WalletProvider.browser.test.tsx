@@ -1,7 +1,10 @@
+import { getRelaySession, getSession } from '@latchkey/core';
+import { createStreet } from '@latchkey/testing';
 import { cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { restingWallet } from '../../test/restingWallet.ts';
 import { useCountdown } from '../countdown/useCountdown.ts';
 import { useAnnounce } from '../hooks/useAnnounce.ts';
@@ -12,6 +15,7 @@ import { WalletProvider } from './WalletProvider.tsx';
 
 afterEach(cleanup);
 
+const MINUTE = 60_000;
 const wallet = restingWallet();
 const regions = () => document.querySelectorAll('[aria-live]');
 
@@ -34,6 +38,35 @@ describe('WalletProvider', () => {
     const { unmount } = render(<WalletProvider wallet={wallet} />);
     unmount();
     expect(regions()).toHaveLength(0);
+  });
+
+  it('#35 behavior: every touch of the page, anywhere, is noted, and none when it is gone', async () => {
+    const street = await createStreet({ customer: { region: 'DE', phoneNumber: '+4915112345678' } });
+    try {
+      await street.signIn();
+      const { unmount } = render(
+        <WalletProvider wallet={street.wallet}>
+          <textarea aria-label="A note" onPointerDown={(event) => event.stopPropagation()} />
+        </WalletProvider>,
+      );
+      await waitFor(async () => expect((await getRelaySession(street.wallet)).idleTimeoutMs).toBe(5 * MINUTE));
+      const told = () => street.faults.calls('getRelaySession');
+      for (const touch of [() => page.getByRole('textbox').click(), () => userEvent.keyboard('a')]) {
+        await street.clock.advance(4 * MINUTE);
+        const before = told();
+        await touch();
+        await waitFor(() => expect(told()).toBeGreaterThan(before));
+      }
+      expect(getSession(street.wallet).status).toBe('ready');
+      await page.getByRole('textbox').click();
+      unmount();
+      await street.clock.advance(4 * MINUTE);
+      const before = told();
+      await userEvent.keyboard('a');
+      expect(told()).toBe(before);
+    } finally {
+      await street.close();
+    }
   });
 
   it('behavior: says what it is asked to say', async () => {

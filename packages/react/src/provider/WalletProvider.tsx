@@ -1,5 +1,5 @@
 'use client';
-import { restoreSession, type Wallet } from '@latchkey/core';
+import { noteUse, restoreSession, type Wallet } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createAnnouncer } from '../announcer/createAnnouncer.ts';
 import type { Messages } from '../messages/en.ts';
@@ -8,8 +8,9 @@ import { ProviderContext, type ProviderValue } from './context.ts';
 import { serverClock } from './serverClock.ts';
 
 /**
- * Stands around everything of this package: hands down the wallet, restores the session, and holds the two live
- * regions by which components speak. Renders its children, and one empty `<div>` for the regions.
+ * Stands around everything of this package: hands down the wallet, restores the session, notes that somebody is there
+ * at every touch of the page, and holds the two live regions by which components speak. Renders its children, and one
+ * empty `<div>` for the regions.
  *
  * ```tsx
  * const wallet = createWallet({ relay: '/latchkey', pins })
@@ -26,6 +27,13 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
   useEffect(() => {
     // A session that cannot be restored shows as its state; there is nobody here to catch.
     restoreSession(wallet).catch(() => undefined);
+  }, [wallet]);
+  useEffect(() => {
+    const listening = new AbortController();
+    // Before anybody acts on it: a page that was asleep too long is locked by then.
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const touch of ['pointerdown', 'keydown']) document.addEventListener(touch, () => noteUse(wallet), options);
+    return () => listening.abort();
   }, [wallet]);
 
   const value = useMemo<ProviderValue>(
