@@ -63,7 +63,7 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
         const status = event.type === 'codeRefused' ? 'codeRefused' : 'verifyFailed';
         return [{ status, identifier, challenge, error: event.error }, [{ type: 'watchCode', challenge }]];
       }
-      if (event.type === 'codeExpired') return [{ status: 'codeExpired', identifier, challenge }, []];
+      if (event.type === 'codeExpired') return [{ status: event.type, identifier, challenge }, []];
       return event.type === 'blocked' ? blocked(identifier, event) : stay;
     }
     case 'signedIn':

@@ -77,7 +77,7 @@ function beforeOrder(state: WithQuote, event: SendEvent): Next {
   const { status, intent, quote } = state;
   if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
     return enter({ status: 'signing', intent, quote });
-  if (event.type === 'quoteExpired' && status === 'reviewing') return enter({ status: 'quoteExpired', intent, quote });
+  if (event.type === 'quoteExpired' && status === 'reviewing') return enter({ status: event.type, intent, quote });
   if (event.type === 'requote') {
     return [{ status: 'requoting', intent, quote }, [{ type: 'quote', intent, mode: 'requote' }]];
   }
