@@ -67,7 +67,8 @@ describe('createRelay', () => {
     expect(signed.status).toBe(200);
     const token = signed.headers.get('Latchkey-Session');
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(upstream.seen.at(-1)?.headers.get('Service-Wallet-Signature')).toBe('c2ln');
+    const proved = upstream.seen.filter(({ path }) => path === verify).at(-1);
+    expect(proved?.headers.get('Service-Wallet-Signature')).toBe('c2ln');
 
     const headers = { authorization: `Bearer ${token}` };
     const session = await call('GET', '/relay/session', { headers });
