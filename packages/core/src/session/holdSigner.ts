@@ -3,6 +3,7 @@ import { pauseUntil } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { become, type Keeper, keeperOf } from './keeper.ts';
 import { readUse, type SessionRecord } from './record.ts';
+import type { SignerSession } from './state.ts';
 
 /** A key is not used in the last seconds before the service refuses it. */
 const MARGIN_MS = 5_000;
@@ -28,7 +29,7 @@ export function isOf(
 }
 
 /** Takes a session and its key into the hand, until it is over. */
-export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>): void {
+export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>): SignerSession {
   const keeper = keeperOf(wallet);
   const { session } = signer;
   // What the relay said of whoever was here before says nothing of them.
@@ -38,7 +39,8 @@ export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>
   const timers = new AbortController();
   keeper.timers = timers;
   keeper.signer = signer;
-  if (!same) become(keeper, { status: 'ready', session: { ...session, keptIn: wallet.storage.keptIn } });
+  const held = { ...session, keptIn: wallet.storage.keptIn };
+  if (!same) become(keeper, { status: 'ready', session: held });
   const wait = async () => {
     while (!isOver(wallet, session)) {
       await pauseUntil(wallet, endOf(wallet, session), timers.signal);
@@ -49,4 +51,5 @@ export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>
   };
   // An aborted wait ends here.
   wait().catch(() => {});
+  return held;
 }

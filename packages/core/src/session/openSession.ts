@@ -23,8 +23,8 @@ export async function openSession(
   start(wallet);
   keeper.generation += 1;
   await writeSession(wallet.storage, { session, publicKey: key.publicKey });
-  holdSigner(wallet, { session, key });
+  const held = holdSigner(wallet, { session, key });
   wallet.broadcast?.post({ type: 'opened', id });
   look(wallet);
-  return { ...session, keptIn: wallet.storage.keptIn };
+  return held;
 }
