@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { judge, sagas } from './model/property.ts';
-import { part, prove } from './model/prove.ts';
+import { partOf, prove } from './model/prove.ts';
 import { live } from './model/saga.ts';
 
+const part = partOf('send.model.other');
+
 it(`#22 ${part.runs} lives of an intent, the other half: never two debits, never a false end, and always an end`, async () => {
-  const lived = await prove(sagas, async (saga) => judge(saga, await live(saga)));
+  const lived = await prove(sagas, async (saga) => judge(saga, await live(saga)), part);
   expect(lived).toBe(part.runs);
 }, 1_450_000);

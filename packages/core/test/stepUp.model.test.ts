@@ -10,6 +10,7 @@ const quiet: StepUpSaga = {
   needsLogin: false,
   loginFactors: ['SMS_OTP'],
   failedBefore: 0,
+  isGuarded: false,
   faults: [],
   typing: [],
   hesitations: [],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { lives, type Proof } from './lives.ts';
 
 /** A part of all lives that are lived; parts run beside each other, one to each of the build server's processors. */
 export interface Part {
@@ -6,8 +7,8 @@ export interface Part {
   readonly limitMs: number;
 }
 
-/** As many as two parts live in the time of a proof. `RUNS` and `SEED` of the environment repeat one. */
-export const part: Part = { runs: Number(process.env.RUNS ?? 100_000), limitMs: 1_400_000 };
+/** All that is proved under a name. `RUNS` and `SEED` of the environment repeat some of it. */
+export const partOf = (proof: Proof): Part => ({ runs: Number(process.env.RUNS ?? lives[proof]), limitMs: 1_400_000 });
 
 /**
  * Lives through as many stories as there are to be, and fails where one of them is not what it must be. Each part has a
@@ -16,7 +17,7 @@ export const part: Part = { runs: Number(process.env.RUNS ?? 100_000), limitMs: 
 export async function prove<Story>(
   stories: fc.Arbitrary<Story>,
   live: (story: Story) => Promise<void>,
-  { runs, limitMs }: Part = part,
+  { runs, limitMs }: Part,
 ): Promise<number> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`note: seed ${seed} of ${runs} runs`);

@@ -23,6 +23,8 @@ export interface ScaCase {
   readonly loginFactors: readonly Step[];
   /** How many of their proofs have failed before. */
   readonly failedBefore: number;
+  /** Whether the relay lets a proof through only while the challenge that it names is current. */
+  readonly isGuarded: boolean;
 }
 
 /** The part of the service that an authorization meets. */
@@ -44,11 +46,11 @@ const PAYEE = '/customers/external-accounts/ExternalAccount:1';
 
 /**
  * A quote that waits for one proof after the other, a payee that is to be trusted or not, and the login that both may
- * ask for first. A proof of a transfer goes to whatever challenge is current, as the service has it and without the
- * relay's guard; answers but 401, 409, 423 and 429 are kept under the key that the relay makes of challenge and proof.
+ * ask for first. A proof of a transfer goes to whatever challenge is current, as the service has it, unless the
+ * relay guards it; answers but 401, 409, 423 and 429 are kept under the key that the relay makes of challenge and proof.
  */
 export function createScaService(clock: Clock, given: ScaCase): ScaService {
-  const { subject, steps, needsLogin, loginFactors, failedBefore } = given;
+  const { subject, steps, needsLogin, loginFactors, failedBefore, isGuarded } = given;
   const challenges = createScaChallenges(clock, failedBefore);
   const kept = new Map<string, Answer>();
   let [step, isLoggedIn, isTrusted, changes] = [0, !needsLogin && subject !== 'login', subject === 'untrust', 0];
@@ -180,6 +182,8 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
         case '/quotes/Quote:1':
           return shown();
         case '/quotes/Quote:1/authorize':
+          if (isGuarded && headers.get(relayHeaders.challenge) !== challenges.currentOf('quote')?.id)
+            return refuse(409, 'CHALLENGE_CHANGED');
           return once(() => authorize(said, page));
         case '/quotes/Quote:1/authorize/resend':
           return status() === 'PENDING_AUTHORIZATION' ? { status: 204, body: undefined } : refuse(409, 'CONFLICT');

@@ -38,7 +38,7 @@ export interface StepUpEnding {
   readonly quoteStatus: string;
   /** Whether nobody has anything to do any more. */
   readonly isOver: boolean;
-  /** Proofs of one challenge that were judged by another, and came from a page that is still there. */
+  /** Proofs of one challenge that were judged by another. */
   readonly crossed: number;
   readonly shown: ReadonlySet<StepUpState['status']>;
   /** How many proofs were looked at, those of a login left out. */
@@ -58,6 +58,7 @@ export const stepUpSagas: fc.Arbitrary<StepUpSaga> = fc.record({
     maxLength: 4,
   }),
   needsLogin: fc.boolean(),
+  isGuarded: fc.boolean(),
   loginFactors: fc.uniqueArray(fc.constantFrom<Step>('SMS_OTP', 'PASSKEY', 'TOTP'), { minLength: 1, maxLength: 3 }),
   // The fifth locks for 15 minutes, the eighth for a day, the ninth for good.
   failedBefore: fc.constantFrom(0, 0, 0, 3, 4, 7),
@@ -222,9 +223,12 @@ export async function liveStepUp(saga: StepUpSaga): Promise<StepUpEnding> {
   const { judged, sent } = service.challenges;
   const alive = pages.map(({ name }) => name);
   // What a login or trust asks for cannot be read: a late copy of its beginning voids what is shown, and nobody can know.
-  // Two tabs tell each other no codes: a wrong one of the first that is late can meet what the second went on to.
-  const counts = ({ page, isWrong }: (typeof judged)[0]) => alive.includes(page) && !(isWrong && saga.tabs === 2);
-  const crossed = judged.filter((each) => each.topic === 'quote' && each.meant !== each.current && counts(each));
+  const ofTransfers = judged.filter(({ topic }) => topic === 'quote');
+  // Without the relay's guard a copy can be late whose page is gone; and two tabs tell each other no codes, so that a wrong
+  // one of the first can meet what the second went on to.
+  const counts = ({ page, isWrong }: (typeof judged)[0]) =>
+    saga.isGuarded || (alive.includes(page) && !(isWrong && saga.tabs === 2));
+  const crossed = ofTransfers.filter((each) => each.meant !== each.current && counts(each));
   return {
     statuses,
     quoteStatus: service.status(),
