@@ -36,7 +36,7 @@ export async function* readEvents(
       if (text.length > MAX_LENGTH) return;
       for (const block of blocks) {
         const read = readBlock(block);
-        if (read !== undefined) yield read;
+        if (read) yield read;
       }
     }
   } finally {
@@ -47,10 +47,9 @@ export async function* readEvents(
 function readBlock(block: string): ReadEvent | undefined {
   let id: string | undefined;
   let data = '';
-  for (const line of block.split(/\r\n|\n|\r/)) {
-    const [, name, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
+  for (const [, name, value = ''] of block.matchAll(/^(id|data)(?:: ?([^\r\n]*))?$/gm)) {
     if (name === 'id') id = value;
-    else if (name === 'data') data += `${value}\n`;
+    else data += `${value}\n`;
   }
   try {
     const parsed = safeParse(RelayEvent, JSON.parse(data));

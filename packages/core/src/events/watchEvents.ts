@@ -58,17 +58,17 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
       running = undefined;
     }
     if (!known || running) return;
-    const own = new AbortController();
-    running = own;
+    running = new AbortController();
+    const { signal } = running;
     const say = (event: RelayEvent) => {
       // What arrived together with the end of a stay is about whoever has left.
-      if (own.signal.aborted) return;
+      if (signal.aborted) return;
       broadcast?.post({ type: 'event', event });
       said.emit(event);
       if (event.type === 'relay.session-ended') wallet.notices.emit('identityLost');
     };
     // Waiting for the lock ends with an error when nobody listens any more.
-    exclusively(wallet, 'events', own.signal, () => stream(wallet, say, own.signal)).catch(() => {});
+    exclusively(wallet, 'events', signal, () => stream(wallet, say, signal)).catch(() => {});
   };
 
   const stop = together([
