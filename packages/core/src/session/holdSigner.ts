@@ -40,7 +40,7 @@ export function holdSigner(wallet: Wallet, signer: NonNullable<Keeper['signer']>
   keeper.timers = timers;
   keeper.signer = signer;
   const held = { ...session, keptIn: wallet.storage.keptIn };
-  if (!same) become(keeper, { status: 'ready', session: held });
+  if (!same) become(keeper, { session: held, status: 'ready' });
   const wait = async () => {
     while (!isOver(wallet, session)) {
       await pauseUntil(wallet, endOf(wallet, session), timers.signal);

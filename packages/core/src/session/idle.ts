@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { holdSigner, isOver } from './holdSigner.ts';
-import { become, keeperOf } from './keeper.ts';
+import { keeperOf } from './keeper.ts';
 import { lock } from './lock.ts';
 import { rest } from './look.ts';
 import { readUse, USED } from './record.ts';
@@ -15,7 +15,7 @@ const WRITE_MS = 10_000;
  */
 export function use(wallet: Wallet): void {
   const keeper = keeperOf(wallet);
-  if (!keeper.identity?.idleTimeoutMs || !signerOf(wallet) || wallet.now() - keeper.used < WRITE_MS) return;
+  if (!keeper.identity?.idleTimeoutMs || !signerOf(wallet) || wallet.now() < keeper.used + WRITE_MS) return;
   keeper.used = wallet.now();
   wallet.storage.records.put(USED, keeper.used);
 }
@@ -23,7 +23,7 @@ export function use(wallet: Wallet): void {
 /** Puts a session away that is over: at once, and for good unless another tab was used where this one was not. */
 export async function end(wallet: Wallet): Promise<void> {
   const keeper = keeperOf(wallet);
-  if (keeper.identity) become(keeper, rest(keeper.identity));
+  rest(keeper, 'restoring');
   await readUse(wallet, keeper);
   const { signer } = keeper;
   if (signer && !isOver(wallet, signer.session)) holdSigner(wallet, signer);

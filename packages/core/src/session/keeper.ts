@@ -17,9 +17,9 @@ export interface Keeper {
   /** What is done when the present session is over, by time or by idleness. */
   end: () => void;
   /** What signs, while the state is `ready`. */
-  signer: { readonly session: SessionRecord['session']; readonly key: SessionKey } | undefined;
+  signer?: { readonly session: SessionRecord['session']; readonly key: SessionKey } | undefined;
   /** The last the relay said about who this is. */
-  identity: RelaySession | undefined;
+  identity?: RelaySession | undefined;
   /** When somebody was there last, in whichever tab, by the server's clock; kept where the relay asks for an idle lock. */
   used: number;
   /** Grows with every session opened or ended, so that an older look at the world does not overwrite it. */
@@ -46,8 +46,6 @@ export function keeperOf(wallet: Wallet): Keeper {
       notices: wallet.notices,
       account: undefined,
       end: () => {},
-      signer: undefined,
-      identity: undefined,
       used: 0,
       generation: 0,
       looking: undefined,

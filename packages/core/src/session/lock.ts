@@ -1,5 +1,5 @@
 import type { Wallet } from '../client/wallet.ts';
-import { become, keeperOf, putAway } from './keeper.ts';
+import { keeperOf, putAway } from './keeper.ts';
 import { look, rest } from './look.ts';
 import { wipeSigner } from './wipe.ts';
 
@@ -18,11 +18,10 @@ import { wipeSigner } from './wipe.ts';
 export async function lock(wallet: Wallet): Promise<void> {
   const keeper = keeperOf(wallet);
   const signer = putAway(keeper);
-  if (signer === undefined) return;
-  const { identity } = keeper;
-  become(keeper, identity === undefined ? { status: 'restoring' } : rest(identity));
+  if (!signer) return;
+  rest(keeper, 'restoring');
   wallet.broadcast?.post({ type: 'locked', id: signer.session.id });
   await wipeSigner(wallet, signer.key.publicKey);
   // Nobody has told yet who this is.
-  if (identity === undefined) await look(wallet);
+  if (keeper.identity === undefined) await look(wallet);
 }

@@ -54,8 +54,8 @@ async function lookOnce(wallet: Wallet, keeper: Keeper): Promise<void> {
     return storage.records.delete(LOGIN);
   }
   putAway(keeper);
-  become(keeper, rest(keeper.identity));
-  if (publicKey !== undefined) await wipeSigner(wallet, publicKey);
+  rest(keeper, 'signedOut');
+  if (publicKey) await wipeSigner(wallet, publicKey);
 }
 
 /** Who the relay takes the caller for; null for nobody, undefined where it gave no answer. */
@@ -74,8 +74,9 @@ async function identify(wallet: Wallet): Promise<RelaySession | null | undefined
   }
 }
 
-/** Where a session rests that cannot sign. */
-export function rest(identity: RelaySession | undefined): SessionState {
-  if (identity === undefined) return { status: 'signedOut' };
-  return { status: 'locked', customerId: identity.customerId, accountId: identity.accountId };
+/** Lets a session rest that cannot sign; `otherwise` is what it is where nobody has told who this is. */
+export function rest(keeper: Keeper, otherwise: 'restoring' | 'signedOut'): void {
+  const { identity } = keeper;
+  if (identity === undefined) become(keeper, { status: otherwise });
+  else become(keeper, { status: 'locked', customerId: identity.customerId, accountId: identity.accountId });
 }

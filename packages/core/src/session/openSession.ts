@@ -16,8 +16,10 @@ export async function openSession(
   wallet: Wallet,
   opened: { session: Session; key: SessionKey },
 ): Promise<SignerSession> {
-  const { key } = opened;
-  const { id, accountId, createdAt, expiresAt } = opened.session;
+  const {
+    key,
+    session: { id, accountId, createdAt, expiresAt },
+  } = opened;
   const session = { id, accountId, createdAt: Date.parse(createdAt), expiresAt: Date.parse(expiresAt) };
   const keeper = keeperOf(wallet);
   start(wallet);

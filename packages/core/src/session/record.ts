@@ -36,5 +36,6 @@ export async function writeSession({ records }: WalletStorage, record: SessionRe
 
 /** Learns when somebody was there last, in whichever tab. */
 export async function readUse({ storage }: { readonly storage: WalletStorage }, keeper: Keeper): Promise<void> {
-  keeper.used = Math.max(keeper.used, ((await storage.records.get(USED)) ?? 0) as number);
+  const used = ((await storage.records.get(USED)) ?? 0) as number;
+  keeper.used = Math.max(keeper.used, used);
 }

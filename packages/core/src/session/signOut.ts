@@ -34,7 +34,7 @@ export async function signOut(wallet: Wallet): Promise<void> {
   await wiping;
   wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
 
-  if (signer !== undefined) {
+  if (signer) {
     const { key, session } = signer;
     await within(wallet, (signal) => revoke(wallet, { sessionId: session.id, key, signal }));
   }

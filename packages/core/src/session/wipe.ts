@@ -23,7 +23,7 @@ export async function wipeAll({ storage }: Wallet): Promise<void> {
   await writeSession(storage, { ending: true });
   for (const [name, record] of all) {
     const { publicKey, moneyMayHaveMoved } = (record ?? {}) as { publicKey?: string; moneyMayHaveMoved?: boolean };
-    if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
-    if (!moneyMayHaveMoved && name !== SESSION && name !== REMEMBERED) await storage.records.delete(name);
+    if (publicKey) await deleteSessionKey({ storage, publicKey });
+    if (!moneyMayHaveMoved && ![SESSION, REMEMBERED].includes(name)) await storage.records.delete(name);
   }
 }
