@@ -169,7 +169,7 @@ describe('credential, against a model of the service', () => {
   });
 
   it('#22 whatever happens to any call: once for what was confirmed, never a false end, and always an end', async () => {
-    const runs = 300;
+    const runs = 200;
     const live = async (saga: CredentialSaga) => judgeCredentials(await liveCredentials(saga));
     expect(await prove(credentialSagas, live, { runs, limitMs: 100_000 })).toBe(runs);
   }, 120_000);

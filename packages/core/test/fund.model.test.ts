@@ -101,7 +101,7 @@ describe('fund, against a model of the service', () => {
   });
 
   it('#22 whatever happens to any call: never two debits, never a false end, and always an end', async () => {
-    const runs = 600;
+    const runs = 300;
     const live = async (saga: FundSaga) => judgeFund(await liveFund(saga));
     expect(await prove(fundSagas, live, { runs, limitMs: 100_000 })).toBe(runs);
   }, 120_000);

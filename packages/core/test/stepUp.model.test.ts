@@ -118,6 +118,16 @@ describe('step-up, against a model of the service', () => {
       }
   });
 
+  it('#39 two tabs that both ask for another code, of which one gets no answer: what the other was told counts', async () => {
+    for (const subject of ['trust', 'untrust', 'login'] as const)
+      for (const fault of ['503 before', 'dropRequest', 'dropResponse'] as const)
+        for (const lost of [1, 2, 3, 4]) {
+          const faults = Array.from({ length: lost + 1 }, (_, call) => (call === lost ? fault : 'none'));
+          const ending = await lived({ subject, tabs: 2, typing: ['resend', 'resend'], faults });
+          expect([subject, fault, lost, ...ending.shown]).toContain('authorized');
+        }
+  });
+
   it('#39 another factor for the login, to the app and to the passkey, and back', async () => {
     for (const loginFactors of [
       ['SMS_OTP', 'PASSKEY'],
@@ -151,7 +161,7 @@ describe('step-up, against a model of the service', () => {
   });
 
   it('#39 whatever happens to any call: no proof at another challenge than its own, and always an end', async () => {
-    const runs = 600;
+    const runs = 300;
     const live = async (saga: StepUpSaga) => judgeStepUp(saga, await liveStepUp(saga));
     expect(await prove(stepUpSagas, live, { runs, limitMs: 100_000 })).toBe(runs);
   }, 120_000);

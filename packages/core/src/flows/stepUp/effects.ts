@@ -14,7 +14,7 @@ import type { Attempt, Door, Proof } from './door.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import { loginDoor } from './loginDoor.ts';
 import { quoteDoor } from './quoteDoor.ts';
-import { deleteStepUp, isFresh, topicOf, writeStepUp } from './record.ts';
+import { deleteStepUp, isFresh, readStepUp, topicOf, writeStepUp } from './record.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 import { trustDoor } from './trustDoor.ts';
 
@@ -164,32 +164,46 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
     }
   }
 
+  /**
+   * What stands after a question for another in vain: what another tab was told before it, or this. Whoever begins anew
+   * voids what was begun: where the answer is lost, nobody knows whether they did.
+   */
+  async function doubted(challenge: StepUpChallenge, error: WalletError): Promise<StepUpChallenge> {
+    const known = (await readStepUp(wallet, topicTo(challenge))) ?? challenge;
+    return known.of !== 'quote' && isAmbiguous(error) ? { ...known, isDoubtful: true } : known;
+  }
+
+  /** What becomes of it is written before another tab asks: what that one is told is newer. */
   async function resend(challenge: StepUpChallenge, { send, signal }: Say): Promise<void> {
-    try {
-      const sent = await exclusively(wallet, own, signal, () => doorTo(challenge).resend(challenge, signal));
-      await writeStepUp(wallet, topicTo(challenge), sent);
-      send({ type: 'challenged', challenge: sent });
-    } catch (thrown) {
-      const error = toWalletError(thrown);
-      if (signal.aborted) return;
-      // The code that was sent before is still good; only the next one has to wait.
-      const resendAt = Math.max(error.retryAt ?? 0, wallet.now() + RESEND_MS);
-      const waiting = { ...doubted(challenge, error), resendAt };
-      await writeStepUp(wallet, topicTo(waiting), waiting);
-      send(error.status === 409 ? { type: 'overtaken' } : { type: 'challenged', challenge: waiting });
-    }
+    await exclusively(wallet, own, signal, async () => {
+      try {
+        const sent = await doorTo(challenge).resend(challenge, signal);
+        await writeStepUp(wallet, topicTo(challenge), sent);
+        send({ type: 'challenged', challenge: sent });
+      } catch (thrown) {
+        const error = toWalletError(thrown);
+        if (signal.aborted) return;
+        // The code that was sent before is still good; only the next one has to wait.
+        const resendAt = Math.max(error.retryAt ?? 0, wallet.now() + RESEND_MS);
+        const waiting = { ...(await doubted(challenge, error)), resendAt };
+        await writeStepUp(wallet, topicTo(waiting), waiting);
+        send(error.status === 409 ? { type: 'overtaken' } : { type: 'challenged', challenge: waiting });
+      }
+    });
   }
 
   async function switchFactor(challenge: StepUpChallenge, factor: string, { send, signal }: Say): Promise<void> {
-    try {
-      const next = await exclusively(wallet, own, signal, async () => doorTo(challenge).switchTo?.(factor, signal));
-      send({ type: 'challenged', challenge: next ?? challenge });
-    } catch (thrown) {
-      const error = toWalletError(thrown);
-      if (signal.aborted) return;
-      await writeStepUp(wallet, topicTo(challenge), doubted(challenge, error));
-      send(judge(error, 'failed'));
-    }
+    await exclusively(wallet, own, signal, async () => {
+      try {
+        const next = await doorTo(challenge).switchTo?.(factor, signal);
+        send({ type: 'challenged', challenge: next ?? challenge });
+      } catch (thrown) {
+        const error = toWalletError(thrown);
+        if (signal.aborted) return;
+        await writeStepUp(wallet, topicTo(challenge), await doubted(challenge, error));
+        send(judge(error, 'failed'));
+      }
+    });
   }
 
   return async (effect: StepUpEffect, tools: Say): Promise<void> => {
@@ -218,11 +232,6 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
         return effect satisfies never;
     }
   };
-}
-
-/** Whoever begins anew voids what was begun: where the answer is lost, nobody knows whether they did. */
-function doubted(challenge: StepUpChallenge, error: WalletError): StepUpChallenge {
-  return challenge.of !== 'quote' && isAmbiguous(error) ? { ...challenge, isDoubtful: true } : challenge;
 }
 
 /** What a refusal means; `otherwise` where it says nothing but no. */
