@@ -77,6 +77,21 @@ describe('the session, on the street', () => {
     expect((await listInternalAccounts(street.wallet)).data).toHaveLength(1);
   });
 
+  it('#34 whoever hears that the session ends, and asks for its key at once, is told so once', async () => {
+    const { wallet } = street;
+    const { session } = await street.signIn();
+    await turn();
+    const told: unknown[] = [];
+    watchSession(wallet, () =>
+      told.push(revokeSession(wallet, { sessionId: session.id }).catch(({ code }: { code?: string }) => code)),
+    );
+    await street.clock.advance(session.expiresAt - wallet.now());
+    await becomes(wallet, 'locked');
+    await turn();
+    expect(told.length).toBeLessThan(4);
+    expect(new Set(await Promise.all(told))).toEqual(new Set(['SESSION_REQUIRED']));
+  });
+
   it('#33 a clock that is wrong, either way, causes no loop and no early end', async () => {
     for (const skew of [-86_400_000, -1_200_000, 1_200_000, 86_400_000]) {
       const { relay, pins, storage, fetch } = street.openWallet({ device: `skewed by ${skew}` });

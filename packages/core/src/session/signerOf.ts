@@ -8,7 +8,8 @@ import { keeperOf } from './keeper.ts';
  * put away: its timer may have been set by a clock of which it is known only since then that it is behind.
  */
 export function signerOf(wallet: Wallet, accountId?: string): SessionKey | undefined {
-  const { signer, end } = keeperOf(wallet);
-  if (signer && isOver(wallet, signer.session)) return void end();
+  const { signer, state, end } = keeperOf(wallet);
+  // Whoever hears that it ends, and asks for the key, finds it ending.
+  if (signer && isOver(wallet, signer.session)) return void (state.status === 'ready' && end());
   return accountId === undefined || signer?.session.accountId === accountId ? signer?.key : undefined;
 }
