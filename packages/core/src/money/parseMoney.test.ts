@@ -108,6 +108,32 @@ describe('args: currency may stand beside the digits', () => {
     const odd = { code: 'A+B', symbol: '.*', decimals: 2 };
     expect(parse('.*5', 'en', 2, { currency: odd })).toBe(500n);
   });
+
+  it('behavior: a name may have the code in it', () => {
+    const named = { code: 'USDB', name: 'Coin USDB', decimals: 2 };
+    const first = { code: 'USDB', name: 'USDB Coin', decimals: 2 };
+    expect(parse('50 Coin USDB', 'en', 2, { currency: named })).toBe(5_000n);
+    expect(parse('USDB Coin 50', 'en', 2, { currency: first })).toBe(5_000n);
+  });
+
+  it('#18 behavior: a digit in its code, name or symbol says nothing about those of the amount', () => {
+    const locales = ['ar-EG', 'fa', 'ur-IN', 'bn-BD', 'mr', 'my', 'ne', 'hi-IN', 'en', 'de-AT', 'fr-CH', 'ja', 'sv'];
+    const currencies = ['A1', '1INCH', 'USD1', 'B2B', 'C98'].flatMap((code) =>
+      [0, 2, 3, 8].map((decimals) => ({ code, name: `${code} Coin 2`, symbol: '1$', decimals })),
+    );
+    const amounts = [0n, 7n, 123_456n, 1_234_567_890_123n, -98_765_432_100n];
+    const lost: string[] = [];
+    for (const locale of locales)
+      for (const currency of currencies)
+        for (const amount of amounts)
+          for (const display of ['symbol', 'code', 'name', 'none'] as const)
+            for (const sign of ['auto', 'always'] as const) {
+              const text = formatMoney({ amount, currency }, { locale, display, sign });
+              if (parse(text, locale, currency.decimals, { currency, signed: true }) !== amount)
+                lost.push(`${locale} ${text}`);
+            }
+    expect(lost).toEqual([]);
+  });
 });
 
 describe('#18 whatever a locale shows, it reads', () => {

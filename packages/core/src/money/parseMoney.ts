@@ -34,10 +34,11 @@ export function parseMoney(text: string, options: parseMoney.Options): ParsedAmo
   const { locale, decimals, currency, signed = false } = options;
   if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
   const words = currency === undefined ? [] : wordsFor(currency, locale);
-  const number = latinDigits(words.reduce(without, plain(text)), locale);
+  const bare = words.reduce(without, plain(text));
+  const number = latinDigits(bare, locale);
   if (number === '') return refused('AMOUNT_EMPTY');
 
-  const read = stylesOf(locale, /\d/.test(text)).flatMap((style) => readIn(style, number.replace(/^[-+]|[-+]$/, '')));
+  const read = stylesOf(locale, /\d/.test(bare)).flatMap((style) => readIn(style, number.replace(/^[-+]|[-+]$/, '')));
   const [digits, fraction] = read[0] ?? [];
   if (digits === undefined || fraction === undefined) return refused('AMOUNT_NOT_A_NUMBER');
 
@@ -140,7 +141,9 @@ function wordsFor({ code, name, symbol }: Currency, locale: string): readonly st
     ? numberFormat(locale, { style: 'currency', currency: code }).formatToParts(0)
     : [];
   const shown = parts.find(({ type }) => type === 'currency')?.value;
-  return [code, name, symbol, shown].flatMap((word) => (word ? [plain(word)] : []));
+  const words = [code, name, symbol, shown].flatMap((word) => (word ? [plain(word)] : []));
+  // The longest first: a name may have the code in it.
+  return words.sort((one, other) => other.length - one.length);
 }
 
 function without(text: string, word: string): string {
