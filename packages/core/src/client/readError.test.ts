@@ -25,6 +25,25 @@ describe('readError', () => {
     expect(read(409, { code: 'MOON_NOT_FULL' })).toMatchObject({ code: 'MOON_NOT_FULL', next: 'check' });
   });
 
+  it.each(['moon-not-full', 'moon.not.full', 'Moon:7', '!', '~'.repeat(64)])(
+    'behavior: an unknown code survives in whatever print it comes, in both bodies: %s',
+    (code) => {
+      for (const body of [{ code }, { error: { code } }]) {
+        const error = read(400, body);
+        expect(error).toMatchObject({ code, status: 400, next: 'fixInput' });
+        expect([isAmbiguous(error), isFinal(error)]).toEqual([false, true]);
+      }
+    },
+  );
+
+  it.each(['', 'two words', 'tab\there', 'line\n', 'é', '\u202eCODE', '../CODE', '..\\CODE', '~'.repeat(65)])(
+    'error: no code: %j',
+    (code) => {
+      expect(read(400, { code }).code).toBe('ANSWER_UNREADABLE');
+      expect(read(400, { error: { code } }).code).toBe('ANSWER_UNREADABLE');
+    },
+  );
+
   it('behavior: what the service says in its own words is not repeated: it may hold what was entered', () => {
     const error = read(400, { code: 'INVALID_INPUT', message: 'account 000123456789 is wrong', reason: 'secret' });
     expect(`${error.message}${JSON.stringify(error)}`).not.toMatch(/000123456789|secret/);
