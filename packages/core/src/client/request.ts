@@ -25,13 +25,16 @@ export async function request<O extends Callable>(
   operation: O,
   parts: RequestOf<O> & request.Extras,
 ): Promise<AnswerOf<O>> {
-  const { response, body } = await send(wallet, operation, parts);
-  const schema: Schema | null | undefined = operation.responses[response.status];
-  if (schema === null) return { status: response.status, body: undefined } as AnswerOf<O>;
-  if (body === undefined) throw coreError(ANSWER_UNREADABLE, { status: response.status });
+  const {
+    response: { status },
+    body,
+  } = await send(wallet, operation, parts);
+  const schema: Schema | null | undefined = operation.responses[status];
+  if (schema === null) return { status, body: undefined } as AnswerOf<O>;
+  if (body === undefined) throw coreError(ANSWER_UNREADABLE, { status });
   const parsed = schema && safeParse(schema, body);
-  if (!parsed?.success) throw coreError(ANSWER_UNEXPECTED, { status: response.status });
-  return { status: response.status, body: parsed.output } as AnswerOf<O>;
+  if (!parsed?.success) throw coreError(ANSWER_UNEXPECTED, { status });
+  return { status, body: parsed.output } as AnswerOf<O>;
 }
 
 export declare namespace request {
@@ -89,7 +92,7 @@ async function send(wallet: Wallet, operation: Callable, parts: Parts) {
 
 function pathTo(operation: Callable, { params, query }: Parts): string {
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return `${pathOf(operation, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${pathOf(operation, params)}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
 function headersOf({ headerNames }: Wallet, parts: Parts): Headers {

@@ -25,7 +25,7 @@ export interface Keeper {
   /** Grows with every session opened or ended, so that an older look at the world does not overwrite it. */
   generation: number;
   /** The look that is under way. */
-  looking: Promise<SessionState> | undefined;
+  looking?: Promise<SessionState> | undefined;
   /** Whether a look is asked for that has not begun: what one under way sees may be older than what was heard since. */
   heard: boolean;
   /** Ends the timers of the present session. */
@@ -39,7 +39,7 @@ const keepers = /* @__PURE__ */ new WeakMap<Wallet, Keeper>();
 /** The keeper of a wallet's session. Making it opens and asks nothing. */
 export function keeperOf(wallet: Wallet): Keeper {
   let keeper = keepers.get(wallet);
-  if (keeper === undefined) {
+  if (!keeper) {
     keeper = {
       state: { status: 'restoring' },
       changed: createSignal(),
@@ -48,7 +48,6 @@ export function keeperOf(wallet: Wallet): Keeper {
       end: () => {},
       used: 0,
       generation: 0,
-      looking: undefined,
       heard: false,
       timers: new AbortController(),
       stop: undefined,

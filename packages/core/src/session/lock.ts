@@ -23,5 +23,5 @@ export async function lock(wallet: Wallet): Promise<void> {
   wallet.broadcast?.post({ type: 'locked', id: signer.session.id });
   await wipeSigner(wallet, signer.key.publicKey);
   // Nobody has told yet who this is.
-  if (keeper.identity === undefined) await look(wallet);
+  if (!keeper.identity) await look(wallet);
 }

@@ -26,7 +26,7 @@ export function start(wallet: Wallet): void {
     wallet.broadcast?.listen((message) => {
       const { type, id } = (message ?? {}) as { readonly type?: unknown; readonly id?: unknown };
       // A tab that holds no key takes a sign-out for its own.
-      const isOurs = keeper.signer === undefined || id === keeper.signer.session.id;
+      const isOurs = !keeper.signer || id === keeper.signer.session.id;
       if (type === 'locked' && isOurs) lock(wallet);
       else if (type === 'signedOut' && isOurs) leave(keeper);
       // Whatever else is said of sessions; events are for others.

@@ -51,7 +51,7 @@ export async function proveCode(
 ): Promise<{ readonly session: Session; readonly key: SessionKey }> {
   const { storage } = wallet;
   const key = await loadSessionKey({ storage, publicKey: record.publicKey });
-  if (key === undefined) throw coreError(KEY_UNAVAILABLE);
+  if (!key) throw coreError(KEY_UNAVAILABLE);
   const { authMethodId } = record.sent.challenge;
   const { encryptedOtpBundle } = record.sealed;
   const call = { authMethodId, body: { type: record.identifier.type, encryptedOtpBundle }, signal } as const;
