@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Somebody with so many transactions, newest first; the list can grow, and can be told to lie. */
-async function history(count: number, lie?: (page: Record<string, unknown>) => Record<string, unknown>) {
+async function history(count: number, lie?: (page: Record<string, unknown>, asked: number) => Record<string, unknown>) {
   let rows = Array.from({ length: count }, (_, index) => ({
     id: `Transaction:${count - index}`,
     status: 'COMPLETED',
@@ -24,21 +24,22 @@ async function history(count: number, lie?: (page: Record<string, unknown>) => R
     if (pathname !== '/transactions') return json(200, { customerId: 'Customer:1' });
     const [cursor, limit] = [searchParams.get('cursor'), searchParams.get('limit')];
     asked.push({ cursor, limit });
-    const from = Number(cursor ?? 0);
+    const from = Math.floor(Number(cursor ?? 0));
     const to = from + Number(limit);
     const page = {
       data: rows.slice(from, to),
       hasMore: to < rows.length,
       ...(to < rows.length && { nextCursor: `${to}` }),
     };
-    return json(200, lie?.(page) ?? page);
+    return json(200, lie?.(page, asked.length) ?? page);
   });
   await restoreSession(wallet);
   return {
     wallet,
     asked,
-    grow: () => {
-      rows = [{ id: `Transaction:${rows.length + 1}`, status: 'PROCESSING', type: 'OUTGOING' }, ...rows];
+    grow: (by = 1) => {
+      for (let times = 0; times < by; times += 1)
+        rows = [{ id: `Transaction:${rows.length + 1}`, status: 'PROCESSING', type: 'OUTGOING' }, ...rows];
     },
   };
 }
@@ -92,7 +93,48 @@ describe('createActivity', () => {
     closeWallet(wallet);
   });
 
+  it('#57 a page that brings nothing new is not the end: so many rows came that it was pushed back as a whole', async () => {
+    let isReading = false;
+    const { wallet, grow } = await history(6, (page) => {
+      // After the first page has been read, and before the second is.
+      if (isReading) grow(2);
+      isReading = false;
+      return page;
+    });
+    const activity = createActivity(wallet, { pageSize: 2 });
+    const stop = activity.subscribe(() => {});
+    await rest();
+    isReading = true;
+    activity.loadMore();
+    await rest();
+    const state = activity.getState();
+    const ids = 'data' in state ? state.data.transactions.map(({ id }) => id) : [];
+    expect(ids).toEqual(['Transaction:6', 'Transaction:5', 'Transaction:4', 'Transaction:3']);
+    expect(state).toMatchObject({ data: { more: 'available' } });
+    stop();
+    closeWallet(wallet);
+  });
+
+  it('#57 a list without an end is cut at 2,000 rows, and says that it goes on', async () => {
+    const { wallet } = await history(2_500);
+    const activity = createActivity(wallet, { pageSize: 100 });
+    const stop = activity.subscribe(() => {});
+    for (let times = 0; times < 25; times += 1) {
+      await rest();
+      activity.loadMore();
+    }
+    await rest();
+    const state = activity.getState();
+    expect('data' in state && [state.data.transactions.length, state.data.more]).toEqual([2_000, 'cut']);
+    stop();
+    closeWallet(wallet);
+  });
+
   it.each([
+    [
+      'ever other ways to the same page',
+      (page: Record<string, unknown>, asked: number) => ({ ...page, hasMore: true, nextCursor: `0.${asked}` }),
+    ],
     ['the same page for ever', (page: Record<string, unknown>) => ({ ...page, hasMore: true, nextCursor: '0' })],
     ['more, and no way to it', (page: Record<string, unknown>) => ({ data: page.data, hasMore: true })],
     ['more of nothing', () => ({ data: [], hasMore: true, nextCursor: 'x' })],

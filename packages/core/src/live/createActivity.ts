@@ -12,6 +12,8 @@ export interface ActivityReader extends Reader<ActivityPage> {
 
 /** More rows than anybody scrolls through; a list that never ends stops here. */
 const MAX_ROWS = 2_000;
+/** Pages without anything new, one after the other, that a list has ended with, whatever it says. */
+const MAX_OLD_PAGES = 3;
 
 /**
  * Reads transactions page by page, and keeps those that are shown current while somebody listens.
@@ -25,7 +27,7 @@ const MAX_ROWS = 2_000;
  * ```
  *
  * Each row stands once, however the list grows meanwhile. Nobody signed in is `loading`; for somebody else it begins
- * anew, at the first page. Implements `GET /transactions` (supplement 3.8, 11.1).
+ * anew, at the first page. At 2,000 rows it is `cut`. Implements `GET /transactions` (supplement 3.8, 11.1).
  */
 export function createActivity(wallet: Wallet, options: createActivity.Options = {}): ActivityReader {
   const limit = String(options.pageSize ?? 20);
@@ -38,11 +40,18 @@ export function createActivity(wallet: Wallet, options: createActivity.Options =
       if (before === undefined) pages = 1;
       const rows = new Map<string, Transaction>();
       let next: string | undefined;
-      for (let page = 0; page < pages; page += 1) {
+      let old = 0;
+      for (let page = 0; page < pages && old < MAX_OLD_PAGES; ) {
+        const { size } = rows;
         next = add(rows, await listTransactions(wallet, { limit, ...(next && { cursor: next }), ...how }), next);
         if (next === undefined) break;
+        // Where a list grows meanwhile, a page may hold what the one before it held: it is none of those asked for.
+        const isNew = rows.size > size;
+        page += isNew ? 1 : 0;
+        old = isNew ? 0 : old + 1;
       }
-      const more = next === undefined || rows.size >= MAX_ROWS ? 'none' : 'available';
+      const isOver = next === undefined || old === MAX_OLD_PAGES;
+      const more = isOver ? 'none' : rows.size < MAX_ROWS ? 'available' : 'cut';
       return { transactions: [...rows.values()], more };
     },
   });
@@ -68,10 +77,8 @@ export declare namespace createActivity {
   }
 }
 
-/** Adds a page to the rows; answers where the next begins, if there is one that brings anything new. */
+/** Adds a page to the rows; answers where the next begins, if there is one. */
 function add(rows: Map<string, Transaction>, page: Awaited<ReturnType<typeof listTransactions>>, cursor?: string) {
-  const before = rows.size;
   for (const row of page.data) if (!rows.has(row.id)) rows.set(row.id, row);
-  const isMore = page.hasMore && page.nextCursor !== cursor && rows.size > before;
-  return isMore ? page.nextCursor : undefined;
+  return page.hasMore && page.nextCursor !== cursor ? page.nextCursor : undefined;
 }

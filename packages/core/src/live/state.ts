@@ -16,7 +16,7 @@ export type BalanceState = Live<readonly InternalAccount[]>;
 
 export interface ActivityPage {
   readonly transactions: readonly Transaction[];
-  /** Whether there is more behind the last row. */
-  readonly more: 'none' | 'available' | 'loading';
+  /** Whether there is more behind the last row; `cut` is more than is ever shown. */
+  readonly more: 'none' | 'available' | 'loading' | 'cut';
 }
 export type ActivityState = Live<ActivityPage>;

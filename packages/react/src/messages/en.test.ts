@@ -7,6 +7,7 @@ const sample = {
   seconds: 90,
   code: { length: 6, alphanumeric: false },
   to: 'anna@example.com',
+  who: 'a…@example.com',
   time: '0:24',
   left: '1 minute',
   amount: 'USDB 50.00',

@@ -98,6 +98,14 @@ export const LoadingMore: Story = {
   },
 };
 
+export const Cut: Story = {
+  ...held((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'cut' } })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only the latest 4 are shown here. There is more.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
 export const Refreshing: Story = {
   ...held((asOf) => ({ status: 'refreshing', asOf, data: { transactions: sampleRows(asOf), more: 'none' } })),
   play: async ({ canvas }) => {

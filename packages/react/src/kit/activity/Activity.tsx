@@ -1,5 +1,5 @@
 'use client';
-import type { ActivityReader, Transaction } from '@latchkey/core';
+import type { ActivityPage, ActivityReader, Transaction } from '@latchkey/core';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
 import { useActivity } from '../../hooks/useActivity.ts';
@@ -66,7 +66,7 @@ export function Activity(props: Activity.Props): ReactElement {
 
 function Rows(props: {
   readonly transactions: readonly Transaction[];
-  readonly more: 'none' | 'available' | 'loading';
+  readonly more: ActivityPage['more'];
   readonly loadMore: () => void;
   readonly headingLevel: HeadingLevel;
 }): ReactElement {
@@ -90,7 +90,8 @@ function Rows(props: {
           </ul>
         </div>
       ))}
-      {more !== 'none' && (
+      {more === 'cut' && <p className="lk-text">{m['activity.cut']({ total: transactions.length })}</p>}
+      {(more === 'available' || more === 'loading') && (
         <button
           type="button"
           className="lk-button"

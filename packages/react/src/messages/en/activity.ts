@@ -5,6 +5,8 @@ export const activity = {
   'activity.failed': 'We couldn’t load your activity.',
   'activity.stale': 'We couldn’t update this list.',
   'activity.loadMore': 'Show more',
+  'activity.cut': (values: { readonly total: number }) =>
+    `Only the latest ${values.total} are shown here. There is more.`,
   'activity.today': 'Today',
   'activity.yesterday': 'Yesterday',
   'activity.undated': 'No date',
