@@ -24,10 +24,7 @@ export function withoutKeys(storage: WalletStorage): WalletStorage {
       get: (name) => of(name).get(name),
       put: (name, record) => of(name).put(name, record),
       delete: (name) => of(name).delete(name),
-      list: async (prefix) =>
-        [...(await memory.records.list(prefix)), ...(await records.list(prefix))].sort(([one], [other]) =>
-          one < other ? -1 : 1,
-        ),
+      list: async (prefix) => [...(await memory.records.list(prefix)), ...(await records.list(prefix))],
     },
     close: () => storage.close(),
   };

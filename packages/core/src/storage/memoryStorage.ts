@@ -26,9 +26,6 @@ function side<Value>(copy: (value: Value | undefined) => Value | undefined) {
       all.delete(name);
     },
     list: async (prefix: string) =>
-      [...all]
-        .filter(([name]) => name.startsWith(prefix))
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => [name, copy(value)] as const),
+      [...all].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name, copy(value)] as const),
   };
 }

@@ -16,7 +16,7 @@ export interface RecordStorage {
   /** Resolves when it is on disk. */
   put(name: string, record: unknown): Promise<void>;
   delete(name: string): Promise<void>;
-  /** Every record whose name begins so, by name in ascending order. */
+  /** Every record whose name begins so, in whichever order. */
   list(prefix: string): Promise<readonly (readonly [name: string, record: unknown])[]>;
 }
 
