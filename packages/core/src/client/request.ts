@@ -61,28 +61,31 @@ interface Parts extends request.Extras {
 async function send(wallet: Wallet, operation: Callable, parts: Parts) {
   const path = pathTo(operation, parts);
   const aborting = new AbortController();
+  const { signal } = aborting;
   const abort = () => aborting.abort();
   parts.signal?.addEventListener('abort', abort);
   const timer = wallet.clock.setTimeout(abort, wallet.timeoutMs);
   if (!parts.background) wallet.notices.emit('used');
   try {
-    if (parts.signal?.aborted) throw coreError(ABORTED);
+    parts.signal?.throwIfAborted();
     const init = {
       operation,
       method: operation.method,
       headers: headersOf(wallet, parts),
-      signal: aborting.signal,
+      signal,
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     };
     const response = await dial(wallet, path, init, parts.background);
     const body = read(await response.arrayBuffer());
+    // What was given up has no answer, even where `fetch` hears of no abort.
+    parts.signal?.throwIfAborted();
     if (response.ok) return { response, body };
     const error = readError(response, body, wallet.now());
     if (error.code === 'RELAY_SESSION_REQUIRED') wallet.notices.emit('identityLost');
     throw error;
   } catch (cause) {
     if (parts.signal?.aborted) throw coreError(ABORTED, { cause });
-    if (aborting.signal.aborted) throw coreError(REQUEST_TIMED_OUT, { cause });
+    if (signal.aborted) throw coreError(REQUEST_TIMED_OUT, { cause });
     throw cause instanceof WalletError ? cause : coreError(NETWORK_FAILED, { cause });
   } finally {
     wallet.clock.clearTimeout(timer);
