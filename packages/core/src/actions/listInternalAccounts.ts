@@ -16,7 +16,7 @@ import type { Page } from './page.ts';
  * Amounts are in the smallest unit of their currency; `toMoney` makes them exact.
  * Implements `GET /internal-accounts` (interface, Accounts; supplement 4.7).
  *
- * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`; `AMOUNT_UNSAFE` for the whole page where one amount of it is not exact
  */
 export async function listInternalAccounts(
   wallet: Wallet,

@@ -16,7 +16,7 @@ import type { Page } from './page.ts';
  * `COMPLETED` is not the end of it: a bank can return a payment days later.
  * Implements `GET /transactions` (supplement 3.8).
  *
- * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`; `AMOUNT_UNSAFE` for the whole page where one amount of it is not exact
  */
 export async function listTransactions(
   wallet: Wallet,

@@ -2,11 +2,22 @@ import type { WalletError } from '../errors/walletError.ts';
 
 /**
  * Whether what was asked may have happened although an error came back: no answer, none that can be read, or one that
- * says only that something broke on the way. Everything else is a refusal, and nothing happened.
+ * says only that something broke on the way; or one of success that is not taken as it is. Everything else is a refusal,
+ * and nothing happened.
  */
 export function isAmbiguous({ code, status }: WalletError): boolean {
   if (status === undefined) return code === 'NETWORK_FAILED' || code === 'REQUEST_TIMED_OUT' || code === 'ABORTED';
-  return status >= 500 || status === 408 || code === 'ANSWER_UNREADABLE' || code === 'ANSWER_UNEXPECTED';
+  return (
+    status < 400 || status >= 500 || status === 408 || code === 'ANSWER_UNREADABLE' || code === 'ANSWER_UNEXPECTED'
+  );
+}
+
+/**
+ * Whether to ask the same again by itself, where asking moves no money: the answer is lost. An amount that came inexact
+ * would come so again.
+ */
+export function isLost(error: WalletError): boolean {
+  return isAmbiguous(error) && error.code !== 'AMOUNT_UNSAFE';
 }
 
 /**
@@ -14,6 +25,6 @@ export function isAmbiguous({ code, status }: WalletError): boolean {
  * same can never succeed.
  */
 export function isFinal(error: WalletError): boolean {
-  const { code, status = 0 } = error;
-  return status >= 400 && !isAmbiguous(error) && !code.startsWith('RELAY_') && ![401, 409, 425, 429].includes(status);
+  const { code, status } = error;
+  return !!status && !isAmbiguous(error) && !code.startsWith('RELAY_') && ![401, 409, 425, 429].includes(status);
 }

@@ -1,8 +1,10 @@
 import { errorCodes } from '@latchkey/contract/errors';
 import { relayErrorCodes } from '@latchkey/contract/relay';
 import { describe, expect, it } from 'vitest';
+import { AMOUNT_UNSAFE, ANSWER_UNEXPECTED, NETWORK_FAILED } from '../errors/codes.ts';
+import { coreError } from '../errors/coreError.ts';
 import { nextStep } from './nextStep.ts';
-import { isAmbiguous, isFinal } from './outcome.ts';
+import { isAmbiguous, isFinal, isLost } from './outcome.ts';
 import { readError } from './readError.ts';
 
 const now = 1_000_000;
@@ -149,6 +151,25 @@ describe('isAmbiguous and isFinal', () => {
       ['RELAY_UPSTREAM_TIMEOUT', true, false],
       ['RELAY_NOT_FOUND', false, false],
       ['ANSWER_UNREADABLE', true, false],
+    ]);
+  });
+
+  it('#17 behavior: an amount that is not exact would come so again: nothing is lost, and yet it may have happened', () => {
+    const errors = [
+      coreError(AMOUNT_UNSAFE, { status: 200 }),
+      coreError(AMOUNT_UNSAFE),
+      coreError(ANSWER_UNEXPECTED, { status: 201 }),
+      coreError(NETWORK_FAILED),
+      read(500, { code: 'INTERNAL_ERROR' }),
+      read(400, { code: 'INVALID_INPUT' }),
+    ];
+    expect(errors.map((error) => [error.code, isAmbiguous(error), isLost(error)])).toEqual([
+      ['AMOUNT_UNSAFE', true, false],
+      ['AMOUNT_UNSAFE', false, false],
+      ['ANSWER_UNEXPECTED', true, true],
+      ['NETWORK_FAILED', true, true],
+      ['INTERNAL_ERROR', true, true],
+      ['INVALID_INPUT', false, false],
     ]);
   });
 });

@@ -33,5 +33,5 @@ export function readError(response: Response, body: unknown, now: number): Walle
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return (Object(value) as Record<string, unknown>)[name];
 }

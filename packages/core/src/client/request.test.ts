@@ -124,7 +124,7 @@ describe('request', () => {
       const text = '{"data":[{"id":"Transaction:1","status":"A","type":"B","fees":9007199254740993}],"hasMore":false}';
       const { wallet } = scriptedWallet(() => new Response(text));
       await expect(request(wallet, listTransactions, { query: {} })).rejects.toMatchObject({
-        code: 'ANSWER_UNEXPECTED',
+        code: 'AMOUNT_UNSAFE',
       });
     });
 

@@ -1,7 +1,14 @@
 import { type AnswerOf, type Callable, pathOf, type RequestOf, type Schema } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { safeParse } from 'valibot';
-import { ABORTED, ANSWER_UNEXPECTED, ANSWER_UNREADABLE, NETWORK_FAILED, REQUEST_TIMED_OUT } from '../errors/codes.ts';
+import {
+  ABORTED,
+  AMOUNT_UNSAFE,
+  ANSWER_UNEXPECTED,
+  ANSWER_UNREADABLE,
+  NETWORK_FAILED,
+  REQUEST_TIMED_OUT,
+} from '../errors/codes.ts';
 import { coreError } from '../errors/coreError.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { readError } from './readError.ts';
@@ -17,8 +24,11 @@ import type { Wallet, WalletRequest } from './wallet.ts';
  *
  * It sends once. Whether a failure may have had an effect all the same is for the caller to judge: `isAmbiguous`.
  *
- * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`, `ABORTED`, `ANSWER_UNREADABLE`, `ANSWER_UNEXPECTED`; every code of the
- * relay (`RELAY_…`) and of the operation
+ * An answer is taken whole or not at all: one amount that JSON does not carry exactly fails the list it is in, since a
+ * list without that row would be another (`AMOUNT_UNSAFE`).
+ *
+ * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`, `ABORTED`, `ANSWER_UNREADABLE`, `ANSWER_UNEXPECTED`, `AMOUNT_UNSAFE`;
+ * every code of the relay (`RELAY_…`) and of the operation
  */
 export async function request<O extends Callable>(
   wallet: Wallet,
@@ -33,7 +43,10 @@ export async function request<O extends Callable>(
   if (schema === null) return { status, body: undefined } as AnswerOf<O>;
   if (body === undefined) throw coreError(ANSWER_UNREADABLE, { status });
   const parsed = schema && safeParse(schema, body);
-  if (!parsed?.success) throw coreError(ANSWER_UNEXPECTED, { status });
+  if (!parsed?.success) {
+    const isUnsafe = parsed?.issues[0].type === 'safe_integer';
+    throw coreError(isUnsafe ? AMOUNT_UNSAFE : ANSWER_UNEXPECTED, { status });
+  }
   return { status, body: parsed.output } as AnswerOf<O>;
 }
 
@@ -73,7 +86,7 @@ async function send(wallet: Wallet, operation: Callable, parts: Parts) {
       method: operation.method,
       headers: headersOf(wallet, parts),
       signal,
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      body: JSON.stringify(parts.body),
     };
     const response = await dial(wallet, path, init, parts.background);
     const body = read(await response.arrayBuffer());
@@ -100,8 +113,8 @@ function pathTo(operation: Callable, { params, query }: Parts): string {
 
 function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
   const headers = new Headers();
-  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   const named = {
+    'Content-Type': parts.body ? 'application/json' : undefined,
     [headerNames.idempotencyKey]: parts.idempotencyKey,
     [headerNames.walletSignature]: parts.signature,
     [headerNames.requestId]: parts.requestId,

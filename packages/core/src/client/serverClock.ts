@@ -27,14 +27,14 @@ export function createServerClock(clock: Clock): ServerClock {
   let kept: { readonly offset: number; readonly roundTrip: number } | undefined;
 
   return {
-    now: () => (kept === undefined ? clock.now() : clock.monotonic() + kept.offset),
+    now: () => (kept ? clock.monotonic() + kept.offset : clock.now()),
     observe: ({ serverTime, sentAt, receivedAt }) => {
       const roundTrip = receivedAt - sentAt;
       if (!Number.isFinite(serverTime) || !(roundTrip >= 0)) return;
       const offset = serverTime + roundTrip / 2 - receivedAt;
       // Each offset is true to within half its round trip.
-      const agrees = kept !== undefined && Math.abs(offset - kept.offset) <= (roundTrip + kept.roundTrip) / 2 + 1;
-      if (kept === undefined || !agrees || roundTrip < kept.roundTrip) kept = { offset, roundTrip };
+      const agrees = kept && Math.abs(offset - kept.offset) <= (roundTrip + kept.roundTrip) / 2 + 1;
+      if (!(kept && agrees && roundTrip >= kept.roundTrip)) kept = { offset, roundTrip };
     },
   };
 }

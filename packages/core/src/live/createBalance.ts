@@ -16,7 +16,8 @@ export interface BalanceReader extends Reader<readonly InternalAccount[]> {}
  * const stop = balance.subscribe(() => show(balance.getState()))
  * ```
  *
- * Nobody signed in is `loading`, and so is somebody else until theirs is read.
+ * Nobody signed in is `loading`, and so is somebody else until theirs is read. One balance that JSON does not carry
+ * exactly fails all of them (`AMOUNT_UNSAFE`): nothing is rounded, and no account is left out in silence.
  * Implements `GET /internal-accounts` (interface, Accounts) over the relay's events.
  */
 export function createBalance(wallet: Wallet, options: createBalance.Options = {}): BalanceReader {

@@ -2,7 +2,7 @@ import { createQuote } from '../../actions/createQuote.ts';
 import { getRelaySession } from '../../actions/getRelaySession.ts';
 import { exclusively } from '../../client/exclusively.ts';
 import { newKey } from '../../client/newKey.ts';
-import { isAmbiguous, isFinal } from '../../client/outcome.ts';
+import { isFinal, isLost } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
@@ -106,7 +106,7 @@ export function createEffects(wallet: Wallet) {
       if (now.status === 'expired') await ask({ ...asking, quoteKey: undefined }, tools);
       else send({ type: 'resumed', state: now });
     } catch (thrown) {
-      if (!signal.aborted && !isAmbiguous(toWalletError(thrown))) {
+      if (!signal.aborted && !isLost(toWalletError(thrown))) {
         // After an answer the same question would bring the same answer; after none, the one that was lost.
         current = undefined;
         await deleteFund(wallet, asking);
@@ -130,7 +130,7 @@ export function createEffects(wallet: Wallet) {
       try {
         return await createQuote(wallet, { body, idempotencyKey, signal });
       } catch (thrown) {
-        if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
+        if (tried === REPEATS || signal.aborted || !isLost(toWalletError(thrown))) throw thrown;
         await pauseOrResume(wallet, backOff(wallet, tried), signal);
       }
     }

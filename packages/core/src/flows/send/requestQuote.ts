@@ -1,7 +1,7 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { createQuote } from '../../actions/createQuote.ts';
 import { newKey } from '../../client/newKey.ts';
-import { isAmbiguous } from '../../client/outcome.ts';
+import { isLost } from '../../client/outcome.ts';
 import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
@@ -43,7 +43,7 @@ export async function requestQuote(wallet: Wallet, record: SendRecord, signal: A
     if (signal.aborted) return { record: asking, event: undefined };
     const error = toWalletError(thrown);
     // After an answer the same question would bring the same answer; after none, the one that was lost.
-    if (!isAmbiguous(error)) asking = await writeSend(wallet, { ...asking, quoteKey: undefined });
+    if (!isLost(error)) asking = await writeSend(wallet, { ...asking, quoteKey: undefined });
     return { record: asking, event: { type: error.code === 'QUOTE_MISMATCH' ? 'stopped' : 'quoteFailed', error } };
   }
 }
@@ -67,7 +67,7 @@ async function ask(
     try {
       return await createQuote(wallet, { body, idempotencyKey, signal });
     } catch (thrown) {
-      if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
+      if (tried === REPEATS || signal.aborted || !isLost(toWalletError(thrown))) throw thrown;
       await pauseOrResume(wallet, backOff(wallet, tried), signal);
     }
   }

@@ -106,10 +106,9 @@ function settling(state: WithQuote, event: SendEvent): Next {
   switch (event.type) {
     case 'processing':
     case 'authorizationRequired':
+    case 'completed':
       if (event.type === state.status) break;
       return enter({ status: event.type, intent, quote });
-    case 'completed':
-      return enter({ status: 'completed', intent, quote });
     case 'failed':
       return enter({ status: 'failed', intent, quote, reason: event.reason });
     case 'quoteExpired':

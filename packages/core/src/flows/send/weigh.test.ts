@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextStep } from '../../client/nextStep.ts';
-import { ABORTED, ANSWER_UNEXPECTED, NETWORK_FAILED, REQUEST_TIMED_OUT } from '../../errors/codes.ts';
+import { ABORTED, AMOUNT_UNSAFE, ANSWER_UNEXPECTED, NETWORK_FAILED, REQUEST_TIMED_OUT } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
 import { weigh } from './weigh.ts';
@@ -13,6 +13,7 @@ const errors = [
   coreError(REQUEST_TIMED_OUT),
   coreError(ABORTED),
   coreError(ANSWER_UNEXPECTED, { status: 200 }),
+  coreError(AMOUNT_UNSAFE, { status: 200 }),
   over(500, 'INTERNAL_ERROR'),
   over(503, 'RELAY_UPSTREAM_UNAVAILABLE'),
   over(502, 'RELAY_UPSTREAM_CREDENTIALS'),
@@ -39,6 +40,7 @@ describe('weigh', () => {
       REQUEST_TIMED_OUT: lost, repeat | lost, repeat
       ABORTED: lost, repeat | lost, repeat
       ANSWER_UNEXPECTED: lost, repeat | lost, repeat
+      AMOUNT_UNSAFE: lost, repeat | lost, repeat
       INTERNAL_ERROR: lost, repeat | lost, repeat
       RELAY_UPSTREAM_UNAVAILABLE: lost, repeat | lost, repeat
       RELAY_UPSTREAM_CREDENTIALS: lost, repeat | lost, repeat
