@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export const integer = v.pipe(v.number(), v.safeInteger());
 
 /** An amount in the smallest unit of its currency, zero or more. */
-export const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const amount = v.pipe(integer, v.minValue(0));
 
 /** An amount in the smallest unit of its currency, more than zero. */
-export const positiveAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const positiveAmount = v.pipe(integer, v.minValue(1));
 
 /** RFC 3339 date-time in UTC, as text. */
 export const dateTime = v.pipe(v.string(), v.isoTimestamp());

@@ -10,10 +10,6 @@ export const Currency = v.looseObject({
   name: v.optional(v.string()),
   symbol: v.optional(v.string()),
   /** Decimal places. */
-  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  decimals: v.pipe(integer, v.minValue(0)),
 });
 export type Currency = v.InferOutput<typeof Currency>;
-
-/** An amount in the smallest unit of its currency (interface, CurrencyAmount). */
-export const CurrencyAmount = v.looseObject({ amount: integer, currency: Currency });
-export type CurrencyAmount = v.InferOutput<typeof CurrencyAmount>;

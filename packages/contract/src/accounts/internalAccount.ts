@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
 import { dateTime, open } from '../scalars.ts';
-import { CurrencyAmount } from './currency.ts';
+import { CurrencyAmount } from './currencyAmount.ts';
 import { PaymentInstructions } from './paymentInstructions.ts';
 
 /** Money held at the service (interface, Internal account; supplement 4.7). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CurrencyAmount } from '../accounts/currency.ts';
+import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { id } from '../ids.ts';
 import { atLeastOne } from '../rules.ts';
 import { amount, dateTime, open } from '../scalars.ts';

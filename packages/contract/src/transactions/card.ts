@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CurrencyAmount } from '../accounts/currency.ts';
+import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { id } from '../ids.ts';
 import { amount, dateTime, integer, open } from '../scalars.ts';
 import { cardTransactionStatuses } from './status.ts';

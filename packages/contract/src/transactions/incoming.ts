@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CurrencyAmount } from '../accounts/currency.ts';
+import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { open } from '../scalars.ts';
 import { baseEntries } from './base.ts';
 import { incomingFailures } from './failureReason.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CurrencyAmount } from '../accounts/currency.ts';
+import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { paymentRails } from '../accounts/paymentRail.ts';
 import { OutgoingRateDetails } from '../quotes/rateDetails.ts';

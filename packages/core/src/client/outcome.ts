@@ -6,7 +6,7 @@ import type { WalletError } from '../errors/walletError.ts';
  * and nothing happened.
  */
 export function isAmbiguous({ code, status }: WalletError): boolean {
-  if (status === undefined) return code === 'NETWORK_FAILED' || code === 'REQUEST_TIMED_OUT' || code === 'ABORTED';
+  if (status === undefined) return ['NETWORK_FAILED', 'REQUEST_TIMED_OUT', 'ABORTED'].includes(code);
   return (
     status < 400 || status >= 500 || status === 408 || code === 'ANSWER_UNREADABLE' || code === 'ANSWER_UNEXPECTED'
   );

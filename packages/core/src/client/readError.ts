@@ -18,9 +18,11 @@ export function readError(response: Response, body: unknown, now: number): Walle
   const lockedUntil = Date.parse(String(memberOf(details, 'lockedUntil'))) || undefined;
   const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : lockedUntil;
   // In print, and no step of a path: `docsPath` names it. Only the relay speaks in `RELAY_` codes, and marks what it says.
-  const isCode = typeof code === 'string' && /^[!-.0-[\]-~]{1,64}$/.test(code);
-  if (!isCode || (code.startsWith('RELAY_') && !headers.has(relayHeaders.error)))
-    return coreError(ANSWER_UNREADABLE, { status, retryAt });
+  const isOthers =
+    typeof code !== 'string' ||
+    !/^[!-.0-[\]-~]{1,64}$/.test(code) ||
+    (code.startsWith('RELAY_') && !headers.has(relayHeaders.error));
+  if (isOthers) return coreError(ANSWER_UNREADABLE, { status, retryAt });
   const errors = memberOf(details, 'errors');
   return new WalletError({
     code,

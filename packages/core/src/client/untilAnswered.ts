@@ -1,10 +1,7 @@
-import { isAmbiguous } from './outcome.ts';
-import { backOff, pauseOrResume } from './pause.ts';
+import { isLost } from './outcome.ts';
 import { toWalletError } from './toWalletError.ts';
 import type { Wallet } from './wallet.ts';
-
-/** How often a call is repeated by itself when no answer comes. */
-const REPEATS = 4;
+import { whileLost } from './whileLost.ts';
 
 /**
  * Makes a call that is good for once, and makes it again, byte for byte, while its answer is lost. What is refused after
@@ -16,15 +13,15 @@ export async function untilAnswered<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   let lost: unknown;
-  for (let tried = 0; ; tried += 1) {
+  const noting = async () => {
     try {
       return await call();
     } catch (thrown) {
-      if (signal.aborted) throw thrown;
-      if (!isAmbiguous(toWalletError(thrown))) throw lost ?? thrown;
-      lost ??= thrown;
-      if (tried === REPEATS) throw lost;
-      await pauseOrResume(wallet, backOff(wallet, tried), signal);
+      if (isLost(toWalletError(thrown))) lost ??= thrown;
+      throw thrown;
     }
-  }
+  };
+  return whileLost(wallet, signal, noting).catch((thrown) => {
+    throw signal.aborted ? thrown : (lost ?? thrown);
+  });
 }

@@ -77,6 +77,10 @@ async function identify(wallet: Wallet): Promise<RelaySession | null | undefined
 /** Lets a session rest that cannot sign; `otherwise` is what it is where nobody has told who this is. */
 export function rest(keeper: Keeper, otherwise: 'restoring' | 'signedOut'): void {
   const { identity } = keeper;
-  if (!identity) become(keeper, { status: otherwise });
-  else become(keeper, { status: 'locked', customerId: identity.customerId, accountId: identity.accountId });
+  become(
+    keeper,
+    identity
+      ? { status: 'locked', customerId: identity.customerId, accountId: identity.accountId }
+      : { status: otherwise },
+  );
 }

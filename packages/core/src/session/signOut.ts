@@ -34,10 +34,8 @@ export async function signOut(wallet: Wallet): Promise<void> {
   await wiping;
   wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
 
-  if (signer) {
-    const { key, session } = signer;
-    await within(wallet, (signal) => revoke(wallet, { sessionId: session.id, key, signal }));
-  }
+  if (signer)
+    await within(wallet, (signal) => revoke(wallet, { sessionId: signer.session.id, key: signer.key, signal }));
   // Whoever has signed in meanwhile is not signed out.
   if (generation !== keeper.generation) return;
   await within(wallet, async (signal) => {

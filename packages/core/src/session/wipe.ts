@@ -10,8 +10,7 @@ export async function wipeSigner({ storage }: Wallet, publicKey: string | undefi
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
   const kept = (await readSession(storage)).publicKey ?? publicKey;
   if (kept !== publicKey) return;
-  await storage.records.delete(SESSION);
-  await storage.records.delete(USED);
+  for (const name of [SESSION, USED]) await storage.records.delete(name);
 }
 
 /**

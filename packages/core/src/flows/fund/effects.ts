@@ -6,6 +6,7 @@ import { isFinal, isLost } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { whileLost } from '../../client/whileLost.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import { getSession } from '../../session/getSession.ts';
@@ -126,14 +127,7 @@ export function createEffects(wallet: Wallet) {
       lockedCurrencyAmount: toWireAmount(amount),
       ...(scaFactor && { scaFactor }),
     } as const;
-    for (let tried = 0; ; tried += 1) {
-      try {
-        return await createQuote(wallet, { body, idempotencyKey, signal });
-      } catch (thrown) {
-        if (tried === REPEATS || signal.aborted || !isLost(toWalletError(thrown))) throw thrown;
-        await pauseOrResume(wallet, backOff(wallet, tried), signal);
-      }
-    }
+    return whileLost(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
   }
 
   /** Reads the quote soon after anything that may be about it, else with growing pauses. */

@@ -1,9 +1,7 @@
 import type { Session } from '@latchkey/contract/sessions';
 import { verifyCredential } from '../../actions/verifyCredential.ts';
-import { isAmbiguous } from '../../client/outcome.ts';
-import { backOff, pauseOrResume } from '../../client/pause.ts';
-import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { whileLost } from '../../client/whileLost.ts';
 import { ANSWER_UNEXPECTED, KEY_UNAVAILABLE } from '../../errors/codes.ts';
 import { coreError } from '../../errors/coreError.ts';
 import { sealOtp } from '../../hpke/sealOtp.ts';
@@ -19,9 +17,6 @@ export type Provable = LoginRecord & {
   readonly publicKey: string;
   readonly sealed: SealedCode;
 };
-
-/** How often the signed call is repeated by itself when no answer comes. Its request id is good for once. */
-const REPEATS = 4;
 
 /** Seals a code with the key, and stores both before anything is sent. */
 export async function sealCode(
@@ -67,14 +62,8 @@ export async function proveCode(
     signed = { payloadToSign, requestId, signature };
     await writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed } });
   }
-  for (let tried = 0; ; tried += 1) {
-    try {
-      const second = await verifyCredential(wallet, { ...call, ...signed });
-      if (second.status !== 200) throw coreError(ANSWER_UNEXPECTED);
-      return { session: second.body, key };
-    } catch (thrown) {
-      if (tried === REPEATS || signal.aborted || !isAmbiguous(toWalletError(thrown))) throw thrown;
-      await pauseOrResume(wallet, backOff(wallet, tried), signal);
-    }
-  }
+  const given = { ...call, ...signed };
+  const second = await whileLost(wallet, signal, () => verifyCredential(wallet, given));
+  if (second.status !== 200) throw coreError(ANSWER_UNEXPECTED);
+  return { session: second.body, key };
 }

@@ -2,9 +2,9 @@ import type { Quote } from '@latchkey/contract/quotes';
 import { createQuote } from '../../actions/createQuote.ts';
 import { newKey } from '../../client/newKey.ts';
 import { isLost } from '../../client/outcome.ts';
-import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { whileLost } from '../../client/whileLost.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import type { SendEvent } from './event.ts';
 import { changesOf, lockQuote } from './lockQuote.ts';
@@ -63,12 +63,5 @@ async function ask(
     lockedCurrencyAmount: toWireAmount(BigInt(amount)),
     ...more,
   } as const;
-  for (let tried = 0; ; tried += 1) {
-    try {
-      return await createQuote(wallet, { body, idempotencyKey, signal });
-    } catch (thrown) {
-      if (tried === REPEATS || signal.aborted || !isLost(toWalletError(thrown))) throw thrown;
-      await pauseOrResume(wallet, backOff(wallet, tried), signal);
-    }
-  }
+  return whileLost(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
 }
