@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { deviceClock } from './deviceClock.ts';
 import { addBankAccount, addMoney, balance, goTo, headed, signIn } from './steps.ts';
 import { keptBy } from './storage.ts';
 
@@ -13,12 +14,8 @@ interface Return {
   readonly frames: { readonly locked: boolean }[];
 }
 
-/** Runs before the page: time as the device tells it, which goes on while the page is away, and an eye on each frame. */
+/** Runs before the page: an eye on each frame. */
 function witness(): void {
-  const [now, ticks] = [Date.now.bind(Date), performance.now.bind(performance)];
-  const away = () => Number(localStorage.getItem('away') ?? 0);
-  Date.now = () => now() + away();
-  performance.now = () => ticks() + away();
   const seen: Return = { frames: [] };
   Object.assign(globalThis, { seen });
   addEventListener('pageshow', ({ persisted }) => {
@@ -53,6 +50,7 @@ describe.sequential('back and forward', () => {
   beforeAll(async () => {
     [demo, browser] = await Promise.all([startDemoProcess(), openBrowser({ backForwardCache: true })]);
     const ada = await newPerson(browser);
+    await ada.context.addInitScript(deviceClock);
     await ada.context.addInitScript(witness);
     page = await ada.openTab();
   });

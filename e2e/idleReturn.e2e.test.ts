@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPerson, openBrowser, type Person } from './browser.ts';
+import { deviceClock } from './deviceClock.ts';
 import { keptBy } from './storage.ts';
 import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
 import type { Hand } from './walletPage/page.ts';
@@ -29,12 +30,8 @@ interface Return {
   readonly frames: string[];
 }
 
-/** Runs before the page: time as the device tells it, which goes on while no timer does, and an eye on each frame. */
+/** Runs before the page: an eye on each frame. */
 function witness(): void {
-  const [now, ticks] = [Date.now.bind(Date), performance.now.bind(performance)];
-  const away = () => Number(localStorage.getItem('away') ?? 0);
-  Date.now = () => now() + away();
-  performance.now = () => ticks() + away();
   const seen: Return = { frames: [] };
   Object.assign(globalThis, { seen });
   addEventListener('pageshow', ({ persisted }) => {
@@ -50,6 +47,7 @@ function witness(): void {
 /** Somebody who is signed in, in one tab, or in two. */
 async function signedIn(email: string, count: 1 | 2 = 1) {
   const person: Person = await newPerson(browser);
+  await person.context.addInitScript(deviceClock);
   await person.context.addInitScript(witness);
   const first = await person.openTab();
   await first.goto(wallets.url);

@@ -8,6 +8,7 @@ import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { whileLost } from '../../client/whileLost.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
+import { together } from '../../internal/together.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import { getSession } from '../../session/getSession.ts';
 import { accountOf } from '../../session/keeper.ts';
@@ -136,11 +137,11 @@ export function createEffects(wallet: Wallet) {
     const { intent, quote } = state;
     let waking = new AbortController();
     const wake = () => waking.abort();
-    const stops = [
+    const stop = together([
       watchEvents(wallet, wake),
       wallet.lifecycle.onResume(wake),
       wallet.notices.subscribe((notice) => notice === 'authorized' && wake()),
-    ];
+    ]);
     try {
       for (let tried = 0; !signal.aborted; tried += 1) {
         await pause(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal, waking.signal);
@@ -150,7 +151,7 @@ export function createEffects(wallet: Wallet) {
         if (read !== undefined) send({ type: 'read', state: read });
       }
     } finally {
-      for (const stop of stops) stop();
+      stop();
     }
   }
 

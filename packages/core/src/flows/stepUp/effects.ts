@@ -6,6 +6,7 @@ import { untilAnswered } from '../../client/untilAnswered.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
+import { together } from '../../internal/together.ts';
 import { pageOrigin } from '../../passkey/pageOrigin.ts';
 import type { Tools } from '../createMachine.ts';
 import { askPasskey } from './askPasskey.ts';
@@ -142,7 +143,8 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
   /** Until the challenge runs out, or is answered in another tab or on another device. */
   async function watch(challenge: StepUpChallenge, { send, signal }: Say): Promise<void> {
     let waking = new AbortController();
-    const stops = [watchEvents(wallet, () => waking.abort()), wallet.lifecycle.onResume(() => waking.abort())];
+    const wake = () => waking.abort();
+    const stop = together([watchEvents(wallet, wake), wallet.lifecycle.onResume(wake)]);
     try {
       while (isFresh(wallet, challenge)) {
         const left = (challenge.expiresAt ?? Number.POSITIVE_INFINITY) - wallet.now();
@@ -160,7 +162,7 @@ export function createEffects(wallet: Wallet, subject: StepUpSubject, pageIs: st
       }
       send({ type: 'expired', challengeId: challenge.id });
     } finally {
-      for (const stop of stops) stop();
+      stop();
     }
   }
 
