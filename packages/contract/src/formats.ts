@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 
-/** Text of a length, in characters. */
+/**
+ * Text of a length, in characters.
+ *
+ * ```ts
+ * const name = text(1, 100) // 1 to 100 characters
+ * ```
+ */
 // @__NO_SIDE_EFFECTS__
 export function text(minLength: number, maxLength: number) {
   return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength));
@@ -12,7 +18,7 @@ export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Expected a 
 /** ISO 4217 for fiat, a ticker for crypto. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,8}$/, 'Expected a currency code like USD.'));
 
-/** A phone number in E.164 form (supplement 5.2). */
+/** A phone number in E.164 form (docs/reference/customers.md#createcustomer). */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{1,14}$/, 'Expected a number like +14155550100.'));
 
 /** An e-mail address. */

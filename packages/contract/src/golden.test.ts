@@ -6,12 +6,12 @@ import { Customer } from './customers/index.ts';
 import { ErrorBody } from './errors/index.ts';
 import type { Schema } from './operation.ts';
 import { Quote } from './quotes/index.ts';
-import { RelayEvent, RelaySession, RelaySettings, SignInAnswer } from './relay/index.ts';
+import { RelayEvent, RelaySession, RelaySettings, SignInResponse } from './relay/index.ts';
 import { Session } from './sessions/index.ts';
 import { Transaction } from './transactions/index.ts';
 import { Webhook } from './webhooks/index.ts';
 
-/** White space, escapes and number forms that a reader who rebuilds the text would lose. */
+/** White space, escapes and number formats that are lost if a parser serializes the text again. */
 const payload =
   '{ "type" : "ACTIVITY_TYPE_SIGN",\n\t"timestampMs":"1790000000000" , "organizationId":"é\\u0041 \u2028",  "n":1.0 } ';
 
@@ -27,8 +27,8 @@ const credential = {
   ...times,
 };
 
-/** Answers as the interface describes them, each with a member that nobody knows yet. */
-const answers: readonly (readonly [name: string, schema: Schema, answer: object])[] = [
+/** Responses as the interface describes them, each with a member that this version does not know. */
+const responses: readonly (readonly [name: string, schema: Schema, response: object])[] = [
   [
     'a customer',
     Customer,
@@ -131,8 +131,8 @@ const answers: readonly (readonly [name: string, schema: Schema, answer: object]
     { status: 409, code: 'CONFLICT', message: 'It was executed before.', details: { reason: 'EXECUTED' } },
   ],
   [
-    'an answer of sign-in',
-    SignInAnswer,
+    'a sign-in response',
+    SignInResponse,
     { credential, code: { length: 6, alphanumeric: false, expirationSeconds: 300 } },
   ],
   [
@@ -156,29 +156,29 @@ const answers: readonly (readonly [name: string, schema: Schema, answer: object]
   ],
 ];
 
-describe('golden answers', () => {
-  it.each(answers)('default: %s comes back as it came, unknown members and all', (_, schema, answer) => {
-    const text = JSON.stringify({ ...answer, aMemberOfTomorrow: { deep: [1, null, 'x'] } });
+describe('example responses', () => {
+  it.each(responses)('keeps %s unchanged, including unknown members', (_, schema, response) => {
+    const text = JSON.stringify({ ...response, aMemberOfTomorrow: { deep: [1, null, 'x'] } });
     expect(v.parse(schema, JSON.parse(text))).toEqual(JSON.parse(text));
   });
 
-  it.each(answers)('error: %s that is no object, or lacks what it must have', (_, schema, answer) => {
+  it.each(responses)('rejects %s that is not an object or lacks a required member', (_, schema, response) => {
     for (const value of [null, [], 'x', 1]) expect(v.is(schema, value)).toBe(false);
-    const lacking = Object.keys(answer).filter((key) => {
-      const { [key]: _gone, ...rest } = answer as Record<string, unknown>;
+    const lacking = Object.keys(response).filter((key) => {
+      const { [key]: _gone, ...rest } = response as Record<string, unknown>;
       return !v.is(schema, rest);
     });
     expect(lacking.length).toBeGreaterThan(0);
   });
 
-  it('behavior: the text to be signed is the text that came: white space, escapes, line separators', () => {
+  it('keeps a payload to sign unchanged: white space, escapes, line separators', () => {
     const wire = `{"payloadToSign":${JSON.stringify(payload)},"requestId":"Request:1","expiresAt":"2026-01-15T09:35:00Z"}`;
     const { payloadToSign } = v.parse(SignedRetry, JSON.parse(wire));
     expect(payloadToSign).toBe(payload);
     expect(new TextEncoder().encode(payloadToSign)).toEqual(new TextEncoder().encode(payload));
   });
 
-  it('behavior: a text to be signed may be anything that is a text, and nothing else', () => {
+  it('accepts any text as payload to sign, and nothing but text', () => {
     const retry = { requestId: 'Request:1', expiresAt: '2026-01-15T09:35:00Z' };
     for (const text of ['', ' ', '\r\n', 'not json', '\ud83d\ude00']) {
       expect(v.parse(SignedRetry, { ...retry, payloadToSign: text }).payloadToSign).toBe(text);
@@ -187,8 +187,8 @@ describe('golden answers', () => {
       expect(v.is(SignedRetry, { ...retry, payloadToSign: value })).toBe(false);
   });
 
-  it('error: an amount that a JSON number cannot carry is refused, not rounded', () => {
-    const [, , quote] = answers.find(([name]) => name === 'a quote') ?? [];
+  it('rejects an unsafe amount instead of rounding it', () => {
+    const [, , quote] = responses.find(([name]) => name === 'a quote') ?? [];
     const text = JSON.stringify(quote).replace('10050000', '9007199254740993');
     expect(v.safeParse(Quote, JSON.parse(text)).issues?.[0].path?.map(({ key }) => key)).toEqual([
       'totalSendingAmount',

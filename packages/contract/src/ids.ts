@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 
-/** A resource's id on the wire: its resource name, a colon, and an opaque part. */
+/** A resource's id in the API: its resource name, a colon, and an opaque part. */
 export type Id<Name extends string> = `${Name}:${string}`;
 
 /**
- * Schema of an id in an answer. The part after the colon is opaque; only the resource's name is read.
+ * Schema of an id in a response. The part after the colon is opaque; only the resource name is validated.
+ *
+ * ```ts
+ * v.parse(id('Quote'), 'Quote:1') // 'Quote:1'
+ * ```
  */
 // @__NO_SIDE_EFFECTS__
 export function id<Name extends string>(name: Name): v.GenericSchema<Id<Name>> {
@@ -12,8 +16,12 @@ export function id<Name extends string>(name: Name): v.GenericSchema<Id<Name>> {
 }
 
 /**
- * Schema of an id that somebody hands in, in a path, a query or a body: the form of a genuine one,
- * so that nothing else can travel in its place.
+ * Schema of an id in a request's path, query or body. It accepts only the format of a genuine id, so that no other text
+ * can be injected.
+ *
+ * ```ts
+ * v.is(idParam('Quote'), 'Quote:1?x=y') // false
+ * ```
  */
 // @__NO_SIDE_EFFECTS__
 export function idParam<Name extends string>(name: Name): v.GenericSchema<Id<Name>> {

@@ -24,8 +24,8 @@ export type {
 } from './ids.ts';
 export { id, idParam } from './ids.ts';
 export {
-  type AnswerOf,
   type Auth,
+  buildPath,
   type Call,
   type Callable,
   headerNames,
@@ -33,12 +33,23 @@ export {
   type Operation,
   type OperationHeader,
   operation,
-  pathOf,
+  type ProofRule,
   type RequestOf,
+  type ResponseOf,
   type Schema,
 } from './operation.ts';
 export { operations, relayOperations } from './operations.ts';
 export { paging } from './paging.ts';
-export { flag, opaqueParam, sortOrder, umaAddress } from './params.ts';
-export { amount, dateTime, integer, listOf, type Open, type OpenSchema, open, positiveAmount } from './scalars.ts';
+export { dateTimeParam, flag, opaqueParam, sortOrder, umaAddress, umaAddressPattern } from './params.ts';
+export { responseObject } from './responseObject.ts';
+export {
+  amount,
+  dateTime,
+  integer,
+  listResponse,
+  type Open,
+  type OpenSchema,
+  openEnum,
+  positiveAmount,
+} from './scalars.ts';
 export { isTransition, type Transition } from './transition.ts';

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { challengeCredential, PayloadToSign, verifyCredential } from './credentials/index.ts';
 import { idParam } from './ids.ts';
-import { type AnswerOf, headerNames, operation, pathOf, type RequestOf } from './operation.ts';
+import { buildPath, headerNames, operation, type RequestOf, type ResponseOf } from './operation.ts';
 import { getQuote } from './quotes/index.ts';
 import type { revokeSession } from './sessions/index.ts';
 import { listTransactions } from './transactions/index.ts';
 
 describe('operation', () => {
-  it('default: answers the row it was given', () => {
+  it('returns the given definition', () => {
     const row = {
       id: 'x',
       method: 'GET',
@@ -22,112 +22,112 @@ describe('operation', () => {
     expect(operation(row)).toBe(row);
   });
 
-  it('behavior: literal types are kept', () => {
+  it('keeps literal types', () => {
     expectTypeOf(getQuote.method).toEqualTypeOf<'GET'>();
     expectTypeOf(getQuote.path).toEqualTypeOf<'/quotes/{quoteId}'>();
   });
 });
 
 describe('RequestOf', () => {
-  it('default: has the parts that the operation has, and no other', () => {
+  it('has exactly the parts that the operation defines', () => {
     expectTypeOf<RequestOf<typeof getQuote>>().toEqualTypeOf<{ readonly params: { quoteId: `Quote:${string}` } }>();
     expectTypeOf<keyof RequestOf<typeof listTransactions>>().toEqualTypeOf<'query'>();
     expectTypeOf<keyof RequestOf<typeof revokeSession>>().toEqualTypeOf<'params'>();
     expectTypeOf<keyof RequestOf<typeof verifyCredential>>().toEqualTypeOf<'params' | 'body'>();
   });
 
-  it('behavior: a body that may be left out may be left out', () => {
+  it('allows to omit an optional body', () => {
     expectTypeOf<{ params: { authMethodId: 'AuthMethod:1' } }>().toExtend<RequestOf<typeof challengeCredential>>();
     expectTypeOf<{ params: { authMethodId: 'AuthMethod:1' } }>().not.toExtend<RequestOf<typeof verifyCredential>>();
   });
 
-  it('error: an id of another resource is no id of this one', () => {
+  it('rejects the id of another resource', () => {
     expectTypeOf<{ params: { quoteId: 'Card:1' } }>().not.toExtend<RequestOf<typeof getQuote>>();
   });
 });
 
-describe('AnswerOf', () => {
-  it('default: the status decides the type of the body', () => {
-    type Answer = AnswerOf<typeof verifyCredential>;
-    expectTypeOf<Answer['status']>().toEqualTypeOf<200 | 202>();
-    expectTypeOf<Extract<Answer, { status: 202 }>['body']['payloadToSign']>().toEqualTypeOf<PayloadToSign>();
-    expectTypeOf<Extract<Answer, { status: 200 }>['body']['id']>().toEqualTypeOf<`Session:${string}`>();
+describe('ResponseOf', () => {
+  it('maps each status to the type of its body', () => {
+    type VerifyResponse = ResponseOf<typeof verifyCredential>;
+    expectTypeOf<VerifyResponse['status']>().toEqualTypeOf<200 | 202>();
+    expectTypeOf<Extract<VerifyResponse, { status: 202 }>['body']['payloadToSign']>().toEqualTypeOf<PayloadToSign>();
+    expectTypeOf<Extract<VerifyResponse, { status: 200 }>['body']['id']>().toEqualTypeOf<`Session:${string}`>();
   });
 
-  it('behavior: narrows by the status', () => {
-    const read = (answer: AnswerOf<typeof verifyCredential>): string =>
-      answer.status === 202 ? answer.body.payloadToSign : answer.body.expiresAt;
+  it('narrows by the status', () => {
+    const read = (response: ResponseOf<typeof verifyCredential>): string =>
+      response.status === 202 ? response.body.payloadToSign : response.body.expiresAt;
     expectTypeOf(read).returns.toBeString();
   });
 
-  it('behavior: an answer without a body has none', () => {
-    type Ended = Extract<AnswerOf<typeof revokeSession>, { status: 204 }>;
+  it('has no body for an empty response', () => {
+    type Ended = Extract<ResponseOf<typeof revokeSession>, { status: 204 }>;
     expectTypeOf<Ended['body']>().toEqualTypeOf<undefined>();
   });
 
-  it('behavior: an open set takes a name nobody knows yet, and still offers the known ones', () => {
-    type Status = Extract<AnswerOf<typeof getQuote>, { status: 200 }>['body']['status'];
+  it('accepts unknown names in an open enum, and suggests the known ones', () => {
+    type Status = Extract<ResponseOf<typeof getQuote>, { status: 200 }>['body']['status'];
     expectTypeOf<'PENDING'>().toExtend<Status>();
     expectTypeOf<'SOMETHING_NEW'>().toExtend<Status>();
     expectTypeOf<7>().not.toExtend<Status>();
   });
 
-  it('error: a text is no payload to sign', () => {
+  it('does not accept a plain string as payload to sign', () => {
     expectTypeOf<string>().not.toExtend<PayloadToSign>();
     expectTypeOf<PayloadToSign>().toExtend<string>();
   });
 });
 
-describe('pathOf', () => {
+describe('buildPath', () => {
   const two = { path: '/agents/{agentId}/actions/{actionId}/approve' } as const;
 
-  it('default: every parameter in its place', () => {
-    expect(pathOf(getQuote, { quoteId: 'Quote:019542f5' })).toBe('/quotes/Quote:019542f5');
-    expect(pathOf(two, { agentId: 'Agent:1', actionId: 'AgentAction:2' })).toBe(
+  it('inserts every parameter', () => {
+    expect(buildPath(getQuote, { quoteId: 'Quote:019542f5' })).toBe('/quotes/Quote:019542f5');
+    expect(buildPath(two, { agentId: 'Agent:1', actionId: 'AgentAction:2' })).toBe(
       '/agents/Agent:1/actions/AgentAction:2/approve',
     );
   });
 
-  it('behavior: a path without parameters is itself', () => {
-    expect(pathOf(listTransactions)).toBe('/transactions');
-    expect(pathOf({ path: '/quotes' }, { quoteId: 'Quote:1' })).toBe('/quotes');
+  it('returns a path without parameters unchanged', () => {
+    expect(buildPath(listTransactions)).toBe('/transactions');
+    expect(buildPath({ path: '/quotes' }, { quoteId: 'Quote:1' })).toBe('/quotes');
   });
 
-  it('behavior: nothing in a parameter can leave its segment', () => {
-    expect(pathOf(getQuote, { quoteId: 'Quote:../../config' })).toBe('/quotes/Quote:..%2F..%2Fconfig');
-    expect(pathOf(getQuote, { quoteId: 'Quote:1?limit=1#x' })).toBe('/quotes/Quote:1%3Flimit%3D1%23x');
-    expect(pathOf(getQuote, { quoteId: 'Quote:%2e%2e' })).toBe('/quotes/Quote:%252e%252e');
-    expect(pathOf(getQuote, { quoteId: 'Quote:a b\n' })).toBe('/quotes/Quote:a%20b%0A');
+  it('encodes a parameter so that it cannot leave its segment', () => {
+    expect(buildPath(getQuote, { quoteId: 'Quote:../../config' })).toBe('/quotes/Quote:..%2F..%2Fconfig');
+    expect(buildPath(getQuote, { quoteId: 'Quote:1?limit=1#x' })).toBe('/quotes/Quote:1%3Flimit%3D1%23x');
+    expect(buildPath(getQuote, { quoteId: 'Quote:%2e%2e' })).toBe('/quotes/Quote:%252e%252e');
+    expect(buildPath(getQuote, { quoteId: 'Quote:a b\n' })).toBe('/quotes/Quote:a%20b%0A');
   });
 
-  it('behavior: the colon of an id and the signs of an address stay as they are', () => {
-    expect(pathOf({ path: '/receiver/uma/{address}' }, { address: '$ada@example.com' })).toBe(
+  it('keeps the colon of an id and the characters of an address', () => {
+    expect(buildPath({ path: '/receiver/uma/{address}' }, { address: '$ada@example.com' })).toBe(
       '/receiver/uma/$ada@example.com',
     );
   });
 
-  it('behavior: a replacement pattern in a value is text', () => {
-    expect(pathOf(getQuote, { quoteId: '$&$1' })).toBe('/quotes/$%26$1');
+  it('treats a replacement pattern in a value as text', () => {
+    expect(buildPath(getQuote, { quoteId: '$&$1' })).toBe('/quotes/$%26$1');
   });
 
-  it('error: a missing or empty parameter', () => {
-    expect(() => pathOf(getQuote)).toThrowErrorMatchingInlineSnapshot(
-      `[TypeError: The path /quotes/{quoteId} needs "quoteId".]`,
+  it('throws for a missing or empty parameter', () => {
+    expect(() => buildPath(getQuote)).toThrowErrorMatchingInlineSnapshot(
+      `[TypeError: Parameter "quoteId" of /quotes/{quoteId} is missing or empty. Pass an id. See https://docs.latchkey.example/reference]`,
     );
-    expect(() => pathOf(two, { agentId: 'Agent:1', actionId: '' })).toThrow('needs "actionId"');
+    expect(() => buildPath(two, { agentId: 'Agent:1', actionId: '' })).toThrow('Parameter "actionId"');
   });
 
-  it('behavior: what a parameter’s schema lets through needs no encoding', () => {
+  it('encodes no value that the parameter’s schema accepts', () => {
     const param = idParam('Quote');
     for (const value of ['Quote:019542f5-b3e7-1d02-0000-000000000001', 'Quote:a_B-9', `Quote:${'x'.repeat(64)}`]) {
       expect(v.is(param, value)).toBe(true);
-      expect(pathOf(getQuote, { quoteId: value })).toBe(`/quotes/${value}`);
+      expect(buildPath(getQuote, { quoteId: value })).toBe(`/quotes/${value}`);
     }
   });
 });
 
 describe('headerNames', () => {
-  it('default: the names on the wire (interface, Authentication)', () => {
+  it('contain the default header names', () => {
     expect(headerNames).toEqual({
       idempotencyKey: 'Idempotency-Key',
       walletSignature: 'Service-Wallet-Signature',

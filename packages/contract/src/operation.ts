@@ -1,21 +1,25 @@
 import type * as v from 'valibot';
+import { addDocsUrl } from './errors/docsUrl.ts';
 import type { ErrorCode } from './errors/index.ts';
 
-/** A schema of any shape; the contract never runs one itself. */
+/** Any schema. The contract itself validates nothing. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `platform` is HTTP Basic with the platform's credentials, `agent` a bearer token,
- * `identity` the relay's own signed-in end user, `none` anybody.
+ * Who may call: `platform` is HTTP Basic with the platform's credentials, `agent` a bearer token, `identity` the
+ * relay's own signed-in end user, `none` anyone.
  */
 export type Auth = 'platform' | 'agent' | 'identity' | 'none';
 
-/** The request headers an operation reads, by their meaning. Names on the wire are configuration: {@link headerNames}. */
+/**
+ * The request headers that an operation reads, by their purpose. Names in the API are configuration: {@link
+ * headerNames}.
+ */
 export type OperationHeader = 'idempotencyKey' | 'walletSignature' | 'requestId';
 
-/** The names these headers have on the wire unless an integrator says otherwise. */
+/** The default names of these headers in the API. */
 export const headerNames = {
   idempotencyKey: 'Idempotency-Key',
   walletSignature: 'Service-Wallet-Signature',
@@ -23,35 +27,58 @@ export const headerNames = {
   webhookSignature: 'X-Service-Signature',
 } as const;
 
-/** One operation of the wire. Plain data: clients, the relay and the sandbox all read the same row. */
+/**
+ * The calls of an operation for which the relay requires a proof of a live signing key (`Latchkey-Proof`): all of them,
+ * or those whose body has one of the named members with a value that is not in the member's list.
+ */
+export type ProofRule = 'always' | { readonly [member: string]: readonly string[] };
+
+/** One operation of the API, as plain data that clients, the relay and the sandbox share. */
 export interface Operation {
   /** The operation's name, and the name of the function that calls it. */
   readonly id: string;
   readonly method: Method;
-  /** Path under the base URL, with `{parameters}`. */
+  /** Path after the base URL, with `{parameters}`. */
   readonly path: `/${string}`;
   readonly auth: Auth;
   /** One sentence for the API documents. */
   readonly summary: string;
-  /** Section of the interface document or its supplement that this row writes down. */
+  /** The section of docs/reference that describes this operation. */
   readonly source: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly headers?: readonly OperationHeader[];
   readonly body?: Schema;
-  /** How the body travels; JSON unless stated. */
+  /** The format of the body. Default: JSON. */
   readonly bodyType?: 'json' | 'multipart';
   /** Whether a call without a body is allowed although a body schema exists. */
   readonly bodyOptional?: true;
-  /** Success answers by status; `null` is an answer without a body. */
+  /** Success responses by status; `null` is a response without a body. */
   readonly responses: { readonly [status: number]: Schema | null };
-  /** Error codes by which the operation is known to fail, beyond `UNAUTHORIZED` and `INTERNAL_ERROR`. */
+  /** The error codes of the operation, except `UNAUTHORIZED` and `INTERNAL_ERROR`. */
   readonly errors: readonly ErrorCode[];
-  /** Largest request body in bytes; 64 KiB unless stated. */
+  /** Required by the relay, not by the service. */
+  readonly proof?: ProofRule;
+  /** Maximum size of a request body in bytes. Default: 64 KiB. */
   readonly maxBodyBytes?: number;
 }
 
-/** Keeps an operation's literal types. */
+/**
+ * Keeps an operation's literal types.
+ *
+ * ```ts
+ * const getPing = operation({
+ *   id: 'getPing',
+ *   method: 'GET',
+ *   path: '/ping',
+ *   auth: 'none',
+ *   summary: 'Returns whether the service is up.',
+ *   source: '1.1',
+ *   responses: { 200: v.object({ isUp: v.boolean() }) },
+ *   errors: [],
+ * })
+ * ```
+ */
 // @__NO_SIDE_EFFECTS__
 export function operation<const O extends Operation>(row: O): O {
   return row;
@@ -68,39 +95,48 @@ type RequestOfRow<O> = (O extends { params: infer P } ? { readonly params: In<P>
       : { readonly body: In<B> }
     : unknown);
 
-/** What an operation must tell to be called: a row, or a {@link Call} of one. */
+/** The members of an operation that a call requires: those of a row, or of its {@link Call}. */
 export type Callable = Pick<Operation, 'id' | 'method' | 'path' | 'responses'> &
-  Pick<Partial<Operation>, 'auth' | 'headers' | 'bodyType' | 'maxBodyBytes'>;
+  Pick<Partial<Operation>, 'auth' | 'headers' | 'bodyType' | 'maxBodyBytes' | 'proof'>;
 
 /**
- * An operation with no more than a caller needs: how to ask, and the schemas of its answers. What it is asked with is
- * known to the compiler alone, so that a page carries no rule that only a server runs.
+ * The part of an operation that a caller needs: how to send the request, and the response schemas. The request exists
+ * only as a type, so that a page contains no validation that only a server runs.
  */
 export type Call<O extends Operation> = Pick<
   O,
-  Extract<keyof O, 'id' | 'method' | 'path' | 'responses' | 'bodyType' | 'maxBodyBytes'>
+  Extract<keyof O, 'id' | 'method' | 'path' | 'responses' | 'bodyType' | 'maxBodyBytes' | 'proof'>
 > & {
-  /** Never there: it carries the row's type. */
+  /** Never set: it only carries the row's type. */
   readonly row?: O;
 };
 
-/** What the caller of an operation hands over; a part exists only where the operation has it. */
+/** The parts of a request. A part is present only if the operation has it. */
 export type RequestOf<O extends Callable> = 'row' extends keyof O
   ? O extends { readonly row?: infer Row }
     ? RequestOfRow<Exclude<Row, undefined>>
     : never
   : RequestOfRow<O>;
 
-/** An operation's success answer: the status decides the type of the body. */
-export type AnswerOf<O extends Pick<Operation, 'responses'>> = {
+/** An operation's success response: the status decides the type of the body. */
+export type ResponseOf<O extends Pick<Operation, 'responses'>> = {
   readonly [S in keyof O['responses'] & number]: { readonly status: S; readonly body: Out<O['responses'][S]> };
 }[keyof O['responses'] & number];
 
-/** The path of a call: every `{parameter}` filled in, each percent-encoded except the colon of an id. */
-export function pathOf(row: Pick<Operation, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+/**
+ * The path of a call: every `{parameter}` filled in, each percent-encoded except the colon of an id.
+ *
+ * ```ts
+ * buildPath({ path: '/quotes/{quoteId}' }, { quoteId: 'Quote:1' }) // '/quotes/Quote:1'
+ * ```
+ */
+export function buildPath(row: Pick<Operation, 'path'>, params: Readonly<Record<string, string>> = {}): string {
   return row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new TypeError(`The path ${row.path} needs "${name}".`);
+    if (value === undefined || value === '')
+      throw new TypeError(
+        addDocsUrl(`Parameter "${name}" of ${row.path} is missing or empty. Pass an id.`, 'reference'),
+      );
     return encodeURIComponent(value).replace(/%3A/gi, ':').replace(/%24/g, '$').replace(/%40/g, '@');
   });
 }

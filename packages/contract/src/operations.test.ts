@@ -7,7 +7,7 @@ import { operations, relayOperations } from './operations.ts';
 const every = [...operations, ...relayOperations];
 const known: readonly string[] = Object.values(errorCodes).flat();
 
-/** Names of an object schema's members, through a pipe of rules over it. */
+/** Returns the member names of an object schema, also inside a pipe. */
 function memberNames(schema: Operation['params']): string[] {
   if (!schema) return [];
   const of = schema as { entries?: object; pipe?: readonly { entries?: object }[] };
@@ -15,7 +15,7 @@ function memberNames(schema: Operation['params']): string[] {
 }
 
 describe('operations', () => {
-  it('default: the thin street is there', () => {
+  it('contains the operations of the basic flow', () => {
     expect(operations.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'createCustomer',
@@ -50,25 +50,25 @@ describe('operations', () => {
     ]);
   });
 
-  it('behavior: no id and no method with path occurs twice', () => {
+  it('has unique ids, and unique pairs of method and path', () => {
     expect(new Set(every.map(({ id }) => id)).size).toBe(every.length);
     expect(new Set(every.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(
       every.length,
     );
   });
 
-  it('behavior: the relay’s own paths and the service’s never meet', () => {
+  it('the relay’s own paths start with /relay/, and no path of the service does', () => {
     for (const { path } of relayOperations) expect(path).toMatch(/^\/relay\//);
     for (const { path } of operations) expect(path).not.toMatch(/^\/relay\//);
   });
 });
 
 describe.each(every.map((row) => [row.id, row] as const))('%s', (_, row) => {
-  it('behavior: is a whole row', () => {
+  it('is a complete definition', () => {
     expect(row.id).toMatch(/^[a-z][A-Za-z]+$/);
     expect(row.path).toMatch(/^(\/[a-z0-9_-]+|\/\{[a-z]\w*\})+$/);
     expect(row.summary).toMatch(/^[A-Z].*\.$/);
-    expect(row.source).toMatch(/interface|supplement|design/);
+    expect(row.source).toMatch(/^docs\/reference\/[\w-]+\.md#[a-z]+$/);
     expect(memberNames(row.params).sort()).toEqual([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
     for (const status of Object.keys(row.responses)) expect(status).toMatch(/^2\d\d$/);
     for (const code of row.errors) expect(known).toContain(code);
@@ -76,14 +76,14 @@ describe.each(every.map((row) => [row.id, row] as const))('%s', (_, row) => {
     expect(Object.isFrozen(row) || Object.keys(row).length > 0).toBe(true);
   });
 
-  it('behavior: a body only where the method has one; a signed retry has both of its headers', () => {
+  it('has a body only if the method allows it, and both headers of a signed retry', () => {
     if (row.method === 'GET') expect(row.body).toBeUndefined();
     if (row.bodyOptional || row.bodyType) expect(row.body).toBeDefined();
     if (202 in row.responses && row.headers?.includes('walletSignature')) expect(row.headers).toContain('requestId');
     if (row.headers?.includes('requestId')) expect(row.errors).toContain('REQUEST_ID_MISSING');
   });
 
-  it('error: a path parameter cannot leave its place', () => {
+  it('rejects path parameters that could leave their segment', () => {
     const names = memberNames(row.params);
     for (const value of ['', '.', '..', 'a/b', 'a%2Fb', 'a b', 'a?b', 'a#b', 'a\\b', 'a\n', '\u0000']) {
       const params = Object.fromEntries(names.map((name) => [name, value]));

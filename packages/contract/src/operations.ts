@@ -50,7 +50,9 @@ function rows(...modules: readonly object[]): readonly Operation[] {
   );
 }
 
-/** Every operation of the service. For servers and documents; a browser imports the one it calls. */
+/**
+ * Every operation of the service. For servers and documentation; a browser imports only the operations that it calls.
+ */
 export const operations: readonly Operation[] = /* @__PURE__ */ rows(
   config,
   customers,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { countryCode, currencyCode, email, phoneNumber, text } from './formats.ts';
-import { pathOf } from './operation.ts';
+import { buildPath } from './operation.ts';
 import { flag, opaqueParam, sortOrder, umaAddress } from './params.ts';
 
 describe('opaqueParam', () => {
-  it('default: a code, a WebAuthn id, an id of any resource', () => {
+  it('accepts a code, a WebAuthn id and an id of any resource', () => {
     for (const value of ['WDJB-MJHT', 'AbC_-123', 'Job:1', 'a.b', 'a~b', 'YQ==', 'a+b', 'x'.repeat(512)]) {
       expect(v.is(opaqueParam, value), value).toBe(true);
     }
   });
 
-  it('error: what could leave its place in a path', () => {
+  it('rejects values that could leave their path segment', () => {
     for (const value of [
       '',
       '.',
@@ -31,21 +31,21 @@ describe('opaqueParam', () => {
     }
   });
 
-  it('behavior: what is allowed survives the path', () => {
-    const path = pathOf({ path: '/x/{id}' }, { id: 'a+b=c~d' });
+  it('keeps accepted values through path encoding', () => {
+    const path = buildPath({ path: '/x/{id}' }, { id: 'a+b=c~d' });
     expect(decodeURIComponent(path)).toBe('/x/a+b=c~d');
     expect(path.split('/')).toHaveLength(3);
   });
 });
 
 describe('umaAddress', () => {
-  it('default: a name at a domain', () => {
+  it('accepts a name at a domain', () => {
     for (const value of ['$ada@example.com', '$a.b_c-d+e@sub.example.co', '$ada@localhost:8080', '$ADA@EXAMPLE.COM']) {
       expect(v.is(umaAddress, value), value).toBe(true);
     }
   });
 
-  it('error: no name, no domain, more than that', () => {
+  it('rejects an address without name or domain, and extra parts', () => {
     for (const value of [
       'ada@example.com',
       '$@x.co',
@@ -62,14 +62,14 @@ describe('umaAddress', () => {
     }
   });
 
-  it('behavior: a long one that is wrong at its end comes to an end', () => {
+  it('rejects a long invalid address in linear time', () => {
     expect(v.is(umaAddress, `$a@${'a.'.repeat(5_000)}!`)).toBe(false);
     expect(v.is(umaAddress, `$a@${'-'.repeat(250)}`)).toBe(false);
   });
 });
 
 describe('query members', () => {
-  it('default: flags and orders are text', () => {
+  it('accepts flags and sort orders as text', () => {
     expect(['true', 'false', true, '1', ''].map((value) => v.is(flag, value))).toEqual([
       true,
       true,
@@ -93,7 +93,7 @@ describe('formats', () => {
     ],
     ['email', email, ['ada@example.com', 'a+b@x.co'], ['ada', '@x.co', 'a b@x.co', '']],
     ['text', text(1, 3), ['a', 'abc'], ['', 'abcd', 7]],
-  ])('default: %s', (_, schema, taken, refused) => {
+  ])('%s', (_, schema, taken, refused) => {
     for (const value of taken) expect(v.is(schema, value), String(value)).toBe(true);
     for (const value of refused) expect(v.is(schema, value), String(value)).toBe(false);
   });

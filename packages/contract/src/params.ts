@@ -1,25 +1,33 @@
 import * as v from 'valibot';
+import { dateTime } from './scalars.ts';
 
 /**
- * Schema of a path parameter whose form belongs to somebody else (a code, a WebAuthn id): short text that cannot
- * leave its place in a path.
+ * Schema of a path parameter with a third-party format (a code, a WebAuthn id): short text that cannot change the
+ * structure of the path.
  */
 export const opaqueParam = v.pipe(
   v.string(),
   v.regex(/^(?!\.{1,2}$)[A-Za-z0-9_.~:=+-]{1,512}$/, 'Expected 1 to 512 letters, digits or any of _ . ~ : = + -'),
 );
 
-/** A universal money address, `$name@domain` (supplement 3.1). */
+/** The format of a universal money address. Any other value is rejected with `INVALID_UMA_ADDRESS`. */
+export const umaAddressPattern: RegExp =
+  /^\$[A-Za-z0-9._+-]{1,64}@(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?$/;
+
+/** A universal money address, `$name@domain` (docs/reference/quotes.md#createquote). */
 export const umaAddress = v.pipe(
   v.string(),
-  v.regex(
-    /^\$[A-Za-z0-9._+-]{1,64}@(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?$/,
-    'Expected an address of the form $name@domain.',
-  ),
+  v.regex(umaAddressPattern, 'Expected an address of the form $name@domain.'),
 );
 
-/** Query member of lists that can be turned round; newest first unless given. */
+/** Query member of lists that can be sorted. Default: newest first. */
 export const sortOrder = v.optional(v.picklist(['asc', 'desc']));
 
-/** A query member that is true or false, as the text it travels as. */
+/** A boolean query member, which is sent as text. */
 export const flag = v.picklist(['true', 'false']);
+
+/** A date-time in a request: it matches the pattern and is a valid time. */
+export const dateTimeParam = v.pipe(
+  dateTime,
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected a date-time like 2026-01-15T09:30:00Z.'),
+);

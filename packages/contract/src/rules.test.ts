@@ -7,16 +7,16 @@ const members = { a: v.nullish(v.string()), b: v.nullish(v.string()) };
 describe('atLeastOne', () => {
   const schema = v.pipe(v.looseObject(members), atLeastOne('a', 'b'));
 
-  it('default', () => {
+  it('accepts valid members', () => {
     expect(v.parse(schema, { a: 'x' })).toEqual({ a: 'x' });
     expect(v.parse(schema, { a: 'x', b: 'y', c: 1 })).toEqual({ a: 'x', b: 'y', c: 1 });
   });
 
-  it('behavior: null counts as absent', () => {
+  it('treats null as absent', () => {
     expect(v.is(schema, { a: null })).toBe(false);
   });
 
-  it('error: none is there', () => {
+  it('rejects an object without any of the members', () => {
     const { issues } = v.safeParse(schema, { c: 'x' });
     expect(issues?.map((issue) => issue.message)).toEqual(['Expected at least one of a, b.']);
   });
@@ -25,12 +25,12 @@ describe('atLeastOne', () => {
 describe('exactlyOne', () => {
   const schema = v.pipe(v.looseObject(members), exactlyOne('a', 'b'));
 
-  it('default', () => {
+  it('accepts valid members', () => {
     expect(v.is(schema, { a: 'x' })).toBe(true);
     expect(v.is(schema, { b: 'x', a: null })).toBe(true);
   });
 
-  it('error: none or both', () => {
+  it('rejects none and both of the members', () => {
     expect(v.is(schema, {})).toBe(false);
     expect(v.is(schema, { a: 'x', b: 'y' })).toBe(false);
   });
@@ -39,13 +39,13 @@ describe('exactlyOne', () => {
 describe('needs', () => {
   const schema = v.pipe(v.looseObject(members), needs('a', 'b'));
 
-  it('default', () => {
+  it('accepts valid members', () => {
     expect(v.is(schema, { a: 'x', b: 'y' })).toBe(true);
     expect(v.is(schema, { b: 'y' })).toBe(true);
     expect(v.is(schema, {})).toBe(true);
   });
 
-  it('error: the first without the second', () => {
+  it('rejects the first member without the second', () => {
     const { issues } = v.safeParse(schema, { a: 'x' });
     expect(issues?.map((issue) => issue.message)).toEqual(['Expected b beside a.']);
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The names of an object's members; an object that is open to more allows any. */
+/** The member names of an object; any string for an open object. */
 type KeyOf<T> = keyof T & string;
 
 function present<T extends object>(value: T, key: KeyOf<T>): boolean {
@@ -8,7 +8,7 @@ function present<T extends object>(value: T, key: KeyOf<T>): boolean {
 }
 
 /**
- * A rule for `v.pipe`: at least one of the named members is there. `null` counts as absent.
+ * A rule for `v.pipe`: at least one of the named members is present. `null` counts as absent.
  *
  * @example
  * v.pipe(v.looseObject({ name: v.optional(v.string()) }), atLeastOne('name'))
@@ -19,7 +19,7 @@ export function atLeastOne<T extends object>(...keys: readonly NoInfer<KeyOf<T>>
 }
 
 /**
- * A rule for `v.pipe`: one of the named members is there and no other. `null` counts as absent.
+ * A rule for `v.pipe`: exactly one of the named members is present. `null` counts as absent.
  *
  * @example
  * v.pipe(v.looseObject({ code: v.optional(v.string()) }), exactlyOne('code', 'passkeyAssertion'))
@@ -33,7 +33,7 @@ export function exactlyOne<T extends object>(...keys: readonly NoInfer<KeyOf<T>>
 }
 
 /**
- * A rule for `v.pipe`: where the first member is there, the second is there too. `null` counts as absent.
+ * A rule for `v.pipe`: if the first member is present, the second is too. `null` counts as absent.
  *
  * @example
  * v.pipe(v.looseObject({ amount: v.optional(v.number()) }), needs('amount', 'currency'))

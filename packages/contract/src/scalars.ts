@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { responseObject } from './responseObject.ts';
 
-/** An integer that a JSON number carries exactly; anything larger is refused, never rounded. */
+/** An integer that a JSON number represents exactly. Larger values are rejected, never rounded. */
 export const integer = v.pipe(v.number(), v.safeInteger());
 
 /** An amount in the smallest unit of its currency, zero or more. */
@@ -10,17 +11,30 @@ export const amount = v.pipe(integer, v.minValue(0));
 export const positiveAmount = v.pipe(integer, v.minValue(1));
 
 /** RFC 3339 date-time in UTC, as text. */
-export const dateTime = v.pipe(v.string(), v.isoTimestamp());
+export const dateTime = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  // The pattern allows `+05`, for which `Date.parse` returns NaN: such an expiry would never be reached.
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an RFC 3339 date-time.'),
+);
 
 /**
- * An open set of names: the known ones are offered by the editor, an unknown one is survived.
- * Sets on this wire may grow without a new version (interface, Versioning).
+ * An open set of names: editors suggest the known ones, and unknown ones are accepted. Sets in this API can get new
+ * members without a new version (docs/reference/conventions.md#versions).
  */
 export type Open<Known extends string> = Known | (string & {});
 
-/** Schema of an open set. The names are kept for the documents and for the sandbox, which closes the set. */
+/**
+ * Schema of an open set. The schema keeps the known names, for documentation and for the sandbox, which allows no
+ * others.
+ *
+ * ```ts
+ * const state = openEnum(['ACTIVE', 'CLOSED'])
+ * v.parse(state, 'STATE_OF_A_LATER_VERSION') // accepted
+ * ```
+ */
 // @__NO_SIDE_EFFECTS__
-export function open<const Known extends readonly string[]>(known: Known): OpenSchema<Known> {
+export function openEnum<const Known extends readonly string[]>(known: Known): OpenSchema<Known> {
   return Object.assign(v.string(), { known }) as unknown as OpenSchema<Known>;
 }
 
@@ -28,10 +42,17 @@ export type OpenSchema<Known extends readonly string[]> = v.GenericSchema<Open<K
   readonly known: Known;
 };
 
-/** A list answer: one page of `data`. */
+/**
+ * A list response: one page of `data`.
+ *
+ * ```ts
+ * const Names = listResponse(v.string())
+ * v.parse(Names, { data: ['Ada'], hasMore: false })
+ * ```
+ */
 // @__NO_SIDE_EFFECTS__
-export function listOf<const S extends v.GenericSchema<unknown, unknown>>(item: S) {
-  return v.looseObject({
+export function listResponse<const S extends v.GenericSchema<unknown, unknown>>(item: S) {
+  return responseObject({
     data: v.array(item),
     hasMore: v.boolean(),
     nextCursor: v.optional(v.string()),

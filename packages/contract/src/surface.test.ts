@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
-const doors = Object.entries(manifest.exports).filter(([, target]) => typeof target === 'object');
+const entryPoints = Object.entries(manifest.exports).filter(([, target]) => typeof target === 'object');
 
 describe('public surface', () => {
-  it('default: every door exports these names and no other', async () => {
+  it('every entry point exports exactly these names', async () => {
     const lines = await Promise.all(
-      doors.map(async ([subpath]) => {
+      entryPoints.map(async ([subpath]) => {
         const names = Object.keys(await import(/* @vite-ignore */ `@latchkey/contract${subpath.slice(1)}`)).sort();
         return [subpath, ...names.map((name) => `  ${name}`)].join('\n');
       }),
@@ -14,12 +14,12 @@ describe('public surface', () => {
     await expect(`${lines.join('\n\n')}\n`).toMatchFileSnapshot('../surface.txt');
   });
 
-  it('behavior: every resource that has a row or a schema has a door', async () => {
+  it('every resource with an operation or a schema has an entry point', async () => {
     const { operations, relayOperations } = await import('./index.ts');
     const exported = new Set<unknown>();
-    for (const [subpath] of doors.filter(([name]) => name !== '.')) {
-      const door: object = await import(/* @vite-ignore */ `@latchkey/contract${subpath.slice(1)}`);
-      for (const value of Object.values(door)) exported.add(value);
+    for (const [subpath] of entryPoints.filter(([name]) => name !== '.')) {
+      const entryPoint: object = await import(/* @vite-ignore */ `@latchkey/contract${subpath.slice(1)}`);
+      for (const value of Object.values(entryPoint)) exported.add(value);
     }
     expect([...operations, ...relayOperations].filter((row) => !exported.has(row)).map(({ id }) => id)).toEqual([]);
   });

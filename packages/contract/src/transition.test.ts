@@ -16,7 +16,7 @@ import {
 } from './transactions/transitions.ts';
 import { isTransition, type Transition } from './transition.ts';
 
-/** From each state, the states that follow, as the interface's tables and the supplement have them. */
+/** The next states of each state, from the interface's tables. */
 const tables: readonly (readonly [
   string,
   readonly Transition<string>[],
@@ -112,12 +112,12 @@ const tables: readonly (readonly [
 ];
 
 describe.each(tables)('%s', (_, transitions, states, followers) => {
-  it('default: from each state these follow, and no other', () => {
+  it('allows exactly the listed transitions from each state', () => {
     const found = states.map((from) => [from, states.filter((to) => isTransition(transitions, from, to)).sort()]);
     expect(Object.fromEntries(found)).toEqual(followers);
   });
 
-  it('behavior: every step is named once and says when', () => {
+  it('lists each transition once, with its cause', () => {
     expect(new Set(transitions.map(({ from, to }) => `${from} ${to}`)).size).toBe(transitions.length);
     for (const { from, to, when } of transitions) {
       expect(from).not.toBe(to);
@@ -128,12 +128,12 @@ describe.each(tables)('%s', (_, transitions, states, followers) => {
 });
 
 describe('isTransition', () => {
-  it('error: staying is no step, and nothing comes from nothing twice', () => {
+  it('does not count staying as a transition, nor a second initial state', () => {
     expect(isTransition(cardTransitions, 'ACTIVE', 'ACTIVE')).toBe(false);
     expect(isTransition(cardTransitions, null, 'ACTIVE')).toBe(false);
   });
 });
 
-it('behavior: the statuses of a quote are those of its schema', () => {
+it('the quote schema lists the statuses of the state table', () => {
   expect(Quote.entries.status.known).toEqual(quoteStatuses);
 });

@@ -1,4 +1,4 @@
-/** One step that a state may take; `null` is what has just been made. */
+/** One transition of a state machine; `null` is the state before creation. */
 export interface Transition<State extends string> {
   readonly from: State | null;
   readonly to: State;
@@ -6,9 +6,10 @@ export interface Transition<State extends string> {
 }
 
 /**
- * Whether a table of transitions has a step from one state to another. Staying is no step.
+ * Returns whether a table has a transition from one state to another. Remaining in a state is not a transition.
  *
  * @example
+ * const { cardTransitions } = await import('@latchkey/contract/cards')
  * isTransition(cardTransitions, 'FROZEN', 'ACTIVE') // true
  */
 export function isTransition<State extends string>(

@@ -107,21 +107,23 @@ export { listVasps } from './actions/vasps.ts';
 export { createVerification, getVerification, listVerifications } from './actions/verifications.ts';
 export { exportInternalAccount, updateInternalAccount } from './actions/walletAccounts.ts';
 export { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from './client/call.ts';
-export { BodyTooLarge, readCapped } from './client/cappedBody.ts';
+export { BodyTooLarge, readBodyUpTo } from './client/cappedBody.ts';
 export { type Clock, systemClock } from './client/clock.ts';
-export type { Connection, ConnectionOptions } from './client/connection.ts';
+export type { Connection } from './client/connection.ts';
+export type { ConnectionOptions } from './client/connectionOptions.ts';
 export { type AgentClient, type AgentClientOptions, createAgentClient } from './client/createAgentClient.ts';
 export { createServiceClient, type ServiceClient, type ServiceClientOptions } from './client/createServiceClient.ts';
 export type { Dialect, HeaderNames } from './client/dialect.ts';
+export type { SendRequest } from './client/exchange.ts';
 export { paginate } from './client/paginate.ts';
-export { type SendRequest, send } from './client/send.ts';
+export { send } from './client/send.ts';
 export type {
   Attempt,
   ServiceFetch,
   Transport,
-  WireAnswer,
   WireHeaders,
   WireRequest,
+  WireResponse,
 } from './client/transport.ts';
 export { isBodyless } from './client/transport.ts';
 export { ServiceError, type ServiceErrorCode, serviceErrorCodes } from './errors/serviceError.ts';
@@ -137,5 +139,7 @@ export {
   ServiceNotFoundError,
   WalletSignatureError,
 } from './errors/serviceErrors.ts';
+export { type OptionProblem, ServiceOptionError } from './errors/serviceOptionError.ts';
+export { verifyEcdsa } from './webhooks/verifyEcdsa.ts';
 export { verifyWebhook } from './webhooks/verifyWebhook.ts';
 export { WebhookError, type WebhookErrorCode } from './webhooks/webhookError.ts';

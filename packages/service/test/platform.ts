@@ -4,10 +4,10 @@ import { createCustomer, listInternalAccounts, sandboxFundInternalAccount } from
 
 const baseUrl = 'http://localhost/2025-10-13';
 
-/** A platform before a sandbox of its own, which checks every answer it gives. */
+/** A platform with its own sandbox, which validates every response. */
 export function openPlatform(seed: string, options: SandboxOptions = {}) {
   const clock = createSettableClock({ now: Date.UTC(2027, 0, 15), frozen: true });
-  const sandbox = createSandbox({ seed, clock, checkAnswers: true, ...options });
+  const sandbox = createSandbox({ seed, clock, checkResponses: true, ...options });
   const connection = { baseUrl, fetch: sandbox.fetch, clock };
   const client = createServiceClient({ ...connection, ...sandbox.platform });
   return {
@@ -15,7 +15,7 @@ export function openPlatform(seed: string, options: SandboxOptions = {}) {
     sandbox,
     connection,
     client,
-    /** A verified person with a wallet and money in it, in millionths of a USDB. */
+    /** A verified customer with a funded wallet, in millionths of a USDB. */
     async customer(fullName: string, amount = 0) {
       const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
       const body = { customerType: 'INDIVIDUAL', fullName, email, region: 'US' } as const;

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startSandbox } from '@latchkey/sandbox/node';
 import { expect, test } from 'vitest';
+import { bundleText } from '../../../scripts/bundle.mjs';
 import * as service from '../src/index.ts';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
-
-test('default: the example of the README runs as it stands before a sandbox on a socket', async () => {
+test("runs the README's example unchanged against a sandbox on a socket", async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const [, example = ''] = /<!-- .*? -->\n```ts\n(.*?)```/s.exec(readme) ?? [];
   expect(example).toContain('createServiceClient');
@@ -50,12 +48,9 @@ test('default: the example of the README runs as it stands before a sandbox on a
       order: 'order-7',
     };
     const declared = Object.entries(values).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
-    const program = example.replace('\n\n', `\n${declared.join('\n')}\n`);
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--conditions=latchkey:src', '--import', 'tsx', '--input-type=module', '--eval', program],
-      { cwd: here },
-    );
+    const text = example.replace('\n\n', `\n${declared.join('\n')}\n`);
+    const program = await bundleText(text, { folder: 'packages/service', name: 'readme' });
+    const { stdout } = await promisify(execFile)(process.execPath, [program]);
     expect(stdout.split('\n')[0]).toBe('PENDING');
     expect(stdout).toMatch(/Transaction:\S+ \w+/);
   } finally {
@@ -63,7 +58,7 @@ test('default: the example of the README runs as it stands before a sandbox on a
   }
 }, 30_000);
 
-test('behavior: every function that the README names is there', async () => {
+test('exports every function that the README names', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const named = [...readme.matchAll(/\b([a-z]\w+)\((?:client|agent|\{)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);

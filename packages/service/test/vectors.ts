@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Beside the repository, unless told where. */
+/** Beside the repository by default. */
 const folder = process.env['LATCHKEY_VECTORS'] ?? resolve(import.meta.dirname, '../../../../shared/vectors');
 
-/** A file of test data that is kept beside the repository; undefined, and said aloud, where it is not there. */
+/** A test data file beside the repository; `undefined`, with a warning, if it is missing. */
 export function vectors<T>(name: string): T | undefined {
   const path = join(folder, name);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;

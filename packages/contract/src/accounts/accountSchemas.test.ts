@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, opaque, requestQuestions, times, usdb, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, requestCases, responseCases, times, usdb, withValue } from '../schemas.test.cases.ts';
 import { Address } from './address.ts';
 import { BusinessBeneficiary, IndividualBeneficiary } from './beneficiary.ts';
 import { ExternalAccount } from './externalAccount.ts';
@@ -32,7 +32,7 @@ describe('ExternalAccountRequest', () => {
     defaultUmaDepositAccount: false,
   };
   it.each(
-    requestQuestions(ExternalAccountRequest, request, {
+    requestCases(ExternalAccountRequest, request, {
       required: [
         'currency',
         'accountInfo',
@@ -63,8 +63,9 @@ describe('ExternalAccount', () => {
     beneficiaryVerifiedData: { fullName: 'A Lovelace' },
   };
   it.each(
-    answerQuestions(ExternalAccount, account, {
+    responseCases(ExternalAccount, account, {
       required: ['id', 'status', 'currency', 'accountInfo', 'accountInfo.accountType'],
+      free: ['accountInfo.beneficiary'],
       sets: ['status', 'ownershipType', 'beneficiaryVerificationStatus', 'accountInfo.accountType'],
       ids: { id: 'ExternalAccount', customerId: 'Customer' },
     }),
@@ -91,7 +92,7 @@ describe('InternalAccount', () => {
     `${name}.currency.decimals`,
   ];
   it.each(
-    answerQuestions(InternalAccount, account, {
+    responseCases(InternalAccount, account, {
       required: [
         'id',
         'type',
@@ -106,7 +107,7 @@ describe('InternalAccount', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: a balance that a number does not carry; one below zero can be owed', () => {
+  it('rejects an unsafe balance, and accepts a negative one', () => {
     for (const amount of [2 ** 53, 0.1, '1', null])
       expect(v.is(InternalAccount, withValue(account, 'balance.amount', amount))).toBe(false);
     expect(v.is(InternalAccount, withValue(account, 'balance.amount', -1))).toBe(true);
@@ -115,7 +116,7 @@ describe('InternalAccount', () => {
 
 describe('owners and addresses', () => {
   it.each(
-    requestQuestions(
+    requestCases(
       IndividualBeneficiary,
       {
         beneficiaryType: 'INDIVIDUAL',
@@ -132,26 +133,27 @@ describe('owners and addresses', () => {
   )('IndividualBeneficiary, %s', (_, ask) => ask(expect));
 
   it.each(
-    requestQuestions(
+    requestCases(
       BusinessBeneficiary,
       { beneficiaryType: 'BUSINESS', legalName: 'Engines Ltd', registrationNumber: '1', taxId: '2', ...contact },
       { required: ['beneficiaryType', 'legalName', ...addressRequired] },
     ),
   )('BusinessBeneficiary, %s', (_, ask) => ask(expect));
 
-  it('error: a country that is no code, a street that is empty', () => {
+  it('rejects an invalid country code and an empty address line', () => {
     for (const country of ['USA', 'us', '', null]) expect(v.is(Address, { ...address, country })).toBe(false);
     expect(v.is(Address, { ...address, line1: '' })).toBe(false);
   });
 });
 
 describe('ownership', () => {
-  it.each(
-    requestQuestions(OwnershipChallengeRequest, { method: 'LIVENESS' }, { required: ['method'], sets: ['method'] }),
-  )('OwnershipChallengeRequest, %s', (_, ask) => ask(expect));
+  it.each(requestCases(OwnershipChallengeRequest, { method: 'LIVENESS' }, { required: ['method'], sets: ['method'] }))(
+    'OwnershipChallengeRequest, %s',
+    (_, ask) => ask(expect),
+  );
 
   it.each(
-    answerQuestions(
+    responseCases(
       OwnershipChallenge,
       {
         method: 'WALLET_SIGNATURE',
@@ -165,7 +167,7 @@ describe('ownership', () => {
   )('OwnershipChallenge, %s', (_, ask) => ask(expect));
 
   it.each(
-    requestQuestions(
+    requestCases(
       OwnershipProofRequest,
       { signature: '0xabc', signatureScheme: 'bip137' },
       { required: ['signature'], sets: ['signatureScheme'] },
@@ -174,14 +176,14 @@ describe('ownership', () => {
 });
 
 describe('trust', () => {
-  it('behavior: a challenge, or none', () => {
+  it('accepts a response with a challenge and one without', () => {
     expect(v.is(TrustChallenge, {})).toBe(true);
     expect(v.is(TrustChallenge, { scaChallenge: {} })).toBe(false);
     expect(v.is(Trust, { trusted: false })).toBe(true);
     expect(v.is(Trust, {})).toBe(false);
   });
 
-  it('args: one proof, with or without the challenge’s id', () => {
+  it('accepts exactly one proof, with or without the challenge id', () => {
     const assertion = { passkeyAssertion: { id: 'x' }, origin: 'https://wallet.example' };
     for (const proof of [
       { code: '123456' },
@@ -198,30 +200,30 @@ describe('trust', () => {
 });
 
 describe('wallet export', () => {
-  it('args: an uncompressed key alone', () => {
+  it('accepts an uncompressed public key only', () => {
     expect(v.is(WalletExportRequest, { clientPublicKey: `04${'ab'.repeat(64)}` })).toBe(true);
     expect(v.is(WalletExportRequest, { clientPublicKey: `02${'ab'.repeat(32)}` })).toBe(false);
     expect(v.is(WalletExportRequest, {})).toBe(false);
   });
 
   it.each(
-    answerQuestions(
+    responseCases(
       WalletExport,
       { id: `InternalAccount:${opaque}`, encryptedWalletCredentials: '{"version":"v1.0.0"}' },
       { required: ['id', 'encryptedWalletCredentials'], ids: { id: 'InternalAccount' } },
     ),
   )('WalletExport, %s', (_, ask) => ask(expect));
 
-  it('error: a change of nothing', () => {
+  it('rejects an update without members', () => {
     expect(v.is(index.updateInternalAccount.body, {})).toBe(false);
     expect(v.is(index.updateInternalAccount.body, { privateEnabled: true })).toBe(true);
   });
 });
 
-describe('rows', () => {
+describe('operations', () => {
   const rows = Object.values(index).filter((value) => typeof value === 'object' && value !== null && 'method' in value);
 
-  it('args: each account’s own id', () => {
+  it('accepts the id of the account’s own resource only', () => {
     for (const row of rows) {
       if (!('params' in row)) continue;
       const own = row.path.includes('{internalAccountId}') ? 'InternalAccount' : 'ExternalAccount';
@@ -231,7 +233,7 @@ describe('rows', () => {
     }
   });
 
-  it('behavior: a trusted account is not deleted', () => {
+  it('lists BENEFICIARY_TRUSTED for the deletion of a customer’s account only', () => {
     expect(index.deleteExternalAccount.errors).toContain('BENEFICIARY_TRUSTED');
     expect(index.deletePlatformExternalAccount.errors).not.toContain('BENEFICIARY_TRUSTED');
   });

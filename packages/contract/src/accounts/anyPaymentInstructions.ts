@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
 import { paymentInstructionKinds } from './paymentInstructionKinds.ts';
 
 const known = [...paymentInstructionKinds.keys()];
@@ -6,16 +7,16 @@ const known = [...paymentInstructionKinds.keys()];
 type Kinds = [v.LooseObjectSchema<{ accountType: v.LiteralSchema<string, undefined> }, undefined>];
 
 /**
- * Payment instructions with every rule of their kind; a kind that is yet to come passes with its name alone
- * (supplement 4.5). What a browser reads is `PaymentInstructions`, which is lighter.
+ * Payment instructions with every rule of their kind. Of an unknown kind only the name is validated
+ * (docs/reference/accounts.md#payment-instructions). A browser uses `PaymentInstructions`, which has fewer rules.
  */
-export const AnyPaymentInstructions = v.looseObject({
+export const AnyPaymentInstructions = responseObject({
   accountOrWalletInfo: v.union([
-    // Made from rows, which a type cannot follow.
+    // The variants are generated from rows, so TypeScript cannot infer them.
     v.variant('accountType', [...paymentInstructionKinds.values()] as unknown as Kinds),
-    v.looseObject({ accountType: v.pipe(v.string(), v.notValues(known)) }),
+    responseObject({ accountType: v.pipe(v.string(), v.notValues(known)) }),
   ]),
-  /** To be shown to the payer as it is. */
+  /** To be shown to the payer unchanged. */
   instructionsNotes: v.optional(v.string()),
   isPlatformAccount: v.optional(v.boolean()),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { date } from '../date.ts';
 import { countryCode, email, text } from '../formats.ts';
-import { Address } from './address.ts';
+import { AddressRequest } from './address.ts';
 
-/** A phone number as account forms take it: a plus and 6 to 14 digits (supplement 4.3). */
+/** A phone number in an account form: a plus and 6 to 14 digits (docs/reference/accounts.md#createexternalaccount). */
 export const accountPhoneNumber = v.pipe(
   v.string(),
   v.regex(/^\+[0-9]{6,14}$/, 'Expected a number like +14155550100.'),
@@ -13,10 +13,13 @@ const contact = {
   email: v.optional(email),
   phoneNumber: v.optional(accountPhoneNumber),
   countryOfResidence: v.optional(countryCode),
-  address: v.optional(Address),
+  address: v.optional(AddressRequest),
 };
 
-/** A person who owns an external account (supplement 4.4). Some account types need more; see `individualNeeds`. */
+/**
+ * A user who owns an external account (docs/reference/accounts.md#createexternalaccount). Some account types require
+ * more members; see `individualNeeds`.
+ */
 export const IndividualBeneficiary = v.looseObject({
   beneficiaryType: v.literal('INDIVIDUAL'),
   fullName: v.pipe(v.string(), v.minLength(1)),
@@ -25,13 +28,13 @@ export const IndividualBeneficiary = v.looseObject({
   ...contact,
   /** Canadian dollars. */
   registrationNumber: v.optional(v.string()),
-  /** Colombian pesos: these two. */
+  /** Required for Colombian pesos, with the next member. */
   documentType: v.optional(v.picklist(['CC', 'CE', 'TI', 'NIT', 'PP'])),
   documentNumber: v.optional(text(1, 50)),
 });
 export type IndividualBeneficiary = v.InferOutput<typeof IndividualBeneficiary>;
 
-/** A business that owns an external account (supplement 4.4). */
+/** A business that owns an external account (docs/reference/accounts.md#createexternalaccount). */
 export const BusinessBeneficiary = v.looseObject({
   beneficiaryType: v.literal('BUSINESS'),
   legalName: v.pipe(v.string(), v.minLength(1)),
@@ -41,6 +44,6 @@ export const BusinessBeneficiary = v.looseObject({
 });
 export type BusinessBeneficiary = v.InferOutput<typeof BusinessBeneficiary>;
 
-/** Who owns an external account (supplement 4.4). */
+/** The owner of an external account (docs/reference/accounts.md#createexternalaccount). */
 export const Beneficiary = v.variant('beneficiaryType', [IndividualBeneficiary, BusinessBeneficiary]);
 export type Beneficiary = v.InferOutput<typeof Beneficiary>;

@@ -8,9 +8,9 @@ export const createExternalAccount = operation({
   path: '/customers/external-accounts',
   auth: 'platform',
   summary: 'Registers a bank account or wallet that money can be sent to.',
-  source: 'interface, Accounts; supplement 4.1 to 4.4',
+  source: 'docs/reference/accounts.md#createexternalaccount',
   headers: ['idempotencyKey'],
   body: ExternalAccountRequest,
   responses: { 201: ExternalAccount },
-  errors: ['INVALID_INPUT', 'INVALID_BANK_ACCOUNT', 'CONFLICT', 'USER_NOT_FOUND'],
+  errors: ['INVALID_INPUT', 'INVALID_CURRENCY', 'INVALID_BANK_ACCOUNT', 'CONFLICT', 'USER_NOT_FOUND'],
 });

@@ -1,4 +1,4 @@
-export { Address } from './address.ts';
+export { Address, AddressRequest } from './address.ts';
 export { AnyPaymentInstructions } from './anyPaymentInstructions.ts';
 export { Beneficiary, BusinessBeneficiary, IndividualBeneficiary } from './beneficiary.ts';
 export { createExternalAccount } from './createExternalAccount.ts';

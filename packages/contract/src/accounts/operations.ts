@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { listResponse } from '../scalars.ts';
 import { ExternalAccount } from './externalAccount.ts';
 import { InternalAccount } from './internalAccount.ts';
 
@@ -12,14 +12,14 @@ export const listInternalAccounts = operation({
   path: '/internal-accounts',
   auth: 'platform',
   summary: 'Lists internal accounts with their balances.',
-  source: 'interface, Accounts; supplement 4.7',
+  source: 'docs/reference/accounts.md#listinternalaccounts',
   query: v.object({
     customerId: v.optional(idParam('Customer')),
     type: v.optional(v.string()),
     currency: v.optional(v.string()),
     ...paging,
   }),
-  responses: { 200: listOf(InternalAccount) },
+  responses: { 200: listResponse(InternalAccount) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -29,9 +29,9 @@ export const listExternalAccounts = operation({
   path: '/customers/external-accounts',
   auth: 'platform',
   summary: 'Lists external accounts.',
-  source: 'supplement 4.1',
+  source: 'docs/reference/accounts.md#listexternalaccounts',
   query: v.object({ customerId: v.optional(idParam('Customer')), currency: v.optional(v.string()), ...paging }),
-  responses: { 200: listOf(ExternalAccount) },
+  responses: { 200: listResponse(ExternalAccount) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -41,7 +41,7 @@ export const getExternalAccount = operation({
   path: '/customers/external-accounts/{externalAccountId}',
   auth: 'platform',
   summary: 'Reads one external account.',
-  source: 'supplement 4.1',
+  source: 'docs/reference/accounts.md#getexternalaccount',
   params: v.object({ externalAccountId: idParam('ExternalAccount') }),
   responses: { 200: ExternalAccount },
   errors: ['NOT_FOUND'],

@@ -1,30 +1,34 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
 const methods = ['WALLET_SIGNATURE', 'LIVENESS'] as const;
 
-/** Body of `challengeExternalAccount` (supplement 4.1). */
+/** Body of `challengeExternalAccount` (docs/reference/accounts.md#createexternalaccount). */
 export const OwnershipChallengeRequest = v.looseObject({ method: v.picklist(methods) });
 export type OwnershipChallengeRequest = v.InferInput<typeof OwnershipChallengeRequest>;
 
-/** How the owner of a wallet proves it; a new challenge voids the one before (supplement 4.1). */
-export const OwnershipChallenge = v.looseObject({
-  method: open(methods),
+/**
+ * A challenge to prove the ownership of a wallet. A new challenge invalidates the previous one
+ * (docs/reference/accounts.md#createexternalaccount).
+ */
+export const OwnershipChallenge = responseObject({
+  method: openEnum(methods),
   /** `WALLET_SIGNATURE`: signed with the wallet's own key. */
   messageToSign: v.optional(v.string()),
-  /** `LIVENESS`: where the person goes. */
+  /** `LIVENESS`: the URL of the hosted check. */
   verificationLink: v.optional(v.string()),
   token: v.optional(v.string()),
   expiresAt: dateTime,
 });
 export type OwnershipChallenge = v.InferOutput<typeof OwnershipChallenge>;
 
-/** Body of `verifyExternalAccount` (supplement 4.1). */
+/** Body of `verifyExternalAccount` (docs/reference/accounts.md#createexternalaccount). */
 export const OwnershipProofRequest = v.looseObject({
-  /** EIP-191 hex on Ethereum's kind of chain, base64 on Bitcoin, base58 Ed25519 on Solana. */
+  /** EIP-191 hex on EVM chains, base64 on Bitcoin, base58 Ed25519 on Solana. */
   signature: text(1, 4096),
-  /** Bitcoin only; `bip137` unless given. */
+  /** Bitcoin only. Default: `bip137`. */
   signatureScheme: v.optional(v.picklist(['bip137', 'electrum'])),
 });
 export type OwnershipProofRequest = v.InferInput<typeof OwnershipProofRequest>;

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
-import { open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { openEnum } from '../scalars.ts';
 import type { AccountKind } from './kinds/accountKind.ts';
 import { accountKinds } from './kinds/all.ts';
 import { fieldSchema } from './kinds/fieldSchema.ts';
 import { paymentRails } from './paymentRail.ts';
 
 const address = v.string();
-const asset = (...codes: readonly string[]) => v.optional(open(codes));
+const asset = (...codes: readonly string[]) => v.optional(openEnum(codes));
 
-/** Account types whose instructions look unlike the account that is registered (supplement 4.5). */
+/**
+ * Account types whose payment instructions differ from the registered account
+ * (docs/reference/accounts.md#payment-instructions).
+ */
 const ownShapes: { readonly [accountType: string]: v.ObjectEntries } = {
   BRL_ACCOUNT: { qrCode: v.string() },
   COP_ACCOUNT: { paymentUrl: v.pipe(v.string(), v.url()) },
@@ -21,13 +25,16 @@ const ownShapes: { readonly [accountType: string]: v.ObjectEntries } = {
   POLYGON_WALLET: { address, assetType: asset('USDC') },
   TRON_WALLET: { address, assetType: asset('USDT') },
   PLASMA_WALLET: { address, assetType: asset('USDT') },
-  BITCOIN_L1: { address, network: v.optional(open(['BITCOIN'])) },
+  BITCOIN_L1: { address, network: v.optional(openEnum(['BITCOIN'])) },
   EMBEDDED_WALLET: { payloadToSign: v.pipe(v.string(), v.minLength(1)) },
 };
 
 const reference = v.pipe(v.string(), v.minLength(1));
 
-/** Members beyond those of the account, its rails and its reference (supplement 4.5). */
+/**
+ * Members in addition to those of the account, its rails and its reference
+ * (docs/reference/accounts.md#payment-instructions).
+ */
 const further: { readonly [accountType: string]: v.ObjectEntries } = {
   USD_ACCOUNT: { bankAddress: v.optional(v.string()), reference },
   SWIFT_ACCOUNT: {
@@ -44,18 +51,18 @@ function bankEntries(kind: AccountKind): v.ObjectEntries {
     const schema = fieldSchema(field);
     entries[name] = kind.required.includes(name) ? schema : v.optional(schema);
   }
-  entries['paymentRails'] = v.array(open(paymentRails));
+  entries['paymentRails'] = v.array(openEnum(paymentRails));
   return { ...entries, ...(further[kind.accountType] ?? { reference }) };
 }
 
 function objectsOfEveryKind(): ReadonlyMap<string, v.GenericSchema> {
   const objects = new Map<string, v.GenericSchema>();
   const put = (accountType: string, entries: v.ObjectEntries) =>
-    objects.set(accountType, v.looseObject({ accountType: v.literal(accountType), ...entries }));
+    objects.set(accountType, responseObject({ accountType: v.literal(accountType), ...entries }));
   for (const kind of accountKinds) if (!(kind.accountType in ownShapes)) put(kind.accountType, bankEntries(kind));
   for (const [accountType, entries] of Object.entries(ownShapes)) put(accountType, entries);
   return objects;
 }
 
-/** The rules of every known kind of instruction, by `accountType` (supplement 4.5). */
+/** The rules of every known kind of instruction, by `accountType` (docs/reference/accounts.md#payment-instructions). */
 export const paymentInstructionKinds: ReadonlyMap<string, v.GenericSchema> = /* @__PURE__ */ objectsOfEveryKind();

@@ -17,7 +17,7 @@ const rails = { paymentRails: ['BANK_TRANSFER'], reference: 'LK-42' };
 const bank = { bankName: 'First Bank', accountNumber: '1234567890', swiftCode: 'DEUTDEFF' };
 const phone = { phoneNumber: '+254712345678', provider: 'M-PESA' };
 
-/** What each kind needs, written by hand from the supplement's table (4.5). */
+/** The required members of each kind, written by hand from the service's table. */
 const golden: { readonly [accountType: string]: { readonly [name: string]: unknown } } = {
   USD_ACCOUNT: { accountNumber: '1', routingNumber: '021000021', ...rails },
   BRL_ACCOUNT: { qrCode: '00020126580014br.gov.bcb.pix' },
@@ -76,7 +76,7 @@ const golden: { readonly [accountType: string]: { readonly [name: string]: unkno
   EMBEDDED_WALLET: { payloadToSign: '{"type":"ACTIVITY_TYPE_SIGN_TRANSACTION_V2"}' },
 };
 
-it('default: every kind that the interface lists, and no other', () => {
+it('lists exactly the account types of the interface', () => {
   expect([...paymentInstructionKinds.keys()].sort()).toEqual([...listed].sort());
   expect(Object.keys(golden).sort()).toEqual([...listed].sort());
 });
@@ -85,29 +85,29 @@ describe.each(listed)('%s', (accountType) => {
   const members = golden[accountType] ?? {};
   const instructions = { accountOrWalletInfo: { accountType, ...members }, instructionsNotes: 'Before noon.' };
 
-  it('default: what it needs is enough, for both readers', () => {
+  it('accepts the required members in the lenient and the full schema', () => {
     expect(v.parse(AnyPaymentInstructions, instructions)).toEqual(instructions);
     expect(v.parse(PaymentInstructions, instructions)).toEqual(instructions);
   });
 
-  it('behavior: what nobody knows yet is text to be shown', () => {
+  it('keeps unknown members', () => {
     const more = { ...instructions.accountOrWalletInfo, accountHolderName: 'Example Ltd', memberOfTomorrow: [1] };
     expect(v.parse(AnyPaymentInstructions, { accountOrWalletInfo: more })).toEqual({ accountOrWalletInfo: more });
   });
 
-  it.each(Object.keys(members))('error: without %s', (name) => {
+  it.each(Object.keys(members))('rejects a value without %s', (name) => {
     const short = { ...instructions.accountOrWalletInfo, [name]: undefined };
     expect(v.is(AnyPaymentInstructions, { accountOrWalletInfo: short })).toBe(false);
   });
 });
 
 describe('AnyPaymentInstructions', () => {
-  it('behavior: a kind that is yet to come passes by its name', () => {
+  it('accepts an unknown account type', () => {
     const later = { accountOrWalletInfo: { accountType: 'MARS_ACCOUNT', crater: 'Gale' }, isPlatformAccount: true };
     expect(v.parse(AnyPaymentInstructions, later)).toEqual(later);
   });
 
-  it('behavior: an unknown asset or rail is survived', () => {
+  it('accepts an unknown asset or payment rail', () => {
     for (const info of [
       { accountType: 'BASE_WALLET', address: '0x1', assetType: 'EURC' },
       { accountType: 'USD_ACCOUNT', ...golden['USD_ACCOUNT'], paymentRails: ['TELEPORT'] },
@@ -116,7 +116,7 @@ describe('AnyPaymentInstructions', () => {
     }
   });
 
-  it('error: a value of another form', () => {
+  it('rejects a value with an invalid format', () => {
     for (const info of [
       { accountType: 'ARS_ACCOUNT', accountNumber: '123' },
       { accountType: 'COP_ACCOUNT', paymentUrl: 'pay me' },

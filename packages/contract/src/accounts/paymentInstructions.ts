@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { partlyValidatedObject, responseObject } from '../responseObject.ts';
 
 /**
- * How money reaches an account, or what a wallet must sign (interface, PaymentInstructions).
- * Select an entry by `accountType`, never by its place in the list.
+ * Instructions to pay into an account, or the payload that a wallet must sign
+ * (docs/reference/accounts.md#paymentinstructions). Select an entry by `accountType`, never by its position in the
+ * list.
  */
-export const PaymentInstructions = v.looseObject({
-  accountOrWalletInfo: v.looseObject({
+export const PaymentInstructions = responseObject({
+  accountOrWalletInfo: partlyValidatedObject({
     accountType: v.string(),
     /** `EMBEDDED_WALLET` only: signed byte for byte. */
     payloadToSign: v.optional(v.string()),

@@ -1,4 +1,4 @@
-/** The networks that money travels on (supplement 4.6). The set may grow. */
+/** Payment rails (docs/reference/accounts.md#payment-rails). The set is open. */
 export const paymentRails = [
   'ACH',
   'ACH_COLOMBIA',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { listResponse } from '../scalars.ts';
 import { ExternalAccount } from './externalAccount.ts';
 import { ExternalAccountRequest } from './externalAccountRequest.ts';
 import { InternalAccount } from './internalAccount.ts';
@@ -16,9 +17,9 @@ export const listPlatformInternalAccounts = operation({
   path: '/platform/internal-accounts',
   auth: 'platform',
   summary: "Lists the platform's own internal accounts, on one page.",
-  source: 'supplement 4.7',
+  source: 'docs/reference/accounts.md#listplatforminternalaccounts',
   query: v.object({ currency: v.optional(v.string()), type: v.optional(v.string()) }),
-  responses: { 200: v.looseObject({ data: v.array(InternalAccount) }) },
+  responses: { 200: responseObject({ data: v.array(InternalAccount) }) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -28,9 +29,9 @@ export const listPlatformExternalAccounts = operation({
   path: '/platform/external-accounts',
   auth: 'platform',
   summary: "Lists the platform's own external accounts.",
-  source: 'supplement 4.1',
+  source: 'docs/reference/accounts.md#listplatformexternalaccounts',
   query: v.object({ currency: v.optional(v.string()), ...paging }),
-  responses: { 200: listOf(ExternalAccount) },
+  responses: { 200: listResponse(ExternalAccount) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -40,11 +41,11 @@ export const createPlatformExternalAccount = operation({
   path: '/platform/external-accounts',
   auth: 'platform',
   summary: "Registers a bank account or wallet of the platform's own.",
-  source: 'supplement 4.1 to 4.4',
+  source: 'docs/reference/accounts.md#createplatformexternalaccount',
   headers: ['idempotencyKey'],
   body: ExternalAccountRequest,
   responses: { 201: ExternalAccount },
-  errors: ['INVALID_INPUT', 'INVALID_BANK_ACCOUNT', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'INVALID_CURRENCY', 'INVALID_BANK_ACCOUNT', 'CONFLICT'],
 });
 
 export const getPlatformExternalAccount = operation({
@@ -53,7 +54,7 @@ export const getPlatformExternalAccount = operation({
   path: '/platform/external-accounts/{externalAccountId}',
   auth: 'platform',
   summary: "Reads one of the platform's own external accounts.",
-  source: 'supplement 4.1',
+  source: 'docs/reference/accounts.md#getplatformexternalaccount',
   params,
   responses: { 200: ExternalAccount },
   errors: ['NOT_FOUND'],
@@ -65,11 +66,11 @@ export const deletePlatformExternalAccount = operation({
   path: '/platform/external-accounts/{externalAccountId}',
   auth: 'platform',
   summary: "Removes one of the platform's own external accounts.",
-  source: 'supplement 4.1',
+  source: 'docs/reference/accounts.md#deleteplatformexternalaccount',
   headers: ['idempotencyKey'],
   params,
   responses: { 204: null },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const challengePlatformExternalAccount = operation({
@@ -77,8 +78,8 @@ export const challengePlatformExternalAccount = operation({
   method: 'POST',
   path: '/platform/external-accounts/{externalAccountId}/challenge',
   auth: 'platform',
-  summary: "Asks for proof that a wallet is the platform's own.",
-  source: 'supplement 4.1',
+  summary: 'Requests a proof that a wallet belongs to the platform.',
+  source: 'docs/reference/accounts.md#challengeplatformexternalaccount',
   headers: ['idempotencyKey'],
   params,
   body: OwnershipChallengeRequest,
@@ -91,8 +92,8 @@ export const verifyPlatformExternalAccount = operation({
   method: 'POST',
   path: '/platform/external-accounts/{externalAccountId}/verify',
   auth: 'platform',
-  summary: "Proves a platform wallet's ownership by a signature of its own key.",
-  source: 'supplement 4.1',
+  summary: 'Proves the ownership of a platform wallet by a signature of its key.',
+  source: 'docs/reference/accounts.md#verifyplatformexternalaccount',
   headers: ['idempotencyKey'],
   params,
   body: OwnershipProofRequest,

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
 import { ScaChallenge } from '../sca/challenge.ts';
 
-/** Answer of `trustExternalAccount` and `untrustExternalAccount` (supplement 2.6). */
-export const TrustChallenge = v.looseObject({
-  /** Absent: confirm without a challenge's id. */
+/**
+ * Response of `trustExternalAccount` and `untrustExternalAccount` (docs/reference/accounts.md#trustexternalaccount).
+ */
+export const TrustChallenge = responseObject({
+  /** If absent, confirm without a challenge id. */
   scaChallenge: v.optional(ScaChallenge),
 });
 export type TrustChallenge = v.InferOutput<typeof TrustChallenge>;
 
-/** Whether the account is a trusted beneficiary now (supplement 2.6). */
-export const Trust = v.looseObject({ trusted: v.boolean() });
+/** Whether the account is a trusted beneficiary (docs/reference/accounts.md#trustexternalaccount). */
+export const Trust = responseObject({ trusted: v.boolean() });
 export type Trust = v.InferOutput<typeof Trust>;

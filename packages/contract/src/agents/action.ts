@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
 import { Quote } from '../quotes/quote.ts';
-import { amount, dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, openEnum } from '../scalars.ts';
 import { Transaction } from '../transactions/transaction.ts';
 
-/** Every status of an action (interface, States). `APPROVED` may still become `FAILED`. */
+/** Every status of an action (docs/reference/agents.md#states-agent-action). `APPROVED` may still become `FAILED`. */
 export const agentActionStatuses = ['PENDING_APPROVAL', 'APPROVED', 'REJECTED', 'FAILED'] as const;
 
-/** What an agent can set out to do (interface, Resources). */
+/** The types of an agent's action (docs/reference/README.md). */
 export const agentActionTypes = ['EXECUTE_QUOTE', 'TRANSFER_OUT', 'TRANSFER_IN'] as const;
 
-/** A transfer that an agent set out to make (interface, Resources). */
-export const AgentTransferDetails = v.looseObject({
-  /** Smallest unit of `currency`. */
+/** A transfer that an agent requested (docs/reference/README.md). */
+export const AgentTransferDetails = responseObject({
+  /** In the smallest unit of `currency`. */
   amount,
   currency: v.string(),
   sourceAccountId: v.string(),
@@ -20,21 +21,21 @@ export const AgentTransferDetails = v.looseObject({
 });
 export type AgentTransferDetails = v.InferOutput<typeof AgentTransferDetails>;
 
-/** One thing an agent set out to do (interface, Resources; supplement 7.3). */
-export const AgentAction = v.looseObject({
+/** An action that an agent requested (docs/reference/agents.md#policies). */
+export const AgentAction = responseObject({
   id: id('AgentAction'),
   agentId: id('Agent'),
   customerId: id('Customer'),
   platformCustomerId: v.string(),
-  status: open(agentActionStatuses),
-  type: open(agentActionTypes),
-  /** With `EXECUTE_QUOTE`. */
+  status: openEnum(agentActionStatuses),
+  type: openEnum(agentActionTypes),
+  /** Present if the type is `EXECUTE_QUOTE`. */
   quote: v.optional(Quote),
-  /** With the transfers. */
+  /** Present for transfers. */
   transferDetails: v.optional(AgentTransferDetails),
-  /** Once approved and begun. */
+  /** Present once the action has started. */
   transaction: v.optional(Transaction),
-  /** With `REJECTED`. */
+  /** Present if the status is `REJECTED`. */
   rejectionReason: v.optional(v.string()),
   createdAt: dateTime,
   updatedAt: dateTime,

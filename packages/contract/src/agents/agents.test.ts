@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, opaque, requestQuestions, times, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, requestCases, responseCases, times, withValue } from '../schemas.test.cases.ts';
 import { AgentAction } from './action.ts';
 import { Agent, AgentPatch, AgentRequest } from './agent.ts';
 import { AgentAccess, DeviceCode, DeviceCodeStatus, NewAgent } from './deviceCode.ts';
@@ -67,7 +67,7 @@ const agentRequired = [
 
 describe('AgentPolicy', () => {
   it.each(
-    answerQuestions(AgentPolicy, policy, {
+    responseCases(AgentPolicy, policy, {
       required: policyRequired,
       sets: ['permissions.0', 'defaultExecutionMode', 'accountRestrictions.accountRules.0.executionMode'],
       amounts: [
@@ -79,7 +79,7 @@ describe('AgentPolicy', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: null is no limit, and all accounts', () => {
+  it('accepts null as no limit and as all accounts', () => {
     const open = {
       ...policy,
       spendingLimits: { ...policy.spendingLimits, dailyLimit: null, monthlyLimit: null },
@@ -93,7 +93,7 @@ describe('AgentPolicy', () => {
 describe('AgentRequest', () => {
   const request = { name: 'Bookkeeper', customerId: agent.customerId, policy };
   it.each(
-    requestQuestions(AgentRequest, request, {
+    requestCases(AgentRequest, request, {
       required: [
         'name',
         'customerId',
@@ -111,7 +111,7 @@ describe('AgentRequest', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: a permission twice, a limit of nothing, an account that is none', () => {
+  it('rejects a repeated permission, a limit of zero and an invalid account id', () => {
     expect(v.is(AgentRequest, withValue(request, 'policy.permissions.1', 'EXECUTE_QUOTES'))).toBe(false);
     expect(v.is(AgentRequest, withValue(request, 'policy.spendingLimits.perTransactionLimit', 0))).toBe(false);
     expect(
@@ -121,14 +121,14 @@ describe('AgentRequest', () => {
 });
 
 describe('patches', () => {
-  it('args: a name, a pause, or both', () => {
+  it('accepts a name, a pause, or both', () => {
     for (const patch of [{ name: 'x' }, { isPaused: true }, { name: 'x', isPaused: false }]) {
       expect(v.is(AgentPatch, patch)).toBe(true);
     }
     for (const patch of [{}, { name: '' }, { isPaused: 'true' }]) expect(v.is(AgentPatch, patch)).toBe(false);
   });
 
-  it('args: any part of a policy', () => {
+  it('accepts any subset of a policy', () => {
     for (const patch of [
       {},
       { permissions: [] },
@@ -149,27 +149,27 @@ describe('patches', () => {
 
 describe('Agent', () => {
   it.each(
-    answerQuestions(Agent, agent, {
+    responseCases(Agent, agent, {
       required: agentRequired,
       amounts: ['usage.dailySpend', 'usage.monthlySpend'],
       ids: { id: 'Agent', customerId: 'Customer' },
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: a month that no year has', () => {
+  it('rejects a month above 12', () => {
     expect(v.is(Agent, withValue(agent, 'usage.monthlyResetMonth', '2026-13'))).toBe(false);
   });
 });
 
 describe('device codes', () => {
   const deviceCode = { code: 'WDJB-MJHT', agentId: agent.id, expiresAt: instant, redeemed: false };
-  it.each(answerQuestions(DeviceCode, deviceCode, { required: Object.keys(deviceCode), ids: { agentId: 'Agent' } }))(
+  it.each(responseCases(DeviceCode, deviceCode, { required: Object.keys(deviceCode), ids: { agentId: 'Agent' } }))(
     'DeviceCode, %s',
     (_, ask) => ask(expect),
   );
 
   it.each(
-    answerQuestions(
+    responseCases(
       NewAgent,
       { agent, deviceCode },
       {
@@ -183,24 +183,24 @@ describe('device codes', () => {
     ),
   )('NewAgent, %s', (_, ask) => ask(expect));
 
-  it.each(answerQuestions(DeviceCodeStatus, { code: 'x', redeemed: true }, { required: ['code', 'redeemed'] }))(
+  it.each(responseCases(DeviceCodeStatus, { code: 'x', redeemed: true }, { required: ['code', 'redeemed'] }))(
     'DeviceCodeStatus, %s',
     (_, ask) => ask(expect),
   );
 
   const access = { agentId: agent.id, agentName: 'Bookkeeper', accessToken: 'agt_x', policy };
   it.each(
-    answerQuestions(AgentAccess, access, { required: [...Object.keys(access), ...under('policy', policyRequired)] }),
+    responseCases(AgentAccess, access, { required: [...Object.keys(access), ...under('policy', policyRequired)] }),
   )('AgentAccess, %s', (_, ask) => ask(expect));
 
-  it('args: a code is opaque, and stays in its place', () => {
+  it('accepts an opaque code that cannot leave its path segment', () => {
     for (const row of [index.getDeviceCodeStatus, index.redeemDeviceCode]) {
       expect(v.is(row.params, { code: 'WDJB-MJHT' })).toBe(true);
       for (const code of ['..', 'a/b', 'a b', '']) expect(v.is(row.params, { code }), code).toBe(false);
     }
   });
 
-  it('behavior: whoever has the code may redeem it', () => {
+  it('requires no credentials to redeem a code', () => {
     expect(index.redeemDeviceCode.auth).toBe('none');
     expect(index.getDeviceCodeStatus.auth).toBe('platform');
   });
@@ -225,7 +225,7 @@ describe('AgentAction', () => {
     ...times,
   };
   it.each(
-    answerQuestions(AgentAction, action, {
+    responseCases(AgentAction, action, {
       required: [
         ...Object.keys(action).filter((name) => name !== 'transferDetails' && name !== 'rejectionReason'),
         ...under('transferDetails', Object.keys(transferDetails)),
@@ -236,7 +236,7 @@ describe('AgentAction', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('args: both ids of a decision, each its own', () => {
+  it('requires the agent id and the action id for a decision', () => {
     for (const row of [index.approveAgentAction, index.rejectAgentAction]) {
       expect(v.is(row.params, { agentId: agent.id, actionId: action.id })).toBe(true);
       expect(v.is(row.params, { agentId: action.id, actionId: agent.id })).toBe(false);
@@ -246,8 +246,8 @@ describe('AgentAction', () => {
   });
 });
 
-describe('rows', () => {
-  it('behavior: what an agent calls itself takes its token, all else the platform’s credentials', () => {
+describe('operations', () => {
+  it('requires the agent’s token for its own operations, and platform credentials for others', () => {
     for (const row of Object.values(index)) {
       if (typeof row !== 'object' || row === null || !('method' in row)) continue;
       const own = row.path === '/agents/me' || row.path.startsWith('/agents/me/');
@@ -255,7 +255,7 @@ describe('rows', () => {
     }
   });
 
-  it('args: flags travel as text', () => {
+  it('accepts flags as text', () => {
     expect(v.is(index.listAgents.query, { isPaused: 'true', isConnected: 'false' })).toBe(true);
     expect(v.is(index.listAgents.query, { isPaused: '1' })).toBe(false);
     expect(v.is(index.listOwnActions.query, { status: 'APPROVED' })).toBe(true);

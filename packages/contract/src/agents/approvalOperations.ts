@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { sortOrder } from '../params.ts';
-import { dateTime, listOf } from '../scalars.ts';
+import { dateTimeParam, sortOrder } from '../params.ts';
+import { listResponse } from '../scalars.ts';
 import { AgentAction } from './action.ts';
 
 const params = v.object({ agentId: idParam('Agent'), actionId: idParam('AgentAction') });
@@ -13,17 +13,17 @@ export const listAgentApprovals = operation({
   method: 'GET',
   path: '/agents/approvals',
   auth: 'platform',
-  summary: 'Lists actions that wait for an approval.',
-  source: 'supplement 7.2',
+  summary: 'Lists actions that wait for approval.',
+  source: 'docs/reference/agents.md#listagentapprovals',
   query: v.object({
     agentId: v.optional(idParam('Agent')),
     customerId: v.optional(idParam('Customer')),
-    startDate: v.optional(dateTime),
-    endDate: v.optional(dateTime),
+    startDate: v.optional(dateTimeParam),
+    endDate: v.optional(dateTimeParam),
     sortOrder,
     ...paging,
   }),
-  responses: { 200: listOf(AgentAction) },
+  responses: { 200: listResponse(AgentAction) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -32,8 +32,8 @@ export const approveAgentAction = operation({
   method: 'POST',
   path: '/agents/{agentId}/actions/{actionId}/approve',
   auth: 'platform',
-  summary: 'Lets an action go on; it may still fail.',
-  source: 'interface, Agent operations; supplement 7.2',
+  summary: 'Approves a pending action. It may still fail.',
+  source: 'docs/reference/agents.md#approveagentaction',
   headers: ['idempotencyKey'],
   params,
   responses: { 200: AgentAction },
@@ -45,8 +45,8 @@ export const rejectAgentAction = operation({
   method: 'POST',
   path: '/agents/{agentId}/actions/{actionId}/reject',
   auth: 'platform',
-  summary: 'Ends an action that waits; nothing is executed.',
-  source: 'interface, States; supplement 7.2',
+  summary: 'Rejects a pending action. Nothing is executed.',
+  source: 'docs/reference/agents.md#rejectagentaction',
   headers: ['idempotencyKey'],
   params,
   body: v.looseObject({ reason: v.optional(v.pipe(v.string(), v.maxLength(1000))) }),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { flag } from '../params.ts';
-import { dateTime, listOf } from '../scalars.ts';
+import { dateTimeParam, flag } from '../params.ts';
+import { listResponse } from '../scalars.ts';
 import { Agent, AgentPatch, AgentRequest } from './agent.ts';
 import { NewAgent } from './deviceCode.ts';
 import { AgentPolicyPatch } from './policy.ts';
@@ -15,8 +15,8 @@ export const createAgent = operation({
   method: 'POST',
   path: '/agents',
   auth: 'platform',
-  summary: 'Makes an agent of a customer, and the code that connects its program.',
-  source: 'supplement 7.1',
+  summary: 'Creates an agent of a customer, and the code that connects its program.',
+  source: 'docs/reference/agents.md#createagent',
   headers: ['idempotencyKey'],
   body: AgentRequest,
   responses: { 201: NewAgent },
@@ -29,18 +29,18 @@ export const listAgents = operation({
   path: '/agents',
   auth: 'platform',
   summary: 'Lists agents.',
-  source: 'supplement 7.2',
+  source: 'docs/reference/agents.md#listagents',
   query: v.object({
     customerId: v.optional(idParam('Customer')),
     isPaused: v.optional(flag),
     isConnected: v.optional(flag),
-    createdAfter: v.optional(dateTime),
-    createdBefore: v.optional(dateTime),
-    updatedAfter: v.optional(dateTime),
-    updatedBefore: v.optional(dateTime),
+    createdAfter: v.optional(dateTimeParam),
+    createdBefore: v.optional(dateTimeParam),
+    updatedAfter: v.optional(dateTimeParam),
+    updatedBefore: v.optional(dateTimeParam),
     ...paging,
   }),
-  responses: { 200: listOf(Agent) },
+  responses: { 200: listResponse(Agent) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -50,7 +50,7 @@ export const getAgent = operation({
   path: '/agents/{agentId}',
   auth: 'platform',
   summary: 'Reads one agent with its usage.',
-  source: 'supplement 7.2',
+  source: 'docs/reference/agents.md#getagent',
   params,
   responses: { 200: Agent },
   errors: ['NOT_FOUND'],
@@ -62,7 +62,7 @@ export const updateAgent = operation({
   path: '/agents/{agentId}',
   auth: 'platform',
   summary: 'Renames, pauses or resumes an agent.',
-  source: 'supplement 7.2',
+  source: 'docs/reference/agents.md#updateagent',
   headers: ['idempotencyKey'],
   params,
   body: AgentPatch,
@@ -75,8 +75,8 @@ export const deleteAgent = operation({
   method: 'DELETE',
   path: '/agents/{agentId}',
   auth: 'platform',
-  summary: 'Ends an agent; its token is dead.',
-  source: 'supplement 7.2',
+  summary: 'Deletes an agent. Its token becomes invalid.',
+  source: 'docs/reference/agents.md#deleteagent',
   headers: ['idempotencyKey'],
   params,
   responses: { 204: null },
@@ -88,8 +88,8 @@ export const updateAgentPolicy = operation({
   method: 'PATCH',
   path: '/agents/{agentId}/policy',
   auth: 'platform',
-  summary: 'Changes any part of the policy an agent acts under.',
-  source: 'supplement 7.2',
+  summary: "Changes any part of an agent's policy.",
+  source: 'docs/reference/agents.md#updateagentpolicy',
   headers: ['idempotencyKey'],
   params,
   body: AgentPolicyPatch,

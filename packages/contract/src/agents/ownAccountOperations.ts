@@ -4,9 +4,9 @@ import { ExternalAccountRequest } from '../accounts/externalAccountRequest.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { listResponse } from '../scalars.ts';
 
-/** All of these need `MANAGE_EXTERNAL_ACCOUNTS`. */
+/** All of these require `MANAGE_EXTERNAL_ACCOUNTS`. */
 const params = v.object({ externalAccountId: idParam('ExternalAccount') });
 
 export const listOwnExternalAccounts = operation({
@@ -15,9 +15,9 @@ export const listOwnExternalAccounts = operation({
   path: '/agents/me/external-accounts',
   auth: 'agent',
   summary: "Lists the customer's external accounts.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#listownexternalaccounts',
   query: v.object({ currency: v.optional(v.string()), ...paging }),
-  responses: { 200: listOf(ExternalAccount) },
+  responses: { 200: listResponse(ExternalAccount) },
   errors: ['INVALID_INPUT', 'FORBIDDEN'],
 });
 
@@ -27,11 +27,11 @@ export const createOwnExternalAccount = operation({
   path: '/agents/me/external-accounts',
   auth: 'agent',
   summary: 'Registers an external account for the customer.',
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#createownexternalaccount',
   headers: ['idempotencyKey'],
   body: ExternalAccountRequest,
   responses: { 201: ExternalAccount },
-  errors: ['INVALID_INPUT', 'INVALID_BANK_ACCOUNT', 'FORBIDDEN', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'INVALID_CURRENCY', 'INVALID_BANK_ACCOUNT', 'FORBIDDEN', 'CONFLICT'],
 });
 
 export const getOwnExternalAccount = operation({
@@ -40,7 +40,7 @@ export const getOwnExternalAccount = operation({
   path: '/agents/me/external-accounts/{externalAccountId}',
   auth: 'agent',
   summary: "Reads one of the customer's external accounts.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#getownexternalaccount',
   params: params,
   responses: { 200: ExternalAccount },
   errors: ['FORBIDDEN', 'NOT_FOUND'],
@@ -52,9 +52,9 @@ export const deleteOwnExternalAccount = operation({
   path: '/agents/me/external-accounts/{externalAccountId}',
   auth: 'agent',
   summary: "Removes one of the customer's external accounts.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#deleteownexternalaccount',
   headers: ['idempotencyKey'],
   params: params,
   responses: { 204: null },
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'BENEFICIARY_TRUSTED'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'BENEFICIARY_TRUSTED', 'CONFLICT'],
 });

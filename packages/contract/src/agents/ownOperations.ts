@@ -3,8 +3,8 @@ import { InternalAccount } from '../accounts/internalAccount.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { sortOrder } from '../params.ts';
-import { dateTime, listOf } from '../scalars.ts';
+import { dateTimeParam, sortOrder } from '../params.ts';
+import { listResponse } from '../scalars.ts';
 import { Transaction } from '../transactions/transaction.ts';
 import { AgentAction, agentActionStatuses } from './action.ts';
 import { Agent } from './agent.ts';
@@ -14,8 +14,8 @@ export const getOwnAgent = operation({
   method: 'GET',
   path: '/agents/me',
   auth: 'agent',
-  summary: 'Tells an agent who it is, its policy and its usage.',
-  source: 'supplement 7.4',
+  summary: 'Returns the calling agent with its policy and usage.',
+  source: 'docs/reference/agents.md#getownagent',
   responses: { 200: Agent },
   errors: [],
 });
@@ -26,9 +26,9 @@ export const listOwnActions = operation({
   path: '/agents/me/actions',
   auth: 'agent',
   summary: "Lists the agent's actions.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#listownactions',
   query: v.object({ status: v.optional(v.picklist(agentActionStatuses)), ...paging }),
-  responses: { 200: listOf(AgentAction) },
+  responses: { 200: listResponse(AgentAction) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -38,7 +38,7 @@ export const getOwnAction = operation({
   path: '/agents/me/actions/{actionId}',
   auth: 'agent',
   summary: "Reads one of the agent's actions.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#getownaction',
   params: v.object({ actionId: idParam('AgentAction') }),
   responses: { 200: AgentAction },
   errors: ['NOT_FOUND'],
@@ -50,17 +50,17 @@ export const listOwnTransactions = operation({
   path: '/agents/me/transactions',
   auth: 'agent',
   summary: "Lists the customer's transactions; needs `VIEW_TRANSACTIONS`.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#listowntransactions',
   query: v.object({
     status: v.optional(v.string()),
     type: v.optional(v.picklist(['INCOMING', 'OUTGOING'])),
     reference: v.optional(v.string()),
-    startDate: v.optional(dateTime),
-    endDate: v.optional(dateTime),
+    startDate: v.optional(dateTimeParam),
+    endDate: v.optional(dateTimeParam),
     sortOrder,
     ...paging,
   }),
-  responses: { 200: listOf(Transaction) },
+  responses: { 200: listResponse(Transaction) },
   errors: ['INVALID_INPUT', 'FORBIDDEN'],
 });
 
@@ -70,7 +70,7 @@ export const getOwnTransaction = operation({
   path: '/agents/me/transactions/{transactionId}',
   auth: 'agent',
   summary: "Reads one of the customer's transactions; needs `VIEW_TRANSACTIONS`.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#getowntransaction',
   params: v.object({ transactionId: idParam('Transaction') }),
   responses: { 200: Transaction },
   errors: ['FORBIDDEN', 'TRANSACTION_NOT_FOUND'],
@@ -82,8 +82,8 @@ export const listOwnInternalAccounts = operation({
   path: '/agents/me/internal-accounts',
   auth: 'agent',
   summary: "Lists the customer's internal accounts; needs `VIEW_TRANSACTIONS`.",
-  source: 'supplement 7.4',
+  source: 'docs/reference/agents.md#listowninternalaccounts',
   query: v.object({ currency: v.optional(v.string()), type: v.optional(v.string()), ...paging }),
-  responses: { 200: listOf(InternalAccount) },
-  errors: ['FORBIDDEN'],
+  responses: { 200: listResponse(InternalAccount) },
+  errors: ['INVALID_INPUT', 'FORBIDDEN'],
 });

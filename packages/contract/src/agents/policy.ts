@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { needs } from '../rules.ts';
-import { amount, open, positiveAmount } from '../scalars.ts';
+import { amount, openEnum, positiveAmount } from '../scalars.ts';
 
-/** What an agent may do (supplement 7.3). */
+/** The permissions of an agent (docs/reference/agents.md#policies). */
 export const agentPermissions = [
   'VIEW_TRANSACTIONS',
   'CREATE_TRANSFERS',
@@ -13,15 +14,18 @@ export const agentPermissions = [
   'MANAGE_EXTERNAL_ACCOUNTS',
 ] as const;
 
-/** Whether it acts at once or asks first (supplement 7.3). */
+/** Whether an action starts at once or requires approval (docs/reference/agents.md#policies). */
 export const executionModes = ['AUTO', 'APPROVAL_REQUIRED'] as const;
 
-/** The rules an agent acts under (supplement 7.3). Other currencies are converted at the rate of the moment. */
-export const AgentPolicy = v.looseObject({
-  permissions: v.array(open(agentPermissions)),
-  defaultExecutionMode: open(executionModes),
-  /** Smallest unit of `currency`; null is no limit. */
-  spendingLimits: v.looseObject({
+/**
+ * The policy of an agent (docs/reference/agents.md#policies). Amounts in other currencies are converted at the current
+ * rate.
+ */
+export const AgentPolicy = responseObject({
+  permissions: v.array(openEnum(agentPermissions)),
+  defaultExecutionMode: openEnum(executionModes),
+  /** In the smallest unit of `currency`; null means no limit. */
+  spendingLimits: responseObject({
     currency: v.string(),
     perTransactionLimit: amount,
     dailyLimit: v.nullish(amount),
@@ -29,23 +33,23 @@ export const AgentPolicy = v.looseObject({
     monthlyLimit: v.nullish(amount),
   }),
   accountRestrictions: v.optional(
-    v.looseObject({
-      /** Null is all of them. */
+    responseObject({
+      /** Null means all accounts. */
       allowedAccountIds: v.nullish(v.array(v.string())),
-      /** A rule stands before the default, for its account. */
+      /** The rules of an account override the defaults. */
       accountRules: v.optional(
         v.array(
-          v.looseObject({
+          responseObject({
             accountId: v.string(),
-            executionMode: v.optional(open(executionModes)),
+            executionMode: v.optional(openEnum(executionModes)),
             perTransactionLimit: v.nullish(amount),
           }),
         ),
       ),
     }),
   ),
-  /** Above `amount` an approval is needed even in `AUTO`. */
-  approvalThresholds: v.optional(v.looseObject({ currency: v.optional(v.string()), amount: v.nullish(amount) })),
+  /** Above `amount`, approval is required even in `AUTO`. */
+  approvalThresholds: v.optional(responseObject({ currency: v.optional(v.string()), amount: v.nullish(amount) })),
 });
 export type AgentPolicy = v.InferOutput<typeof AgentPolicy>;
 
@@ -85,7 +89,7 @@ const further = {
   ),
 };
 
-/** A policy as it is given with a new agent (supplement 7.3). */
+/** The policy in a request that creates an agent (docs/reference/agents.md#policies). */
 export const AgentPolicyRequest = v.looseObject({
   permissions,
   defaultExecutionMode: v.picklist(executionModes),
@@ -94,11 +98,11 @@ export const AgentPolicyRequest = v.looseObject({
 });
 export type AgentPolicyRequest = v.InferInput<typeof AgentPolicyRequest>;
 
-/** Body of `updateAgentPolicy`: any part; `permissions` is replaced as a whole (supplement 7.2). */
+/** Body of `updateAgentPolicy`: any part; `permissions` is replaced as a whole (docs/reference/agents.md). */
 export const AgentPolicyPatch = v.looseObject({
   permissions: v.optional(permissions),
   defaultExecutionMode: v.optional(v.picklist(executionModes)),
-  /** Another currency restates the limits. */
+  /** A new currency converts the limits. */
   spendingLimits: v.optional(v.partial(v.looseObject(limits))),
   ...further,
 });

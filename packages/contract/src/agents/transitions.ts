@@ -1,7 +1,10 @@
 import type { Transition } from '../transition.ts';
 import type { agentActionStatuses } from './action.ts';
 
-/** Every step of an action (interface, States; the last: supplement 7.3). */
+/**
+ * Every transition of an action (docs/reference/agents.md#states-agent-action; the last:
+ * docs/reference/agents.md#policies).
+ */
 export const agentActionTransitions = [
   { from: null, to: 'PENDING_APPROVAL', when: 'the policy asks for an approval' },
   { from: null, to: 'APPROVED', when: 'the policy lets it go on' },

@@ -4,9 +4,10 @@ import { idTypes } from '../customers/identity.ts';
 import { kycStatuses } from '../customers/kycStatus.ts';
 import { date } from '../date.ts';
 import { id } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
-/** What a person may be to a business (supplement 5.8). */
+/** The roles of a beneficial owner (docs/reference/beneficial-owners.md). */
 export const ownerRoles = [
   'UBO',
   'DIRECTOR',
@@ -16,14 +17,16 @@ export const ownerRoles = [
   'GENERAL_PARTNER',
 ] as const;
 
-/** A person behind a business (interface, Customer; supplement 5.8). */
-export const BeneficialOwner = v.looseObject({
+/**
+ * A person who owns or controls a business (docs/reference/beneficial-owners.md, docs/reference/customers.md#customer).
+ */
+export const BeneficialOwner = responseObject({
   id: id('BeneficialOwner'),
   customerId: id('Customer'),
-  roles: v.array(open(ownerRoles)),
-  /** Per cent. */
+  roles: v.array(openEnum(ownerRoles)),
+  /** In percent. */
   ownershipPercentage: v.number(),
-  personalInfo: v.looseObject({
+  personalInfo: responseObject({
     firstName: v.string(),
     middleName: v.optional(v.string()),
     lastName: v.string(),
@@ -32,10 +35,10 @@ export const BeneficialOwner = v.looseObject({
     email: v.optional(v.string()),
     phoneNumber: v.optional(v.string()),
     address: Address,
-    idType: open(idTypes),
+    idType: openEnum(idTypes),
     countryOfIssuance: v.optional(v.string()),
   }),
-  kycStatus: v.optional(open(kycStatuses)),
+  kycStatus: v.optional(openEnum(kycStatuses)),
   createdAt: v.optional(dateTime),
   updatedAt: v.optional(dateTime),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, opaque, requestQuestions, times, withValue } from '../wire.test.questions.ts';
+import { opaque, requestCases, responseCases, times, withValue } from '../schemas.test.cases.ts';
 import { BeneficialOwner } from './beneficialOwner.ts';
 import { getBeneficialOwner } from './operations.ts';
 import { BeneficialOwnerPatch, BeneficialOwnerRequest } from './ownerRequest.ts';
@@ -32,14 +32,14 @@ const personRequired = [
 
 describe('BeneficialOwnerRequest', () => {
   it.each(
-    requestQuestions(BeneficialOwnerRequest, request, {
+    requestCases(BeneficialOwnerRequest, request, {
       required: ['customerId', 'roles', 'ownershipPercentage', ...personRequired, 'personalInfo.identifier'],
       sets: ['roles.0', 'personalInfo.idType'],
       ids: { customerId: 'Customer' },
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('args: any share from nothing to all', () => {
+  it('accepts a share from 0 to 100', () => {
     for (const share of [0, 25, 33.3, 100]) {
       expect(v.is(BeneficialOwnerRequest, { ...request, ownershipPercentage: share })).toBe(true);
     }
@@ -48,19 +48,19 @@ describe('BeneficialOwnerRequest', () => {
     }
   });
 
-  it('error: no role at all', () => {
+  it('rejects an owner without roles', () => {
     expect(v.is(BeneficialOwnerRequest, { ...request, roles: [] })).toBe(false);
   });
 });
 
 describe('BeneficialOwnerPatch', () => {
-  it('default: any part', () => {
+  it('accepts any subset of members', () => {
     expect(v.is(BeneficialOwnerPatch, {})).toBe(true);
     expect(v.is(BeneficialOwnerPatch, { personalInfo: { lastName: 'Byron' } })).toBe(true);
     expect(v.is(BeneficialOwnerPatch, { roles: ['TRUSTEE'], ownershipPercentage: 10 })).toBe(true);
   });
 
-  it('error: a part that is wrong', () => {
+  it('rejects an invalid member', () => {
     expect(v.is(BeneficialOwnerPatch, { roles: ['KING'] })).toBe(false);
     expect(v.is(BeneficialOwnerPatch, { personalInfo: { birthDate: 'x' } })).toBe(false);
   });
@@ -68,22 +68,22 @@ describe('BeneficialOwnerPatch', () => {
 
 describe('BeneficialOwner', () => {
   const { identifier: _, ...told } = personalInfo;
-  const answer = { id: `BeneficialOwner:${opaque}`, ...request, personalInfo: told, kycStatus: 'PENDING', ...times };
+  const response = { id: `BeneficialOwner:${opaque}`, ...request, personalInfo: told, kycStatus: 'PENDING', ...times };
   it.each(
-    answerQuestions(BeneficialOwner, answer, {
+    responseCases(BeneficialOwner, response, {
       required: ['id', 'customerId', 'roles', 'ownershipPercentage', ...personRequired],
       sets: ['roles.0', 'kycStatus', 'personalInfo.idType'],
       ids: { id: 'BeneficialOwner', customerId: 'Customer' },
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: a share may be a fraction, as the interface has it', () => {
-    expect(v.is(BeneficialOwner, withValue(answer, 'ownershipPercentage', 33.3))).toBe(true);
+  it('accepts a fractional share', () => {
+    expect(v.is(BeneficialOwner, withValue(response, 'ownershipPercentage', 33.3))).toBe(true);
   });
 });
 
-describe('rows', () => {
-  it('args: the owner’s own id', () => {
+describe('operations', () => {
+  it('accepts ids of beneficial owners only', () => {
     expect(v.is(getBeneficialOwner.params, { beneficialOwnerId: `BeneficialOwner:${opaque}` })).toBe(true);
     expect(v.is(getBeneficialOwner.params, { beneficialOwnerId: `Customer:${opaque}` })).toBe(false);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { listResponse } from '../scalars.ts';
 import { BeneficialOwner } from './beneficialOwner.ts';
 import { BeneficialOwnerPatch, BeneficialOwnerRequest } from './ownerRequest.ts';
 
@@ -13,8 +13,8 @@ export const createBeneficialOwner = operation({
   method: 'POST',
   path: '/beneficial-owners',
   auth: 'platform',
-  summary: 'Names a person behind a business.',
-  source: 'interface, Customers and onboarding; supplement 5.8',
+  summary: 'Adds a beneficial owner of a business.',
+  source: 'docs/reference/beneficial-owners.md#createbeneficialowner',
   headers: ['idempotencyKey'],
   body: BeneficialOwnerRequest,
   responses: { 201: BeneficialOwner },
@@ -26,10 +26,10 @@ export const listBeneficialOwners = operation({
   method: 'GET',
   path: '/beneficial-owners',
   auth: 'platform',
-  summary: 'Lists the people behind a business.',
-  source: 'supplement 5.8',
+  summary: 'Lists the beneficial owners of a business.',
+  source: 'docs/reference/beneficial-owners.md#listbeneficialowners',
   query: v.object({ customerId: v.optional(idParam('Customer')), ...paging }),
-  responses: { 200: listOf(BeneficialOwner) },
+  responses: { 200: listResponse(BeneficialOwner) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -39,7 +39,7 @@ export const getBeneficialOwner = operation({
   path: '/beneficial-owners/{beneficialOwnerId}',
   auth: 'platform',
   summary: 'Reads one beneficial owner.',
-  source: 'supplement 5.8',
+  source: 'docs/reference/beneficial-owners.md#getbeneficialowner',
   params,
   responses: { 200: BeneficialOwner },
   errors: ['NOT_FOUND'],
@@ -50,8 +50,8 @@ export const updateBeneficialOwner = operation({
   method: 'PATCH',
   path: '/beneficial-owners/{beneficialOwnerId}',
   auth: 'platform',
-  summary: 'Changes what is known of a beneficial owner.',
-  source: 'supplement 5.8',
+  summary: 'Changes the data of a beneficial owner.',
+  source: 'docs/reference/beneficial-owners.md#updatebeneficialowner',
   headers: ['idempotencyKey'],
   params,
   body: BeneficialOwnerPatch,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Address } from '../accounts/address.ts';
+import { AddressRequest } from '../accounts/address.ts';
 import { idTypes } from '../customers/identity.ts';
 import { date } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
@@ -8,7 +8,7 @@ import { ownerRoles } from './beneficialOwner.ts';
 
 const name = text(1, 250);
 
-/** Who the person is (supplement 5.8). */
+/** The personal information of a beneficial owner (docs/reference/beneficial-owners.md). */
 export const OwnerPersonalInfoRequest = v.looseObject({
   firstName: name,
   middleName: v.optional(name),
@@ -17,20 +17,20 @@ export const OwnerPersonalInfoRequest = v.looseObject({
   nationality: countryCode,
   email: v.optional(email),
   phoneNumber: v.optional(phoneNumber),
-  address: Address,
+  address: AddressRequest,
   idType: v.picklist(idTypes),
-  /** Never answered. */
+  /** Never returned. */
   identifier: text(1, 64),
   countryOfIssuance: v.optional(countryCode),
 });
 
 const entries = {
   roles: v.pipe(v.array(v.picklist(ownerRoles)), v.minLength(1)),
-  /** Per cent, 0 to 100. */
+  /** In percent, 0 to 100. */
   ownershipPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 };
 
-/** Body of `createBeneficialOwner` (interface, Customer; supplement 5.8). */
+/** Body of `createBeneficialOwner` (docs/reference/beneficial-owners.md, docs/reference/customers.md#customer). */
 export const BeneficialOwnerRequest = v.looseObject({
   customerId: idParam('Customer'),
   ...entries,
@@ -38,7 +38,7 @@ export const BeneficialOwnerRequest = v.looseObject({
 });
 export type BeneficialOwnerRequest = v.InferInput<typeof BeneficialOwnerRequest>;
 
-/** Body of `updateBeneficialOwner`: any part (supplement 5.8). */
+/** Body of `updateBeneficialOwner`: any part (docs/reference/beneficial-owners.md). */
 export const BeneficialOwnerPatch = v.looseObject({
   roles: v.optional(entries.roles),
   ownershipPercentage: v.optional(entries.ownershipPercentage),

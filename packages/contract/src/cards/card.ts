@@ -1,27 +1,28 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
-import { dateTime, integer, open, positiveAmount } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, integer, openEnum, positiveAmount } from '../scalars.ts';
 
-/** Every state of a card (interface, States; supplement 6.1). */
+/** Every state of a card (docs/reference/cards.md#card). */
 export const cardStates = ['PENDING_KYC', 'PROCESSING', 'ACTIVE', 'FROZEN', 'CLOSED'] as const;
 
-/** A payment card (interface, Card; supplement 6.1). */
-export const Card = v.looseObject({
+/** A payment card (docs/reference/cards.md#card). */
+export const Card = responseObject({
   id: id('Card'),
   cardholderId: id('Customer'),
   platformCardId: v.optional(v.string()),
-  state: open(cardStates),
-  /** With `CLOSED` only. */
-  stateReason: v.nullish(open(['ISSUER_REJECTED', 'CLOSED_BY_PLATFORM', 'CLOSED_BY_SERVICE'])),
-  brand: v.optional(open(['VISA', 'MASTERCARD'])),
-  form: open(['VIRTUAL']),
-  /** These three are absent until the card is active. */
+  state: openEnum(cardStates),
+  /** Present only if the state is `CLOSED`. */
+  stateReason: v.nullish(openEnum(['ISSUER_REJECTED', 'CLOSED_BY_PLATFORM', 'CLOSED_BY_SERVICE'])),
+  brand: v.optional(openEnum(['VISA', 'MASTERCARD'])),
+  form: openEnum(['VIRTUAL']),
+  /** Absent until the card is active, like the next two members. */
   last4: v.optional(v.string()),
   expMonth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
   expYear: v.optional(integer),
-  /** Internal accounts, the first charged first. */
+  /** Internal accounts. The first is charged first. */
   fundingSources: v.array(id('InternalAccount')),
-  /** Smallest unit of the card's currency; an amount that is exactly this passes. Null is no cap. */
+  /** In the smallest unit of the card's currency, inclusive. Null means no limit. */
   maxSpendPerTransaction: v.nullish(positiveAmount),
   currency: v.optional(v.string()),
   processorRef: v.optional(v.string()),
@@ -32,8 +33,8 @@ export const Card = v.looseObject({
 export type Card = v.InferOutput<typeof Card>;
 
 /**
- * Where a card's number can be looked at, for minutes (supplement 6.2). Whoever has the address has the card: never
- * log, cache or navigate to it; show it in a frame.
+ * The short-lived URL of a card's number (docs/reference/cards.md). Anyone with the URL can read the number: never log,
+ * cache or navigate to it; show it in a frame.
  */
-export const CardReveal = v.looseObject({ panEmbedUrl: v.string(), expiresAt: dateTime });
+export const CardReveal = responseObject({ panEmbedUrl: v.string(), expiresAt: dateTime });
 export type CardReveal = v.InferOutput<typeof CardReveal>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, opaque, requestQuestions, times, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, requestCases, responseCases, times, withValue } from '../schemas.test.cases.ts';
 import { Card, CardReveal } from './card.ts';
 import { CardPatch, CardRequest } from './cardRequest.ts';
 import { createCard, getCard, listCards, revealCard, updateCard } from './operations.ts';
@@ -26,7 +26,7 @@ const card = {
 
 describe('Card', () => {
   it.each(
-    answerQuestions(Card, card, {
+    responseCases(Card, card, {
       required: ['id', 'cardholderId', 'state', 'form', 'fundingSources', 'createdAt', 'updatedAt'],
       sets: ['state', 'stateReason', 'brand', 'form'],
       amounts: ['maxSpendPerTransaction'],
@@ -34,19 +34,19 @@ describe('Card', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: no cap and no reason are null', () => {
+  it('accepts null for the spending cap and the state reason', () => {
     const nulls = { ...card, state: 'ACTIVE', stateReason: null, maxSpendPerTransaction: null };
     expect(v.parse(Card, nulls)).toEqual(nulls);
   });
 
-  it('error: a month that no year has', () => {
+  it('rejects a month above 12', () => {
     for (const expMonth of [0, 13, 1.5, '12']) expect(v.is(Card, { ...card, expMonth })).toBe(false);
   });
 });
 
 describe('CardReveal', () => {
   it.each(
-    answerQuestions(
+    responseCases(
       CardReveal,
       { panEmbedUrl: 'https://pan.example/x', expiresAt: instant },
       { required: ['panEmbedUrl', 'expiresAt'] },
@@ -64,7 +64,7 @@ describe('CardRequest', () => {
     threeDSecurePassword: 'correct horse',
   };
   it.each(
-    requestQuestions(CardRequest, request, {
+    requestCases(CardRequest, request, {
       required: ['cardholderId', 'form', 'fundingSources'],
       sets: ['form'],
       amounts: ['maxSpendPerTransaction'],
@@ -72,7 +72,7 @@ describe('CardRequest', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: nothing to draw on, or a cap of nothing', () => {
+  it('rejects an empty list of funding sources and a cap of zero', () => {
     expect(v.is(CardRequest, { ...request, fundingSources: [] })).toBe(false);
     expect(v.is(CardRequest, { ...request, maxSpendPerTransaction: 0 })).toBe(false);
   });
@@ -89,15 +89,15 @@ describe('CardPatch', () => {
     { maxSpendPerTransaction: 1 },
     { maxSpendPerTransaction: null },
     { state: 'FROZEN', fundingSources: card.fundingSources, maxSpendPerTransaction: null },
-  ])('default: %j', (patch) => {
+  ])('%j', (patch) => {
     expect(v.parse(CardPatch, patch)).toEqual(patch);
   });
 
-  it('error: nothing at all', () => {
+  it('rejects a patch without members', () => {
     expect(messages({})).toEqual(['Expected at least one of state, fundingSources, maxSpendPerTransaction.']);
   });
 
-  it('error: closing with something else', () => {
+  it('rejects closing a card together with another change', () => {
     for (const other of [
       { fundingSources: card.fundingSources },
       { maxSpendPerTransaction: 1 },
@@ -107,26 +107,26 @@ describe('CardPatch', () => {
     }
   });
 
-  it('error: a state that nobody can ask for', () => {
+  it('rejects a state that cannot be requested', () => {
     for (const state of ['PROCESSING', 'PENDING_KYC', 'closed', null]) expect(v.is(CardPatch, { state })).toBe(false);
   });
 
-  it('error: an empty list, a foreign id, a cap of nothing', () => {
+  it('rejects an empty list, an id of another resource and a cap of zero', () => {
     expect(v.is(CardPatch, { fundingSources: [] })).toBe(false);
     expect(v.is(CardPatch, { fundingSources: [`ExternalAccount:${opaque}`] })).toBe(false);
     expect(v.is(CardPatch, { maxSpendPerTransaction: 0 })).toBe(false);
   });
 });
 
-describe('rows', () => {
-  it('args: the card’s own id', () => {
+describe('operations', () => {
+  it('accepts card ids only', () => {
     for (const row of [getCard, updateCard, revealCard]) {
       expect(v.is(row.params, { cardId: card.id })).toBe(true);
       expect(v.is(row.params, { cardId: `CardTransaction:${opaque}` })).toBe(false);
     }
   });
 
-  it('args: filters of the list', () => {
+  it('accepts every filter of the list', () => {
     const query = {
       cardholderId: card.cardholderId,
       accountId: `InternalAccount:${opaque}`,
@@ -139,7 +139,7 @@ describe('rows', () => {
     expect(v.is(listCards.query, withValue(query, 'state', 'LOST'))).toBe(false);
   });
 
-  it('behavior: every one may say that there is no programme', () => {
+  it('lists NOT_IMPLEMENTED for every card operation', () => {
     for (const row of [createCard, listCards, getCard, updateCard, revealCard]) {
       expect(row.errors).toContain('NOT_IMPLEMENTED');
     }

@@ -3,20 +3,20 @@ import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { sortOrder } from '../params.ts';
-import { listOf } from '../scalars.ts';
+import { listResponse } from '../scalars.ts';
 import { Card, CardReveal, cardStates } from './card.ts';
 import { CardPatch, CardRequest } from './cardRequest.ts';
 
 const params = v.object({ cardId: idParam('Card') });
 
-/** Every call answers 501 `NOT_IMPLEMENTED` on a platform without a card programme. */
+/** Every call returns 501 `NOT_IMPLEMENTED` on a platform without a card program. */
 export const createCard = operation({
   id: 'createCard',
   method: 'POST',
   path: '/cards',
   auth: 'platform',
   summary: 'Issues a card to an approved customer; the issuer activates it later.',
-  source: 'interface, Cards; supplement 6.2',
+  source: 'docs/reference/cards.md#createcard',
   headers: ['idempotencyKey'],
   body: CardRequest,
   responses: { 201: Card },
@@ -29,7 +29,7 @@ export const listCards = operation({
   path: '/cards',
   auth: 'platform',
   summary: 'Lists cards.',
-  source: 'supplement 6.2',
+  source: 'docs/reference/cards.md#listcards',
   query: v.object({
     cardholderId: v.optional(idParam('Customer')),
     accountId: v.optional(idParam('InternalAccount')),
@@ -38,7 +38,7 @@ export const listCards = operation({
     sortOrder,
     ...paging,
   }),
-  responses: { 200: listOf(Card) },
+  responses: { 200: listResponse(Card) },
   errors: ['INVALID_INPUT', 'NOT_IMPLEMENTED'],
 });
 
@@ -48,7 +48,7 @@ export const getCard = operation({
   path: '/cards/{cardId}',
   auth: 'platform',
   summary: 'Reads one card.',
-  source: 'supplement 6.2',
+  source: 'docs/reference/cards.md#getcard',
   params,
   responses: { 200: Card },
   errors: ['NOT_FOUND', 'NOT_IMPLEMENTED'],
@@ -59,11 +59,12 @@ export const updateCard = operation({
   method: 'PATCH',
   path: '/cards/{cardId}',
   auth: 'platform',
-  summary: 'Freezes, thaws or closes a card, or changes what it draws on and how much.',
-  source: 'interface, Cards; supplement 6.2',
+  summary: 'Freezes, unfreezes or closes a card, or changes its funding sources and limit.',
+  source: 'docs/reference/cards.md#updatecard',
   headers: ['idempotencyKey'],
   params,
   body: CardPatch,
+  proof: { state: ['ACTIVE', 'FROZEN'] },
   responses: { 200: Card },
   errors: [
     'INVALID_INPUT',
@@ -81,9 +82,10 @@ export const revealCard = operation({
   method: 'POST',
   path: '/cards/{cardId}/reveal',
   auth: 'platform',
-  summary: "Makes a short-lived address at which the card's number can be looked at.",
-  source: 'interface, Cards; supplement 6.2',
+  summary: "Creates a short-lived URL that shows the card's number.",
+  source: 'docs/reference/cards.md#revealcard',
   params,
+  proof: 'always',
   responses: { 200: CardReveal },
   errors: ['FORBIDDEN', 'NOT_FOUND', 'NOT_IMPLEMENTED'],
 });

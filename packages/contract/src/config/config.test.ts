@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, requestQuestions, times, withValue } from '../wire.test.questions.ts';
+import { requestCases, responseCases, times, withValue } from '../schemas.test.cases.ts';
 import { PlatformConfigPatch } from './configPatch.ts';
 import { updateConfig } from './operations.ts';
-import { PlatformConfig } from './platformConfig.ts';
+import { FeeConfig, PlatformConfig } from './platformConfig.ts';
 
 const currency = {
   currencyCode: 'EUR',
@@ -44,7 +44,7 @@ describe('PlatformConfig', () => {
     ...times,
   };
   it.each(
-    answerQuestions(PlatformConfig, config, {
+    responseCases(PlatformConfig, config, {
       required: [
         'id',
         'supportedCurrencies',
@@ -78,7 +78,7 @@ describe('PlatformConfigPatch', () => {
     feeConfigs: [fee],
   };
   it.each(
-    requestQuestions(PlatformConfigPatch, patch, {
+    requestCases(PlatformConfigPatch, patch, {
       required: [
         'supportedCurrencies.0.currencyCode',
         'supportedCurrencies.0.requiredCounterpartyFields.0.name',
@@ -97,18 +97,30 @@ describe('PlatformConfigPatch', () => {
     ['alphanumeric', [true, false], ['true']],
     ['logoUrl', ['https://x.example/l.png'], ['logo.png', '']],
     ['replyToEmailAddress', ['a@b.co'], ['a']],
-  ])('args: %s within its range', (name, taken, refused) => {
+  ])('accepts %s within its range only', (name, taken, refused) => {
     for (const value of taken)
       expect(v.is(PlatformConfigPatch, { embeddedWalletConfig: { [name]: value } })).toBe(true);
     for (const value of refused)
       expect(v.is(PlatformConfigPatch, { embeddedWalletConfig: { [name]: value } })).toBe(false);
   });
 
-  it('error: a fee of more than everything', () => {
+  it('accepts a fixed fee as a number and with its currency, in requests and responses', () => {
+    const withFee = (fixedFee: unknown) => ({ feeConfigs: [{ ...fee, fixedFee }] });
+    for (const fixedFee of [0, 25, { amount: 0, currency: 'USD' }, { amount: 25, currency: 'USD' }]) {
+      expect(v.is(PlatformConfigPatch, withFee(fixedFee))).toBe(true);
+      expect(v.is(FeeConfig, { ...fee, fixedFee })).toBe(true);
+    }
+    for (const fixedFee of [-1, 0.5, '25', {}, { amount: 25 }, { amount: -1, currency: 'USD' }, { currency: 'USD' }]) {
+      expect(v.is(PlatformConfigPatch, withFee(fixedFee))).toBe(false);
+      expect(v.is(FeeConfig, { ...fee, fixedFee })).toBe(false);
+    }
+  });
+
+  it('rejects a fee above 100 percent', () => {
     expect(v.is(PlatformConfigPatch, withValue(patch, 'feeConfigs.0.variableFeeBps', 10_001))).toBe(false);
   });
 
-  it('default: nothing is a change too', () => {
+  it('accepts a patch without members', () => {
     expect(v.is(updateConfig.body, {})).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { amount } from '../scalars.ts';
 const bps = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url());
 
-/** How codes are to look (supplement 1.14). */
+/** The format of codes (docs/reference/config.md). */
 export const EmbeddedWalletConfigPatch = v.looseObject({
   appName: v.optional(text(1, 255)),
   otpLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(12))),
@@ -15,12 +15,12 @@ export const EmbeddedWalletConfigPatch = v.looseObject({
   sendFromEmailAddress: v.optional(email),
   sendFromEmailSenderName: v.optional(text(1, 255)),
   replyToEmailAddress: v.optional(email),
-  /** PNG, 340 by 124. */
+  /** PNG of 340 by 124 pixels. */
   logoUrl: v.optional(webAddress),
 });
 export type EmbeddedWalletConfigPatch = v.InferInput<typeof EmbeddedWalletConfigPatch>;
 
-/** Body of `updateConfig`: any part; a list replaces the list before (supplement 11.6). */
+/** Body of `updateConfig`: any subset of the members. A list replaces the previous list (docs/reference/config.md). */
 export const PlatformConfigPatch = v.looseObject({
   umaDomain: v.optional(text(1, 253)),
   webhookEndpoint: v.optional(webAddress),
@@ -44,7 +44,8 @@ export const PlatformConfigPatch = v.looseObject({
         feeType: v.picklist(['CROSS_CURRENCY_TRANSACTION']),
         sourceCurrency: v.picklist(['USD']),
         variableFeeBps: v.optional(bps),
-        fixedFee: v.optional(amount),
+        /** In the smallest unit of the source currency, with or without the currency. */
+        fixedFee: v.optional(v.union([amount, v.looseObject({ amount, currency: currencyCode })])),
       }),
     ),
   ),

@@ -8,7 +8,7 @@ export const getConfig = operation({
   path: '/config',
   auth: 'platform',
   summary: "Reads the platform's settings.",
-  source: 'supplement 11.6',
+  source: 'docs/reference/config.md#getconfig',
   responses: { 200: PlatformConfig },
   errors: [],
 });
@@ -19,7 +19,7 @@ export const updateConfig = operation({
   path: '/config',
   auth: 'platform',
   summary: "Changes any part of the platform's settings.",
-  source: 'supplement 1.14 and 11.6',
+  source: 'docs/reference/config.md#updateconfig',
   headers: ['idempotencyKey'],
   body: PlatformConfigPatch,
   responses: { 200: PlatformConfig },

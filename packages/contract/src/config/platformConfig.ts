@@ -1,44 +1,48 @@
 import * as v from 'valibot';
 import { customerInfoFields } from '../customers/infoField.ts';
-import { amount, dateTime, integer, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, integer, openEnum } from '../scalars.ts';
 
-/** A currency the platform supports, and what it needs to be told for it (supplement 5.5). */
-export const SupportedCurrency = v.looseObject({
+/**
+ * A currency that the platform supports, and the information that it requires
+ * (docs/reference/customers.md#createcustomer).
+ */
+export const SupportedCurrency = responseObject({
   currencyCode: v.string(),
-  /** Smallest unit. */
+  /** In the smallest unit. */
   minAmount: amount,
   maxAmount: amount,
-  enabledTransactionTypes: v.array(open(['INCOMING', 'OUTGOING'])),
-  /** What the customer must have told; absent is nothing. */
-  providerRequiredCustomerFields: v.optional(v.array(open(customerInfoFields))),
-  /** What the counterparty must have told, else quotes fail. */
-  providerRequiredCounterpartyCustomerFields: v.optional(v.array(open(customerInfoFields))),
-  /** What the platform itself asks of the counterparty. */
+  enabledTransactionTypes: v.array(openEnum(['INCOMING', 'OUTGOING'])),
+  /** Required information about the customer. Absent if nothing is required. */
+  providerRequiredCustomerFields: v.optional(v.array(openEnum(customerInfoFields))),
+  /** Required information about the counterparty. Quotes fail without it. */
+  providerRequiredCounterpartyCustomerFields: v.optional(v.array(openEnum(customerInfoFields))),
+  /** Information about the counterparty that the platform itself requires. */
   requiredCounterpartyFields: v.optional(
-    v.array(v.looseObject({ name: open(customerInfoFields), mandatory: v.boolean() })),
+    v.array(responseObject({ name: openEnum(customerInfoFields), mandatory: v.boolean() })),
   ),
 });
 export type SupportedCurrency = v.InferOutput<typeof SupportedCurrency>;
 
-/** What the platform adds to a transfer (supplement 11.6). */
-export const FeeConfig = v.looseObject({
-  feeType: open(['CROSS_CURRENCY_TRANSACTION']),
-  sourceCurrency: open(['USD']),
-  /** Hundredths of a per cent. */
+/** The fee that the platform adds to a transfer (docs/reference/config.md). */
+export const FeeConfig = responseObject({
+  feeType: openEnum(['CROSS_CURRENCY_TRANSACTION']),
+  sourceCurrency: openEnum(['USD']),
+  /** In hundredths of a percent. */
   variableFeeBps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
-  /** Smallest unit of the source currency. */
-  fixedFee: v.optional(amount),
+  /** In the smallest unit of the source currency, with or without the currency. */
+  fixedFee: v.optional(v.union([amount, responseObject({ amount, currency: v.string() })])),
 });
 export type FeeConfig = v.InferOutput<typeof FeeConfig>;
 
-/** How wallet codes and their mails look (supplement 1.14). */
-export const EmbeddedWalletConfig = v.looseObject({
+/** The format of wallet codes and of their e-mails (docs/reference/config.md). */
+export const EmbeddedWalletConfig = responseObject({
   appName: v.optional(v.string()),
-  /** 4 to 12; 6 unless set. */
+  /** 4 to 12. Default: 6. */
   otpLength: v.optional(integer),
-  /** False unless set: digits. */
+  /** Default: false, which means digits only. */
   alphanumeric: v.optional(v.boolean()),
-  /** 1 to 86400; 300 unless set. */
+  /** 1 to 86400. Default: 300. */
   expirationSeconds: v.optional(integer),
   sendFromEmailAddress: v.optional(v.string()),
   sendFromEmailSenderName: v.optional(v.string()),
@@ -47,18 +51,18 @@ export const EmbeddedWalletConfig = v.looseObject({
 });
 export type EmbeddedWalletConfig = v.InferOutput<typeof EmbeddedWalletConfig>;
 
-/** The platform's settings (supplement 11.6). */
-export const PlatformConfig = v.looseObject({
+/** The platform's settings (docs/reference/config.md). */
+export const PlatformConfig = responseObject({
   id: v.string(),
   umaDomain: v.optional(v.string()),
   proxyUmaSubdomain: v.optional(v.string()),
   webhookEndpoint: v.optional(v.string()),
   supportedCurrencies: v.array(SupportedCurrency),
-  /** A regulated platform does its own checks of customers. */
+  /** A regulated platform verifies its customers itself. */
   isRegulatedFinancialInstitution: v.optional(v.boolean()),
-  /** Absent means that the platform has no wallets. */
+  /** Absent if the platform has no wallets. */
   embeddedWalletConfig: v.optional(EmbeddedWalletConfig),
-  cardTokenization2faConfig: v.optional(v.looseObject({})),
+  cardTokenization2faConfig: v.optional(responseObject({})),
   feeConfigs: v.optional(v.array(FeeConfig)),
   createdAt: dateTime,
   updatedAt: dateTime,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Bytes as unpadded base64url, the way WebAuthn's own JSON carries them. */
+/** Bytes as unpadded base64url, as in WebAuthn's JSON. */
 export const Base64Url = v.pipe(
   v.string(),
   v.minLength(1),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A compressed P-256 point, 66 hex digits. A session opened for it is signed by the key the client holds
- * (supplement 1.2).
+ * A compressed P-256 point, 66 hex digits. The client holds the key of a session that is opened for it
+ * (docs/reference/credentials.md#the-encoding-of-the-client-key).
  */
 export const CompressedPublicKey = v.pipe(
   v.string(),
@@ -10,15 +10,19 @@ export const CompressedPublicKey = v.pipe(
 );
 
 /**
- * An uncompressed P-256 point, 130 hex digits. For sessions the old model, in which the service makes the key and
- * seals it to this one; for wallet export the only form (supplement 1.2).
+ * An uncompressed P-256 point, 130 hex digits. For sessions, it selects the older model, in which the service generates
+ * the key and seals it to this one. A wallet export accepts only this form
+ * (docs/reference/credentials.md#the-encoding-of-the-client-key).
  */
 export const UncompressedPublicKey = v.pipe(
   v.string(),
   v.regex(/^04[0-9a-fA-F]{128}$/, 'Expected an uncompressed public key, 130 hex digits.'),
 );
 
-/** Either form; which one is sent selects who holds the session key (supplement 1.2). */
+/**
+ * Either form. The form determines who generates the session key
+ * (docs/reference/credentials.md#the-encoding-of-the-client-key).
+ */
 export const ClientPublicKey = v.pipe(
   v.string(),
   v.regex(

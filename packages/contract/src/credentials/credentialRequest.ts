@@ -6,8 +6,8 @@ import { PasskeyAttestation, PasskeyNickname } from './passkeyAttestation.ts';
 const accountId = idParam('InternalAccount');
 
 /**
- * Body of `createCredential`, the same on both legs (supplement 1.6). Addresses and numbers come from the customer,
- * not from here.
+ * Body of `createCredential`, the same on both legs (docs/reference/credentials.md#createcredential). The service takes
+ * addresses and numbers from the customer's record.
  */
 export const CredentialRequest = v.variant('type', [
   v.looseObject({ type: v.literal('EMAIL_OTP'), accountId }),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, opaque, requestQuestions, times, withValue } from '../wire.test.questions.ts';
-import { AuthMethod, CredentialChallenge } from './authMethod.ts';
+import { opaque, requestCases, responseCases, times, withValue } from '../schemas.test.cases.ts';
+import { AuthMethod } from './authMethod.ts';
 import { ClientPublicKey, CompressedPublicKey, UncompressedPublicKey } from './clientPublicKey.ts';
+import { CredentialChallenge } from './credentialChallenge.ts';
 import { CredentialRequest } from './credentialRequest.ts';
 import { DelegatedKey, DelegatedKeyRequest } from './delegatedKey.ts';
 import { listDelegatedKeys } from './delegatedKeyOperations.ts';
@@ -25,7 +26,7 @@ const passkey = {
 
 describe('AuthMethod', () => {
   it.each(
-    answerQuestions(AuthMethod, passkey, {
+    responseCases(AuthMethod, passkey, {
       required: ['id', 'accountId', 'type', 'nickname', 'createdAt', 'updatedAt'],
       sets: ['type'],
       ids: { id: 'AuthMethod', accountId: 'InternalAccount' },
@@ -41,7 +42,7 @@ describe('CredentialChallenge of a passkey', () => {
     expiresAt: times.createdAt,
   };
   it.each(
-    answerQuestions(CredentialChallenge, challenge, {
+    responseCases(CredentialChallenge, challenge, {
       required: ['id', 'accountId', 'type', 'nickname', 'createdAt', 'updatedAt'],
       ids: { requestId: 'Request' },
     }),
@@ -59,7 +60,7 @@ describe('CredentialRequest', () => {
 
   describe('PASSKEY', () => {
     it.each(
-      requestQuestions(CredentialRequest, request, {
+      requestCases(CredentialRequest, request, {
         required: [
           'type',
           'accountId',
@@ -76,7 +77,7 @@ describe('CredentialRequest', () => {
     )('%s', (_, ask) => ask(expect));
 
     it.each(['clientDataJson', 'attestationObject', 'credentialId'])(
-      'error: padded or standard base64 in %s',
+      'rejects padded or standard base64 in %s',
       (name) => {
         for (const value of ['YQ==', 'a+b', 'a/b', 'a b', '']) {
           expect(v.is(CredentialRequest, withValue(request, `attestation.${name}`, value)), value).toBe(false);
@@ -87,14 +88,14 @@ describe('CredentialRequest', () => {
 
   describe('OAUTH', () => {
     it.each(
-      requestQuestions(
+      requestCases(
         CredentialRequest,
         { type: 'OAUTH', accountId, oidcToken: token },
         { required: ['type', 'accountId', 'oidcToken'], ids: { accountId: 'InternalAccount' } },
       ),
     )('%s', (_, ask) => ask(expect));
 
-    it('error: a token that is no compact token', () => {
+    it('rejects a token that is not a compact JWT', () => {
       for (const oidcToken of [
         '',
         'a.b',
@@ -108,24 +109,24 @@ describe('CredentialRequest', () => {
     });
   });
 
-  it.each(['EMAIL_OTP', 'SMS_OTP'])('default: %s needs no address, which the customer has', (type) => {
+  it.each(['EMAIL_OTP', 'SMS_OTP'])('accepts %s without an address', (type) => {
     expect(v.is(CredentialRequest, { type, accountId })).toBe(true);
     expect(v.is(CredentialRequest, { type })).toBe(false);
   });
 });
 
 describe('PasskeyNickname', () => {
-  it('default: letters of any script, digits, spaces and a few signs', () => {
+  it('accepts letters of any script, digits, spaces and some punctuation', () => {
     for (const name of ['Ada’s'.replace('’', "'"), 'Телефон 2', '日本', 'a', 'x'.repeat(100), 'My key (blue)_v1.0-b']) {
       expect(v.is(PasskeyNickname, name), name).toBe(true);
     }
   });
 
-  it('behavior: space around it does not count', () => {
+  it('trims surrounding space', () => {
     expect(v.parse(PasskeyNickname, `  ${'x'.repeat(100)} `)).toBe('x'.repeat(100));
   });
 
-  it('error: empty, too long, or with other signs', () => {
+  it('rejects an empty or too long nickname, and other punctuation', () => {
     for (const name of ['', '   ', 'x'.repeat(101), '<b>', 'a\u0000', '🔑', 'a/b']) {
       expect(v.is(PasskeyNickname, name), name).toBe(false);
     }
@@ -143,7 +144,7 @@ describe('VerifyCredentialRequest', () => {
 
   describe.each(['EMAIL_OTP', 'SMS_OTP'])('%s', (type) => {
     it.each(
-      requestQuestions(
+      requestCases(
         VerifyCredentialRequest,
         { type, encryptedOtpBundle: '{"encappedPublic":"04","ciphertext":"00"}' },
         { required: ['type', 'encryptedOtpBundle'], sets: ['type'] },
@@ -153,7 +154,7 @@ describe('VerifyCredentialRequest', () => {
 
   describe('PASSKEY', () => {
     it.each(
-      requestQuestions(
+      requestCases(
         VerifyCredentialRequest,
         { type: 'PASSKEY', assertion },
         {
@@ -169,7 +170,7 @@ describe('VerifyCredentialRequest', () => {
       ),
     )('%s', (_, ask) => ask(expect));
 
-    it('error: a user handle that is null, not left out', () => {
+    it('rejects null as user handle', () => {
       expect(v.is(VerifyCredentialRequest, { type: 'PASSKEY', assertion: { ...assertion, userHandle: null } })).toBe(
         false,
       );
@@ -178,7 +179,7 @@ describe('VerifyCredentialRequest', () => {
 
   describe('OAUTH', () => {
     it.each(
-      requestQuestions(
+      requestCases(
         VerifyCredentialRequest,
         { type: 'OAUTH', oidcToken: token, clientPublicKey: compressed },
         { required: ['type', 'oidcToken', 'clientPublicKey'] },
@@ -186,14 +187,14 @@ describe('VerifyCredentialRequest', () => {
     )('%s', (_, ask) => ask(expect));
   });
 
-  it('error: the proof of another type', () => {
+  it('rejects the proof of another credential type', () => {
     expect(v.is(VerifyCredentialRequest, { type: 'EMAIL_OTP', assertion })).toBe(false);
     expect(v.is(VerifyCredentialRequest, { type: 'PASSKEY', encryptedOtpBundle: '{}' })).toBe(false);
   });
 });
 
 describe('public keys', () => {
-  it('default: each form by its length and prefix', () => {
+  it('accepts each public key format by its length and prefix', () => {
     expect(v.is(ClientPublicKey, compressed)).toBe(true);
     expect(v.is(ClientPublicKey, uncompressed)).toBe(true);
     expect(v.is(CompressedPublicKey, uncompressed)).toBe(false);
@@ -202,7 +203,7 @@ describe('public keys', () => {
     expect(v.is(PasskeyChallengeRequest, {})).toBe(false);
   });
 
-  it('error: another prefix, an odd length, a prefix of another base, a line end', () => {
+  it('rejects another prefix, an odd length, 0x and a line end', () => {
     for (const key of [
       `05${'a'.repeat(64)}`,
       compressed.slice(1),
@@ -227,7 +228,7 @@ describe('DelegatedKey', () => {
     ...times,
   };
   it.each(
-    answerQuestions(DelegatedKey, key, {
+    responseCases(DelegatedKey, key, {
       required: Object.keys(key),
       sets: ['status'],
       ids: { id: 'DelegatedKey', cardId: 'Card', fundingSourceId: 'CardFundingSource', accountId: 'InternalAccount' },
@@ -238,20 +239,20 @@ describe('DelegatedKey', () => {
 describe('DelegatedKeyRequest', () => {
   const request = { cardId: `Card:${opaque}`, internalAccountId: accountId, nickname: 'Groceries' };
   it.each(
-    requestQuestions(DelegatedKeyRequest, request, {
+    requestCases(DelegatedKeyRequest, request, {
       required: Object.keys(request),
       ids: { cardId: 'Card', internalAccountId: 'InternalAccount' },
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: a nickname of no or too many characters', () => {
+  it('rejects an empty or too long nickname', () => {
     for (const nickname of ['', 'x'.repeat(257)])
       expect(v.is(DelegatedKeyRequest, { ...request, nickname })).toBe(false);
   });
 });
 
 describe('listDelegatedKeys', () => {
-  it('args: the account, the funding source, or both', () => {
+  it('accepts the account, the funding source, or both as filter', () => {
     const fundingSourceId = `CardFundingSource:${opaque}`;
     expect(v.is(listDelegatedKeys.query, { accountId })).toBe(true);
     expect(v.is(listDelegatedKeys.query, { fundingSourceId })).toBe(true);

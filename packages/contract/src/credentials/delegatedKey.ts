@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
 import { id, idParam } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
-/** A key that the service holds so that a card can draw on a wallet without its user (supplement 1.11). */
-export const DelegatedKey = v.looseObject({
+/**
+ * A key that the service holds so that a card can draw on a wallet without its user
+ * (docs/reference/credentials.md#createdelegatedkey).
+ */
+export const DelegatedKey = responseObject({
   id: id('DelegatedKey'),
   cardId: id('Card'),
   fundingSourceId: id('CardFundingSource'),
@@ -12,14 +16,14 @@ export const DelegatedKey = v.looseObject({
   /** Compressed hex. */
   publicKey: v.string(),
   nickname: v.string(),
-  /** `PENDING` cannot sign and stands in nobody's way; at most one is `ACTIVE` for a card's funding source. */
-  status: open(['PENDING', 'ACTIVE', 'REVOKED']),
+  /** A `PENDING` key cannot sign and blocks no other key. At most one key is `ACTIVE` for a card's funding source. */
+  status: openEnum(['PENDING', 'ACTIVE', 'REVOKED']),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
 export type DelegatedKey = v.InferOutput<typeof DelegatedKey>;
 
-/** Body of `createDelegatedKey`, the same on all three legs (supplement 1.11). */
+/** Body of `createDelegatedKey`, the same on all three legs (docs/reference/credentials.md#createdelegatedkey). */
 export const DelegatedKeyRequest = v.looseObject({
   cardId: idParam('Card'),
   internalAccountId: idParam('InternalAccount'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { responseObject } from '../responseObject.ts';
 import { atLeastOne } from '../rules.ts';
 import { DelegatedKey, DelegatedKeyRequest } from './delegatedKey.ts';
 import { SignedRetry } from './signedRetry.ts';
@@ -12,8 +13,8 @@ export const createDelegatedKey = operation({
   method: 'POST',
   path: '/auth/delegated-keys',
   auth: 'platform',
-  summary: 'Lets a card draw on a wallet by itself. Two signed retries: 202, a second 202, then the key.',
-  source: 'supplement 1.4 and 1.11',
+  summary: 'Lets a card debit a wallet without its user. Two signed retries: 202, a second 202, then the key.',
+  source: 'docs/reference/credentials.md#createdelegatedkey',
   headers: ['walletSignature', 'requestId'],
   body: DelegatedKeyRequest,
   responses: { 201: DelegatedKey, 202: SignedRetry },
@@ -34,8 +35,8 @@ export const listDelegatedKeys = operation({
   method: 'GET',
   path: '/auth/delegated-keys',
   auth: 'platform',
-  summary: 'Lists the delegated keys of a wallet account, of a funding source, or of both together.',
-  source: 'supplement 1.11',
+  summary: 'Lists the delegated keys of a wallet account, of a funding source, or of both.',
+  source: 'docs/reference/credentials.md#listdelegatedkeys',
   query: v.pipe(
     v.object({
       accountId: v.optional(idParam('InternalAccount')),
@@ -43,7 +44,7 @@ export const listDelegatedKeys = operation({
     }),
     atLeastOne('accountId', 'fundingSourceId'),
   ),
-  responses: { 200: v.looseObject({ data: v.array(DelegatedKey) }) },
+  responses: { 200: responseObject({ data: v.array(DelegatedKey) }) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -53,7 +54,7 @@ export const getDelegatedKey = operation({
   path: '/auth/delegated-keys/{delegatedKeyId}',
   auth: 'platform',
   summary: 'Reads one delegated key.',
-  source: 'supplement 1.11',
+  source: 'docs/reference/credentials.md#getdelegatedkey',
   params,
   responses: { 200: DelegatedKey },
   errors: ['NOT_FOUND'],
@@ -65,7 +66,7 @@ export const revokeDelegatedKey = operation({
   path: '/auth/delegated-keys/{delegatedKeyId}',
   auth: 'platform',
   summary: 'Revokes an active delegated key at once, without a signature.',
-  source: 'supplement 1.11',
+  source: 'docs/reference/credentials.md#revokedelegatedkey',
   params,
   responses: { 204: null },
   errors: ['INVALID_INPUT', 'NOT_FOUND'],

@@ -1,7 +1,9 @@
-export { AuthMethod, CredentialChallenge, CredentialType } from './authMethod.ts';
+export { AuthMethod } from './authMethod.ts';
 export { createCredential, deleteCredential } from './changeOperations.ts';
 export { ClientPublicKey, CompressedPublicKey, UncompressedPublicKey } from './clientPublicKey.ts';
+export { CredentialChallenge } from './credentialChallenge.ts';
 export { CredentialRequest } from './credentialRequest.ts';
+export { CredentialType } from './credentialType.ts';
 export { DelegatedKey, DelegatedKeyRequest } from './delegatedKey.ts';
 export {
   createDelegatedKey,

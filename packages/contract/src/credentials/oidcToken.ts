@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An OIDC id token: three base64url parts. What it says is for the service to judge. */
+/** An OIDC id token: three base64url parts. The service validates its content. */
 export const OidcToken = v.pipe(
   v.string(),
   v.maxLength(16_384),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { responseObject } from '../responseObject.ts';
 import { Session } from '../sessions/session.ts';
-import { AuthMethod, CredentialChallenge } from './authMethod.ts';
+import { AuthMethod } from './authMethod.ts';
+import { CredentialChallenge } from './credentialChallenge.ts';
 import { SignedRetry } from './signedRetry.ts';
 import { VerifyCredentialRequest } from './verifyRequest.ts';
 
@@ -14,9 +16,9 @@ export const listCredentials = operation({
   path: '/auth/credentials',
   auth: 'platform',
   summary: "Lists a wallet account's credentials; an unknown account has none.",
-  source: 'interface, Wallet credentials; supplement 1.5',
+  source: 'docs/reference/credentials.md#listcredentials',
   query: v.object({ accountId: idParam('InternalAccount') }),
-  responses: { 200: v.looseObject({ data: v.array(AuthMethod) }) },
+  responses: { 200: responseObject({ data: v.array(AuthMethod) }) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -25,8 +27,8 @@ export const challengeCredential = operation({
   method: 'POST',
   path: '/auth/credentials/{authMethodId}/challenge',
   auth: 'platform',
-  summary: 'Sends a new code and answers with the bundle to seal it to. The bundle before is dead.',
-  source: 'interface, Wallet credentials; supplement 1.8',
+  summary: 'Sends a new code and returns the bundle to seal it to. The previous bundle becomes invalid.',
+  source: 'docs/reference/credentials.md#challengecredential',
   headers: ['idempotencyKey'],
   params,
   body: v.looseObject({ clientPublicKey: v.optional(v.string()) }),
@@ -41,7 +43,7 @@ export const verifyCredential = operation({
   path: '/auth/credentials/{authMethodId}/verify',
   auth: 'platform',
   summary: 'Proves a credential: 202 with a payload to sign, then the signed retry opens the session.',
-  source: 'interface, Wallet credentials; supplement 1.9',
+  source: 'docs/reference/credentials.md#verifycredential',
   headers: ['idempotencyKey', 'walletSignature', 'requestId'],
   params,
   body: VerifyCredentialRequest,

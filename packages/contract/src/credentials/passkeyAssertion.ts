@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { Base64Url } from './base64url.ts';
 
-/** What `navigator.credentials.get()` gave, renamed as the wire has it (supplement 1.9 and 1.13.8). */
+/**
+ * The result of `navigator.credentials.get()` with the API's names (docs/reference/credentials.md#verifycredential,
+ * docs/reference/byte-formats.md#webauthn).
+ */
 export const PasskeyAssertion = v.looseObject({
   credentialId: Base64Url,
   clientDataJson: Base64Url,
   authenticatorData: Base64Url,
-  /** As the authenticator made it: DER for ES256. */
+  /** In the authenticator's encoding: DER for ES256. */
   signature: Base64Url,
-  /** Left out, never null, where the authenticator returns none. */
+  /** Absent, and never null, if the authenticator returns none. */
   userHandle: v.optional(Base64Url),
 });
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>;

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { Base64Url } from './base64url.ts';
 
-/** What `navigator.credentials.create()` gave, renamed as the wire has it (supplement 1.6 and 1.13.8). */
+/**
+ * The result of `navigator.credentials.create()` with the API's names (docs/reference/credentials.md#createcredential,
+ * docs/reference/byte-formats.md#webauthn).
+ */
 export const PasskeyAttestation = v.looseObject({
   /** `rawId`. */
   credentialId: Base64Url,
-  /** `clientDataJSON`; note the lower-case end. */
+  /** `clientDataJSON`, spelled differently here. */
   clientDataJson: Base64Url,
   attestationObject: Base64Url,
-  /** `getTransports()`; left out or empty where the authenticator reports none. */
+  /** The result of `getTransports()`. Absent or empty if the authenticator reports none. */
   transports: v.optional(v.array(v.picklist(['usb', 'nfc', 'ble', 'internal', 'hybrid']))),
 });
 export type PasskeyAttestation = v.InferOutput<typeof PasskeyAttestation>;
 
-/** A passkey's name, 1 to 100 characters after trimming (supplement 1.6). */
+/** A passkey's name, 1 to 100 characters after trimming (docs/reference/credentials.md#createcredential). */
 export const PasskeyNickname = v.pipe(
   v.string(),
   v.trim(),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 declare const signable: unique symbol;
 
 /**
- * Text to be signed byte for byte, exactly as the wire brought it. Never trimmed, parsed to be rebuilt, or re-encoded;
- * the type keeps any other string out of the signer.
+ * Text to sign byte for byte, exactly as the API returned it. Never trim it, re-encode it, or parse and serialize it
+ * again. The type prevents signing any other string.
  */
 export type PayloadToSign = string & { readonly [signable]: true };
 

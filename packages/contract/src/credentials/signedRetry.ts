@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
-import { CredentialType } from './authMethod.ts';
+import { CredentialType } from './credentialType.ts';
 import { PayloadToSign } from './payloadToSign.ts';
 
 /**
- * The 202 that asks for a signed retry: same method, path and body again, with the signature of `payloadToSign`
- * and the `requestId` as headers (supplement 1.4).
+ * The 202 response that requests a signed retry: the same method, path and body, with the signature of `payloadToSign`
+ * and the `requestId` as headers (docs/reference/signed-retries.md).
  */
-export const SignedRetry = v.looseObject({
+export const SignedRetry = responseObject({
   type: v.optional(CredentialType),
   payloadToSign: PayloadToSign,
   /** Single use. */

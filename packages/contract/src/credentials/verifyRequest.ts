@@ -3,19 +3,24 @@ import { ClientPublicKey } from './clientPublicKey.ts';
 import { OidcToken } from './oidcToken.ts';
 import { PasskeyAssertion } from './passkeyAssertion.ts';
 
-/** Body of `verifyCredential`. A code's second leg repeats the first unchanged (supplement 1.9). */
+/**
+ * Body of `verifyCredential`. The second leg of a code repeats the body of the first
+ * (docs/reference/credentials.md#verifycredential).
+ */
 export const VerifyCredentialRequest = v.variant('type', [
   v.looseObject({
     type: v.picklist(['EMAIL_OTP', 'SMS_OTP']),
     /** JSON text `{"encappedPublic":…,"ciphertext":…}`, encoded once. */
     encryptedOtpBundle: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
   }),
-  /** One leg; the challenge's `requestId` travels as a header. */
+  /** One leg. The challenge's `requestId` is sent as a header. */
   v.looseObject({ type: v.literal('PASSKEY'), assertion: PasskeyAssertion }),
-  /** One leg, without headers; also the way to sign in again. */
+  /** One leg, without headers; also used to sign in again. */
   v.looseObject({ type: v.literal('OAUTH'), oidcToken: OidcToken, clientPublicKey: ClientPublicKey }),
 ]);
 export type VerifyCredentialRequest = v.InferInput<typeof VerifyCredentialRequest>;
 
-/** Body of `challengeCredential` for a passkey; codes need none (supplement 1.8). */
+/**
+ * Body of `challengeCredential` for a passkey. Codes need no body (docs/reference/credentials.md#challengecredential).
+ */
 export const PasskeyChallengeRequest = v.looseObject({ clientPublicKey: ClientPublicKey });

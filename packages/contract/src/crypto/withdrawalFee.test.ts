@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, opaque, requestQuestions } from '../wire.test.questions.ts';
+import { opaque, requestCases, responseCases } from '../schemas.test.cases.ts';
 import { estimateWithdrawalFee } from './operations.ts';
 import { WithdrawalFee, WithdrawalFeeRequest } from './withdrawalFee.ts';
 
@@ -12,7 +12,7 @@ describe('WithdrawalFeeRequest', () => {
     destinationAddress: '0xabc',
   };
   it.each(
-    requestQuestions(WithdrawalFeeRequest, request, {
+    requestCases(WithdrawalFeeRequest, request, {
       required: Object.keys(request),
       sets: ['cryptoNetwork'],
       amounts: ['amount'],
@@ -24,7 +24,7 @@ describe('WithdrawalFeeRequest', () => {
 describe('WithdrawalFee', () => {
   const fee = { networkFee: 21_000, networkFeeAsset: 'ETH', applicationFee: 10, totalFee: 30, netAmount: 999_970 };
   it.each(
-    answerQuestions(WithdrawalFee, fee, {
+    responseCases(WithdrawalFee, fee, {
       required: Object.keys(fee),
       amounts: ['networkFee', 'applicationFee', 'totalFee', 'netAmount'],
     }),
@@ -32,7 +32,7 @@ describe('WithdrawalFee', () => {
 });
 
 describe('estimateWithdrawalFee', () => {
-  it('behavior: changes nothing, so it needs no key', () => {
+  it('requires no idempotency key', () => {
     expect('headers' in estimateWithdrawalFee).toBe(false);
   });
 });

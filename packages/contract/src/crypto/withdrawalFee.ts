@@ -2,25 +2,26 @@ import * as v from 'valibot';
 import { currencyCode, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
 import { cryptoNetworks } from '../quotes/quoteRequest.ts';
+import { responseObject } from '../responseObject.ts';
 import { amount, positiveAmount } from '../scalars.ts';
 
-/** Body of `estimateWithdrawalFee` (supplement 3.9). */
+/** Body of `estimateWithdrawalFee` (docs/reference/crypto.md). */
 export const WithdrawalFeeRequest = v.looseObject({
   internalAccountId: idParam('InternalAccount'),
   currency: currencyCode,
   cryptoNetwork: v.picklist(cryptoNetworks),
-  /** Smallest unit of `currency`. */
+  /** In the smallest unit of `currency`. */
   amount: positiveAmount,
   destinationAddress: text(1, 255),
 });
 export type WithdrawalFeeRequest = v.InferInput<typeof WithdrawalFeeRequest>;
 
-/** What a withdrawal to a chain would cost (supplement 3.9). */
-export const WithdrawalFee = v.looseObject({
-  /** Smallest unit of `networkFeeAsset`: cannot be added to the others. */
+/** The estimated cost of a withdrawal to a chain (docs/reference/crypto.md). */
+export const WithdrawalFee = responseObject({
+  /** In the smallest unit of `networkFeeAsset`, so it cannot be added to the other amounts. */
   networkFee: amount,
   networkFeeAsset: v.string(),
-  /** From here in the smallest unit of the currency that was asked for. */
+  /** This and the following amounts are in the smallest unit of the requested currency. */
   applicationFee: amount,
   totalFee: amount,
   netAmount: amount,

@@ -1,31 +1,32 @@
 import * as v from 'valibot';
 import { ErrorBody } from '../errors/errorBody.ts';
-import { amount, dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, openEnum } from '../scalars.ts';
 
-/** 100 MB, the largest list of customers (supplement 5.1). */
+/** Maximum size of a list of customers: 100 MB (docs/reference/customers.md). */
 export const maxCsvBytes = 100 * 1024 * 1024;
 
-/** Body of `uploadCustomers`: one file of customers (supplement 5.1). */
+/** Body of `uploadCustomers`: one file of customers (docs/reference/customers.md). */
 export const BulkUploadRequest = v.looseObject({ file: v.pipe(v.blob(), v.maxSize(maxCsvBytes)) });
 export type BulkUploadRequest = v.InferInput<typeof BulkUploadRequest>;
 
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 
-/** Answer of `uploadCustomers`. */
-export const BulkUpload = v.looseObject({ jobId: v.string(), status: open(statuses) });
+/** Response of `uploadCustomers`. */
+export const BulkUpload = responseObject({ jobId: v.string(), status: openEnum(statuses) });
 export type BulkUpload = v.InferOutput<typeof BulkUpload>;
 
-/** What became of the upload (supplement 5.1). */
-export const BulkJob = v.looseObject({
+/** The progress and result of an upload (docs/reference/customers.md). */
+export const BulkJob = responseObject({
   id: v.string(),
-  status: open(statuses),
-  /** Rows. */
-  progress: v.looseObject({ total: amount, processed: amount, successful: amount, failed: amount }),
+  status: openEnum(statuses),
+  /** Number of rows. */
+  progress: responseObject({ total: amount, processed: amount, successful: amount, failed: amount }),
   errors: v.optional(
     v.array(
-      v.looseObject({
-        ...v.partial(v.looseObject(ErrorBody.entries)).entries,
-        /** The row's own key. */
+      responseObject({
+        ...v.partial(responseObject(ErrorBody.entries)).entries,
+        /** The id in the row. */
         correlationId: v.optional(v.string()),
       }),
     ),

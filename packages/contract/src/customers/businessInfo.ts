@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { date } from '../date.ts';
 import { countryCode, text } from '../formats.ts';
-import { open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { openEnum } from '../scalars.ts';
 import { businessTypes, entityTypes } from './businessKind.ts';
 import { accountPurposes, businessFundsSources, monthlyCounts, monthlyVolumes } from './dueDiligence.ts';
 
@@ -9,7 +10,7 @@ const countries = v.optional(v.array(countryCode));
 const description = v.optional(text(1, 500));
 const contactName = v.optional(text(1, 250));
 
-/** A business as it is told to the service; the first four must be there (supplement 5.4). */
+/** A business in a request. The first four members are required (docs/reference/customers.md#createcustomer). */
 export const BusinessInfoRequest = v.looseObject({
   legalName: v.pipe(v.string(), v.minLength(1)),
   country: countryCode,
@@ -30,37 +31,37 @@ export const BusinessInfoRequest = v.looseObject({
   sourceOfFundsOtherDescription: description,
   expectedMonthlyTransactionCount: v.optional(v.picklist(monthlyCounts)),
   expectedMonthlyTransactionVolume: v.optional(v.picklist(monthlyVolumes)),
-  /** Needed where a named representative is verified. */
+  /** Required in regions that verify a named representative. */
   primaryContactFirstName: contactName,
   primaryContactLastName: contactName,
 });
 export type BusinessInfoRequest = v.InferInput<typeof BusinessInfoRequest>;
 
-/** The same where it changes: any part (supplement 5.4). */
+/** A business in a patch: any subset of the members (docs/reference/customers.md#createcustomer). */
 export const BusinessInfoPatch = v.partial(BusinessInfoRequest);
 export type BusinessInfoPatch = v.InferInput<typeof BusinessInfoPatch>;
 
-/** A business as the service answers it; only the name is sure (supplement 5.4). */
-export const BusinessInfo = v.looseObject({
+/** A business in a response. Only the name is always present (docs/reference/customers.md#createcustomer). */
+export const BusinessInfo = responseObject({
   legalName: v.string(),
   country: v.optional(v.string()),
   taxId: v.optional(v.string()),
   incorporatedOn: v.optional(date),
   registrationNumber: v.optional(v.string()),
   doingBusinessAs: v.optional(v.string()),
-  entityType: v.optional(open(entityTypes)),
-  businessType: v.optional(open(businessTypes)),
+  entityType: v.optional(openEnum(entityTypes)),
+  businessType: v.optional(openEnum(businessTypes)),
   naicsCode: v.optional(v.string()),
   countriesOfOperation: v.optional(v.array(v.string())),
   expectedCounterpartyCountries: v.optional(v.array(v.string())),
   expectedRecipientJurisdictions: v.optional(v.array(v.string())),
-  purposeOfAccount: v.optional(open(accountPurposes)),
+  purposeOfAccount: v.optional(openEnum(accountPurposes)),
   purposeOfAccountOtherDescription: v.optional(v.string()),
   sourceOfFunds: v.optional(v.string()),
-  sourceOfFundsCategories: v.optional(v.array(open(businessFundsSources))),
+  sourceOfFundsCategories: v.optional(v.array(openEnum(businessFundsSources))),
   sourceOfFundsOtherDescription: v.optional(v.string()),
-  expectedMonthlyTransactionCount: v.optional(open(monthlyCounts)),
-  expectedMonthlyTransactionVolume: v.optional(open(monthlyVolumes)),
+  expectedMonthlyTransactionCount: v.optional(openEnum(monthlyCounts)),
+  expectedMonthlyTransactionVolume: v.optional(openEnum(monthlyVolumes)),
   primaryContactFirstName: v.optional(v.string()),
   primaryContactLastName: v.optional(v.string()),
 });

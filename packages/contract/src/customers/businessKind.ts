@@ -1,4 +1,4 @@
-/** Legal forms (supplement 5.4). */
+/** Legal forms (docs/reference/customers.md#createcustomer). */
 export const entityTypes = [
   'SOLE_PROPRIETORSHIP',
   'PARTNERSHIP',
@@ -13,7 +13,7 @@ export const entityTypes = [
   'OTHER',
 ] as const;
 
-/** Trades (supplement 5.4). A business without one is refused quotes in pounds. */
+/** Business types (docs/reference/customers.md#createcustomer). Quotes in pounds require one. */
 export const businessTypes = [
   'AGRICULTURE_FORESTRY_FISHING_AND_HUNTING',
   'MINING_QUARRYING_AND_OIL_AND_GAS_EXTRACTION',

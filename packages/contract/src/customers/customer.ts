@@ -3,7 +3,8 @@ import { Address } from '../accounts/address.ts';
 import { BeneficialOwner } from '../beneficial-owners/beneficialOwner.ts';
 import { date } from '../date.ts';
 import { id } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 import { BusinessInfo } from './businessInfo.ts';
 import {
   accountPurposes,
@@ -19,19 +20,22 @@ import { EndUserTermsConsent } from './endUserTerms.ts';
 import { idTypes } from './identity.ts';
 import { kycStatuses } from './kycStatus.ts';
 
-/** How far the channels are that must be verified; absent where none must (interface, Customer). */
-export const ContactVerification = v.looseObject({
-  email: v.optional(open(['PENDING', 'VERIFIED'])),
-  phone: v.optional(open(['PENDING', 'VERIFIED'])),
+/**
+ * The verification status of each contact that must be verified; absent if none must
+ * (docs/reference/customers.md#customer).
+ */
+export const ContactVerification = responseObject({
+  email: v.optional(openEnum(['PENDING', 'VERIFIED'])),
+  phone: v.optional(openEnum(['PENDING', 'VERIFIED'])),
 });
 export type ContactVerification = v.InferOutput<typeof ContactVerification>;
 
-/** The end user at the service (interface, Customer; supplement 5.2 to 5.4). */
-export const Customer = v.looseObject({
+/** The end user at the service (docs/reference/customers.md#createcustomer). */
+export const Customer = responseObject({
   id: id('Customer'),
   /** The platform's own id of the customer; unique among its active customers. */
   platformCustomerId: v.string(),
-  customerType: open(['INDIVIDUAL', 'BUSINESS']),
+  customerType: openEnum(['INDIVIDUAL', 'BUSINESS']),
   email: v.optional(v.string()),
   phoneNumber: v.optional(v.string()),
   region: v.optional(v.string()),
@@ -41,28 +45,28 @@ export const Customer = v.looseObject({
   endUserTermsConsent: v.optional(EndUserTermsConsent),
   contactVerification: v.optional(ContactVerification),
 
-  /** `INDIVIDUAL`: from here. */
+  /** The members from here on are for `INDIVIDUAL`. */
   fullName: v.optional(v.string()),
   birthDate: v.optional(date),
   nationality: v.optional(v.string()),
-  idType: v.optional(open(idTypes)),
+  idType: v.optional(openEnum(idTypes)),
   countryOfIssuance: v.optional(v.string()),
-  kycStatus: v.optional(open(kycStatuses)),
-  sourceOfFundsCategories: v.optional(v.array(open(individualFundsSources))),
+  kycStatus: v.optional(openEnum(kycStatuses)),
+  sourceOfFundsCategories: v.optional(v.array(openEnum(individualFundsSources))),
   sourceOfFundsOtherDescription: v.optional(v.string()),
-  sourceOfWealthCategories: v.optional(v.array(open(wealthSources))),
+  sourceOfWealthCategories: v.optional(v.array(openEnum(wealthSources))),
   sourceOfWealthOtherDescription: v.optional(v.string()),
-  purposeOfAccount: v.optional(open(accountPurposes)),
+  purposeOfAccount: v.optional(openEnum(accountPurposes)),
   purposeOfAccountOtherDescription: v.optional(v.string()),
-  expectedMonthlyTransactionCount: v.optional(open(monthlyCounts)),
-  expectedMonthlyTransactionVolume: v.optional(open(monthlyVolumes)),
-  annualIncomeRange: v.optional(open(annualIncomes)),
-  netWorthRange: v.optional(open(netWorths)),
-  pepStatus: v.optional(open(pepStatuses)),
+  expectedMonthlyTransactionCount: v.optional(openEnum(monthlyCounts)),
+  expectedMonthlyTransactionVolume: v.optional(openEnum(monthlyVolumes)),
+  annualIncomeRange: v.optional(openEnum(annualIncomes)),
+  netWorthRange: v.optional(openEnum(netWorths)),
+  pepStatus: v.optional(openEnum(pepStatuses)),
 
-  /** `BUSINESS`: from here. */
+  /** The members from here on are for `BUSINESS`. */
   businessInfo: v.optional(BusinessInfo),
-  kybStatus: v.optional(open(kycStatuses)),
+  kybStatus: v.optional(openEnum(kycStatuses)),
   beneficialOwners: v.optional(v.array(BeneficialOwner)),
 
   createdAt: v.optional(dateTime),

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 import { BusinessInfoPatch } from './businessInfo.ts';
-import { commonEntries, describesWhatIsOther, individualEntries } from './customerRequest.ts';
+import { commonEntries, individualEntries } from './customerRequest.ts';
 
 /**
- * Body of `updateCustomer` (supplement 1.12 and 5.2). A contact that a wallet's code goes to changes alone and by
- * signed retry.
+ * Body of `updateCustomer`: any subset of the members (docs/reference/customers.md). A contact that receives wallet
+ * codes is changed alone and by signed retry. The description for an `OTHER` may already be stored.
  */
 export const CustomerPatch = v.pipe(
   v.looseObject({
-    /** Selects the members; cannot change. */
-    customerType: v.picklist(['INDIVIDUAL', 'BUSINESS']),
+    /** May be sent again, but cannot change. */
+    customerType: v.optional(v.picklist(['INDIVIDUAL', 'BUSINESS'])),
     ...commonEntries,
     ...individualEntries,
     businessInfo: v.optional(BusinessInfoPatch),
   }),
-  describesWhatIsOther(),
   v.forward(
     v.check(
       ({ email, phoneNumber }) => email === undefined || phoneNumber === undefined,

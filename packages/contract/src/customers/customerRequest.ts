@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Address } from '../accounts/address.ts';
+import { AddressRequest } from '../accounts/address.ts';
 import { date } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
 import { umaAddress } from '../params.ts';
@@ -19,34 +19,34 @@ import { idTypes } from './identity.ts';
 
 const description = v.optional(text(1, 500));
 
-/** A given and a family name: one word is refused (interface, Customer). */
+/** A given and a family name; one word is rejected (docs/reference/customers.md#customer). */
 export const FullName = v.pipe(
   v.string(),
   v.maxLength(255),
   v.regex(/^\s*\S+(\s+\S+)+\s*$/, 'Expected a given and a family name.'),
 );
 
-/** Members that both kinds of customer have (supplement 5.2). */
+/** Members of both customer types (docs/reference/customers.md#createcustomer). */
 export const commonEntries = {
-  /** Only where a currency is offered in several of the platform's regions. */
+  /** Only if a currency is available in several of the platform's regions. */
   region: v.optional(countryCode),
-  /** Only where the platform offers more than one. */
+  /** Only if the platform offers more than one. */
   currencies: v.optional(v.array(v.string())),
-  /** These two are needed in regions that verify contacts. */
+  /** Required in regions that verify contacts, like the next member. */
   email: v.optional(email),
   phoneNumber: v.optional(phoneNumber),
   umaAddress: v.optional(umaAddress),
   endUserTermsConsent: v.optional(EndUserTermsConsentRequest),
-  address: v.optional(Address),
+  address: v.optional(AddressRequest),
 };
 
-/** Members of a person (supplement 5.3). */
+/** Members of a person (docs/reference/customers.md#createcustomer). */
 export const individualEntries = {
   fullName: v.optional(FullName),
   birthDate: v.optional(date),
   nationality: v.optional(countryCode),
   idType: v.optional(v.picklist(idTypes)),
-  /** Never answered. A social security number is written `###-##-####`. */
+  /** Never returned. A social security number has the format `###-##-####`. */
   identifier: v.optional(text(1, 64)),
   countryOfIssuance: v.optional(countryCode),
   sourceOfFundsCategories: v.optional(v.array(v.picklist(individualFundsSources))),
@@ -71,21 +71,35 @@ type Described = {
   readonly purposeOfAccountOtherDescription?: string | undefined;
 };
 
-/** What holds `OTHER`, and what must describe it then (supplement 5.3). */
+/**
+ * Members that may contain `OTHER`, and the members that must then describe it
+ * (docs/reference/customers.md#createcustomer).
+ */
 const descriptions = [
   ['sourceOfFundsCategories', 'sourceOfFundsOtherDescription'],
   ['sourceOfWealthCategories', 'sourceOfWealthOtherDescription'],
   ['purposeOfAccount', 'purposeOfAccountOtherDescription'],
 ] as const satisfies readonly (readonly [keyof Described, keyof Described])[];
 
-/** What is `OTHER` must be described (supplement 5.3). Each description that is missing is named, beside other faults. */
-export function describesWhatIsOther<T extends Described>(): v.RawCheckAction<T> {
+/**
+ * Returns the members with `OTHER` whose description is missing (docs/reference/customers.md#createcustomer).
+ *
+ * @example
+ * findMissingDescriptions({ purposeOfAccount: 'OTHER' }) // ['purposeOfAccountOtherDescription']
+ */
+export function findMissingDescriptions(customer: Described): readonly (keyof Described)[] {
+  return descriptions.flatMap(([chosen, key]) => {
+    const choice = customer[chosen];
+    const isOther = Array.isArray(choice) ? choice.includes('OTHER') : choice === 'OTHER';
+    return isOther && customer[key] === undefined ? [key] : [];
+  });
+}
+
+/** Reports every missing description along with other errors. */
+function requiresOtherDescription<T extends Described>(): v.RawCheckAction<T> {
   return v.rawCheck(({ dataset, addIssue }) => {
     const value: Described = typeof dataset.value === 'object' && dataset.value !== null ? dataset.value : {};
-    for (const [chosen, key] of descriptions) {
-      const choice = value[chosen];
-      const isOther = Array.isArray(choice) ? choice.includes('OTHER') : choice === 'OTHER';
-      if (!isOther || value[key] !== undefined) continue;
+    for (const key of findMissingDescriptions(value)) {
       const path: [v.IssuePathItem] = [{ type: 'object', origin: 'value', input: { ...value }, key, value: undefined }];
       addIssue({ message: 'Expected a description beside OTHER.', path });
     }
@@ -93,25 +107,18 @@ export function describesWhatIsOther<T extends Described>(): v.RawCheckAction<T>
 }
 
 /**
- * Body of `createCustomer` (supplement 5.2 to 5.4). What else a region or a currency needs is told by `getConfig`
- * (supplement 5.5).
+ * Body of `createCustomer` (docs/reference/customers.md#createcustomer). `getConfig` lists what a region or a currency
+ * requires in addition (docs/reference/customers.md#createcustomer).
  */
 export const CustomerRequest = v.pipe(
   v.looseObject({
     customerType: v.picklist(['INDIVIDUAL', 'BUSINESS']),
-    /** Made by the service when absent. */
+    /** Generated by the service if absent. */
     platformCustomerId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
     ...commonEntries,
     ...individualEntries,
     businessInfo: v.optional(BusinessInfoRequest),
   }),
-  describesWhatIsOther(),
-  v.forward(
-    v.check(
-      ({ customerType, idType }) => customerType !== 'INDIVIDUAL' || idType !== 'EIN',
-      'Expected another idType for an individual.',
-    ),
-    ['idType'],
-  ),
+  requiresOtherDescription(),
 );
 export type CustomerRequest = v.InferInput<typeof CustomerRequest>;

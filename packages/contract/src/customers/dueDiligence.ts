@@ -1,4 +1,4 @@
-/** What an account is for (supplement 5.3). */
+/** The purpose of an account (docs/reference/customers.md#createcustomer). */
 export const accountPurposes = [
   'CONTRACTOR_PAYOUTS',
   'CREATOR_PAYOUTS',
@@ -15,7 +15,7 @@ export const accountPurposes = [
   'OTHER',
 ] as const;
 
-/** Where a person's money comes from (supplement 5.3). */
+/** The source of a person's funds (docs/reference/customers.md#createcustomer). */
 export const individualFundsSources = [
   'SALARY',
   'SELF_EMPLOYMENT_INCOME',
@@ -30,7 +30,7 @@ export const individualFundsSources = [
   'OTHER',
 ] as const;
 
-/** Where a person's wealth comes from (supplement 5.3). */
+/** The source of a person's wealth (docs/reference/customers.md#createcustomer). */
 export const wealthSources = [
   'SALARY',
   'BUSINESS_INCOME',
@@ -43,7 +43,7 @@ export const wealthSources = [
   'OTHER',
 ] as const;
 
-/** Where a business's money comes from (supplement 5.4). */
+/** The source of a business's funds (docs/reference/customers.md#createcustomer). */
 export const businessFundsSources = [
   'OPERATING_REVENUE',
   'INVESTMENT_INCOME',
@@ -54,7 +54,7 @@ export const businessFundsSources = [
   'OTHER',
 ] as const;
 
-/** How many transactions a month are expected (supplement 5.3). */
+/** The expected number of transactions a month (docs/reference/customers.md#createcustomer). */
 export const monthlyCounts = [
   'COUNT_UNDER_10',
   'COUNT_10_TO_100',
@@ -63,7 +63,7 @@ export const monthlyCounts = [
   'COUNT_OVER_1000',
 ] as const;
 
-/** How much money a month is expected (supplement 5.3). */
+/** The expected volume a month (docs/reference/customers.md#createcustomer). */
 export const monthlyVolumes = [
   'VOLUME_UNDER_10K',
   'VOLUME_10K_TO_100K',
@@ -83,5 +83,5 @@ export const netWorths = [
   'OVER_25M',
 ] as const;
 
-/** Whether a person is politically exposed (supplement 5.3). */
+/** Whether a person is politically exposed (docs/reference/customers.md#createcustomer). */
 export const pepStatuses = ['NONE', 'DOMESTIC', 'FOREIGN', 'HIO', 'FAMILY_OR_ASSOCIATE'] as const;

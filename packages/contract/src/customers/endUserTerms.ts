@@ -1,29 +1,30 @@
 import * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
 import { ipAddress } from '../sca/authorization.ts';
-import { dateTime, open } from '../scalars.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
-/** The terms that end users accept now (supplement 5.6). */
-export const EndUserTerms = v.looseObject({ version: v.string(), url: v.string() });
+/** The current terms for end users (docs/reference/customers.md#getenduserterms). */
+export const EndUserTerms = responseObject({ version: v.string(), url: v.string() });
 export type EndUserTerms = v.InferOutput<typeof EndUserTerms>;
 
 const methods = ['CHECKBOX', 'CLICK_TO_ACCEPT'] as const;
 
-/** That the end user accepted them; until then there is no wallet (supplement 5.6). */
+/** The end user's acceptance. Before it, the customer has no wallet (docs/reference/customers.md#getenduserterms). */
 export const EndUserTermsConsentRequest = v.looseObject({
   acceptedAt: dateTime,
-  /** The end user's, not the server's. */
+  /** The end user's IP address, not the server's. */
   ipAddress,
-  /** The `version` that was shown. */
+  /** The `version` that the end user saw. */
   termsVersion: v.pipe(v.string(), v.minLength(1)),
   acceptanceMethod: v.picklist(methods),
 });
 export type EndUserTermsConsentRequest = v.InferInput<typeof EndUserTermsConsentRequest>;
 
-/** The same, as answered. */
-export const EndUserTermsConsent = v.looseObject({
+/** The acceptance in a response. */
+export const EndUserTermsConsent = responseObject({
   acceptedAt: dateTime,
   ipAddress: v.string(),
   termsVersion: v.string(),
-  acceptanceMethod: open(methods),
+  acceptanceMethod: openEnum(methods),
 });
 export type EndUserTermsConsent = v.InferOutput<typeof EndUserTermsConsent>;

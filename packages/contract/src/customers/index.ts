@@ -4,7 +4,7 @@ export { BusinessInfo, BusinessInfoPatch, BusinessInfoRequest } from './business
 export { businessTypes, entityTypes } from './businessKind.ts';
 export { ContactVerification, Customer } from './customer.ts';
 export { CustomerPatch } from './customerPatch.ts';
-export { CustomerRequest, FullName } from './customerRequest.ts';
+export { CustomerRequest, FullName, findMissingDescriptions } from './customerRequest.ts';
 export {
   accountPurposes,
   annualIncomes,

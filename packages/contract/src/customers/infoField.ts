@@ -1,4 +1,7 @@
-/** Names of what a customer or a counterparty may be asked to tell (supplement 5.7). */
+/**
+ * Names of the information that may be required about a customer or a counterparty
+ * (docs/reference/customers.md#names-of-customer-information).
+ */
 export const customerInfoFields = [
   'FULL_NAME',
   'BIRTH_DATE',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
 function isReturnAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -8,9 +9,9 @@ function isReturnAddress(text: string): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Body of `createKycLink` (supplement 5.10). */
+/** Body of `createKycLink` (docs/reference/customers.md#createkyclink). */
 export const KycLinkRequest = v.looseObject({
-  /** Over https; over http to this machine only. Coming back to it proves nothing. */
+  /** An https URL, or an http URL of this machine. The user's return to it does not prove the result. */
   redirectUri: v.optional(
     v.pipe(
       v.string(),
@@ -21,11 +22,14 @@ export const KycLinkRequest = v.looseObject({
 });
 export type KycLinkRequest = v.InferInput<typeof KycLinkRequest>;
 
-/** A hosted verification; each link works once, and a new one does not end the others (supplement 5.10). */
-export const KycLink = v.looseObject({
+/**
+ * A link to the hosted verification. Each link works once, and a new one does not invalidate the others
+ * (docs/reference/customers.md#createkyclink).
+ */
+export const KycLink = responseObject({
   kycUrl: v.string(),
   expiresAt: dateTime,
-  provider: open(['SUMSUB']),
+  provider: openEnum(['SUMSUB']),
   /** For the provider's own SDK. */
   token: v.optional(v.string()),
 });

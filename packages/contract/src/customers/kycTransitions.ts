@@ -1,7 +1,10 @@
 import type { Transition } from '../transition.ts';
 import type { KycStatus } from './kycStatus.ts';
 
-/** Every step of a customer's checks, `kycStatus` and `kybStatus` alike (interface, States; `HOLD`: supplement 5.9). */
+/**
+ * Every transition of a customer's checks, for both `kycStatus` and `kybStatus`
+ * (docs/reference/customers.md#states-kyc; `HOLD`: docs/reference/verifications.md).
+ */
 export const kycTransitions = [
   { from: null, to: 'UNVERIFIED', when: 'the customer is created' },
   { from: null, to: 'PENDING', when: 'a sandbox is asked to' },

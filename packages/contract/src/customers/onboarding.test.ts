@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, requestQuestions } from '../wire.test.questions.ts';
+import { instant, requestCases, responseCases } from '../schemas.test.cases.ts';
 import { BulkJob, BulkUpload, BulkUploadRequest, maxCsvBytes } from './bulk.ts';
 import { EndUserTerms, EndUserTermsConsentRequest } from './endUserTerms.ts';
 import { KycLink, KycLinkRequest } from './kycLink.ts';
@@ -14,7 +14,7 @@ const consent = {
 };
 
 describe('onboarding', () => {
-  it('default: a place to come back to', () => {
+  it('accepts an https or loopback redirect URI', () => {
     for (const redirectUri of [
       'https://example.com/done?x=1',
       'http://localhost:5173/',
@@ -26,7 +26,7 @@ describe('onboarding', () => {
     expect(v.is(KycLinkRequest, {})).toBe(true);
   });
 
-  it('error: a place that is none, or that anybody can listen to', () => {
+  it('rejects an invalid or insecure redirect URI', () => {
     for (const redirectUri of [
       'http://example.com',
       'javascript:alert(1)',
@@ -40,7 +40,7 @@ describe('onboarding', () => {
   });
 
   it.each(
-    answerQuestions(
+    responseCases(
       KycLink,
       { kycUrl: 'https://kyc.example', expiresAt: instant, provider: 'SUMSUB', token: 't' },
       { required: ['kycUrl', 'expiresAt', 'provider'], sets: ['provider'] },
@@ -48,17 +48,17 @@ describe('onboarding', () => {
   )('KycLink, %s', (_, ask) => ask(expect));
 
   it.each(
-    requestQuestions(EndUserTermsConsentRequest, consent, {
+    requestCases(EndUserTermsConsentRequest, consent, {
       required: Object.keys(consent),
       sets: ['acceptanceMethod'],
     }),
   )('EndUserTermsConsentRequest, %s', (_, ask) => ask(expect));
 
   it.each(
-    answerQuestions(EndUserTerms, { version: '2026-01', url: 'https://x.example' }, { required: ['version', 'url'] }),
+    responseCases(EndUserTerms, { version: '2026-01', url: 'https://x.example' }, { required: ['version', 'url'] }),
   )('EndUserTerms, %s', (_, ask) => ask(expect));
 
-  it.each(requestQuestions(ContactCodeRequest, { code: '123456' }, { required: ['code'] }))(
+  it.each(requestCases(ContactCodeRequest, { code: '123456' }, { required: ['code'] }))(
     'ContactCodeRequest, %s',
     (_, ask) => ask(expect),
   );
@@ -66,16 +66,12 @@ describe('onboarding', () => {
 
 describe('bulk', () => {
   it.each(
-    answerQuestions(
-      BulkUpload,
-      { jobId: 'j1', status: 'PENDING' },
-      { required: ['jobId', 'status'], sets: ['status'] },
-    ),
+    responseCases(BulkUpload, { jobId: 'j1', status: 'PENDING' }, { required: ['jobId', 'status'], sets: ['status'] }),
   )('BulkUpload, %s', (_, ask) => ask(expect));
 
   const progress = { total: 10, processed: 5, successful: 4, failed: 1 };
   it.each(
-    answerQuestions(
+    responseCases(
       BulkJob,
       {
         id: 'j1',
@@ -92,7 +88,7 @@ describe('bulk', () => {
     ),
   )('BulkJob, %s', (_, ask) => ask(expect));
 
-  it('args: one file, not too large', () => {
+  it('accepts a file up to the size limit', () => {
     expect(v.is(BulkUploadRequest, { file: new Blob(['a,b']) })).toBe(true);
     expect(v.is(BulkUploadRequest, { file: 'a,b' })).toBe(false);
     const huge = new Blob([]);

@@ -4,8 +4,8 @@ import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { flag } from '../params.ts';
-import { dateTime, listOf } from '../scalars.ts';
+import { dateTimeParam, flag } from '../params.ts';
+import { listResponse } from '../scalars.ts';
 import { Customer } from './customer.ts';
 import { CustomerPatch } from './customerPatch.ts';
 import { CustomerRequest } from './customerRequest.ts';
@@ -18,7 +18,7 @@ export const createCustomer = operation({
   path: '/customers',
   auth: 'platform',
   summary: 'Registers an end user. A platform that supports USDB gets an embedded wallet account with it.',
-  source: 'interface, Customers and onboarding; supplement 5.1 to 5.4',
+  source: 'docs/reference/customers.md#createcustomer',
   headers: ['idempotencyKey'],
   body: CustomerRequest,
   responses: { 201: Customer },
@@ -40,22 +40,22 @@ export const listCustomers = operation({
   path: '/customers',
   auth: 'platform',
   summary: 'Lists end users.',
-  source: 'supplement 5.1',
+  source: 'docs/reference/customers.md#listcustomers',
   query: v.object({
     platformCustomerId: v.optional(v.string()),
     customerType: v.optional(v.picklist(['INDIVIDUAL', 'BUSINESS'])),
-    createdAfter: v.optional(dateTime),
-    createdBefore: v.optional(dateTime),
-    updatedAfter: v.optional(dateTime),
-    updatedBefore: v.optional(dateTime),
+    createdAfter: v.optional(dateTimeParam),
+    createdBefore: v.optional(dateTimeParam),
+    updatedAfter: v.optional(dateTimeParam),
+    updatedBefore: v.optional(dateTimeParam),
     region: v.optional(v.string()),
     currency: v.optional(currencyCode),
     umaAddress: v.optional(v.string()),
-    /** False unless given. */
+    /** Default: false. */
     isIncludingDeleted: v.optional(flag),
     ...paging,
   }),
-  responses: { 200: listOf(Customer) },
+  responses: { 200: listResponse(Customer) },
   errors: ['INVALID_INPUT', 'METHOD_NOT_ALLOWED'],
 });
 
@@ -65,7 +65,7 @@ export const getCustomer = operation({
   path: '/customers/{customerId}',
   auth: 'platform',
   summary: 'Reads one customer.',
-  source: 'interface, Customers and onboarding',
+  source: 'docs/reference/customers.md#getcustomer',
   params,
   responses: { 200: Customer },
   errors: ['USER_NOT_FOUND'],
@@ -76,11 +76,12 @@ export const updateCustomer = operation({
   method: 'PATCH',
   path: '/customers/{customerId}',
   auth: 'platform',
-  summary: 'Changes a customer. A contact that a wallet code goes to changes alone, by signed retry.',
-  source: 'interface, Customers and onboarding; supplement 1.12 and 5.2 to 5.4',
+  summary: 'Changes a customer. A contact that receives wallet codes is changed alone, by signed retry.',
+  source: 'docs/reference/customers.md#updatecustomer',
   headers: ['idempotencyKey', 'walletSignature', 'requestId'],
   params,
   body: CustomerPatch,
+  proof: { email: [], phoneNumber: [] },
   responses: { 200: Customer, 202: SignedRetry },
   errors: [
     'INVALID_INPUT',
@@ -105,8 +106,8 @@ export const deleteCustomer = operation({
   method: 'DELETE',
   path: '/customers/{customerId}',
   auth: 'platform',
-  summary: 'Ends a customer; its platform id can be given again.',
-  source: 'supplement 5.1',
+  summary: 'Deletes a customer. The platform id becomes available again.',
+  source: 'docs/reference/customers.md#deletecustomer',
   headers: ['idempotencyKey'],
   params,
   responses: { 200: Customer },

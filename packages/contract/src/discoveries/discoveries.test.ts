@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions } from '../wire.test.questions.ts';
+import { responseCases } from '../schemas.test.cases.ts';
 import { Discovery, listDiscoveries } from './operations.ts';
 
 describe('Discovery', () => {
   const bank = { bankName: 'HDFC_BANK', displayName: 'HDFC Bank', country: 'IN', currency: 'INR' };
-  it.each(answerQuestions(Discovery, bank, { required: Object.keys(bank) }))('%s', (_, ask) => ask(expect));
+  it.each(responseCases(Discovery, bank, { required: Object.keys(bank) }))('%s', (_, ask) => ask(expect));
 });
 
 describe('listDiscoveries', () => {
-  it('args: by country, by currency, by both, by neither', () => {
+  it('accepts a country, a currency, both, or neither', () => {
     for (const query of [{}, { country: 'IN' }, { currency: 'INR' }, { country: 'IN', currency: 'INR' }]) {
       expect(v.is(listDiscoveries.query, query)).toBe(true);
     }
@@ -17,7 +17,7 @@ describe('listDiscoveries', () => {
       expect(v.is(listDiscoveries.query, query)).toBe(false);
   });
 
-  it('behavior: one page, without a cursor', () => {
+  it('requires data, and has no cursor', () => {
     expect(v.is(listDiscoveries.responses[200], { data: [] })).toBe(true);
     expect(v.is(listDiscoveries.responses[200], {})).toBe(false);
   });

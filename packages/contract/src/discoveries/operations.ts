@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { countryCode, currencyCode } from '../formats.ts';
 import { operation } from '../operation.ts';
+import { responseObject } from '../responseObject.ts';
 
-/** A bank that can be paid (supplement 3.9). Send `bankName` as it is; show `displayName`. */
-export const Discovery = v.looseObject({
+/** A bank that can be paid (docs/reference/discoveries.md). Send `bankName` as it is; show `displayName`. */
+export const Discovery = responseObject({
   bankName: v.string(),
   displayName: v.string(),
   country: v.string(),
@@ -16,9 +17,9 @@ export const listDiscoveries = operation({
   method: 'GET',
   path: '/discoveries',
   auth: 'platform',
-  summary: 'Lists the banks and mobile money providers that can be paid, by the names that accounts take.',
-  source: 'supplement 3.9',
+  summary: 'Lists the banks and mobile money providers that can be paid, with their names for accounts.',
+  source: 'docs/reference/discoveries.md#listdiscoveries',
   query: v.object({ country: v.optional(countryCode), currency: v.optional(currencyCode) }),
-  responses: { 200: v.looseObject({ data: v.array(Discovery) }) },
+  responses: { 200: responseObject({ data: v.array(Discovery) }) },
   errors: ['INVALID_INPUT'],
 });

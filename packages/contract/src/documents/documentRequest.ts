@@ -4,12 +4,15 @@ import { idParam } from '../ids.ts';
 import { documentSides } from './document.ts';
 import { documentMediaTypes, documentTypes, identityDocumentTypes, maxDocumentBytes } from './documentType.ts';
 
-/** Whose document it is. */
+/** The holder of the document. */
 export const DocumentHolder = v.union([idParam('Customer'), idParam('BeneficialOwner')]);
 
 const identity: readonly string[] = identityDocumentTypes;
 
-/** Parts of the multipart form of `createDocument` and `replaceDocument` (interface, Customer; supplement 5.11). */
+/**
+ * Parts of the multipart form of `createDocument` and `replaceDocument` (docs/reference/documents.md,
+ * docs/reference/customers.md#customer).
+ */
 export const DocumentRequest = v.pipe(
   v.looseObject({
     documentHolder: DocumentHolder,

@@ -1,4 +1,4 @@
-/** Kinds of document (supplement 5.11). */
+/** Types of documents (docs/reference/documents.md). */
 export const documentTypes = [
   'PASSPORT',
   'DRIVERS_LICENSE',
@@ -30,14 +30,14 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Documents that say who a person is; their number and issuer must be told (interface, Customer). */
+/** Identity documents, which require their number and issuer (docs/reference/customers.md#customer). */
 export const identityDocumentTypes = ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID'] as const;
 
-/** Documents that have two sides (interface, Customer). */
+/** Documents with two sides (docs/reference/customers.md#customer). */
 export const twoSidedDocumentTypes = ['DRIVERS_LICENSE', 'NATIONAL_ID'] as const;
 
-/** What a file may be (supplement 5.11). */
+/** Accepted file types (docs/reference/documents.md). */
 export const documentMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** 10 MB, the largest file (supplement 5.11). */
+/** Maximum size of a file: 10 MB (docs/reference/documents.md). */
 export const maxDocumentBytes = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, opaque, times, withValue } from '../wire.test.questions.ts';
+import { opaque, responseCases, times, withValue } from '../schemas.test.cases.ts';
 import { Document } from './document.ts';
 import { DocumentRequest } from './documentRequest.ts';
 import { documentTypes, identityDocumentTypes, maxDocumentBytes, twoSidedDocumentTypes } from './documentType.ts';
@@ -17,25 +17,25 @@ const passport = {
 };
 
 describe('DocumentRequest', () => {
-  it('default: a passport, a licence’s side, a bill', () => {
+  it('accepts a passport, one side of a licence, and a bill', () => {
     expect(v.is(DocumentRequest, passport)).toBe(true);
     expect(v.is(DocumentRequest, { ...passport, documentType: 'DRIVERS_LICENSE', side: 'BACK' })).toBe(true);
     const { documentNumber: _, issuingAuthority: __, ...bill } = { ...passport, documentType: 'UTILITY_BILL' };
     expect(v.is(DocumentRequest, bill)).toBe(true);
   });
 
-  it('behavior: the holder is a customer or an owner', () => {
+  it('accepts a customer or a beneficial owner as holder', () => {
     expect(v.is(DocumentRequest, { ...passport, documentHolder: `BeneficialOwner:${opaque}` })).toBe(true);
     for (const documentHolder of [`Card:${opaque}`, opaque, `Customer:../${opaque}`]) {
       expect(v.is(DocumentRequest, { ...passport, documentHolder })).toBe(false);
     }
   });
 
-  it.each(['documentHolder', 'documentType', 'country', 'file'])('error: without %s', (name) => {
+  it.each(['documentHolder', 'documentType', 'country', 'file'])('rejects a value without %s', (name) => {
     expect(v.is(DocumentRequest, { ...passport, [name]: undefined })).toBe(false);
   });
 
-  it.each(identityDocumentTypes)('error: a %s without its number or its issuer', (documentType) => {
+  it.each(identityDocumentTypes)('rejects %s without its number or its issuer', (documentType) => {
     for (const name of ['documentNumber', 'issuingAuthority']) {
       const { issues } = v.safeParse(DocumentRequest, { ...passport, documentType, [name]: undefined });
       expect(issues?.map(({ message }) => message)).toEqual([
@@ -44,7 +44,7 @@ describe('DocumentRequest', () => {
     }
   });
 
-  it('error: a file of another kind, empty, or too large', () => {
+  it('rejects a file of another type, an empty one and a too large one', () => {
     const sized = (size: number) =>
       Object.defineProperty(new Blob(['x'], { type: 'image/png' }), 'size', { value: size });
     for (const wrong of [
@@ -60,14 +60,14 @@ describe('DocumentRequest', () => {
     expect(v.is(DocumentRequest, { ...passport, file: sized(maxDocumentBytes) })).toBe(true);
   });
 
-  it('error: an unknown type or side', () => {
+  it('rejects an unknown document type or side', () => {
     expect(v.is(DocumentRequest, { ...passport, documentType: 'LIBRARY_CARD' })).toBe(false);
     expect(v.is(DocumentRequest, { ...passport, side: 'TOP' })).toBe(false);
   });
 });
 
 describe('Document', () => {
-  const answer = {
+  const response = {
     id: `Document:${opaque}`,
     documentHolder: `Customer:${opaque}`,
     documentType: 'PASSPORT',
@@ -79,28 +79,28 @@ describe('Document', () => {
     issuingAuthority: 'HMPO',
   };
   it.each(
-    answerQuestions(Document, answer, {
+    responseCases(Document, response, {
       required: ['id', 'documentHolder', 'documentType', 'country', 'fileName', 'createdAt'],
       sets: ['documentType', 'side'],
       ids: { id: 'Document' },
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: its holder may be an owner', () => {
-    expect(v.is(Document, withValue(answer, 'documentHolder', `BeneficialOwner:${opaque}`))).toBe(true);
-    expect(v.is(Document, withValue(answer, 'documentHolder', `Card:${opaque}`))).toBe(false);
+  it('accepts a beneficial owner as holder', () => {
+    expect(v.is(Document, withValue(response, 'documentHolder', `BeneficialOwner:${opaque}`))).toBe(true);
+    expect(v.is(Document, withValue(response, 'documentHolder', `Card:${opaque}`))).toBe(false);
   });
 });
 
 describe('document types', () => {
-  it('default: every type of the supplement, once', () => {
+  it('lists each document type of the interface once', () => {
     expect(new Set(documentTypes).size).toBe(26);
     for (const type of [...identityDocumentTypes, ...twoSidedDocumentTypes]) expect(documentTypes).toContain(type);
   });
 });
 
-describe('rows', () => {
-  it('behavior: a file travels as a form, with room for the parts around it', () => {
+describe('operations', () => {
+  it('accepts multipart bodies of up to 11 MiB', () => {
     for (const row of [createDocument, replaceDocument]) {
       expect(row.bodyType).toBe('multipart');
       expect(row.maxBodyBytes).toBe(11 * 1024 * 1024);
@@ -108,7 +108,7 @@ describe('rows', () => {
     }
   });
 
-  it('args: the holder filters a list, the document’s own id names one', () => {
+  it('accepts a holder as filter, and document ids as path parameter', () => {
     expect(v.is(listDocuments.query, { documentHolder: `BeneficialOwner:${opaque}` })).toBe(true);
     expect(v.is(listDocuments.query, { documentHolder: `Card:${opaque}` })).toBe(false);
     expect(v.is(deleteDocument.params, { documentId: `Document:${opaque}` })).toBe(true);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { listResponse } from '../scalars.ts';
 import { Document } from './document.ts';
 import { DocumentHolder, DocumentRequest } from './documentRequest.ts';
 
-/** The file and the parts around it. */
+/** The maximum file size, and room for the rest of the form. */
 const maxBodyBytes = 11 * 1024 * 1024;
 
 const params = v.object({ documentId: idParam('Document') });
@@ -16,8 +16,8 @@ export const createDocument = operation({
   method: 'POST',
   path: '/documents',
   auth: 'platform',
-  summary: 'Hands in a document of a customer or of a beneficial owner.',
-  source: 'interface, Customers and onboarding; supplement 5.11',
+  summary: 'Uploads a document of a customer or of a beneficial owner.',
+  source: 'docs/reference/documents.md#createdocument',
   headers: ['idempotencyKey'],
   body: DocumentRequest,
   bodyType: 'multipart',
@@ -41,9 +41,9 @@ export const listDocuments = operation({
   path: '/documents',
   auth: 'platform',
   summary: "Lists a holder's documents.",
-  source: 'supplement 5.11',
+  source: 'docs/reference/documents.md#listdocuments',
   query: v.object({ documentHolder: v.optional(DocumentHolder), ...paging }),
-  responses: { 200: listOf(Document) },
+  responses: { 200: listResponse(Document) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -52,8 +52,8 @@ export const getDocument = operation({
   method: 'GET',
   path: '/documents/{documentId}',
   auth: 'platform',
-  summary: 'Reads what is known of one document; the file itself is never answered.',
-  source: 'supplement 5.11',
+  summary: 'Reads the details of one document. The file itself is never returned.',
+  source: 'docs/reference/documents.md#getdocument',
   params,
   responses: { 200: Document },
   errors: ['NOT_FOUND'],
@@ -64,8 +64,8 @@ export const replaceDocument = operation({
   method: 'PUT',
   path: '/documents/{documentId}',
   auth: 'platform',
-  summary: 'Hands in another file in place of one that was refused.',
-  source: 'supplement 5.11',
+  summary: 'Replaces a rejected file by another one.',
+  source: 'docs/reference/documents.md#replacedocument',
   headers: ['idempotencyKey'],
   params,
   body: DocumentRequest,
@@ -89,8 +89,8 @@ export const deleteDocument = operation({
   method: 'DELETE',
   path: '/documents/{documentId}',
   auth: 'platform',
-  summary: 'Takes a document back, as long as it was not submitted.',
-  source: 'supplement 5.11',
+  summary: 'Deletes a document that was not submitted.',
+  source: 'docs/reference/documents.md#deletedocument',
   headers: ['idempotencyKey'],
   params,
   responses: { 204: null },

@@ -1,6 +1,6 @@
 /**
- * Every error code of the service, by the status it comes with (interface, Errors; supplement 9.1).
- * The set may grow: readers keep a branch for codes they do not know.
+ * Every error code of the service, by HTTP status (docs/reference/errors.md). The set is open: handle unknown codes
+ * too.
  */
 export const errorCodes = {
   400: [

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ErrorBody, FieldError } from './errorBody.ts';
 
 describe('ErrorBody', () => {
-  it('default: status, code, message', () => {
+  it('accepts a status, a code and a message', () => {
     const body = { status: 404, code: 'QUOTE_NOT_FOUND', message: 'There is no such quote.' };
     expect(v.parse(ErrorBody, body)).toEqual(body);
   });
 
-  it('behavior: a code that nobody knows yet, and details of any shape', () => {
+  it('accepts an unknown code and details of any shape', () => {
     const body = {
       status: 409,
       code: 'SOMETHING_NEW',
@@ -19,7 +19,7 @@ describe('ErrorBody', () => {
     expect(v.parse(ErrorBody, body)).toEqual(body);
   });
 
-  it('behavior: every invalid field is listed', () => {
+  it('accepts field errors', () => {
     const errors = [
       {
         field: 'accountInfo.routingNumber',
@@ -33,7 +33,7 @@ describe('ErrorBody', () => {
   });
 
   it.each([[{}], [{ status: '400', code: 'X', message: '' }], [{ status: 400, message: '' }], ['no'], [null], [[]]])(
-    'error: %j is no error of the service',
+    'rejects %j',
     (value) => {
       expect(v.is(ErrorBody, value)).toBe(false);
     },
@@ -41,7 +41,7 @@ describe('ErrorBody', () => {
 });
 
 describe('FieldError', () => {
-  it('error: a field without its name, a constraint that is a text', () => {
+  it('rejects a field error without a field, and a constraint that is a text', () => {
     expect(v.is(FieldError, { message: 'x' })).toBe(false);
     expect(v.is(FieldError, { field: 'x', constraint: 'required' })).toBe(false);
   });

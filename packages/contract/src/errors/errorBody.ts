@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
 
-/** What is wrong with one field (interface, FieldError; supplement 9.3). */
-export const FieldError = v.looseObject({
+/** The error of one field (docs/reference/errors.md#field-errors). */
+export const FieldError = responseObject({
   /** Dot-notation path into the request body. */
   field: v.string(),
   constraint: v.optional(
-    v.looseObject({
+    responseObject({
       format: v.optional(v.string()),
       pattern: v.optional(v.string()),
       enum: v.optional(v.array(v.string())),
@@ -17,11 +18,11 @@ export const FieldError = v.looseObject({
 });
 export type FieldError = v.InferOutput<typeof FieldError>;
 
-/** The body of every failed call (interface, Errors). */
-export const ErrorBody = v.looseObject({
+/** The body of every failed call (docs/reference/errors.md). */
+export const ErrorBody = responseObject({
   status: v.number(),
   code: v.string(),
   message: v.string(),
-  details: v.optional(v.looseObject({ errors: v.optional(v.array(FieldError)) })),
+  details: v.optional(responseObject({ errors: v.optional(v.array(FieldError)) })),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,5 +1,11 @@
-export { codesOfEveryOperation, codesWithoutOperation } from './anywhere.ts';
 export { type ErrorCode, errorCodes } from './codes.ts';
+export { codesWithoutOperation, commonErrorCodes } from './commonErrorCodes.ts';
 export { AccountLockedDetails } from './details.ts';
+export { addDocsUrl, docsBaseUrl, getDocsUrl } from './docsUrl.ts';
 export { ErrorBody, FieldError } from './errorBody.ts';
-export { type Retry, retryOf } from './retry.ts';
+export { type ErrorKind, getErrorKind } from './errorKind.ts';
+export { type ErrorRow, errorTable, getErrorRow } from './errorTable.ts';
+export { mayHaveTakenEffect } from './mayHaveTakenEffect.ts';
+export { getNextStep, type NextStep } from './nextStep.ts';
+export { readErrorCode } from './readErrorCode.ts';
+export { getRetryPolicy, type Retry } from './retry.ts';

@@ -1,76 +1,67 @@
-import type { ErrorCode } from './codes.ts';
+import { type Exceptions, findException } from './findException.ts';
+
+/** Whether and when a backend can repeat a failed call (docs/reference/errors.md). */
+export type Retry =
+  /** Never: it needs another request. */
+  | 'no'
+  /** With corrected data. */
+  | 'afterFix'
+  /** Once time has passed, or after someone else has acted. */
+  | 'later'
+  /** After the seconds in `Retry-After`. */
+  | 'afterWait'
+  /** Read the resource first. */
+  | 'reread'
+  /** With a new signature or session of the end user. */
+  | 'signIn'
+  /** Unchanged, with exponential backoff; a write only with the same idempotency key. */
+  | 'backOff';
+
+const exceptions = {
+  backOff: ['QUOTE_REQUEST_FAILED'],
+  later: ['DAILY_VOLUME_LIMIT_EXCEEDED', 'VELOCITY_LIMIT_EXCEEDED', 'USER_NOT_READY', 'CARDHOLDER_KYC_NOT_APPROVED'],
+  signIn: ['SCA_SESSION_REQUIRED', 'WALLET_SIGNATURE_INVALID', 'RELAY_SESSION_REQUIRED', 'RELAY_PROOF_REQUIRED'],
+  afterFix: [
+    'INVALID_INPUT',
+    'MISSING_MANDATORY_USER_INFO',
+    'END_USER_TERMS_VERSION_NOT_FOUND',
+    'END_USER_TERMS_NOT_ACCEPTED',
+    'AMOUNT_OUT_OF_RANGE',
+    'INVALID_AMOUNT',
+    'INVALID_CURRENCY',
+    'INVALID_REQUEST_FORMAT',
+    'INVALID_BANK_ACCOUNT',
+    'INSUFFICIENT_FUNDS',
+    'TRANSACTION_SIZE_LIMIT_EXCEEDED',
+    'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED',
+    'BENEFICIARY_TRUSTED',
+    'UMA_ADDRESS_EXISTS',
+    'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+    'FUNDING_SOURCE_INELIGIBLE',
+    'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED',
+    'LOW_QUALITY',
+    'DATA_MISMATCH',
+    'EXPIRED',
+    'SUSPECTED_FRAUD',
+    'UNSUITABLE_DOCUMENT',
+    'INCOMPLETE',
+  ],
+  no: ['PASSKEY_ALREADY_ENROLLED', 'RELAY_UPSTREAM_CREDENTIALS'],
+} as const satisfies Exceptions<Retry>;
 
 /**
- * What helps after a failed call: `no` asks for another request, `afterFix` for other data, `later` for time or
- * for somebody else, `afterWait` for the seconds that `Retry-After` tells, `reread` for a look at the resource first,
- * `signIn` for a fresh signature or session, and `backOff` may be repeated as it is, writes under the same
- * idempotency key alone (supplement 9.2 and 9.7).
- */
-export type Retry = 'no' | 'afterFix' | 'later' | 'afterWait' | 'reread' | 'signIn' | 'backOff';
-
-const retries = {
-  QUOTE_REQUEST_FAILED: 'backOff',
-  PAYREQ_REQUEST_FAILED: 'backOff',
-  LNURLP_REQUEST_FAILED: 'backOff',
-  COUNTERPARTY_PUBKEY_FETCH_ERROR: 'backOff',
-  NO_COMPATIBLE_UMA_VERSION: 'backOff',
-  EMAIL_OTP_CREDENTIAL_SYNC_FAILED: 'backOff',
-  SERVICE_SWITCH_ERROR: 'backOff',
-  INTERNAL_ERROR: 'backOff',
-  SERVICE_UNAVAILABLE: 'backOff',
-  RATE_LIMITED: 'afterWait',
-  ACCOUNT_LOCKED: 'later',
-  DAILY_VOLUME_LIMIT_EXCEEDED: 'later',
-  VELOCITY_LIMIT_EXCEEDED: 'later',
-  USER_NOT_READY: 'later',
-  CARDHOLDER_KYC_NOT_APPROVED: 'later',
-  CONFLICT: 'reread',
-  TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL: 'reread',
-  TRANSACTION_NOT_CANCELLABLE: 'reread',
-  INVALID_STATE_TRANSITION: 'reread',
-  CARD_ALREADY_CLOSED: 'reread',
-  EMAIL_OTP_CREDENTIAL_SET_CHANGED: 'reread',
-  SCA_SESSION_REQUIRED: 'signIn',
-  WALLET_SIGNATURE_MISSING: 'signIn',
-  WALLET_SIGNATURE_INVALID: 'signIn',
-  INVALID_INPUT: 'afterFix',
-  MISSING_MANDATORY_USER_INFO: 'afterFix',
-  END_USER_TERMS_VERSION_NOT_FOUND: 'afterFix',
-  END_USER_TERMS_NOT_ACCEPTED: 'afterFix',
-  AMOUNT_OUT_OF_RANGE: 'afterFix',
-  INVALID_AMOUNT: 'afterFix',
-  INVALID_CURRENCY: 'afterFix',
-  INVALID_REQUEST_FORMAT: 'afterFix',
-  INVALID_BANK_ACCOUNT: 'afterFix',
-  INSUFFICIENT_FUNDS: 'afterFix',
-  TRANSACTION_SIZE_LIMIT_EXCEEDED: 'afterFix',
-  EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED: 'afterFix',
-  BENEFICIARY_TRUSTED: 'afterFix',
-  UMA_ADDRESS_EXISTS: 'afterFix',
-  EMAIL_OTP_EMAIL_ALREADY_EXISTS: 'afterFix',
-  PASSKEY_ALREADY_ENROLLED: 'no',
-  CARD_NOT_MUTABLE: 'no',
-  FUNDING_SOURCE_INELIGIBLE: 'afterFix',
-  STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED: 'afterFix',
-  LOW_QUALITY: 'afterFix',
-  DATA_MISMATCH: 'afterFix',
-  EXPIRED: 'afterFix',
-  SUSPECTED_FRAUD: 'afterFix',
-  UNSUITABLE_DOCUMENT: 'afterFix',
-  INCOMPLETE: 'afterFix',
-} as const satisfies { readonly [C in ErrorCode]?: Retry };
-
-/**
- * What helps after a failed call, by its code; a code that is not known is judged by its status.
+ * Returns whether and when a failed call can be repeated. The set of codes is open: an unknown code is classified by
+ * its HTTP status.
  *
  * @example
- * retryOf('QUOTE_REQUEST_FAILED', 400) // 'backOff'
+ * getRetryPolicy('QUOTE_REQUEST_FAILED', 400) // 'backOff'
  */
-export function retryOf(code: string, status: number): Retry {
-  if (Object.hasOwn(retries, code)) return retries[code as keyof typeof retries];
-  if (status >= 500 && status !== 501) return 'backOff';
-  if (status === 424) return 'backOff';
+export function getRetryPolicy(code: string, status: number): Retry {
+  const exception = findException<Retry>(exceptions, code);
+  if (exception !== undefined) return exception;
   if (status === 429) return 'afterWait';
+  if (status === 423) return 'later';
   if (status === 409) return 'reread';
-  return 'no';
+  const isTemporary = (status >= 500 && status !== 501) || status === 408 || status === 424;
+  return isTemporary ? 'backOff' : 'no';
 }

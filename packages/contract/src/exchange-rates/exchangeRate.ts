@@ -1,23 +1,28 @@
 import * as v from 'valibot';
-import { amount, dateTime, positiveAmount } from '../scalars.ts';
+import { Currency } from '../accounts/currency.ts';
+import { paymentRails } from '../accounts/paymentRail.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, openEnum, positiveAmount } from '../scalars.ts';
 
-/** A code, or a currency told whole. */
-const currency = v.union([v.string(), v.looseObject({ code: v.string() })]);
+/** The service sends a `Currency`; older responses contain only its code. */
+const currency = v.union([v.string(), Currency]);
 
-/** What a transfer would cost about now; refreshed every five minutes or so (supplement 3.9). */
-export const ExchangeRate = v.looseObject({
+/**
+ * An estimate of the current cost of a transfer, updated about every five minutes (docs/reference/exchange-rates.md).
+ */
+export const ExchangeRate = responseObject({
   sourceCurrency: currency,
   destinationCurrency: currency,
-  destinationPaymentRail: v.string(),
+  destinationPaymentRail: openEnum(paymentRails),
   /** Smallest unit of the source currency. */
   sendingAmount: positiveAmount,
-  /** Smallest unit of the destination currency. */
+  /** In the smallest unit of the destination currency. */
   receivingAmount: amount,
   minSendingAmount: amount,
   maxSendingAmount: amount,
   exchangeRate: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   /** Smallest unit of the source currency. */
-  fees: v.looseObject({ fixed: v.optional(amount), total: v.optional(amount) }),
+  fees: responseObject({ fixed: v.optional(amount), total: v.optional(amount) }),
   updatedAt: dateTime,
 });
 export type ExchangeRate = v.InferOutput<typeof ExchangeRate>;

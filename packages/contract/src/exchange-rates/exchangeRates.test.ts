@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, usd, withValue } from '../wire.test.questions.ts';
+import { instant, responseCases, usd, withValue } from '../schemas.test.cases.ts';
 import { ExchangeRate } from './exchangeRate.ts';
 import { listExchangeRates } from './operations.ts';
 
@@ -19,17 +19,17 @@ const rate = {
 
 describe('ExchangeRate', () => {
   it.each(
-    answerQuestions(ExchangeRate, rate, {
+    responseCases(ExchangeRate, rate, {
       required: Object.keys(rate),
       amounts: ['sendingAmount', 'receivingAmount', 'minSendingAmount', 'maxSendingAmount', 'fees.fixed', 'fees.total'],
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: a currency may be told whole', () => {
+  it('accepts a complete currency object', () => {
     expect(v.is(ExchangeRate, { ...rate, sourceCurrency: usd })).toBe(true);
   });
 
-  it('error: a rate that is none', () => {
+  it('rejects an invalid rate', () => {
     for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '1']) {
       expect(v.is(ExchangeRate, withValue(rate, 'exchangeRate', value))).toBe(false);
     }
@@ -37,7 +37,7 @@ describe('ExchangeRate', () => {
 });
 
 describe('listExchangeRates', () => {
-  it('args: one or several destinations, an amount to try', () => {
+  it('accepts one or several destination currencies and an amount', () => {
     for (const query of [
       {},
       { sourceCurrency: 'USD', destinationCurrency: 'INR' },
@@ -47,7 +47,7 @@ describe('listExchangeRates', () => {
     }
   });
 
-  it('error: an amount that is no whole one above zero, a code that is none', () => {
+  it('rejects an amount that is not a positive integer, and an invalid currency code', () => {
     for (const sendingAmount of ['0', '-1', '1.5', '01', '', '1e3', '1'.repeat(17)]) {
       expect(v.is(listExchangeRates.query, { sendingAmount }), sendingAmount).toBe(false);
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode } from '../formats.ts';
 import { operation } from '../operation.ts';
+import { responseObject } from '../responseObject.ts';
 import { ExchangeRate } from './exchangeRate.ts';
 
 export const listExchangeRates = operation({
@@ -8,15 +9,15 @@ export const listExchangeRates = operation({
   method: 'GET',
   path: '/exchange-rates',
   auth: 'platform',
-  summary: 'Tells what transfers would cost about now, platform fees included. A quote alone binds.',
-  source: 'interface, Limits; supplement 3.9',
+  summary: 'Estimates the current cost of transfers, platform fees included. Only a quote is binding.',
+  source: 'docs/reference/exchange-rates.md#listexchangerates',
   query: v.object({
     sourceCurrency: v.optional(currencyCode),
-    /** May be given several times. */
+    /** May be repeated. */
     destinationCurrency: v.optional(v.union([currencyCode, v.array(currencyCode)])),
-    /** Smallest unit of the source currency; 10000 unless given. */
+    /** In the smallest unit of the source currency. Default: 10000. */
     sendingAmount: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, 'Expected a whole amount above zero.'))),
   }),
-  responses: { 200: v.looseObject({ data: v.array(ExchangeRate) }) },
+  responses: { 200: responseObject({ data: v.array(ExchangeRate) }) },
   errors: ['INVALID_INPUT', 'INVALID_CURRENCY'],
 });

@@ -5,13 +5,14 @@ import { InternalAccount } from '../accounts/internalAccount.ts';
 import type { AccountKind } from '../accounts/kinds/accountKind.ts';
 import { accountKinds } from '../accounts/kinds/all.ts';
 import { paymentRails } from '../accounts/paymentRail.ts';
-import { open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { openEnum } from '../scalars.ts';
 
-/** An internal account with its instructions told whole (supplement 4.5 and 4.7). */
+/** An internal account with complete instructions (docs/reference/accounts.md). */
 export const FullInternalAccount = v.pipe(
-  v.looseObject({
+  responseObject({
     ...InternalAccount.entries,
-    status: open(['PENDING', 'ACTIVE', 'CLOSED', 'FROZEN', 'FAILED']),
+    status: openEnum(['PENDING', 'ACTIVE', 'CLOSED', 'FROZEN', 'FAILED']),
     fundingPaymentInstructions: v.array(AnyPaymentInstructions),
   }),
   v.check(
@@ -21,32 +22,32 @@ export const FullInternalAccount = v.pipe(
 );
 export type FullInternalAccount = v.InferOutput<typeof FullInternalAccount>;
 
-/** What an account was registered with. Numbers may be masked, so their patterns are not asked for. */
+/** The account details of a response. Numbers may be masked, so their patterns are not checked. */
 // @__NO_SIDE_EFFECTS__
-function echoOf(kind: AccountKind) {
+function createEchoSchema(kind: AccountKind) {
   const entries: v.ObjectEntries = { accountType: v.literal(kind.accountType) };
   for (const name of Object.keys(kind.fields)) {
     entries[name] = kind.required.includes(name) ? v.string() : v.optional(v.string());
   }
-  if (kind.rails.length > 0) entries['paymentRails'] = v.array(open(paymentRails));
-  if (kind.beneficiary === 'required') entries['beneficiary'] = v.looseObject({ beneficiaryType: v.string() });
+  if (kind.rails.length > 0) entries['paymentRails'] = v.array(openEnum(paymentRails));
+  if (kind.beneficiary === 'required') entries['beneficiary'] = responseObject({ beneficiaryType: v.string() });
   if (kind.beneficiary === 'optional') {
-    entries['beneficiary'] = v.optional(v.looseObject({ beneficiaryType: v.string() }));
+    entries['beneficiary'] = v.optional(responseObject({ beneficiaryType: v.string() }));
   }
-  return v.looseObject(entries);
+  return responseObject(entries);
 }
 
 type Kinds = [v.LooseObjectSchema<{ accountType: v.LiteralSchema<string, undefined> }, undefined>];
 
 const known: readonly string[] = accountKinds.map(({ accountType }) => accountType);
 
-/** An external account with its kind told whole; a kind that is yet to come passes (supplement 4.2 and 4.3). */
-export const FullExternalAccount = v.looseObject({
+/** An external account with every rule of its kind; an unknown kind is accepted (docs/reference/accounts.md). */
+export const FullExternalAccount = responseObject({
   ...ExternalAccount.entries,
   accountInfo: v.union([
-    // Made from rows, which a type cannot follow.
-    v.variant('accountType', accountKinds.map((kind) => echoOf(kind)) as unknown as Kinds),
-    v.looseObject({ accountType: v.pipe(v.string(), v.notValues(known)) }),
+    // The variants are generated from rows, so TypeScript cannot infer them.
+    v.variant('accountType', accountKinds.map((kind) => createEchoSchema(kind)) as unknown as Kinds),
+    responseObject({ accountType: v.pipe(v.string(), v.notValues(known)) }),
   ]),
 });
 export type FullExternalAccount = v.InferOutput<typeof FullExternalAccount>;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { AgentAction } from '../agents/action.ts';
+import { responseObject } from '../responseObject.ts';
 import { AnyTransaction } from '../transactions/anyTransaction.ts';
 import { FullQuote } from './quote.ts';
 
-/** An action with the rules of the interface's table: what is there follows from its type and status. */
+/** An action with the rules of the interface's table: its type and status determine its members. */
 export const FullAgentAction = v.pipe(
-  v.looseObject({
+  responseObject({
     ...AgentAction.entries,
     quote: v.optional(FullQuote),
     transaction: v.optional(AnyTransaction),

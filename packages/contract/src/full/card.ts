@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { Card } from '../cards/card.ts';
+import { responseObject } from '../responseObject.ts';
 
-/** A card with the rules between its members (interface, Card; supplement 6.1). */
+/** A card with the rules between its members (docs/reference/cards.md#card). */
 export const FullCard = v.pipe(
-  v.looseObject(Card.entries),
+  responseObject(Card.entries),
   v.check(
     ({ state, stateReason }) => stateReason === undefined || stateReason === null || state === 'CLOSED',
     'Expected a stateReason with CLOSED only.',

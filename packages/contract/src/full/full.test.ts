@@ -5,12 +5,12 @@ import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { Card } from '../cards/card.ts';
 import type { Schema } from '../operation.ts';
 import { Quote } from '../quotes/quote.ts';
+import { instant, opaque, times, usd, usdb, withValue } from '../schemas.test.cases.ts';
 import { Session } from '../sessions/session.ts';
-import { instant, opaque, times, usd, usdb, withValue } from '../wire.test.questions.ts';
 import { FullExternalAccount, FullInternalAccount } from './accounts.ts';
 import { FullAgentAction } from './agentAction.ts';
 import { FullCard } from './card.ts';
-import { fullSchemas, inFull } from './fullSchemas.ts';
+import { fullSchemas, toFullSchema } from './fullSchemas.ts';
 import { FullQuote } from './quote.ts';
 
 const messages = (schema: Schema, value: unknown) => v.safeParse(schema, value).issues?.map(({ message }) => message);
@@ -50,23 +50,23 @@ const scaChallenge = {
 };
 
 describe('FullQuote', () => {
-  it('default: whole', () => {
+  it('accepts a complete quote', () => {
     expect(v.parse(FullQuote, quote)).toEqual(quote);
   });
 
-  it('error: a challenge while nothing waits', () => {
+  it('rejects a challenge unless the quote is PENDING_AUTHORIZATION', () => {
     expect(messages(FullQuote, { ...quote, scaChallenge })).toEqual([
       'Expected a challenge while PENDING_AUTHORIZATION only.',
     ]);
   });
 
-  it('error: where to pay, before the authorization', () => {
+  it('rejects payment instructions before the authorization', () => {
     const waiting = { ...quote, status: 'PENDING_AUTHORIZATION', scaChallenge };
     expect(messages(FullQuote, waiting)).toEqual(['Expected no instructions before the authorization.']);
     expect(v.is(FullQuote, { ...waiting, paymentInstructions: [] })).toBe(true);
   });
 
-  it('error: a share larger than the fees, a rate of nothing, instructions that lack what they need', () => {
+  it('rejects a platform share above the fees, a rate of zero and incomplete instructions', () => {
     expect(v.is(FullQuote, { ...quote, platformFeesIncluded: 150_001 })).toBe(false);
     expect(v.is(FullQuote, { ...quote, exchangeRate: 0 })).toBe(false);
     expect(v.is(FullQuote, withValue(quote, 'paymentInstructions.0.accountOrWalletInfo.reference', undefined))).toBe(
@@ -75,7 +75,7 @@ describe('FullQuote', () => {
     expect(v.is(Quote, withValue(quote, 'paymentInstructions.0.accountOrWalletInfo.reference', undefined))).toBe(true);
   });
 
-  it('error: ends that are not told whole', () => {
+  it('rejects an incomplete source or destination', () => {
     expect(v.is(FullQuote, { ...quote, source: { sourceType: 'ACCOUNT' } })).toBe(false);
     expect(v.is(FullQuote, { ...quote, destination: { destinationType: 'UMA_ADDRESS' } })).toBe(false);
   });
@@ -106,7 +106,7 @@ describe('FullAgentAction', () => {
   };
   const transferDetails = { amount: 1, currency: 'USD', sourceAccountId: 'a', destinationAccountId: 'b' };
 
-  it('default: a quote that was approved', () => {
+  it('accepts an approved quote', () => {
     expect(v.parse(FullAgentAction, action)).toEqual(action);
   });
 
@@ -116,11 +116,11 @@ describe('FullAgentAction', () => {
     ['Expected no transaction before the approval.', { status: 'PENDING_APPROVAL' }],
     ['Expected no transaction before the approval.', { status: 'REJECTED' }],
     ['Expected a rejectionReason with REJECTED only.', { rejectionReason: 'no' }],
-  ])('error: %s', (message, change) => {
+  ])('%s', (message, change) => {
     expect(messages(FullAgentAction, { ...action, ...change })).toEqual([message]);
   });
 
-  it('behavior: a transfer has its details and no quote', () => {
+  it('requires the details of a transfer, without a quote', () => {
     const { quote: _, ...rest } = action;
     expect(v.is(FullAgentAction, { ...rest, type: 'TRANSFER_OUT', transferDetails })).toBe(true);
     expect(v.is(FullAgentAction, { ...rest, type: 'TRANSFER_IN' })).toBe(false);
@@ -141,14 +141,14 @@ describe('FullCard', () => {
     ...times,
   };
 
-  it('default: an active card; one that is on its way has no number yet', () => {
+  it('accepts an active card, and a processing one without number', () => {
     expect(v.is(FullCard, card)).toBe(true);
     const { last4: _, expMonth: __, expYear: ___, ...young } = card;
     expect(v.is(FullCard, { ...young, state: 'PROCESSING' })).toBe(true);
     expect(v.is(FullCard, young)).toBe(false);
   });
 
-  it('error: a reason while it lives, a cap that is not told', () => {
+  it('rejects a state reason unless CLOSED, and a missing cap', () => {
     expect(messages(FullCard, { ...card, stateReason: 'ISSUER_REJECTED' })).toEqual([
       'Expected a stateReason with CLOSED only.',
     ]);
@@ -160,7 +160,7 @@ describe('FullCard', () => {
 });
 
 describe('accounts', () => {
-  it('error: privacy of what is no wallet', () => {
+  it('rejects the privacy flag of an account that is not a wallet', () => {
     const account = {
       id: `InternalAccount:${opaque}`,
       type: 'EMBEDDED_WALLET',
@@ -179,7 +179,7 @@ describe('accounts', () => {
     expect([v.is(InternalAccount, light), v.is(FullInternalAccount, light)]).toEqual([true, false]);
   });
 
-  it('behavior: an external account echoes its kind, with its rails, and its number may be masked', () => {
+  it('accepts an external account with its rails and a masked number', () => {
     const accountInfo = {
       accountType: 'USD_ACCOUNT',
       accountNumber: '****3210',
@@ -196,15 +196,15 @@ describe('accounts', () => {
   });
 });
 
-describe('inFull', () => {
-  it('default: the twin where there is one, else the schema itself', () => {
-    expect(inFull(Quote)).toBe(FullQuote);
-    expect(inFull(Card)).toBe(FullCard);
-    expect(inFull(PaymentInstructions)).not.toBe(PaymentInstructions);
-    expect(inFull(Session)).toBe(Session);
+describe('toFullSchema', () => {
+  it('returns the full schema if one exists, else the schema itself', () => {
+    expect(toFullSchema(Quote)).toBe(FullQuote);
+    expect(toFullSchema(Card)).toBe(FullCard);
+    expect(toFullSchema(PaymentInstructions)).not.toBe(PaymentInstructions);
+    expect(toFullSchema(Session)).toBe(Session);
   });
 
-  it('behavior: no twin is its own, and none has a twin again', () => {
+  it('maps no schema to itself, and no full schema further', () => {
     for (const [light, full] of fullSchemas) {
       expect(full).not.toBe(light);
       expect(fullSchemas.has(full)).toBe(false);

@@ -24,18 +24,19 @@ const pairs: readonly (readonly [light: Schema, full: Schema])[] = [
 ];
 
 /**
- * Answers are written down twice: light in the rows, for a page that reads them and survives what is yet to come; and
- * with every rule of their kind here, for a service that checks what it says and for documents. This maps the one to
- * the other.
+ * Some responses have two schemas. The rows have a schema with few rules, for clients that must accept later additions.
+ * The schemas here have every rule, for a service that checks its own responses and for documentation. This maps the
+ * first to the second.
  */
 export const fullSchemas: ReadonlyMap<Schema, Schema> = /* @__PURE__ */ new Map(pairs);
 
 /**
- * The schema with every rule, where a light one has such a twin; else the schema itself.
+ * Returns the schema with every rule for a schema with few rules, or else the schema itself.
  *
  * @example
- * v.parse(inFull(Transaction), answer)
+ * const { Transaction } = await import('@latchkey/contract/transactions')
+ * v.parse(toFullSchema(Transaction), await (await fetch('/transactions/Transaction:1')).json())
  */
-export function inFull(schema: Schema): Schema {
+export function toFullSchema(schema: Schema): Schema {
   return fullSchemas.get(schema) ?? schema;
 }

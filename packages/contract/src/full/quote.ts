@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import { AnyPaymentInstructions } from '../accounts/anyPaymentInstructions.ts';
 import { Quote } from '../quotes/quote.ts';
 import { OutgoingRateDetails } from '../quotes/rateDetails.ts';
+import { responseObject } from '../responseObject.ts';
 import { ScaChallenge } from '../sca/challenge.ts';
 
-/** Where a quote's money comes from, every kind told whole (interface, QuoteSource; supplement 3.1). */
+/** The source of a quote, with every rule of each kind (docs/reference/quotes.md#createquote). */
 const Source = v.variant('sourceType', [
-  v.looseObject({
+  responseObject({
     sourceType: v.literal('ACCOUNT'),
     accountId: v.string(),
     customerId: v.optional(v.string()),
   }),
-  v.looseObject({
+  responseObject({
     sourceType: v.literal('REALTIME_FUNDING'),
     currency: v.string(),
     customerId: v.optional(v.string()),
@@ -19,24 +20,24 @@ const Source = v.variant('sourceType', [
   }),
 ]);
 
-/** Where it goes. */
+/** The destination of a quote, with every rule of each kind. */
 const Destination = v.variant('destinationType', [
-  v.looseObject({
+  responseObject({
     destinationType: v.literal('ACCOUNT'),
     accountId: v.string(),
     paymentRail: v.optional(v.string()),
     currency: v.optional(v.string()),
   }),
-  v.looseObject({
+  responseObject({
     destinationType: v.literal('UMA_ADDRESS'),
     umaAddress: v.string(),
     currency: v.optional(v.string()),
   }),
 ]);
 
-/** A quote with every rule of the interface (interface, Quote and ScaChallenge; supplement 2.3). */
+/** A quote with every rule of the interface (docs/reference/quotes.md#authorizequote). */
 export const FullQuote = v.pipe(
-  v.looseObject({
+  responseObject({
     ...Quote.entries,
     source: Source,
     destination: Destination,

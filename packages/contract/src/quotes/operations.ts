@@ -13,10 +13,13 @@ export const createQuote = operation({
   path: '/quotes',
   auth: 'platform',
   summary: 'Locks the rate and fees of a transfer. A wallet source gets the payload that its key must sign.',
-  source: 'interface, Quotes and transfers; supplement 3.1',
+  source: 'docs/reference/quotes.md#createquote',
   headers: ['idempotencyKey'],
   body: QuoteRequest,
-  /** 202 waits for an authorization before it tells where to pay; 200 has been seen in place of 201. */
+  /**
+   * With 202 the quote requires authorization before it returns payment instructions. The service may return 200
+   * instead of 201.
+   */
   responses: { 200: Quote, 201: Quote, 202: Quote },
   errors: [
     'INVALID_INPUT',
@@ -47,6 +50,7 @@ export const createQuote = operation({
     'VELOCITY_LIMIT_EXCEEDED',
     'END_USER_TERMS_NOT_ACCEPTED',
     'NOT_FOUND',
+    'USER_NOT_FOUND',
     'LOOKUP_REQUEST_NOT_FOUND',
     'SCA_SESSION_REQUIRED',
     'CONFLICT',
@@ -66,8 +70,8 @@ export const getQuote = operation({
   method: 'GET',
   path: '/quotes/{quoteId}',
   auth: 'platform',
-  summary: 'Reads one quote as it stands.',
-  source: 'supplement 3.1',
+  summary: 'Reads one quote.',
+  source: 'docs/reference/quotes.md#getquote',
   params,
   responses: { 200: Quote },
   errors: ['QUOTE_NOT_FOUND'],
@@ -78,8 +82,8 @@ export const executeQuote = operation({
   method: 'POST',
   path: '/quotes/{quoteId}/execute',
   auth: 'platform',
-  summary: 'Starts the transfer a quote describes, once. A wallet source needs the signature of its payload.',
-  source: 'interface, Quotes and transfers; supplement 3.2 and 9.5',
+  summary: 'Executes a quote, once. A wallet source needs the signature of its payload.',
+  source: 'docs/reference/quotes.md#executequote',
   headers: ['idempotencyKey', 'walletSignature'],
   params,
   body: v.looseObject({ scaFactor: v.optional(PaymentScaFactorRequest) }),

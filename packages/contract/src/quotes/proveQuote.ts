@@ -1,22 +1,21 @@
 import * as v from 'valibot';
-import { id } from '../ids.ts';
 import type { Call } from '../operation.ts';
-import { Quote } from './quote.ts';
+import { responseObject } from '../responseObject.ts';
 import type { authorizeQuote } from './scaOperations.ts';
 
-const QuoteOrOther = /* @__PURE__ */ v.union([
-  Quote,
-  /* @__PURE__ */ v.looseObject({ id: /* @__PURE__ */ id('Transaction') }),
-]);
+const Authorized = /* @__PURE__ */ responseObject({ id: /* @__PURE__ */ v.string() });
 
 /**
- * `authorizeQuote` for who goes on from the quote: of a transaction that comes in its place only the id is read, so that
- * a proof that was accepted is not taken for lost over what nobody looks at.
+ * `authorizeQuote` for callers that continue with the quote. Only the id of the response is read, so that an accepted
+ * proof does not count as lost because of members that no caller uses. Parse the response as a `Quote`; if it is none,
+ * read the quote again.
  *
- * @example
- * const { body } = await request(wallet, proveQuote, { params: { quoteId }, body: { code } })
- * body.id === quoteId // else the quote is to be read
+ * ```ts
+ * import * as v from 'valibot'
+ *
+ * const { id } = v.parse(proveQuote.responses[200], { id: 'Transaction:1' }) // not a quote: read the quote again
+ * ```
  */
 export const proveQuote: Omit<Call<typeof authorizeQuote>, 'responses'> & {
-  readonly responses: { readonly 200: typeof QuoteOrOther };
-} = { id: 'authorizeQuote', method: 'POST', path: '/quotes/{quoteId}/authorize', responses: { 200: QuoteOrOther } };
+  readonly responses: { readonly 200: typeof Authorized };
+} = { id: 'authorizeQuote', method: 'POST', path: '/quotes/{quoteId}/authorize', responses: { 200: Authorized } };

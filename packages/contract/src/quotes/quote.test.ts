@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, opaque, times, usd, usdb, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, responseCases, times, usd, usdb, withValue } from '../schemas.test.cases.ts';
 import { AuthorizedQuote } from './authorizedQuote.ts';
 import { createQuote, executeQuote } from './operations.ts';
 import { Quote } from './quote.ts';
@@ -45,7 +45,7 @@ const quote = {
 
 describe('Quote', () => {
   it.each(
-    answerQuestions(Quote, quote, {
+    responseCases(Quote, quote, {
       required: [
         'id',
         'status',
@@ -81,7 +81,7 @@ describe('Quote', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: totals of nothing; fees may be nothing', () => {
+  it('rejects totals of zero, and accepts fees of zero', () => {
     expect(v.is(Quote, withValue(quote, 'totalSendingAmount', 0))).toBe(false);
     expect(v.is(Quote, withValue(quote, 'totalReceivingAmount', 0))).toBe(false);
     expect(v.is(Quote, withValue(quote, 'feesIncluded', 0))).toBe(true);
@@ -90,13 +90,13 @@ describe('Quote', () => {
 
 describe('OutgoingRateDetails', () => {
   it.each(
-    answerQuestions(OutgoingRateDetails, rateDetails, {
+    responseCases(OutgoingRateDetails, rateDetails, {
       required: Object.keys(rateDetails),
       amounts: ['counterpartyFixedFee', 'gridApiFixedFee'],
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: a multiplier of nothing, a fee below nothing', () => {
+  it('rejects a multiplier of zero and a negative fee', () => {
     for (const name of ['counterpartyMultiplier', 'gridApiMultiplier']) {
       expect(v.is(OutgoingRateDetails, { ...rateDetails, [name]: 0 }), name).toBe(false);
     }
@@ -108,18 +108,18 @@ describe('OutgoingRateDetails', () => {
 });
 
 describe('authorizeQuote', () => {
-  it('default: answers a quote, or the transaction it became', () => {
+  it('accepts a quote or its transaction as response', () => {
     expect(v.parse(AuthorizedQuote, quote)).toEqual(quote);
     const transaction = { id: `Transaction:${opaque}`, status: 'PROCESSING', type: 'OUTGOING' };
     expect(v.parse(AuthorizedQuote, transaction)).toEqual(transaction);
   });
 
-  it('error: half a quote is no transaction', () => {
+  it('rejects an incomplete quote', () => {
     const { status: _, ...half } = quote;
     expect(v.is(AuthorizedQuote, half)).toBe(false);
   });
 
-  it('args: the quote’s own id', () => {
+  it('accepts quote ids only', () => {
     for (const row of [authorizeQuote, resendQuoteAuthorization, executeQuote]) {
       expect(v.is(row.params, { quoteId: quote.id })).toBe(true);
       expect(v.is(row.params, { quoteId: quote.transactionId })).toBe(false);
@@ -127,12 +127,12 @@ describe('authorizeQuote', () => {
   });
 });
 
-describe('rows', () => {
-  it('behavior: a quote is made, or waits for an authorization first', () => {
+describe('operations', () => {
+  it('creates a quote with 200 or 201, and requires authorization with 202', () => {
     expect(Object.keys(createQuote.responses)).toEqual(['200', '201', '202']);
   });
 
-  it('args: execution chooses a factor at most', () => {
+  it('accepts an execute request without a body or with a factor', () => {
     expect(executeQuote.bodyOptional).toBe(true);
     expect(v.is(executeQuote.body, {})).toBe(true);
     expect(v.is(executeQuote.body, { scaFactor: 'PASSKEY' })).toBe(true);

@@ -2,43 +2,44 @@ import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import type { ScaChallenge } from '../sca/challenge.ts';
-import { amount, dateTime, open, positiveAmount } from '../scalars.ts';
+import { amount, dateTime, openEnum, positiveAmount } from '../scalars.ts';
 import { unread } from '../unread.ts';
 import type { OutgoingRateDetails } from './rateDetails.ts';
 
-/** Where a quote's money comes from (interface, QuoteSource; supplement 3.1). */
-export const QuoteSource = v.looseObject({
-  sourceType: open(['ACCOUNT', 'REALTIME_FUNDING']),
+/** The source of a quote (docs/reference/quotes.md#createquote). */
+export const QuoteSource = responseObject({
+  sourceType: openEnum(['ACCOUNT', 'REALTIME_FUNDING']),
   accountId: v.optional(v.string()),
   customerId: v.optional(v.string()),
   currency: v.optional(v.string()),
 });
 
-/** Where a quote's money goes (interface, QuoteDestination; supplement 3.1). */
-export const QuoteDestination = v.looseObject({
-  destinationType: open(['ACCOUNT', 'UMA_ADDRESS']),
+/** The destination of a quote (docs/reference/quotes.md#createquote). */
+export const QuoteDestination = responseObject({
+  destinationType: openEnum(['ACCOUNT', 'UMA_ADDRESS']),
   accountId: v.optional(v.string()),
   umaAddress: v.optional(v.string()),
   currency: v.optional(v.string()),
 });
 
-/** A locked rate with its fees and totals (interface, Quote). */
-export const Quote = v.looseObject({
+/** A locked rate with its fees and totals (docs/reference/quotes.md#quote). */
+export const Quote = responseObject({
   id: id('Quote'),
-  status: open(['PENDING', 'PENDING_AUTHORIZATION', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED']),
+  status: openEnum(['PENDING', 'PENDING_AUTHORIZATION', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED']),
   createdAt: dateTime,
-  /** Absolute: after it the quote cannot be executed. */
+  /** The quote cannot be executed after this time. */
   expiresAt: dateTime,
   source: QuoteSource,
   destination: QuoteDestination,
   sendingCurrency: Currency,
   receivingCurrency: Currency,
-  /** Smallest unit of the sending currency, fees included. */
+  /** In the smallest unit of the sending currency, fees included. */
   totalSendingAmount: positiveAmount,
-  /** Smallest unit of the receiving currency. */
+  /** In the smallest unit of the receiving currency. */
   totalReceivingAmount: positiveAmount,
-  /** Informational; derive what is shown from the totals. */
+  /** For information only. Derive the displayed rate from the totals. */
   exchangeRate: v.number(),
   /** Smallest unit of the sending currency. */
   feesIncluded: amount,
@@ -46,10 +47,12 @@ export const Quote = v.looseObject({
   paymentInstructions: v.optional(v.array(PaymentInstructions)),
   transactionId: id('Transaction'),
   description: v.optional(v.string()),
-  /** Free-form; keys are the names of customer info fields, `FULL_NAME` for one. */
-  counterpartyInformation: v.optional(v.looseObject({})),
+  /** An open object whose keys are names of customer info fields, such as `FULL_NAME`. */
+  counterpartyInformation: v.optional(responseObject({})),
   rateDetails: v.optional(unread<typeof OutgoingRateDetails>()),
-  /** While `PENDING_AUTHORIZATION` only. */
-  scaChallenge: v.optional(unread<typeof ScaChallenge>()),
+  /** Present only while the status is `PENDING_AUTHORIZATION`. */
+  scaChallenge: v.optional(
+    unread<typeof ScaChallenge>(['purpose', 'passkeyAssertionOptions', 'passkeyAllowedOrigins']),
+  ),
 });
 export type Quote = v.InferOutput<typeof Quote>;

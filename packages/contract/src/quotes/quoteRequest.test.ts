@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { opaque, requestQuestions, withValue } from '../wire.test.questions.ts';
+import { opaque, requestCases, withValue } from '../schemas.test.cases.ts';
 import { QuoteRequest } from './quoteRequest.ts';
 
 const fromWallet = {
@@ -31,7 +31,7 @@ const messages = (value: unknown) => v.safeParse(QuoteRequest, value).issues?.ma
 
 describe('QuoteRequest from an account to an account', () => {
   it.each(
-    requestQuestions(QuoteRequest, fromWallet, {
+    requestCases(QuoteRequest, fromWallet, {
       required: [
         'source',
         'source.sourceType',
@@ -60,7 +60,7 @@ describe('QuoteRequest from an account to an account', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: either end may be internal or external', () => {
+  it('accepts internal and external accounts on both sides', () => {
     for (const path of ['source.accountId', 'destination.accountId']) {
       for (const resource of ['InternalAccount', 'ExternalAccount']) {
         expect(isTaken(fromWallet, path, `${resource}:${opaque}`)).toBe(true);
@@ -71,13 +71,13 @@ describe('QuoteRequest from an account to an account', () => {
     }
   });
 
-  it('error: an amount of nothing, or above what a number carries', () => {
+  it('rejects an amount of zero and one above the maximum', () => {
     for (const amount of [0, 9_000_000_000_000_001, Number.POSITIVE_INFINITY]) {
       expect(isTaken(fromWallet, 'lockedCurrencyAmount', amount), String(amount)).toBe(false);
     }
   });
 
-  it('error: more text than a rail has room for, more fee than there is money', () => {
+  it('rejects a too long remittance text and a fee above 100 percent', () => {
     expect(isTaken(fromWallet, 'remittanceInformation', 'x'.repeat(80))).toBe(true);
     expect(isTaken(fromWallet, 'remittanceInformation', 'x'.repeat(81))).toBe(false);
     expect(isTaken(fromWallet, 'platformFeeOverride.platformVariableFeeBps', 10_000)).toBe(true);
@@ -86,14 +86,14 @@ describe('QuoteRequest from an account to an account', () => {
     }
   });
 
-  it('error: a code of an app cannot authorize a payment', () => {
+  it('rejects an authenticator app as factor of a payment', () => {
     expect(isTaken(fromWallet, 'scaFactor', 'TOTP')).toBe(false);
   });
 });
 
 describe('QuoteRequest just in time to an address', () => {
   it.each(
-    requestQuestions(QuoteRequest, justInTime, {
+    requestCases(QuoteRequest, justInTime, {
       required: [
         'source',
         'source.sourceType',
@@ -111,17 +111,17 @@ describe('QuoteRequest just in time to an address', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: only a stablecoin needs its chain', () => {
+  it('requires the network of a stablecoin only', () => {
     const without = withValue(justInTime, 'source.cryptoNetwork', undefined) as object;
     expect(messages(without)).toEqual(['Expected cryptoNetwork for a stablecoin.']);
     expect(isTaken(without, 'source.currency', 'USD')).toBe(true);
   });
 
-  it('error: an address needs its look-up', () => {
+  it('requires the lookup id of an address', () => {
     expect(messages(withValue(justInTime, 'lookupId', undefined))).toEqual(['Expected lookupId for an address.']);
   });
 
-  it('error: an address that is none', () => {
+  it('rejects an invalid address', () => {
     for (const address of [
       'ada@example.com',
       '$ada',

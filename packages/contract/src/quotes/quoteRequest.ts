@@ -9,7 +9,7 @@ import { amount } from '../scalars.ts';
 const accountId = v.union([idParam('InternalAccount'), idParam('ExternalAccount')]);
 const stablecoins = ['USDC', 'USDT', 'USDB'];
 
-/** The chains that a stablecoin can arrive on (supplement 3.1). */
+/** The chains on which a stablecoin can be received (docs/reference/quotes.md#createquote). */
 export const cryptoNetworks = [
   'SOLANA',
   'ETHEREUM',
@@ -22,7 +22,7 @@ export const cryptoNetworks = [
   'BITCOIN',
 ] as const;
 
-/** What a payment is for (supplement 3.1). */
+/** The purpose of a payment (docs/reference/quotes.md#createquote). */
 export const PurposeOfPayment = v.picklist([
   'GIFT',
   'SELF',
@@ -40,20 +40,20 @@ export const PurposeOfPayment = v.picklist([
   'OTHER',
 ]);
 
-/** Where the money of a quote is asked to come from (supplement 3.1). */
+/** The requested source of a quote (docs/reference/quotes.md#createquote). */
 export const QuoteSourceRequest = v.variant('sourceType', [
   v.looseObject({
     sourceType: v.literal('ACCOUNT'),
     /** An internal account, or an external one that can be pulled from. */
     accountId,
-    /** Only when the account is pooled. */
+    /** Only for a pooled account. */
     customerId: v.optional(idParam('Customer')),
   }),
   v.pipe(
     v.looseObject({
       sourceType: v.literal('REALTIME_FUNDING'),
       currency: currencyCode,
-      /** Absent means the platform itself. */
+      /** Absent for the platform itself. */
       customerId: v.optional(idParam('Customer')),
       cryptoNetwork: v.optional(v.picklist(cryptoNetworks)),
     }),
@@ -64,12 +64,12 @@ export const QuoteSourceRequest = v.variant('sourceType', [
   ),
 ]);
 
-/** Where it is asked to go (supplement 3.1). */
+/** The requested destination of a quote (docs/reference/quotes.md#createquote). */
 export const QuoteDestinationRequest = v.variant('destinationType', [
   v.looseObject({
     destinationType: v.literal('ACCOUNT'),
     accountId: v.union([idParam('ExternalAccount'), idParam('InternalAccount')]),
-    /** One the account supports; absent leaves the choice to the service. */
+    /** A rail that the account supports. By default the service chooses. */
     paymentRail: v.optional(v.picklist(paymentRails)),
   }),
   v.looseObject({
@@ -79,27 +79,27 @@ export const QuoteDestinationRequest = v.variant('destinationType', [
   }),
 ]);
 
-/** Body of `createQuote` (supplement 3.1). */
+/** Body of `createQuote` (docs/reference/quotes.md#createquote). */
 export const QuoteRequest = v.pipe(
   v.looseObject({
     source: QuoteSourceRequest,
     destination: QuoteDestinationRequest,
     lockedCurrencySide: v.picklist(['SENDING', 'RECEIVING']),
-    /** Smallest unit of the locked side's currency. */
+    /** In the smallest unit of the locked side's currency. */
     lockedCurrencyAmount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9_000_000_000_000_000)),
-    /** From a receiver look-up; needed for an address. */
+    /** From a receiver look-up. Required for an address. */
     lookupId: v.optional(idParam('Lookup')),
-    /** Executes at once. Refused for an embedded wallet, whose user must sign first. */
+    /** Executes the quote at once. Rejected for an embedded wallet, whose user must sign first. */
     immediatelyExecute: v.optional(v.boolean()),
     description: v.optional(v.string()),
-    /** Travels with the payment where the rail has room for it. */
+    /** Sent with the payment if the rail supports it. */
     remittanceInformation: v.optional(text(0, 80)),
     purposeOfPayment: v.optional(PurposeOfPayment),
     /** For a source in US dollars only. */
     platformFeeOverride: v.optional(
       v.looseObject({
         platformFixedFee: v.looseObject({ amount, currency: v.string() }),
-        /** Hundredths of a per cent. */
+        /** In hundredths of a percent. */
         platformVariableFeeBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
       }),
     ),

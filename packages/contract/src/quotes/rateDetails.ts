@@ -1,22 +1,23 @@
 import * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
 import { amount } from '../scalars.ts';
 
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const notNegative = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** How a quote's rate is made (interface, OutgoingRateDetails). For reading; amounts come from the totals. */
-export const OutgoingRateDetails = v.looseObject({
-  /** From millisatoshis to the receiving currency, of the counterparty. */
+/** The components of a quote's rate (docs/reference/quotes.md). For information only. Read amounts from the totals. */
+export const OutgoingRateDetails = responseObject({
+  /** The counterparty's rate from millisatoshis to the receiving currency. */
   counterpartyMultiplier: positive,
   /** Smallest unit of the receiving currency. */
   counterpartyFixedFee: amount,
-  /** From the sending currency to millisatoshis, variable fees included. */
+  /** The rate from the sending currency to millisatoshis, variable fees included. */
   gridApiMultiplier: positive,
   /** Smallest unit of the sending currency. */
   gridApiFixedFee: amount,
-  /** Per cent of the sending amount. */
+  /** In percent of the sending amount. */
   gridApiVariableFeeRate: notNegative,
-  /** Smallest unit of the sending currency; need not be whole. */
+  /** In the smallest unit of the sending currency. May have a fraction. */
   gridApiVariableFeeAmount: notNegative,
 });
 export type OutgoingRateDetails = v.InferOutput<typeof OutgoingRateDetails>;

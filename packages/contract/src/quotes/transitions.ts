@@ -1,6 +1,6 @@
 import type { Transition } from '../transition.ts';
 
-/** Every status of a quote (interface, Quote). */
+/** Every status of a quote (docs/reference/quotes.md#quote). */
 export const quoteStatuses = [
   'PENDING',
   'PENDING_AUTHORIZATION',
@@ -10,7 +10,10 @@ export const quoteStatuses = [
   'EXPIRED',
 ] as const;
 
-/** Every step of a quote (supplement 3.3). Executing what is not `PENDING` answers 409. */
+/**
+ * Every transition of a quote (docs/reference/quotes.md#states-quote). Executing a quote that is not `PENDING` returns
+ * 409.
+ */
 export const quoteTransitions = [
   { from: null, to: 'PENDING', when: 'it is created' },
   { from: null, to: 'PENDING_AUTHORIZATION', when: 'it is created to be funded just in time, under authentication' },

@@ -1,30 +1,32 @@
 import * as v from 'valibot';
+import { Currency } from '../accounts/currency.ts';
 import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { amount } from '../scalars.ts';
 
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
 
 const lookup = {
-  /** Goes into the quote. */
+  /** Sent with the quote request. */
   lookupId: id('Lookup'),
   supportedCurrencies: v.array(
-    v.looseObject({
-      /** A code, or a currency told whole. */
-      currency: v.union([v.string(), v.looseObject({ code: v.string() })]),
-      /** For reading; amounts come from a quote. */
+    responseObject({
+      /** The service sends a `Currency`; older responses contain only its code. */
+      currency: v.union([v.string(), Currency]),
+      /** For information only. A quote determines the amounts. */
       estimatedExchangeRate: positive,
       min: amount,
       max: amount,
     }),
   ),
-  /** What the quote's `senderCustomerInfo` must tell. */
-  requiredPayerDataFields: v.optional(v.array(v.looseObject({ name: v.string(), mandatory: v.boolean() }))),
+  /** The fields that the quote's `senderCustomerInfo` must have. */
+  requiredPayerDataFields: v.optional(v.array(responseObject({ name: v.string(), mandatory: v.boolean() }))),
 };
 
-/** Who stands behind an address, and what they can receive (supplement 3.9). */
-export const AddressLookup = v.looseObject({ ...lookup, receiverUmaAddress: v.string() });
+/** The receiver of an address, and the currencies that they can receive (docs/reference/receivers.md). */
+export const AddressLookup = responseObject({ ...lookup, receiverUmaAddress: v.string() });
 export type AddressLookup = v.InferOutput<typeof AddressLookup>;
 
-/** The same for a registered account (supplement 3.9). */
-export const AccountLookup = v.looseObject({ ...lookup, accountId: id('ExternalAccount') });
+/** The receiver of a registered account (docs/reference/receivers.md). */
+export const AccountLookup = responseObject({ ...lookup, accountId: id('ExternalAccount') });
 export type AccountLookup = v.InferOutput<typeof AccountLookup>;

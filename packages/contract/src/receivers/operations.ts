@@ -5,7 +5,7 @@ import { umaAddress } from '../params.ts';
 import { exactlyOne } from '../rules.ts';
 import { AccountLookup, AddressLookup } from './lookup.ts';
 
-/** Who asks: an address, or the customer it belongs to. */
+/** The sender: an address, or the customer who owns it. */
 const query = v.pipe(
   v.object({ senderUmaAddress: v.optional(umaAddress), customerId: v.optional(idParam('Customer')) }),
   exactlyOne('senderUmaAddress', 'customerId'),
@@ -16,8 +16,8 @@ export const lookUpAddress = operation({
   method: 'GET',
   path: '/receiver/uma/{receiverUmaAddress}',
   auth: 'platform',
-  summary: 'Looks up who stands behind an address and what they can receive.',
-  source: 'supplement 3.9',
+  summary: 'Looks up the receiver of an address and the currencies that they can receive.',
+  source: 'docs/reference/receivers.md#lookupaddress',
   params: v.object({ receiverUmaAddress: umaAddress }),
   query,
   responses: { 200: AddressLookup },
@@ -46,8 +46,8 @@ export const lookUpExternalAccount = operation({
   method: 'GET',
   path: '/receiver/external-account/{accountId}',
   auth: 'platform',
-  summary: 'Looks up what a registered account can receive.',
-  source: 'supplement 3.9',
+  summary: 'Looks up the currencies that a registered account can receive.',
+  source: 'docs/reference/receivers.md#lookupexternalaccount',
   params: v.object({ accountId: idParam('ExternalAccount') }),
   query,
   responses: { 200: AccountLookup },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, opaque, usd } from '../wire.test.questions.ts';
+import { opaque, responseCases, usd } from '../schemas.test.cases.ts';
 import { AccountLookup, AddressLookup } from './lookup.ts';
 import { lookUpAddress, lookUpExternalAccount } from './operations.ts';
 
@@ -20,14 +20,14 @@ const amounts = ['supportedCurrencies.0.min', 'supportedCurrencies.0.max'];
 
 describe('AddressLookup', () => {
   it.each(
-    answerQuestions(
+    responseCases(
       AddressLookup,
       { ...lookup, receiverUmaAddress: '$ada@example.com' },
       { required: [...required, 'receiverUmaAddress'], amounts, ids: { lookupId: 'Lookup' } },
     ),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: a currency may be told by its code or whole', () => {
+  it('accepts a currency code or a complete currency object', () => {
     const whole = {
       ...lookup,
       receiverUmaAddress: '$a@b.co',
@@ -36,7 +36,7 @@ describe('AddressLookup', () => {
     expect(v.parse(AddressLookup, whole)).toEqual(whole);
   });
 
-  it('error: a rate of nothing', () => {
+  it('rejects a rate of zero', () => {
     const supportedCurrencies = [{ ...lookup.supportedCurrencies[0], estimatedExchangeRate: 0 }];
     expect(v.is(AddressLookup, { ...lookup, receiverUmaAddress: '$a@b.co', supportedCurrencies })).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('AddressLookup', () => {
 
 describe('AccountLookup', () => {
   it.each(
-    answerQuestions(
+    responseCases(
       AccountLookup,
       { ...lookup, accountId: `ExternalAccount:${opaque}` },
       { required: [...required, 'accountId'], amounts, ids: { accountId: 'ExternalAccount' } },
@@ -52,9 +52,9 @@ describe('AccountLookup', () => {
   )('%s', (_, ask) => ask(expect));
 });
 
-describe('rows', () => {
+describe('operations', () => {
   const customerId = `Customer:${opaque}`;
-  it('args: who asks, by one name', () => {
+  it('accepts exactly one identification of the sender', () => {
     for (const { query } of [lookUpAddress, lookUpExternalAccount]) {
       expect(v.is(query, { customerId })).toBe(true);
       expect(v.is(query, { senderUmaAddress: '$ada@example.com' })).toBe(true);
@@ -63,7 +63,7 @@ describe('rows', () => {
     }
   });
 
-  it('args: an address in a path stays in its place', () => {
+  it('rejects an address that could leave its path segment', () => {
     expect(v.is(lookUpAddress.params, { receiverUmaAddress: '$ada@example.com' })).toBe(true);
     for (const receiverUmaAddress of ['$ada@example.com/../x', '$a@b?c', '$a@b#c', '$a%2F@b', '$a@b c', 'a@b']) {
       expect(v.is(lookUpAddress.params, { receiverUmaAddress }), receiverUmaAddress).toBe(false);

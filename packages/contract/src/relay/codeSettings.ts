@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
 
-/** The shape and life of a code (supplement 1.14). */
-export const CodeSettings = v.looseObject({
+/** The format and lifetime of a code (docs/reference/config.md). */
+export const CodeSettings = responseObject({
   length: v.number(),
   alphanumeric: v.boolean(),
   expirationSeconds: v.number(),

@@ -1,19 +1,27 @@
 /** Headers between core and relay. */
 export const relayHeaders = {
-  /** On every relay answer: the service's time in milliseconds since the epoch (design 9.9). */
+  /** On every relay response: the service's time in milliseconds since the epoch (docs/architecture.md#clock). */
   time: 'Latchkey-Time',
   /**
-   * On every request of core: a custom header, so that no foreign page can send it without a preflight. The
-   * value `background` says that a timer asks, and nobody who sits there: such a request puts off the end of no session.
+   * On every request of the core package: a custom header, which a page of another origin cannot send without a
+   * preflight. The value `background` marks a request that a timer caused, which does not extend a session.
    */
   client: 'Latchkey-Client',
   /**
-   * On every proof: the id of the challenge that it was made for, under which the same proof is judged once. On
-   * `authorizeQuote` the relay refuses with `CHALLENGE_CHANGED` where the quote carries another by now.
+   * On every proof: the id of its challenge. The service checks the same proof for the same challenge once. On
+   * `authorizeQuote` the relay returns `CHALLENGE_CHANGED` if the quote's current challenge is another one.
    */
   challenge: 'Latchkey-Challenge',
-  /** On every relay answer: by this the relay's log knows the request. */
+  /**
+   * On calls that require more than a session: `<envelope>.<server milliseconds>.<nonce>`, a proof of a live signing
+   * key. The envelope has the format of `Service-Wallet-Signature` and signs the text of `proofText`.
+   */
+  proof: 'Latchkey-Proof',
+  /** On every relay response: identifies the request in the relay's log. */
   request: 'Latchkey-Request',
-  /** On errors that the relay itself made: `relay`. The service's own errors pass without it (design 9.3). */
+  /**
+   * On errors of the relay itself: `relay`. Errors of the service do not have it
+   * (docs/architecture.md#errors-of-the-relay).
+   */
   error: 'Latchkey-Error',
 } as const;

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
-import { open } from '../scalars.ts';
+import type * as v from 'valibot';
+import { responseObject } from '../responseObject.ts';
+import { openEnum } from '../scalars.ts';
 
-/** That all is well; whatever is not well is an error. */
-export const RelayHealth = v.looseObject({ status: open(['ok']) });
+/** The response of a healthy relay. Every other state is an error response. */
+export const RelayHealth = responseObject({ status: openEnum(['ok']) });
 export type RelayHealth = v.InferOutput<typeof RelayHealth>;

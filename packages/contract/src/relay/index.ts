@@ -1,5 +1,5 @@
 export { CodeSettings } from './codeSettings.ts';
-export { type RelayErrorCode, relayErrorCodes } from './errors.ts';
+export { isRelayErrorCode, type RelayErrorCode, relayErrorCodes } from './errors.ts';
 export { RelayEvent } from './event.ts';
 export { relayHeaders } from './headers.ts';
 export { RelayHealth } from './health.ts';
@@ -14,7 +14,8 @@ export {
   streamRelayEvents,
 } from './operations.ts';
 export { PasskeyRegistration } from './passkeyRegistration.ts';
+export { needsProof, type ProofSubject, proofLifetimeMs, proofScheme, proofText } from './proof.ts';
 export { RelaySession } from './relaySession.ts';
 export { RelaySettings } from './relaySettings.ts';
-export { SignInAnswer } from './signIn.ts';
+export { SignInCredential, SignInResponse } from './signIn.ts';
 export { SignInRequest } from './signInRequest.ts';

@@ -3,7 +3,7 @@ import { RelayHealth } from './health.ts';
 import { PasskeyRegistration } from './passkeyRegistration.ts';
 import { RelaySession } from './relaySession.ts';
 import { RelaySettings } from './relaySettings.ts';
-import { SignInAnswer } from './signIn.ts';
+import { SignInResponse } from './signIn.ts';
 import { SignInRequest } from './signInRequest.ts';
 
 export const signIn = operation({
@@ -11,11 +11,11 @@ export const signIn = operation({
   method: 'POST',
   path: '/relay/sign-in',
   auth: 'none',
-  summary: 'Finds the wallet behind an identifier and challenges its credential, in one answer.',
-  source: 'design 9.1 and 9.11',
+  summary: 'Finds the wallet behind an identifier and challenges its credential, in one response.',
+  source: 'docs/reference/relay.md#signin',
   headers: ['idempotencyKey'],
   body: SignInRequest,
-  responses: { 200: SignInAnswer },
+  responses: { 200: SignInResponse },
   errors: [],
 });
 
@@ -24,8 +24,8 @@ export const getRelaySession = operation({
   method: 'GET',
   path: '/relay/session',
   auth: 'identity',
-  summary: 'Says who the relay takes the caller for.',
-  source: 'design 9.1 and 9.2',
+  summary: "Returns the caller's identity.",
+  source: 'docs/reference/relay.md#getrelaysession',
   responses: { 200: RelaySession },
   errors: [],
 });
@@ -35,8 +35,8 @@ export const endRelaySession = operation({
   method: 'DELETE',
   path: '/relay/session',
   auth: 'none',
-  summary: "Ends the relay's session and every stream that hangs on it. Ending none is no error.",
-  source: 'design 9.1 and 9.2',
+  summary: "Ends the relay's session and its streams. Succeeds without a session, too.",
+  source: 'docs/reference/relay.md#endrelaysession',
   responses: { 204: null },
   errors: [],
 });
@@ -47,7 +47,7 @@ export const startPasskeyRegistration = operation({
   path: '/relay/passkey-registration',
   auth: 'identity',
   summary: 'Issues the challenge that a new passkey attests. Single use.',
-  source: 'design 9.1; supplement 1.6',
+  source: 'docs/reference/relay.md#startpasskeyregistration',
   responses: { 200: PasskeyRegistration },
   errors: [],
 });
@@ -57,8 +57,8 @@ export const getRelaySettings = operation({
   method: 'GET',
   path: '/relay/settings',
   auth: 'none',
-  summary: 'What a sign-in form must know: methods, the shape of codes, currencies.',
-  source: 'design 9.1',
+  summary: 'Reads the settings of sign-in forms: methods, the format of codes, currencies.',
+  source: 'docs/reference/relay.md#getrelaysettings',
   responses: { 200: RelaySettings },
   errors: [],
 });
@@ -68,8 +68,8 @@ export const getRelayHealth = operation({
   method: 'GET',
   path: '/relay/health',
   auth: 'none',
-  summary: 'Says that the process runs. Whoever restarts processes asks it.',
-  source: 'design 9.1; decisions 0018',
+  summary: 'Reports that the process runs. For liveness probes.',
+  source: 'docs/reference/relay.md#getrelayhealth',
   responses: { 200: RelayHealth },
   errors: [],
 });
@@ -79,9 +79,8 @@ export const getRelayReadiness = operation({
   method: 'GET',
   path: '/relay/ready',
   auth: 'none',
-  summary:
-    'Says that the relay can serve: its store answers, and it is not closing. Whoever sends it requests asks it.',
-  source: 'design 9.1; decisions 0018',
+  summary: 'Reports that the relay can serve: its store responds, and it is not closing. For readiness probes.',
+  source: 'docs/reference/relay.md#getrelayreadiness',
   responses: { 200: RelayHealth },
   errors: [],
 });
@@ -92,8 +91,8 @@ export const streamRelayEvents = operation({
   method: 'GET',
   path: '/relay/events',
   auth: 'identity',
-  summary: 'Streams hints about what changed for the caller.',
-  source: 'design 9.1 and 9.10',
+  summary: 'Streams hints about changes for the caller.',
+  source: 'docs/reference/relay.md#streamrelayevents',
   responses: { 200: null },
   errors: [],
 });

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
 
-/** The relay's idea of the caller: identity, apart from the signing key (design 9.2). */
-export const RelaySession = v.looseObject({
+/** The caller's identity as the relay knows it, independent of the signing key (docs/architecture.md#sessions). */
+export const RelaySession = responseObject({
   customerId: id('Customer'),
-  /** The wallet account that the caller signs for, where there is one. */
+  /** The wallet account that the caller signs for, if there is one. */
   accountId: v.optional(id('InternalAccount')),
-  /** When identity ends if nothing more is asked. Absent where the integrator's own session rules. */
+  /** When the session ends without further requests. Absent if the integrator keeps the sessions. */
   expiresAt: v.optional(dateTime),
-  /** Milliseconds without use after which the page puts its key away, and the relay ends a session of its own. */
+  /** Idle timeout in milliseconds, after which the page removes its key and the relay ends its own session. */
   idleTimeoutMs: v.optional(v.number()),
 });
 export type RelaySession = v.InferOutput<typeof RelaySession>;

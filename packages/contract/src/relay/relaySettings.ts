@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
-import { CredentialType } from '../credentials/authMethod.ts';
+import { CredentialType } from '../credentials/credentialType.ts';
+import { responseObject } from '../responseObject.ts';
 import { CodeSettings } from './codeSettings.ts';
 
-/** What a sign-in form must know (design 9.1). Never the whole platform configuration. */
-export const RelaySettings = v.looseObject({
+/** Settings for sign-in forms (docs/reference/relay.md). A small part of the platform's configuration. */
+export const RelaySettings = responseObject({
   methods: v.array(CredentialType),
   code: CodeSettings,
   currencies: v.array(Currency),

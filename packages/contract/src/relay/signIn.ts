@@ -1,13 +1,36 @@
 import * as v from 'valibot';
-import { CredentialChallenge } from '../credentials/authMethod.ts';
+import { CredentialType } from '../credentials/credentialType.ts';
+import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { CodeSettings } from './codeSettings.ts';
 
-/** Answer of `signIn`: the service's own challenge answer, and the shape of the code to ask for (design 9.1). */
-export const SignInAnswer = v.looseObject({
-  credential: CredentialChallenge,
-  /** Absent where no code is sent. */
+/**
+ * The challenged credential before authentication: nothing in it depends on the account
+ * (docs/architecture.md#sign-in-identifier).
+ */
+export const SignInCredential = responseObject({
+  /**
+   * Pseudonymous: an HMAC of the identifier. `challengeCredential` and `verifyCredential` accept it for 30 minutes.
+   * After authentication, use the ids that `listCredentials` returns.
+   */
+  id: id('AuthMethod'),
+  type: CredentialType,
+  /** Codes only: the bundle that the code is sealed to. Verify it against a pinned key first. */
+  otpEncryptionTargetBundle: v.optional(v.string()),
+  /** Passkeys only. Without `credentialId`, any discoverable passkey of the relying party may be used. */
+  challenge: v.optional(v.string()),
+  requestId: v.optional(id('Request')),
+  /** Passkeys only, and only if the integrator's own session has authenticated the caller: the passkey's raw id. */
+  credentialId: v.optional(v.string()),
+});
+export type SignInCredential = v.InferOutput<typeof SignInCredential>;
+
+/** Response of `signIn`: the challenged credential and the format of the code (docs/reference/relay.md). */
+export const SignInResponse = responseObject({
+  credential: SignInCredential,
+  /** Absent if no code is sent. */
   code: v.optional(CodeSettings),
-  /** Passkeys only: the relying party to ask for. */
+  /** Passkeys only: the relying party. */
   rpId: v.optional(v.string()),
 });
-export type SignInAnswer = v.InferOutput<typeof SignInAnswer>;
+export type SignInResponse = v.InferOutput<typeof SignInResponse>;

@@ -1,4 +1,7 @@
-/** The codes that the service's own sandbox sends (interface, Wallet credentials; supplement 10.1). */
+/**
+ * The codes that the service's own sandbox sends (docs/reference/sandbox-operations.md#values-that-select-an-outcome,
+ * docs/reference/credentials.md).
+ */
 export const sandboxCodes = {
   /** A wallet's code, by e-mail and by SMS. */
   wallet: '000000',

@@ -1,11 +1,11 @@
 /**
- * Values that make the sandbox take another way: the last three characters of a name or a number decide
- * (supplement 10.2 to 10.6).
+ * Values that select another outcome in the sandbox, by the last three characters of a name or number
+ * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const magicSuffixes = {
   /** `fullName` of an individual at creation → `kycStatus`. */
   individual: { '001': 'PENDING', '002': 'REJECTED', '003': 'UNVERIFIED' },
-  /** `registrationNumber` of a business at submission; the first and last run the check of completeness. */
+  /** `registrationNumber` of a business at submission. The first and last values run the completeness check. */
   business: { '001': 'CHECKED', '002': 'REJECTED', '003': 'CHECKED' },
   /** `lastName` of a beneficial owner. */
   owner: { '001': 'PENDING', '002': 'REJECTED' },
@@ -18,14 +18,14 @@ export const magicSuffixes = {
     '006': 'USER_CANCELLATION',
     '007': 'REFUND_FAILS',
   },
-  /** The same in a transfer of one currency. */
+  /** An external account's number in a same-currency transfer. */
   transfer: {
     '002': 'INSUFFICIENT_FUNDS',
     '003': 'ACCOUNT_CLOSED',
     '004': 'REJECTED',
     '005': 'FAILS_AFTER_30_SECONDS',
   },
-  /** The same, for what the receiving bank says of the name; `105` refuses the creation. */
+  /** An external account's number, for the bank's check of the beneficiary name. `105` rejects the creation. */
   beneficiaryCheck: {
     '102': 'NOT_MATCHED',
     '103': 'PARTIAL_MATCH',
@@ -47,7 +47,7 @@ export const magicSuffixes = {
   fundingSource: { '002': 'INELIGIBLE', '003': 'INELIGIBLE' },
 } as const;
 
-/** Addresses that can be paid in the sandbox (supplement 10.5). */
+/** Addresses that can be paid in the sandbox (docs/reference/sandbox-operations.md). */
 export const sandboxAddresses = [
   '$success.usd@sandbox.uma.money',
   '$success.eur@sandbox.uma.money',

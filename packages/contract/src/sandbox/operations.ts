@@ -4,6 +4,7 @@ import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { umaAddress } from '../params.ts';
+import { responseObject } from '../responseObject.ts';
 import { exactlyOne } from '../rules.ts';
 import { positiveAmount } from '../scalars.ts';
 import { Transaction } from '../transactions/transaction.ts';
@@ -14,7 +15,7 @@ export const sandboxFundInternalAccount = operation({
   path: '/sandbox/internal-accounts/{internalAccountId}/fund',
   auth: 'platform',
   summary: 'Simulates incoming funds; an incoming payment event follows.',
-  source: 'interface, Sandbox; supplement 10.5',
+  source: 'docs/reference/sandbox-operations.md#sandboxfundinternalaccount',
   headers: ['idempotencyKey'],
   params: v.object({ internalAccountId: idParam('InternalAccount') }),
   body: v.looseObject({
@@ -22,7 +23,7 @@ export const sandboxFundInternalAccount = operation({
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000_000_000)),
   }),
   responses: { 200: InternalAccount },
-  errors: ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['INVALID_INPUT', 'AMOUNT_OUT_OF_RANGE', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const sandboxSend = operation({
@@ -31,7 +32,7 @@ export const sandboxSend = operation({
   path: '/sandbox/send',
   auth: 'platform',
   summary: 'Simulates the payment that a real-time funded quote waits for.',
-  source: 'interface, Sandbox; supplement 10.5',
+  source: 'docs/reference/sandbox-operations.md#sandboxsend',
   headers: ['idempotencyKey'],
   body: v.looseObject({
     quoteId: idParam('Quote'),
@@ -39,7 +40,7 @@ export const sandboxSend = operation({
     currencyAmount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   }),
   responses: { 200: Transaction },
-  errors: ['INVALID_INPUT', 'FORBIDDEN', 'QUOTE_NOT_FOUND', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'INVALID_CURRENCY', 'AMOUNT_OUT_OF_RANGE', 'FORBIDDEN', 'QUOTE_NOT_FOUND'],
 });
 
 export const sandboxReceive = operation({
@@ -48,7 +49,7 @@ export const sandboxReceive = operation({
   path: '/sandbox/uma/receive',
   auth: 'platform',
   summary: 'Simulates a payment that arrives at an address of the platform.',
-  source: 'supplement 10.5',
+  source: 'docs/reference/sandbox-operations.md#sandboxreceive',
   headers: ['idempotencyKey'],
   body: v.pipe(
     v.looseObject({
@@ -58,17 +59,31 @@ export const sandboxReceive = operation({
       receivingCurrencyCode: currencyCode,
       /** Smallest unit of the receiving currency. */
       receivingCurrencyAmount: positiveAmount,
-      /** What the sender tells of itself and asks of the receiver, by the names of customer info fields. */
+      /**
+       * Information about the sender, and information that the sender requires of the receiver, by the names of
+       * customer info fields.
+       */
       senderCustomerInfo: v.optional(v.record(v.string(), v.unknown())),
     }),
     exactlyOne('receiverUmaAddress', 'customerId'),
   ),
   responses: { 200: Transaction },
-  errors: ['INVALID_INPUT', 'FORBIDDEN', 'USER_NOT_FOUND', 'UMA_NOT_FOUND'],
+  errors: [
+    'INVALID_INPUT',
+    'INVALID_UMA_ADDRESS',
+    'INVALID_CURRENCY',
+    'AMOUNT_OUT_OF_RANGE',
+    'FORBIDDEN',
+    'USER_NOT_FOUND',
+    'UMA_NOT_FOUND',
+  ],
 });
 
-/** What the platform's endpoint answered (supplement 8.7); note the spelling of the members. */
-export const WebhookTest = v.looseObject({
+/**
+ * The response of the platform's endpoint (docs/reference/webhooks.md#test-delivery). The spelling of the members is
+ * the service's.
+ */
+export const WebhookTest = responseObject({
   response_status: v.number(),
   url: v.optional(v.string()),
   response_body: v.optional(v.string()),
@@ -80,8 +95,8 @@ export const sandboxTestWebhook = operation({
   method: 'POST',
   path: '/sandbox/webhooks/test',
   auth: 'platform',
-  summary: "Sends a `TEST` event to the platform's endpoint and tells what it answered.",
-  source: 'supplement 8.7',
+  summary: "Sends a `TEST` event to the platform's endpoint and returns its response.",
+  source: 'docs/reference/sandbox-operations.md#sandboxtestwebhook',
   responses: { 200: WebhookTest },
   errors: ['WEBHOOK_ENDPOINT_NOT_SET', 'WEBHOOK_DELIVERY_ERROR'],
 });

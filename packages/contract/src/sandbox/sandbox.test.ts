@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { umaAddress } from '../params.ts';
-import { answerQuestions, opaque, requestQuestions, withValue } from '../wire.test.questions.ts';
+import { opaque, requestCases, responseCases, withValue } from '../schemas.test.cases.ts';
 import * as index from './index.ts';
 
 const merchant = { descriptor: 'COFFEE 001', mcc: '5814', country: 'US' };
@@ -10,24 +10,24 @@ const cardTransactionId = `CardTransaction:${opaque}`;
 describe('AuthorizationSimulation', () => {
   const request = { amount: 450, currency: { code: 'USD' }, merchant };
   it.each(
-    requestQuestions(index.AuthorizationSimulation, request, {
+    requestCases(index.AuthorizationSimulation, request, {
       required: ['amount', 'currency', 'currency.code', 'merchant', 'merchant.descriptor'],
       amounts: ['amount'],
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: nothing asked for, a trade that is no number', () => {
+  it('rejects an amount of zero and an invalid merchant category', () => {
     expect(v.is(index.AuthorizationSimulation, { ...request, amount: 0 })).toBe(false);
     expect(v.is(index.AuthorizationSimulation, withValue(request, 'merchant.mcc', 'food'))).toBe(false);
   });
 });
 
-describe('simulations of what follows', () => {
+describe('simulations of later card events', () => {
   it.each([
     ['AdviceSimulation', index.AdviceSimulation, false],
     ['ClearingSimulation', index.ClearingSimulation, true],
     ['ReturnSimulation', index.ReturnSimulation, false],
-  ])('args: %s', (_, schema, mayBeNothing) => {
+  ])('%s', (_, schema, mayBeNothing) => {
     expect(v.is(schema, { cardTransactionId, amount: 1 })).toBe(true);
     expect(v.is(schema, { cardTransactionId, amount: 0 })).toBe(mayBeNothing);
     expect(v.is(schema, { cardTransactionId })).toBe(false);
@@ -35,14 +35,14 @@ describe('simulations of what follows', () => {
     expect(v.is(schema, { cardTransactionId, amount: 0.5 })).toBe(false);
   });
 
-  it('args: an inquiry and a reversal', () => {
+  it('accepts a balance inquiry and a reversal', () => {
     expect(v.is(index.InquirySimulation, { merchant })).toBe(true);
     expect(v.is(index.InquirySimulation, {})).toBe(false);
     expect(v.is(index.ReturnReversalSimulation, { cardTransactionId })).toBe(true);
     expect(v.is(index.ReturnReversalSimulation, {})).toBe(false);
   });
 
-  it.each(answerQuestions(index.Simulation, { issuerTransactionToken: 'x' }, { required: ['issuerTransactionToken'] }))(
+  it.each(responseCases(index.Simulation, { issuerTransactionToken: 'x' }, { required: ['issuerTransactionToken'] }))(
     'Simulation, %s',
     (_, ask) => ask(expect),
   );
@@ -51,7 +51,7 @@ describe('simulations of what follows', () => {
 describe('simulated cards', () => {
   const rows = Object.values(index).filter((value) => 'path' in value && value.path.includes('/simulate/'));
 
-  it('default: every event of the supplement has its path', () => {
+  it('has a path for every card event of the interface', () => {
     const events = rows.map((row) => ('path' in row ? row.path.split('/').at(-1) : ''));
     expect(events.sort()).toEqual([
       'authorization',
@@ -67,7 +67,7 @@ describe('simulated cards', () => {
     ]);
   });
 
-  it('behavior: all are accepted first and happen later', () => {
+  it('responds to every simulation with 202', () => {
     for (const row of rows) expect('responses' in row && Object.keys(row.responses)).toEqual(['202']);
   });
 });
@@ -81,14 +81,14 @@ describe('sandboxReceive', () => {
     senderCustomerInfo: { FULL_NAME: 'Grace Hopper' },
   };
   it.each(
-    requestQuestions(index.sandboxReceive.body, request, {
+    requestCases(index.sandboxReceive.body, request, {
       required: ['senderUmaAddress', 'receiverUmaAddress', 'receivingCurrencyCode', 'receivingCurrencyAmount'],
       amounts: ['receivingCurrencyAmount'],
       free: ['senderCustomerInfo'],
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('args: the receiver by address or by customer, not both', () => {
+  it('accepts the receiver by address or by customer, not both', () => {
     const { receiverUmaAddress: _, ...rest } = request;
     const byCustomer = { ...rest, customerId: `Customer:${opaque}` };
     expect(v.is(index.sandboxReceive.body, byCustomer)).toBe(true);
@@ -98,7 +98,7 @@ describe('sandboxReceive', () => {
 
 describe('sandboxTestWebhook', () => {
   it.each(
-    answerQuestions(
+    responseCases(
       index.WebhookTest,
       { response_status: 200, url: 'https://x.example', response_body: 'ok' },
       { required: ['response_status'] },
@@ -107,11 +107,11 @@ describe('sandboxTestWebhook', () => {
 });
 
 describe('known values', () => {
-  it('behavior: a wallet’s code is not a contact’s', () => {
+  it('uses different codes for wallets and contacts', () => {
     expect(index.sandboxCodes).toEqual({ wallet: '000000', contact: '123456' });
   });
 
-  it('behavior: every suffix has three digits; every address is one', () => {
+  it('has suffixes of three digits and valid addresses', () => {
     for (const suffixes of Object.values(index.magicSuffixes)) {
       for (const suffix of Object.keys(suffixes)) expect(suffix).toMatch(/^\d{3}$/);
     }

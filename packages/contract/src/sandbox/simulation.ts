@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { amount, positiveAmount } from '../scalars.ts';
 
 const merchant = v.looseObject({
@@ -11,35 +12,44 @@ const merchant = v.looseObject({
 
 const cardTransactionId = idParam('CardTransaction');
 
-/** A terminal asks for money, or promises it (supplement 6.5). */
+/**
+ * A terminal requests an authorization or announces a credit
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
+ */
 export const AuthorizationSimulation = v.looseObject({
-  /** Smallest unit of `currency`. */
+  /** In the smallest unit of `currency`. */
   amount: positiveAmount,
   currency: v.looseObject({ code: currencyCode }),
   merchant,
 });
 export type AuthorizationSimulation = v.InferInput<typeof AuthorizationSimulation>;
 
-/** A terminal asks for another total (supplement 6.5). */
+/** A terminal changes the total of an authorization (docs/reference/sandbox-operations.md#simulated-card-events). */
 export const AdviceSimulation = v.looseObject({ cardTransactionId, amount: positiveAmount });
 export type AdviceSimulation = v.InferInput<typeof AdviceSimulation>;
 
-/** A terminal asks what is there (supplement 6.5). */
+/** A terminal requests the balance (docs/reference/sandbox-operations.md#simulated-card-events). */
 export const InquirySimulation = v.looseObject({ merchant });
 export type InquirySimulation = v.InferInput<typeof InquirySimulation>;
 
-/** A merchant collects; zero lets the authorization lapse, more than it settles above it (supplement 6.5). */
+/**
+ * A merchant collects an amount. Zero releases the authorization; a larger amount than authorized is collected as well
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
+ */
 export const ClearingSimulation = v.looseObject({ cardTransactionId, amount });
 export type ClearingSimulation = v.InferInput<typeof ClearingSimulation>;
 
-/** A merchant gives back (supplement 6.5). */
+/** A merchant returns an amount (docs/reference/sandbox-operations.md#simulated-card-events). */
 export const ReturnSimulation = v.looseObject({ cardTransactionId, amount: positiveAmount });
 export type ReturnSimulation = v.InferInput<typeof ReturnSimulation>;
 
-/** A merchant takes back what it gave back (supplement 6.5). */
+/** A merchant reverses a return (docs/reference/sandbox-operations.md#simulated-card-events). */
 export const ReturnReversalSimulation = v.looseObject({ cardTransactionId });
 export type ReturnReversalSimulation = v.InferInput<typeof ReturnReversalSimulation>;
 
-/** Answer of every simulation; what it does arrives later as an event (supplement 6.5). */
-export const Simulation = v.looseObject({ issuerTransactionToken: v.string() });
+/**
+ * Response of every simulation. Its effects are reported later by events
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
+ */
+export const Simulation = responseObject({ issuerTransactionToken: v.string() });
 export type Simulation = v.InferOutput<typeof Simulation>;

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { text } from '../formats.ts';
 import { exactlyOne, needs } from '../rules.ts';
 
-/** The members that carry a proof, of whatever is proved. */
+/** The members of a proof, for any subject. */
 export const proof = {
   /** For `SMS_OTP` and `TOTP`. */
   code: v.nullish(text(1, 32)),
-  /** WebAuthn assertion JSON made from `passkeyAssertionOptions`, unmodified. */
+  /** Unmodified WebAuthn assertion JSON for `passkeyAssertionOptions`. */
   passkeyAssertion: v.nullish(v.looseObject({})),
-  /** The page's origin; goes with `passkeyAssertion`. */
+  /** The page's origin, for `passkeyAssertion`. */
   origin: v.nullish(text(1, 2048)),
 };
 
-/** An IPv4 or IPv6 address, the end user's and not the server's. */
+/** The end user's IPv4 or IPv6 address, not the server's. */
 export const ipAddress = v.pipe(v.string(), v.maxLength(45), v.ip());
 
-/** Proof of a challenge: a code, or a passkey's assertion with its origin (supplement 2.2). */
+/** Proof of a challenge: a code, or a passkey's assertion with its origin (docs/reference/sca.md). */
 export const ScaAuthorization = v.pipe(
   v.looseObject({
     ...proof,
-    /** Recorded where money moves. */
+    /** Recorded for money movements. */
     endUserIpAddress: v.nullish(ipAddress),
   }),
   exactlyOne('code', 'passkeyAssertion'),

@@ -1,28 +1,29 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 import { ScaFactor } from './factor.ts';
 
-/** A WebAuthn object that is handed to the browser as it came. */
+/** A WebAuthn object that is passed to the browser unchanged. */
 export type WebAuthnOptions = v.InferOutput<typeof WebAuthnOptions>;
-export const WebAuthnOptions = v.looseObject({});
+export const WebAuthnOptions = responseObject({});
 
 /**
- * What must be authorized before money moves (interface, ScaChallenge; supplement 2.2). While a quote still waits
- * after one was answered it carries the next, with another id: key everything by `id`.
+ * A required authorization of a money movement (docs/reference/sca.md, docs/reference/quotes.md#authorizequote). A
+ * quote that requires another proof then has the next challenge, with another id: key everything by `id`.
  */
-export const ScaChallenge = v.looseObject({
-  /** Need not be sent back. */
+export const ScaChallenge = responseObject({
+  /** It need not be sent back. */
   id: id('ScaChallenge'),
-  /** After it the challenge cannot be answered, and the transaction fails. */
+  /** After this time no proof is accepted, and the transaction fails. */
   expiresAt: dateTime,
   factor: ScaFactor,
   availableFactors: v.array(ScaFactor),
-  /** What this step is for. Take an unknown one as a step like any other. */
-  purpose: v.nullish(open(['CURRENCY_CONVERSION', 'PAYOUT', 'TRANSFER'])),
-  /** With `PASSKEY` only. */
+  /** The purpose of this step. Handle an unknown purpose like any other. */
+  purpose: v.nullish(openEnum(['CURRENCY_CONVERSION', 'PAYOUT', 'TRANSFER'])),
+  /** For `PASSKEY` only. */
   passkeyAssertionOptions: v.nullish(WebAuthnOptions),
-  /** Where the ceremony may run, on enrolment and login; absent on payments, where the page's own origin is sent. */
+  /** The allowed origins, for enrolments and logins. Absent for payments, which send the page's own origin. */
   passkeyAllowedOrigins: v.nullish(v.array(v.string())),
 });
 export type ScaChallenge = v.InferOutput<typeof ScaChallenge>;

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { open } from '../scalars.ts';
+import { openEnum } from '../scalars.ts';
 
-/** Everything a person can prove themselves with (supplement 2.1). */
+/** Every authentication factor (docs/reference/sca.md). */
 export const scaFactors = ['SMS_OTP', 'TOTP', 'PASSKEY'] as const;
 
-/** A factor as the service names it; the set may grow. */
-export const ScaFactor = open(scaFactors);
+/** A factor in a response; the set is open. */
+export const ScaFactor = openEnum(scaFactors);
 export type ScaFactor = v.InferOutput<typeof ScaFactor>;

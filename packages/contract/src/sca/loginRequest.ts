@@ -4,11 +4,11 @@ import { exactlyOne, needs } from '../rules.ts';
 import { ipAddress, proof } from './authorization.ts';
 import { ScaFactorRequest } from './factorRequest.ts';
 
-/** Body of `startScaLogin` (supplement 2.5). */
+/** Body of `startScaLogin` (docs/reference/sca.md#completescalogin). */
 export const ScaLoginStartRequest = v.looseObject({ factor: ScaFactorRequest });
 export type ScaLoginStartRequest = v.InferInput<typeof ScaLoginStartRequest>;
 
-/** Body of `completeScaLogin` (supplement 2.5). */
+/** Body of `completeScaLogin` (docs/reference/sca.md#completescalogin). */
 export const ScaLoginCompleteRequest = v.pipe(
   v.looseObject({
     factor: ScaFactorRequest,

@@ -9,7 +9,10 @@ import { ScaLogin, ScaLoginStart } from './login.ts';
 import { ScaLoginCompleteRequest, ScaLoginStartRequest } from './loginRequest.ts';
 import { SecurityEvent, SecurityEventRequest } from './securityEvent.ts';
 
-/** Every call names its customer in the query. One outside a region that asks for this answers 409 `CONFLICT`. */
+/**
+ * Every call names its customer in the query. For a customer outside the regions that require this, it returns 409
+ * `CONFLICT`.
+ */
 const query = v.object({ customerId: idParam('Customer') });
 
 export const listScaFactors = operation({
@@ -18,7 +21,7 @@ export const listScaFactors = operation({
   path: '/sca/factors',
   auth: 'platform',
   summary: "Lists a customer's factors.",
-  source: 'supplement 2.6',
+  source: 'docs/reference/sca.md#listscafactors',
   query,
   responses: { 200: EnrolledFactors },
   errors: ['USER_NOT_FOUND', 'CONFLICT'],
@@ -29,8 +32,8 @@ export const startScaEnrolment = operation({
   method: 'POST',
   path: '/sca/factors',
   auth: 'platform',
-  summary: 'Begins to enrol a factor: a secret for an authenticator app, or options for a passkey.',
-  source: 'supplement 2.6',
+  summary: 'Starts the enrolment of a factor: a secret for an authenticator app, or options for a passkey.',
+  source: 'docs/reference/sca.md#startscaenrolment',
   query,
   body: ScaEnrolmentRequest,
   responses: { 200: ScaEnrolment },
@@ -42,8 +45,8 @@ export const confirmScaEnrolment = operation({
   method: 'POST',
   path: '/sca/factors/confirm',
   auth: 'platform',
-  summary: 'Enrols the factor. Recovery codes are answered once.',
-  source: 'supplement 2.6',
+  summary: 'Enrols the factor. Recovery codes are returned only once.',
+  source: 'docs/reference/sca.md#confirmscaenrolment',
   query,
   body: ScaEnrolmentConfirmRequest,
   responses: { 200: ScaEnrolmentConfirmation },
@@ -56,11 +59,12 @@ export const deleteScaFactor = operation({
   path: '/sca/factors/{credentialId}',
   auth: 'platform',
   summary: 'Removes an enrolled passkey.',
-  source: 'supplement 2.6',
+  source: 'docs/reference/sca.md#deletescafactor',
   params: v.object({ credentialId: opaqueParam }),
   query,
   responses: { 204: null },
   errors: ['NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
+  proof: 'always',
 });
 
 export const startScaLogin = operation({
@@ -68,8 +72,8 @@ export const startScaLogin = operation({
   method: 'POST',
   path: '/sca/login/start',
   auth: 'platform',
-  summary: 'Begins the login that moving money asks for.',
-  source: 'supplement 2.5',
+  summary: 'Starts the login that moving money requires.',
+  source: 'docs/reference/sca.md#startscalogin',
   query,
   body: ScaLoginStartRequest,
   responses: { 200: ScaLoginStart },
@@ -82,7 +86,7 @@ export const completeScaLogin = operation({
   path: '/sca/login/complete',
   auth: 'platform',
   summary: 'Proves the factor and opens a session of 180 days.',
-  source: 'supplement 2.5',
+  source: 'docs/reference/sca.md#completescalogin',
   query,
   body: ScaLoginCompleteRequest,
   responses: { 200: ScaLogin },
@@ -94,8 +98,8 @@ export const recordScaEvent = operation({
   method: 'POST',
   path: '/sca/record-event',
   auth: 'platform',
-  summary: "Reports a failed login or a reset password at the platform's own door.",
-  source: 'supplement 2.5',
+  summary: "Reports a failed login or a password reset at the platform's own sign-in.",
+  source: 'docs/reference/sca.md#recordscaevent',
   query,
   body: SecurityEventRequest,
   responses: { 200: SecurityEvent },

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 import { ScaFactor } from './factor.ts';
 
-/** Where the person proves that they are there and alive (supplement 2.6). */
-export const ScaResetStart = v.looseObject({
+/** The hosted liveness check of the user (docs/reference/sca.md). */
+export const ScaResetStart = responseObject({
   resetId: v.string(),
   /** For the provider's own SDK. */
   livenessAccessToken: v.nullish(v.string()),
@@ -12,12 +13,12 @@ export const ScaResetStart = v.looseObject({
 });
 export type ScaResetStart = v.InferOutput<typeof ScaResetStart>;
 
-/** A reset as it stands; `LIVENESS_PASSED` calls for `completeScaReset` (supplement 2.6). */
-export const ScaReset = v.looseObject({
-  status: open(['INITIATED', 'PENDING_REVIEW', 'LIVENESS_PASSED', 'COMPLETED', 'REJECTED', 'EXPIRED']),
+/** The state of a reset. After `LIVENESS_PASSED`, call `completeScaReset` (docs/reference/sca.md). */
+export const ScaReset = responseObject({
+  status: openEnum(['INITIATED', 'PENDING_REVIEW', 'LIVENESS_PASSED', 'COMPLETED', 'REJECTED', 'EXPIRED']),
   factor: ScaFactor,
   expiresAt: dateTime,
-  enrollmentStatus: v.nullish(open(['PENDING', 'COMPLETED'])),
+  enrollmentStatus: v.nullish(openEnum(['PENDING', 'COMPLETED'])),
   completedAt: v.nullish(dateTime),
 });
 export type ScaReset = v.InferOutput<typeof ScaReset>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ScaFactorRequest } from './factorRequest.ts';
 
-/** Body of `startScaReset` (supplement 2.6). At most five in 24 hours and customer. */
+/** Body of `startScaReset` (docs/reference/sca.md). At most five per customer in 24 hours. */
 export const ScaResetRequest = v.looseObject({ factor: ScaFactorRequest });
 export type ScaResetRequest = v.InferInput<typeof ScaResetRequest>;
 
-/** Body of `completeScaReset`: the new number, for a reset of SMS only (supplement 2.6). */
+/** Body of `completeScaReset`: the new number, for an SMS reset only (docs/reference/sca.md). */
 export const ScaResetCompleteRequest = v.looseObject({
   mobile: v.optional(
     v.looseObject({

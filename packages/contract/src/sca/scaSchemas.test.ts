@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, opaque, requestQuestions, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, requestCases, responseCases, withValue } from '../schemas.test.cases.ts';
 import { ScaAuthorization } from './authorization.ts';
 import { ScaChallenge } from './challenge.ts';
 import { EnrolledFactors } from './enrolledFactor.ts';
@@ -29,7 +29,7 @@ describe('ScaChallenge', () => {
     passkeyAllowedOrigins: [origin],
   };
   it.each(
-    answerQuestions(ScaChallenge, challenge, {
+    responseCases(ScaChallenge, challenge, {
       required: ['id', 'expiresAt', 'factor', 'availableFactors'],
       sets: ['factor', 'availableFactors.0', 'purpose'],
       ids: { id: 'ScaChallenge' },
@@ -37,20 +37,20 @@ describe('ScaChallenge', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: what may be null is, for a code', () => {
+  it('accepts null in the optional members of a code challenge', () => {
     const nulls = { ...challenge, purpose: null, passkeyAssertionOptions: null, passkeyAllowedOrigins: null };
     expect(v.parse(ScaChallenge, nulls)).toEqual(nulls);
   });
 });
 
 describe('ScaAuthorization', () => {
-  it('default: a code, or an assertion with its origin', () => {
+  it('accepts a code, or an assertion with its origin', () => {
     expect(v.is(ScaAuthorization, { code })).toBe(true);
     expect(v.is(ScaAuthorization, { passkeyAssertion: assertion, origin })).toBe(true);
     expect(v.is(ScaAuthorization, { code, passkeyAssertion: null, origin: null, endUserIpAddress: null })).toBe(true);
   });
 
-  it('args: the address of the end user, of either kind', () => {
+  it('accepts an IPv4 or IPv6 address of the end user', () => {
     for (const endUserIpAddress of ['203.0.113.7', '2001:db8::1']) {
       expect(v.is(ScaAuthorization, { code, endUserIpAddress }), endUserIpAddress).toBe(true);
     }
@@ -59,7 +59,7 @@ describe('ScaAuthorization', () => {
     }
   });
 
-  it('error: no proof, both, or an assertion from nowhere', () => {
+  it('rejects no proof, two proofs, and an assertion without origin', () => {
     const messages = (value: unknown) => v.safeParse(ScaAuthorization, value).issues?.map(({ message }) => message);
     expect(messages({})).toEqual(['Expected exactly one of code, passkeyAssertion.']);
     expect(messages({ code, passkeyAssertion: assertion, origin })).toEqual([
@@ -73,7 +73,7 @@ describe('ScaAuthorization', () => {
 
 describe('login', () => {
   describe('ScaLoginStartRequest', () => {
-    it.each(requestQuestions(ScaLoginStartRequest, { factor: 'TOTP' }, { required: ['factor'], sets: ['factor'] }))(
+    it.each(requestCases(ScaLoginStartRequest, { factor: 'TOTP' }, { required: ['factor'], sets: ['factor'] }))(
       '%s',
       (_, ask) => ask(expect),
     );
@@ -89,20 +89,25 @@ describe('login', () => {
       relyingPartyId: 'example.com',
     };
     it.each(
-      answerQuestions(ScaLoginStart, start, { required: ['factor'], sets: ['factor'], free: ['passkeyOptions'] }),
+      responseCases(ScaLoginStart, start, {
+        required: ['factor'],
+        sets: ['factor'],
+        nullable: ['expiresAt'],
+        free: ['passkeyOptions'],
+      }),
     )('%s', (_, ask) => ask(expect));
   });
 
   describe('ScaLoginCompleteRequest', () => {
     const bySms = { factor: 'SMS_OTP', endUserIpAddress: '203.0.113.7', challengeId: 'c1', code };
     it.each(
-      requestQuestions(ScaLoginCompleteRequest, bySms, {
+      requestCases(ScaLoginCompleteRequest, bySms, {
         required: ['factor', 'endUserIpAddress', 'challengeId', 'code'],
         sets: ['factor'],
       }),
     )('%s', (_, ask) => ask(expect));
 
-    it('behavior: an app’s code needs no challenge; a passkey needs its assertion', () => {
+    it('requires no challenge for an app’s code, and an assertion for a passkey', () => {
       const { challengeId: _, ...byApp } = { ...bySms, factor: 'TOTP' };
       expect(v.is(ScaLoginCompleteRequest, byApp)).toBe(true);
       const byPasskey = { ...byApp, factor: 'PASSKEY', code: undefined, passkeyAssertion: assertion, origin };
@@ -115,7 +120,7 @@ describe('login', () => {
 
   describe('ScaLogin', () => {
     it.each(
-      answerQuestions(
+      responseCases(
         ScaLogin,
         { status: 'SUCCESS', sessionExpiresAt: instant },
         { required: ['status'], sets: ['status'] },
@@ -127,13 +132,13 @@ describe('login', () => {
 describe('SecurityEvent', () => {
   const event = { eventType: 'FAILED_LOGIN_ATTEMPT', suspended: false, failedAttempts: 5, lockedUntil: instant };
   it.each(
-    answerQuestions(SecurityEvent, event, {
+    responseCases(SecurityEvent, event, {
       required: ['eventType', 'suspended', 'failedAttempts'],
       sets: ['eventType'],
     }),
   )('%s', (_, ask) => ask(expect));
   it.each(
-    requestQuestions(
+    requestCases(
       SecurityEventRequest,
       { eventType: 'RESET_PASSWORD_COMPLETED' },
       { required: ['eventType'], sets: ['eventType'] },
@@ -143,7 +148,7 @@ describe('SecurityEvent', () => {
 
 describe('enrolment', () => {
   it.each(
-    answerQuestions(
+    responseCases(
       EnrolledFactors,
       { factors: [{ factor: 'PASSKEY', credentialId: 'AbC', name: 'Laptop' }] },
       { required: ['factors', 'factors.0.factor'], sets: ['factors.0.factor'] },
@@ -151,14 +156,14 @@ describe('enrolment', () => {
   )('EnrolledFactors, %s', (_, ask) => ask(expect));
 
   it.each(
-    answerQuestions(
+    responseCases(
       ScaEnrolment,
       { type: 'TOTP', secret: 's', secretBase32Encoded: 'ONSWG4TFOQ', totpUri: 'otpauth://totp/x' },
       { required: ['type'], sets: ['type'] },
     ),
   )('ScaEnrolment, %s', (_, ask) => ask(expect));
 
-  it('behavior: a code of the phone is enrolled by itself', () => {
+  it('rejects the enrolment of an SMS code', () => {
     for (const type of ['TOTP', 'PASSKEY']) expect(v.is(ScaEnrolmentRequest, { type })).toBe(true);
     expect(v.is(ScaEnrolmentRequest, { type: 'SMS_OTP' })).toBe(false);
   });
@@ -166,47 +171,51 @@ describe('enrolment', () => {
   it.each([
     { type: 'TOTP', secret: 's', code },
     { type: 'PASSKEY', origin, credential: assertion },
-  ])('default: $type is confirmed by all of its members', (request) => {
+  ])('requires every member to confirm $type', (request) => {
     expect(v.is(ScaEnrolmentConfirmRequest, request)).toBe(true);
     for (const name of Object.keys(request)) {
       expect(v.is(ScaEnrolmentConfirmRequest, withValue(request, name, undefined)), name).toBe(false);
     }
   });
 
-  it('behavior: recovery codes for an app, the factor for a passkey', () => {
-    for (const answer of [
+  it('returns recovery codes for an app, and the factor for a passkey', () => {
+    for (const response of [
       { type: 'TOTP', recoveryCodes: ['a', 'b'] },
       { type: 'PASSKEY', factor: { factor: 'PASSKEY', credentialId: 'AbC' } },
       { type: 'PASSKEY', factor: 'PASSKEY' },
     ]) {
-      expect(v.parse(ScaEnrolmentConfirmation, answer)).toEqual(answer);
+      expect(v.parse(ScaEnrolmentConfirmation, response)).toEqual(response);
     }
   });
 });
 
 describe('reset', () => {
-  it.each(requestQuestions(ScaResetRequest, { factor: 'SMS_OTP' }, { required: ['factor'], sets: ['factor'] }))(
+  it.each(requestCases(ScaResetRequest, { factor: 'SMS_OTP' }, { required: ['factor'], sets: ['factor'] }))(
     'request, %s',
     (_, ask) => ask(expect),
   );
 
   it.each(
-    answerQuestions(
+    responseCases(
       ScaResetStart,
       { resetId: 'r1', livenessAccessToken: 't', verificationLink: 'https://x.example', expiresAt: instant },
-      { required: ['resetId'] },
+      { required: ['resetId'], nullable: ['verificationLink', 'expiresAt'] },
     ),
   )('ScaResetStart, %s', (_, ask) => ask(expect));
 
   it.each(
-    answerQuestions(
+    responseCases(
       ScaReset,
       { status: 'COMPLETED', factor: 'SMS_OTP', expiresAt: instant, enrollmentStatus: 'PENDING', completedAt: instant },
-      { required: ['status', 'factor', 'expiresAt'], sets: ['status', 'factor', 'enrollmentStatus'] },
+      {
+        required: ['status', 'factor', 'expiresAt'],
+        sets: ['status', 'factor', 'enrollmentStatus'],
+        nullable: ['completedAt'],
+      },
     ),
   )('ScaReset, %s', (_, ask) => ask(expect));
 
-  it('behavior: a new number for a reset of SMS, nothing for another', () => {
+  it('accepts a new number for an SMS reset, and an empty body for another', () => {
     expect(v.is(ScaResetCompleteRequest, {})).toBe(true);
     expect(v.is(ScaResetCompleteRequest, { mobile: { countryCode: '+49', number: '15112345678' } })).toBe(true);
     for (const mobile of [
@@ -220,20 +229,20 @@ describe('reset', () => {
   });
 });
 
-describe('rows', () => {
-  it('args: every call names its customer', () => {
+describe('operations', () => {
+  it('requires the customer id in every call', () => {
     expect(v.is(listScaFactors.query, { customerId: `Customer:${opaque}` })).toBe(true);
     expect(v.is(listScaFactors.query, {})).toBe(false);
   });
 
-  it('args: the id of a passkey is opaque, and stays in its place', () => {
+  it('accepts an opaque passkey id that cannot leave its path segment', () => {
     for (const credentialId of ['AbC-_123', 'a'.repeat(512), 'ScaPasskey:1']) {
       expect(v.is(deleteScaFactor.params, { credentialId })).toBe(true);
     }
     expect(v.is(deleteScaFactor.params, { credentialId: 'a'.repeat(513) })).toBe(false);
   });
 
-  it('behavior: no code of an app authorizes a payment', () => {
+  it('rejects an authenticator app as factor of a payment', () => {
     expect(['SMS_OTP', 'PASSKEY', 'TOTP'].map((factor) => v.is(PaymentScaFactorRequest, factor))).toEqual([
       true,
       true,

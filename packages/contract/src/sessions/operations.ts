@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SignedRetry } from '../credentials/signedRetry.ts';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
+import { responseObject } from '../responseObject.ts';
 import { Session } from './session.ts';
 
 export const listSessions = operation({
@@ -10,9 +11,9 @@ export const listSessions = operation({
   path: '/auth/sessions',
   auth: 'platform',
   summary: "Lists a wallet account's active sessions.",
-  source: 'supplement 1.10',
+  source: 'docs/reference/sessions.md#listsessions',
   query: v.object({ accountId: idParam('InternalAccount') }),
-  responses: { 200: v.looseObject({ data: v.array(Session) }) },
+  responses: { 200: responseObject({ data: v.array(Session) }) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -22,7 +23,7 @@ export const revokeSession = operation({
   path: '/auth/sessions/{sessionId}',
   auth: 'platform',
   summary: 'Ends a session by signed retry; a session may end itself.',
-  source: 'supplement 1.4 and 1.10',
+  source: 'docs/reference/sessions.md#revokesession',
   headers: ['walletSignature', 'requestId'],
   params: v.object({ sessionId: idParam('Session') }),
   responses: { 202: SignedRetry, 204: null },

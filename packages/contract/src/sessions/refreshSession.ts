@@ -11,7 +11,7 @@ export const refreshSession = operation({
   path: '/auth/sessions/{sessionId}/refresh',
   auth: 'platform',
   summary: 'Opens a new session for a fresh key, by signed retry with the key of one that is still active.',
-  source: 'supplement 1.4 and 1.10',
+  source: 'docs/reference/sessions.md#refreshsession',
   headers: ['walletSignature', 'requestId'],
   params: v.object({ sessionId: idParam('Session') }),
   body: v.looseObject({ clientPublicKey: ClientPublicKey }),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { CredentialType } from '../credentials/authMethod.ts';
+import { CredentialType } from '../credentials/credentialType.ts';
 import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
 
-/** What a proven credential opens: the life of a signing key (interface; supplement 1.10). */
-export const Session = v.looseObject({
+/** A session, which a proven credential opens: the lifetime of a signing key (docs/reference/sessions.md). */
+export const Session = responseObject({
   id: id('Session'),
   accountId: id('InternalAccount'),
   type: CredentialType,
@@ -12,7 +13,7 @@ export const Session = v.looseObject({
   credentialId: v.optional(v.string()),
   createdAt: dateTime,
   updatedAt: dateTime,
-  /** The key signs nothing after this. */
+  /** The key cannot sign after this time. */
   expiresAt: dateTime,
   encryptedSessionSigningKey: v.optional(v.string()),
 });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { dateTime, listOf } from '../scalars.ts';
+import { dateTimeParam } from '../params.ts';
+import { listResponse } from '../scalars.ts';
 import { Token, TokenRequest } from './token.ts';
 
 const params = v.object({ tokenId: idParam('Token') });
@@ -12,8 +13,8 @@ export const createToken = operation({
   method: 'POST',
   path: '/tokens',
   auth: 'platform',
-  summary: 'Makes platform credentials. The secret is answered this once.',
-  source: 'supplement 11.3',
+  summary: 'Creates platform credentials. The secret is returned only once.',
+  source: 'docs/reference/tokens.md#createtoken',
   headers: ['idempotencyKey'],
   body: TokenRequest,
   responses: { 201: Token },
@@ -26,14 +27,16 @@ export const listTokens = operation({
   path: '/tokens',
   auth: 'platform',
   summary: 'Lists platform credentials, without their secrets.',
-  source: 'supplement 11.3 and appendix A',
+  source: 'docs/reference/tokens.md#listtokens',
   query: v.object({
     name: v.optional(v.string()),
-    createdAfter: v.optional(dateTime),
-    createdBefore: v.optional(dateTime),
+    createdAfter: v.optional(dateTimeParam),
+    createdBefore: v.optional(dateTimeParam),
+    updatedAfter: v.optional(dateTimeParam),
+    updatedBefore: v.optional(dateTimeParam),
     ...paging,
   }),
-  responses: { 200: listOf(Token) },
+  responses: { 200: listResponse(Token) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -43,7 +46,7 @@ export const getToken = operation({
   path: '/tokens/{tokenId}',
   auth: 'platform',
   summary: 'Reads one pair of credentials, without its secret.',
-  source: 'supplement 11.3 and appendix A',
+  source: 'docs/reference/tokens.md#gettoken',
   params,
   responses: { 200: Token },
   errors: ['TOKEN_NOT_FOUND'],
@@ -55,7 +58,7 @@ export const deleteToken = operation({
   path: '/tokens/{tokenId}',
   auth: 'platform',
   summary: 'Ends platform credentials at once.',
-  source: 'supplement 11.3 and appendix A',
+  source: 'docs/reference/tokens.md#deletetoken',
   headers: ['idempotencyKey'],
   params,
   responses: { 204: null },

@@ -1,29 +1,33 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
 import { id } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
-/** Read everything; send payments; change settings, tokens and customers (supplement 11.3). */
+/**
+ * The permissions of a token: read everything; send payments; change settings, tokens and customers
+ * (docs/reference/tokens.md).
+ */
 export const tokenPermissions = ['VIEW', 'TRANSACT', 'MANAGE'] as const;
 
 /**
- * The platform's own credentials (supplement 11.3). The supplement names permissions, `clientId` and `clientSecret`;
- * the other members are our reading of it.
+ * The platform's own credentials (docs/reference/tokens.md). The interface names permissions, `clientId` and
+ * `clientSecret`; the other members are our interpretation.
  */
-export const Token = v.looseObject({
+export const Token = responseObject({
   id: id('Token'),
   name: v.string(),
-  permissions: v.array(open(tokenPermissions)),
-  /** The user of HTTP Basic. */
+  permissions: v.array(openEnum(tokenPermissions)),
+  /** The user name for HTTP Basic. */
   clientId: v.string(),
-  /** Its password; answered when the token is made and never again. */
+  /** The password; returned only when the token is created. */
   clientSecret: v.optional(v.string()),
   createdAt: dateTime,
   updatedAt: v.optional(dateTime),
 });
 export type Token = v.InferOutput<typeof Token>;
 
-/** Body of `createToken` (supplement 11.3; `name` is our reading). */
+/** Body of `createToken` (docs/reference/tokens.md; `name` is our interpretation). */
 export const TokenRequest = v.looseObject({
   name: text(1, 255),
   permissions: v.pipe(v.array(v.picklist(tokenPermissions)), v.minLength(1)),

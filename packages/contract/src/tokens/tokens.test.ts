@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, opaque, requestQuestions, times } from '../wire.test.questions.ts';
+import { opaque, requestCases, responseCases, times } from '../schemas.test.cases.ts';
 import { createToken, deleteToken, getToken, listTokens } from './operations.ts';
 import { Token, TokenRequest } from './token.ts';
 
@@ -14,7 +14,7 @@ describe('Token', () => {
     ...times,
   };
   it.each(
-    answerQuestions(Token, token, {
+    responseCases(Token, token, {
       required: ['id', 'name', 'permissions', 'clientId', 'createdAt'],
       sets: ['permissions.0'],
       ids: { id: 'Token' },
@@ -24,21 +24,21 @@ describe('Token', () => {
 
 describe('TokenRequest', () => {
   it.each(
-    requestQuestions(
+    requestCases(
       TokenRequest,
       { name: 'Relay', permissions: ['VIEW'] },
       { required: ['name', 'permissions'], sets: ['permissions.0'] },
     ),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: a token that may do nothing, or has no name', () => {
+  it('rejects a token without permissions or name', () => {
     expect(v.is(TokenRequest, { name: 'Relay', permissions: [] })).toBe(false);
     expect(v.is(TokenRequest, { name: '', permissions: ['VIEW'] })).toBe(false);
   });
 });
 
-describe('rows', () => {
-  it('args: the token’s own id', () => {
+describe('operations', () => {
+  it('accepts token ids only', () => {
     for (const row of [getToken, deleteToken]) {
       expect(v.is(row.params, { tokenId: `Token:${opaque}` })).toBe(true);
       expect(v.is(row.params, { tokenId: `Customer:${opaque}` })).toBe(false);

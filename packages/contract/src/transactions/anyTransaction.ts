@@ -4,8 +4,8 @@ import { IncomingTransaction } from './incoming.ts';
 import { OutgoingTransaction } from './outgoing.ts';
 
 /**
- * Any transaction with every rule of its kind, told apart by `type` (interface, Transaction). What a browser reads is
- * `Transaction`, which is lighter and survives kinds that are yet to come.
+ * Any transaction with every rule of its `type` (docs/reference/transactions.md). A browser uses `Transaction`, which
+ * has fewer rules and accepts unknown types.
  */
 export const AnyTransaction = v.variant('type', [IncomingTransaction, OutgoingTransaction, CardTransaction]);
 export type AnyTransaction = v.InferOutput<typeof AnyTransaction>;

@@ -1,32 +1,33 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { id } from '../ids.ts';
+import { responseObject } from '../responseObject.ts';
 import { atLeastOne } from '../rules.ts';
-import { amount, dateTime, open } from '../scalars.ts';
+import { amount, dateTime, openEnum } from '../scalars.ts';
 import { TransactionDestination } from './party.ts';
 import { Refund } from './refund.ts';
 
-/** What identifies a payment to its receiver (supplement 3.5). */
+/** The members that identify a payment to its receiver (docs/reference/transactions.md). */
 export const ReconciliationInstructions = v.pipe(
-  v.looseObject({
+  responseObject({
     reference: v.optional(v.string()),
-    /** For wallets read `onChainTransaction` in its place. */
+    /** For wallets, read `onChainTransaction` instead. */
     transactionHash: v.optional(v.string()),
   }),
   atLeastOne('reference', 'transactionHash'),
 );
 export type ReconciliationInstructions = v.InferOutput<typeof ReconciliationInstructions>;
 
-/** Members of incoming and outgoing transactions (supplement 3.5). */
+/** Members of incoming and outgoing transactions (docs/reference/transactions.md). */
 export const baseEntries = {
   id: id('Transaction'),
-  /** Independent of `type`: a pull by direct debit is `INCOMING` with `DEBIT`. */
-  direction: open(['CREDIT', 'DEBIT']),
+  /** Independent of `type`: a direct debit is `INCOMING` with `DEBIT`. */
+  direction: openEnum(['CREDIT', 'DEBIT']),
   destination: TransactionDestination,
   customerId: v.string(),
   platformCustomerId: v.string(),
   pendingReason: v.optional(
-    open([
+    openEnum([
       'COUNTERPARTY_DECLARATION_REQUIRED',
       'WALLET_VERIFICATION_REQUIRED',
       'COUNTERPARTY_INFORMATION_REQUIRED',
@@ -35,10 +36,10 @@ export const baseEntries = {
   ),
   createdAt: v.optional(dateTime),
   updatedAt: v.optional(dateTime),
-  /** When it was settled, or will be. */
+  /** The actual or expected time of settlement. */
   settledAt: v.optional(dateTime),
   receiptDeliveryConfirmedAt: v.optional(dateTime),
-  /** Only when an agent started it. */
+  /** Present only if an agent started it. */
   agentId: v.optional(id('Agent')),
   description: v.optional(v.string()),
   sentAmount: v.optional(CurrencyAmount),
@@ -49,6 +50,6 @@ export const baseEntries = {
   quoteId: v.optional(id('Quote')),
   refund: v.optional(Refund),
   reconciliationInstructions: v.optional(ReconciliationInstructions),
-  /** Free-form; keys are the names of customer info fields. */
+  /** An open object whose keys are names of customer info fields. */
   counterpartyInformation: v.optional(v.record(v.string(), v.unknown())),
 };

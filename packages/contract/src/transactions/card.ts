@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { id } from '../ids.ts';
-import { amount, dateTime, integer, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, integer, openEnum } from '../scalars.ts';
 import { cardTransactionStatuses } from './status.ts';
 
-/** Who was paid by card (supplement 6.4). */
-export const Merchant = v.looseObject({
+/** The merchant of a card payment (docs/reference/cards.md#card-transactions). */
+export const Merchant = responseObject({
   descriptor: v.string(),
   mcc: v.optional(v.string()),
   country: v.optional(v.string()),
@@ -15,12 +16,15 @@ export type Merchant = v.InferOutput<typeof Merchant>;
 /** `totalAmount` is a plain integer in the smallest unit of the funding currency, unlike the other amounts here. */
 const summary = { count: integer, totalAmount: amount };
 
-/** A purchase by card and what became of it (supplement 6.4). Show `refundedAmount`, not the status alone. */
-export const CardTransaction = v.looseObject({
+/**
+ * A card transaction and its outcome (docs/reference/cards.md#card-transactions). Show `refundedAmount`, not only the
+ * status.
+ */
+export const CardTransaction = responseObject({
   type: v.literal('CARD'),
   id: id('CardTransaction'),
-  status: open(cardTransactionStatuses),
-  direction: open(['CREDIT', 'DEBIT']),
+  status: openEnum(cardTransactionStatuses),
+  direction: openEnum(['CREDIT', 'DEBIT']),
   merchant: Merchant,
   authorizedAmount: CurrencyAmount,
   accountId: v.string(),
@@ -30,13 +34,16 @@ export const CardTransaction = v.looseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
   cardId: v.optional(id('Card')),
+  /** The card's references at its processor and its issuer. */
+  processorRef: v.optional(v.string()),
+  issuerRef: v.optional(v.string()),
   issuerTransactionToken: v.optional(v.string()),
   lastEventAt: v.optional(dateTime),
   settledAmount: v.optional(CurrencyAmount),
   refundedAmount: v.optional(CurrencyAmount),
-  /** More than one pull means a later second one, a tip for example. */
-  pullSummary: v.optional(v.looseObject({ ...summary, pendingCount: v.optional(integer) })),
-  refundSummary: v.optional(v.looseObject(summary)),
-  settlementSummary: v.optional(v.looseObject(summary)),
+  /** More than one pull means that a later amount was collected, for example a tip. */
+  pullSummary: v.optional(responseObject({ ...summary, pendingCount: v.optional(integer) })),
+  refundSummary: v.optional(responseObject(summary)),
+  settlementSummary: v.optional(responseObject(summary)),
 });
 export type CardTransaction = v.InferOutput<typeof CardTransaction>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
-import { dateTime } from '../scalars.ts';
+import { dateTimeParam } from '../params.ts';
 import { IncomingTransaction } from './incoming.ts';
 import { Transaction } from './transaction.ts';
 
@@ -13,13 +13,13 @@ export const confirmTransaction = operation({
   method: 'POST',
   path: '/transactions/{transactionId}/confirm',
   auth: 'platform',
-  summary: 'Records that the platform delivered the receipt. May be repeated; has no part in authorization.',
-  source: 'supplement 2.4 and 3.8',
+  summary: 'Records that the platform delivered the receipt. May be repeated. Does not affect the authorization.',
+  source: 'docs/reference/transactions.md#confirmtransaction',
   headers: ['idempotencyKey'],
   params,
   body: v.looseObject({
-    /** Now unless given. */
-    receiptDeliveryConfirmedAt: v.optional(dateTime),
+    /** Default: now. */
+    receiptDeliveryConfirmedAt: v.optional(dateTimeParam),
   }),
   bodyOptional: true,
   responses: { 200: Transaction },
@@ -31,12 +31,12 @@ export const approveTransaction = operation({
   method: 'POST',
   path: '/transactions/{transactionId}/approve',
   auth: 'platform',
-  summary: 'Accepts an incoming payment whose webhook was answered with 202, within five seconds.',
-  source: 'supplement 3.8 and 8.6',
+  summary: 'Accepts an incoming payment within five seconds after the 202 response to its webhook.',
+  source: 'docs/reference/transactions.md#approvetransaction',
   headers: ['idempotencyKey'],
   params,
   body: v.looseObject({
-    /** Values by the names that the payment asked for. */
+    /** Values by the requested field names. */
     receiverCustomerInfo: v.optional(v.record(v.string(), v.unknown())),
   }),
   bodyOptional: true,
@@ -49,8 +49,8 @@ export const rejectTransaction = operation({
   method: 'POST',
   path: '/transactions/{transactionId}/reject',
   auth: 'platform',
-  summary: 'Refuses an incoming payment whose webhook was answered with 202, within five seconds.',
-  source: 'supplement 3.8 and 8.6',
+  summary: 'Rejects an incoming payment within five seconds after the 202 response to its webhook.',
+  source: 'docs/reference/transactions.md#rejecttransaction',
   headers: ['idempotencyKey'],
   params,
   body: reason,
@@ -64,8 +64,8 @@ export const cancelTransaction = operation({
   method: 'POST',
   path: '/transactions/{transactionId}/cancel',
   auth: 'platform',
-  summary: 'Calls a payment back while it is under way. Bank rails only.',
-  source: 'supplement 3.8',
+  summary: 'Cancels a payment in transit. Bank rails only.',
+  source: 'docs/reference/transactions.md#canceltransaction',
   headers: ['idempotencyKey'],
   params,
   body: reason,

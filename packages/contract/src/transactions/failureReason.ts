@@ -1,11 +1,11 @@
-/** Why an outgoing transaction failed, and what helps (supplement 3.5). */
+/** The reason for the failure of an outgoing transaction (docs/reference/transactions.md). */
 export const outgoingFailures = {
   QUOTE_EXPIRED: 'newQuote',
   QUOTE_RATE_UNAVAILABLE: 'newQuote',
-  /** Any debit is given back by itself. */
+  /** A debit is returned automatically. */
   QUOTE_EXECUTION_FAILED: 'newQuote',
   FUNDING_AMOUNT_MISMATCH: 'checkAmounts',
-  /** A challenge lapsed; no funds moved. */
+  /** A challenge expired; no funds moved. */
   SCA_NOT_COMPLETED: 'newQuote',
   PAYOUT_RETURNED: 'checkDetails',
   LIMIT_EXCEEDED: 'smallerAmount',
@@ -20,7 +20,7 @@ export const outgoingFailures = {
 
 export type OutgoingFailure = keyof typeof outgoingFailures;
 
-/** Why an incoming transaction failed (supplement 3.5). */
+/** The reason for the failure of an incoming transaction (docs/reference/transactions.md). */
 export const incomingFailures = [
   'LNURLP_FAILED',
   'PAY_REQUEST_FAILED',

@@ -8,6 +8,7 @@ export {
   rejectTransaction,
 } from './decisionOperations.ts';
 export { type IncomingFailure, incomingFailures, type OutgoingFailure, outgoingFailures } from './failureReason.ts';
+export { failureReasonCall } from './failureReasonCall.ts';
 export { IncomingTransaction } from './incoming.ts';
 export { getTransaction, listTransactions } from './operations.ts';
 export { OutgoingTransaction } from './outgoing.ts';
@@ -21,4 +22,3 @@ export {
   outgoingTransitions,
   refundTransitions,
 } from './transitions.ts';
-export { whyFailed } from './whyFailed.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { dateTime, listOf } from '../scalars.ts';
+import { dateTimeParam } from '../params.ts';
+import { listResponse } from '../scalars.ts';
 import { Transaction } from './transaction.ts';
 
 export const listTransactions = operation({
@@ -11,7 +12,7 @@ export const listTransactions = operation({
   path: '/transactions',
   auth: 'platform',
   summary: 'Lists transactions, newest first.',
-  source: 'supplement 3.8',
+  source: 'docs/reference/transactions.md#listtransactions',
   query: v.object({
     customerId: v.optional(idParam('Customer')),
     platformCustomerId: v.optional(v.string()),
@@ -19,15 +20,15 @@ export const listTransactions = operation({
     senderAccountIdentifier: v.optional(v.string()),
     receiverAccountIdentifier: v.optional(v.string()),
     status: v.optional(v.string()),
-    /** Rows of cards are listed too, but cannot be asked for alone. */
+    /** Card transactions are listed too, but cannot be requested separately. */
     type: v.optional(v.picklist(['INCOMING', 'OUTGOING'])),
     reference: v.optional(v.string()),
-    startDate: v.optional(dateTime),
-    endDate: v.optional(dateTime),
+    startDate: v.optional(dateTimeParam),
+    endDate: v.optional(dateTimeParam),
     sortOrder: v.optional(v.picklist(['asc', 'desc'])),
     ...paging,
   }),
-  responses: { 200: listOf(Transaction) },
+  responses: { 200: listResponse(Transaction) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -37,7 +38,7 @@ export const getTransaction = operation({
   path: '/transactions/{transactionId}',
   auth: 'platform',
   summary: 'Reads one transaction.',
-  source: 'supplement 3.8',
+  source: 'docs/reference/transactions.md#gettransaction',
   params: v.object({ transactionId: v.union([idParam('Transaction'), idParam('CardTransaction')]) }),
   responses: { 200: Transaction },
   errors: ['TRANSACTION_NOT_FOUND'],

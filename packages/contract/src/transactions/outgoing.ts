@@ -3,7 +3,8 @@ import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { paymentRails } from '../accounts/paymentRail.ts';
 import { OutgoingRateDetails } from '../quotes/rateDetails.ts';
-import { amount, dateTime, integer, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, integer, openEnum } from '../scalars.ts';
 import { baseEntries } from './base.ts';
 import { type OutgoingFailure, outgoingFailures } from './failureReason.ts';
 import { TransactionSource } from './party.ts';
@@ -11,20 +12,20 @@ import { outgoingStatuses } from './status.ts';
 
 const failures = Object.keys(outgoingFailures) as OutgoingFailure[];
 
-/** Money that left, every member told (supplement 3.5). */
-export const OutgoingTransaction = v.looseObject({
+/** An outgoing transaction with every member (docs/reference/transactions.md). */
+export const OutgoingTransaction = responseObject({
   ...baseEntries,
   type: v.literal('OUTGOING'),
-  status: open(outgoingStatuses),
+  status: openEnum(outgoingStatuses),
   source: TransactionSource,
   sentAmount: CurrencyAmount,
-  /** Inside `fees`. */
+  /** Included in `fees`. */
   platformFees: v.optional(amount),
   paymentInstructions: v.optional(v.array(PaymentInstructions)),
   rateDetails: v.optional(OutgoingRateDetails),
-  failureReason: v.optional(open(failures)),
-  paymentRail: v.nullish(open(paymentRails)),
-  railSelectionMode: v.nullish(open(['AUTO', 'MANUAL'])),
+  failureReason: v.optional(openEnum(failures)),
+  paymentRail: v.nullish(openEnum(paymentRails)),
+  railSelectionMode: v.nullish(openEnum(['AUTO', 'MANUAL'])),
   expectedSettlementAt: v.nullish(dateTime),
   settlementTimelineSeconds: v.nullish(integer),
 });

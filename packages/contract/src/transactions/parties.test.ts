@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { instant, opaque, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, withValue } from '../schemas.test.cases.ts';
 import { approveTransaction, cancelTransaction, confirmTransaction, rejectTransaction } from './decisionOperations.ts';
 import { incomingFailures, outgoingFailures } from './failureReason.ts';
 import { getTransaction, listTransactions } from './operations.ts';
@@ -18,48 +18,48 @@ describe('parties', () => {
     ],
     [TransactionDestination, { destinationType: 'ACCOUNT', ...account }, ['accountId']],
     [TransactionDestination, { destinationType: 'UMA_ADDRESS', umaAddress: '$a@b.co' }, ['umaAddress']],
-  ])('default: %#', (schema, party, required) => {
+  ])('%#', (schema, party, required) => {
     expect(v.parse(schema, party)).toEqual(party);
     const refused = Object.keys(party).filter((name) => !v.is(schema, withValue(party, name, undefined)));
     expect(refused.filter((name) => !name.endsWith('Type'))).toEqual(required);
   });
 
-  it('error: money is not sent just in time', () => {
+  it('rejects just-in-time funding as destination', () => {
     expect(v.is(TransactionDestination, { destinationType: 'REALTIME_FUNDING', currency: 'USD' })).toBe(false);
   });
 });
 
 describe('failures', () => {
-  it('default: every reason of the supplement', () => {
+  it('lists every failure reason of the interface', () => {
     expect(Object.keys(outgoingFailures)).toHaveLength(12);
     expect(incomingFailures).toHaveLength(10);
     expect(outgoingFailures.SCA_NOT_COMPLETED).toBe('newQuote');
   });
 });
 
-describe('rows', () => {
+describe('operations', () => {
   const transactionId = `Transaction:${opaque}`;
-  it.each([confirmTransaction, approveTransaction, rejectTransaction, cancelTransaction])('args: $id', (row) => {
+  it.each([confirmTransaction, approveTransaction, rejectTransaction, cancelTransaction])('$id', (row) => {
     expect(v.is(row.params, { transactionId })).toBe(true);
     expect(v.is(row.params, { transactionId: `CardTransaction:${opaque}` })).toBe(false);
     expect(row.bodyOptional).toBe(true);
     expect(v.is(row.body, {})).toBe(true);
   });
 
-  it('args: a card’s transaction is read like any other', () => {
+  it('accepts card transaction ids for reading', () => {
     expect(v.is(getTransaction.params, { transactionId })).toBe(true);
     expect(v.is(getTransaction.params, { transactionId: `CardTransaction:${opaque}` })).toBe(true);
     expect(v.is(getTransaction.params, { transactionId: `Card:${opaque}` })).toBe(false);
   });
 
-  it('args: what is told with a decision', () => {
+  it('accepts customer information with a decision', () => {
     expect(v.is(approveTransaction.body, { receiverCustomerInfo: { FULL_NAME: 'Ada' } })).toBe(true);
     expect(v.is(approveTransaction.body, { receiverCustomerInfo: 'Ada' })).toBe(false);
     expect(v.is(rejectTransaction.body, { reason: 'x'.repeat(1001) })).toBe(false);
     expect(v.is(confirmTransaction.body, { receiptDeliveryConfirmedAt: 'yesterday' })).toBe(false);
   });
 
-  it('args: every filter of the list', () => {
+  it('accepts every filter of the list', () => {
     const query = {
       customerId: `Customer:${opaque}`,
       platformCustomerId: 'user-1',

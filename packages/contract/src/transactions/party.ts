@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { openEnum } from '../scalars.ts';
 
-/** A movement on a chain (supplement 3.7). */
-export const OnChainTransaction = v.looseObject({
+/** A transfer on a chain (docs/reference/transactions.md#source-and-destination). */
+export const OnChainTransaction = responseObject({
   transactionHash: v.string(),
-  network: open(['BITCOIN', 'ETHEREUM', 'SOLANA', 'BASE', 'POLYGON', 'TRON', 'PLASMA', 'SPARK']),
+  network: openEnum(['BITCOIN', 'ETHEREUM', 'SOLANA', 'BASE', 'POLYGON', 'TRON', 'PLASMA', 'SPARK']),
 });
 export type OnChainTransaction = v.InferOutput<typeof OnChainTransaction>;
 
@@ -16,11 +17,13 @@ const account = {
 
 const address = { umaAddress: v.string(), currency: v.optional(v.string()) };
 
-/** Where a transaction's money came from, every kind told whole (supplement 3.7). */
+/**
+ * The source of a transaction, with every rule of each kind (docs/reference/transactions.md#source-and-destination).
+ */
 export const TransactionSource = v.variant('sourceType', [
-  v.looseObject({ sourceType: v.literal('ACCOUNT'), ...account }),
-  v.looseObject({ sourceType: v.literal('UMA_ADDRESS'), ...address }),
-  v.looseObject({
+  responseObject({ sourceType: v.literal('ACCOUNT'), ...account }),
+  responseObject({ sourceType: v.literal('UMA_ADDRESS'), ...address }),
+  responseObject({
     sourceType: v.literal('REALTIME_FUNDING'),
     currency: v.string(),
     customerId: v.optional(v.string()),
@@ -38,9 +41,12 @@ export const TransactionSource = v.variant('sourceType', [
 ]);
 export type TransactionSource = v.InferOutput<typeof TransactionSource>;
 
-/** Where it went, every kind told whole (supplement 3.7). */
+/**
+ * The destination of a transaction, with every rule of each kind
+ * (docs/reference/transactions.md#source-and-destination).
+ */
 export const TransactionDestination = v.variant('destinationType', [
-  v.looseObject({ destinationType: v.literal('ACCOUNT'), ...account }),
-  v.looseObject({ destinationType: v.literal('UMA_ADDRESS'), ...address }),
+  responseObject({ destinationType: v.literal('ACCOUNT'), ...account }),
+  responseObject({ destinationType: v.literal('UMA_ADDRESS'), ...address }),
 ]);
 export type TransactionDestination = v.InferOutput<typeof TransactionDestination>;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
-/** Money on its way back (supplement 3.5). The transaction's status does not follow it. */
-export const Refund = v.looseObject({
+/** The refund of a transaction (docs/reference/transactions.md). It does not change the transaction's status. */
+export const Refund = responseObject({
   reference: v.string(),
   initiatedAt: dateTime,
-  status: open(['PENDING', 'COMPLETED', 'FAILED']),
+  status: openEnum(['PENDING', 'COMPLETED', 'FAILED']),
   settledAt: v.optional(dateTime),
-  reason: v.optional(open(['TRANSACTION_FAILED', 'USER_CANCELLATION', 'TIMEOUT'])),
+  reason: v.optional(openEnum(['TRANSACTION_FAILED', 'USER_CANCELLATION', 'TIMEOUT'])),
 });
 export type Refund = v.InferOutput<typeof Refund>;

@@ -1,4 +1,7 @@
-/** Every status of a transaction that is not a card's (supplement 3.6). `COMPLETED` can still be returned. */
+/**
+ * Every status of a transaction other than a card transaction (docs/reference/transactions.md). A bank can still return
+ * a `COMPLETED` one.
+ */
 export const transactionStatuses = [
   'CREATED',
   'PENDING',
@@ -11,7 +14,7 @@ export const transactionStatuses = [
   'EXPIRED',
 ] as const;
 
-/** The statuses of an outgoing transaction; what is given back is told in `refund`, not here. */
+/** The statuses of an outgoing transaction. Refunds are reported in `refund`. */
 export const outgoingStatuses = [
   'PENDING',
   'PENDING_AUTHORIZATION',
@@ -21,8 +24,8 @@ export const outgoingStatuses = [
   'FAILED',
 ] as const;
 
-/** The statuses that an incoming transaction comes to. */
+/** The statuses of an incoming transaction. */
 export const incomingStatuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'REJECTED', 'FAILED'] as const;
 
-/** The statuses of a card's transaction (supplement 6.4). */
+/** The statuses of a card transaction (docs/reference/cards.md#card-transactions). */
 export const cardTransactionStatuses = ['AUTHORIZED', 'PARTIALLY_SETTLED', 'SETTLED', 'REFUNDED', 'EXCEPTION'] as const;

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
-import { amount, dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { amount, dateTime, openEnum } from '../scalars.ts';
 import { unread } from '../unread.ts';
 import type { Merchant } from './card.ts';
 import type { Refund } from './refund.ts';
 import { transactionStatuses } from './status.ts';
 
-/** Where a transaction's money came from or went (supplement 3.7). */
+/** The source or destination of a transaction (docs/reference/transactions.md#source-and-destination). */
 const party = {
   accountId: v.optional(v.string()),
   umaAddress: v.optional(v.string()),
@@ -15,21 +16,21 @@ const party = {
 };
 
 /**
- * One movement of money of any kind, as light as a list in a browser needs it (interface, Transaction; supplement 3.5).
- * Other members of a kind pass through; parse with `OutgoingTransaction`, `IncomingTransaction` or `CardTransaction`
- * to have them checked.
+ * A transaction of any type, with the rules that a list in a browser needs (docs/reference/transactions.md). Other
+ * members are accepted unchecked; parse with `OutgoingTransaction`, `IncomingTransaction` or `CardTransaction` to
+ * validate them.
  */
-export const Transaction = v.looseObject({
+export const Transaction = responseObject({
   /** `Transaction:<id>`, or `CardTransaction:<id>` where `type` is `CARD`. */
   id: v.string(),
-  /** A card's transaction has statuses of its own. */
-  status: open(transactionStatuses),
-  type: open(['INCOMING', 'OUTGOING', 'CARD']),
-  direction: v.optional(open(['CREDIT', 'DEBIT'])),
+  /** A card transaction has its own statuses. */
+  status: openEnum(transactionStatuses),
+  type: openEnum(['INCOMING', 'OUTGOING', 'CARD']),
+  direction: v.optional(openEnum(['CREDIT', 'DEBIT'])),
   customerId: v.optional(v.string()),
   platformCustomerId: v.optional(v.string()),
-  source: v.optional(v.looseObject({ sourceType: v.string(), ...party })),
-  destination: v.optional(v.looseObject({ destinationType: v.string(), ...party })),
+  source: v.optional(responseObject({ sourceType: v.string(), ...party })),
+  destination: v.optional(responseObject({ destinationType: v.string(), ...party })),
   sentAmount: v.optional(CurrencyAmount),
   receivedAmount: v.optional(CurrencyAmount),
   fees: v.optional(amount),
@@ -39,11 +40,11 @@ export const Transaction = v.looseObject({
   description: v.optional(v.string()),
   failureReason: v.optional(v.string()),
   paymentInstructions: v.optional(v.array(PaymentInstructions)),
-  /** Money on its way back; `status` does not follow it. */
+  /** The refund, which does not change `status`. */
   refund: v.optional(unread<typeof Refund>()),
-  /** Why a `PENDING` transaction waits. */
+  /** The reason why a transaction is `PENDING`. */
   pendingReason: v.optional(v.string()),
-  /** `CARD` only: these four. */
+  /** For `CARD` only, like the next three members. */
   merchant: v.optional(unread<typeof Merchant>()),
   authorizedAmount: v.optional(CurrencyAmount),
   settledAmount: v.optional(CurrencyAmount),

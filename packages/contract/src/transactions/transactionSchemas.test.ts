@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, instant, opaque, times, usd, usdb, withValue } from '../wire.test.questions.ts';
+import { instant, opaque, responseCases, times, usd, usdb, withValue } from '../schemas.test.cases.ts';
 import { AnyTransaction } from './anyTransaction.ts';
 import { CardTransaction } from './card.ts';
 import { IncomingTransaction } from './incoming.ts';
@@ -82,14 +82,14 @@ const card = {
   settlementSummary: { count: 1, totalAmount: 5_000_000 },
 };
 
-const currencyOf = (path: string) => [
+const getCurrency = (path: string) => [
   path,
   `${path}.amount`,
   `${path}.currency`,
   `${path}.currency.code`,
   `${path}.currency.decimals`,
 ];
-const optionalCurrencyOf = (path: string) => currencyOf(path).slice(1);
+const getOptionalCurrency = (path: string) => getCurrency(path).slice(1);
 const baseRequired = [
   'id',
   'type',
@@ -108,7 +108,7 @@ const baseRequired = [
 
 describe('OutgoingTransaction', () => {
   it.each(
-    answerQuestions(OutgoingTransaction, outgoing, {
+    responseCases(OutgoingTransaction, outgoing, {
       required: [
         ...baseRequired,
         'source',
@@ -116,8 +116,8 @@ describe('OutgoingTransaction', () => {
         'source.accountId',
         'source.onChainTransaction.transactionHash',
         'source.onChainTransaction.network',
-        ...currencyOf('sentAmount'),
-        ...optionalCurrencyOf('receivedAmount'),
+        ...getCurrency('sentAmount'),
+        ...getOptionalCurrency('receivedAmount'),
         'paymentInstructions.0.accountOrWalletInfo',
         'paymentInstructions.0.accountOrWalletInfo.accountType',
       ],
@@ -138,7 +138,7 @@ describe('OutgoingTransaction', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('behavior: what may be null is', () => {
+  it('accepts null in the members that allow it', () => {
     const nulls = {
       paymentRail: null,
       railSelectionMode: null,
@@ -151,12 +151,12 @@ describe('OutgoingTransaction', () => {
 
 describe('IncomingTransaction', () => {
   it.each(
-    answerQuestions(IncomingTransaction, incoming, {
+    responseCases(IncomingTransaction, incoming, {
       required: [
         ...baseRequired,
         'source.sourceType',
         'source.umaAddress',
-        ...currencyOf('receivedAmount'),
+        ...getCurrency('receivedAmount'),
         'requestedReceiverCustomerInfoFields.0.name',
         'requestedReceiverCustomerInfoFields.0.mandatory',
       ],
@@ -170,7 +170,7 @@ describe('IncomingTransaction', () => {
 
 describe('CardTransaction', () => {
   it.each(
-    answerQuestions(CardTransaction, card, {
+    responseCases(CardTransaction, card, {
       required: [
         'type',
         'id',
@@ -178,15 +178,15 @@ describe('CardTransaction', () => {
         'direction',
         'merchant',
         'merchant.descriptor',
-        ...currencyOf('authorizedAmount'),
+        ...getCurrency('authorizedAmount'),
         'accountId',
         'customerId',
         'platformCustomerId',
         'authorizedAt',
         'createdAt',
         'updatedAt',
-        ...optionalCurrencyOf('settledAmount'),
-        ...optionalCurrencyOf('refundedAmount'),
+        ...getOptionalCurrency('settledAmount'),
+        ...getOptionalCurrency('refundedAmount'),
         ...['pullSummary', 'refundSummary', 'settlementSummary'].flatMap((name) => [
           `${name}.count`,
           `${name}.totalAmount`,
@@ -204,24 +204,24 @@ describe('Transaction', () => {
     ['outgoing', outgoing],
     ['incoming', incoming],
     ['card', card],
-  ])('default: the light one takes all that the full one takes: %s', (_, transaction) => {
+  ])('accepts what the full schema accepts: %s', (_, transaction) => {
     expect(v.parse(AnyTransaction, transaction)).toEqual(transaction);
     expect(v.parse(Transaction, transaction)).toEqual(transaction);
   });
 
-  it('behavior: a kind that is yet to come is read by the light one alone', () => {
+  it('accepts an unknown transaction type in the lenient schema only', () => {
     const later = { ...outgoing, type: 'BARTER' };
     expect(v.parse(Transaction, later)).toEqual(later);
     expect(v.is(AnyTransaction, later)).toBe(false);
   });
 
-  it('error: the amounts of a light one are checked all the same', () => {
+  it('rejects unsafe amounts in the lenient schema', () => {
     for (const path of ['fees', 'platformFees', 'sentAmount.amount', 'receivedAmount.amount']) {
       expect(v.is(Transaction, withValue(outgoing, path, 2 ** 53)), path).toBe(false);
     }
   });
 
-  it('behavior: outgoing statuses are among all; a card has its own', () => {
+  it('lists the outgoing statuses among all statuses, and separate ones for cards', () => {
     for (const status of outgoingStatuses) expect(transactionStatuses).toContain(status);
     expect(
       cardTransactionStatuses.filter((status) => (transactionStatuses as readonly string[]).includes(status)),

@@ -1,7 +1,9 @@
 import type { Transition } from '../transition.ts';
 import type { cardTransactionStatuses, incomingStatuses, outgoingStatuses } from './status.ts';
 
-/** Every step of an outgoing transaction (supplement 3.6). `COMPLETED` is not the end: a bank may return it. */
+/**
+ * Every transition of an outgoing transaction (docs/reference/transactions.md). A bank may return a `COMPLETED` one.
+ */
 export const outgoingTransitions = [
   { from: null, to: 'PENDING', when: 'its quote is created' },
   { from: 'PENDING', to: 'PENDING_AUTHORIZATION', when: 'an authorization is needed' },
@@ -15,7 +17,10 @@ export const outgoingTransitions = [
   { from: 'COMPLETED', to: 'FAILED', when: 'the receiving bank returns it, days later perhaps' },
 ] as const satisfies readonly Transition<(typeof outgoingStatuses)[number]>[];
 
-/** Every step of an incoming transaction (supplement 3.6 and 8.6 name its statuses; which follows which is our reading). */
+/**
+ * Every transition of an incoming transaction (docs/reference/transactions.md,
+ * docs/reference/webhooks.md#approval-of-incoming-payments name its statuses; the order is our interpretation).
+ */
 export const incomingTransitions = [
   { from: null, to: 'PENDING', when: 'it is asked for, or the platform is asked about it' },
   { from: null, to: 'COMPLETED', when: 'it is told of when it is there' },
@@ -25,14 +30,17 @@ export const incomingTransitions = [
   { from: 'PROCESSING', to: 'FAILED', when: 'it cannot be collected' },
 ] as const satisfies readonly Transition<(typeof incomingStatuses)[number]>[];
 
-/** Every step of a refund, which has a status of its own (supplement 3.6). */
+/** Every transition of a refund, which has its own status (docs/reference/transactions.md). */
 export const refundTransitions = [
   { from: null, to: 'PENDING', when: 'the transaction failed, or is called back' },
   { from: 'PENDING', to: 'COMPLETED', when: 'the money is back' },
   { from: 'PENDING', to: 'FAILED', when: 'the money cannot come back' },
 ] as const satisfies readonly Transition<'PENDING' | 'COMPLETED' | 'FAILED'>[];
 
-/** Every step of a card's transaction (supplement 6.4; settling at once, and a return taken back, are our reading). */
+/**
+ * Every transition of a card transaction (docs/reference/cards.md#card-transactions; immediate settlement and the
+ * reversal of a return are our interpretation).
+ */
 export const cardTransactionTransitions = [
   { from: null, to: 'AUTHORIZED', when: 'a terminal asks' },
   { from: 'AUTHORIZED', to: 'PARTIALLY_SETTLED', when: 'the merchant collects a part' },

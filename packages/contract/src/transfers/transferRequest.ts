@@ -5,7 +5,7 @@ import { idParam } from '../ids.ts';
 import { PurposeOfPayment } from '../quotes/quoteRequest.ts';
 import { positiveAmount } from '../scalars.ts';
 
-/** Body of `transferIn`: from an account that can be pulled from (supplement 3.8). */
+/** Body of `transferIn`: from an account that supports direct debit (docs/reference/transfers.md). */
 export const TransferInRequest = v.looseObject({
   source: v.looseObject({ accountId: idParam('ExternalAccount') }),
   destination: v.looseObject({ accountId: idParam('InternalAccount') }),
@@ -14,12 +14,14 @@ export const TransferInRequest = v.looseObject({
 });
 export type TransferInRequest = v.InferInput<typeof TransferInRequest>;
 
-/** Body of `transferOut` (supplement 3.8). No signature travels here: an embedded wallet sends by quote. */
+/**
+ * Body of `transferOut` (docs/reference/transfers.md). It has no signature: an embedded wallet sends through a quote.
+ */
 export const TransferOutRequest = v.looseObject({
   source: v.looseObject({ accountId: idParam('InternalAccount') }),
   destination: v.looseObject({
     accountId: idParam('ExternalAccount'),
-    /** One the account supports; absent leaves the choice to the service. */
+    /** A rail that the account supports. By default the service chooses. */
     paymentRail: v.optional(v.picklist(paymentRails)),
   }),
   amount: v.optional(positiveAmount),

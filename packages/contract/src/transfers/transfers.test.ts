@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { opaque, requestQuestions, withValue } from '../wire.test.questions.ts';
+import { opaque, requestCases, withValue } from '../schemas.test.cases.ts';
 import { transferIn, transferOut } from './operations.ts';
 import { TransferInRequest, TransferOutRequest } from './transferRequest.ts';
 
@@ -10,14 +10,14 @@ const external = `ExternalAccount:${opaque}`;
 describe('TransferInRequest', () => {
   const request = { source: { accountId: external }, destination: { accountId: internal }, amount: 100 };
   it.each(
-    requestQuestions(TransferInRequest, request, {
+    requestCases(TransferInRequest, request, {
       required: ['source', 'source.accountId', 'destination', 'destination.accountId'],
       amounts: ['amount'],
       ids: { 'source.accountId': 'ExternalAccount', 'destination.accountId': 'InternalAccount' },
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: the wrong way round', () => {
+  it('rejects exchanged source and destination', () => {
     expect(v.is(TransferInRequest, { source: request.destination, destination: request.source })).toBe(false);
   });
 });
@@ -31,7 +31,7 @@ describe('TransferOutRequest', () => {
     purposeOfPayment: 'GOODS_OR_SERVICES',
   };
   it.each(
-    requestQuestions(TransferOutRequest, request, {
+    requestCases(TransferOutRequest, request, {
       required: ['source', 'source.accountId', 'destination', 'destination.accountId'],
       sets: ['destination.paymentRail', 'purposeOfPayment'],
       amounts: ['amount'],
@@ -39,14 +39,14 @@ describe('TransferOutRequest', () => {
     }),
   )('%s', (_, ask) => ask(expect));
 
-  it('error: an amount of nothing, a text too long', () => {
+  it('rejects an amount of zero and a too long text', () => {
     expect(v.is(TransferOutRequest, withValue(request, 'amount', 0))).toBe(false);
     expect(v.is(TransferOutRequest, withValue(request, 'remittanceInformation', 'x'.repeat(81)))).toBe(false);
   });
 });
 
-describe('rows', () => {
-  it('behavior: moving money is repeated under a key; no signature travels', () => {
+describe('operations', () => {
+  it('accepts an idempotency key and no signature', () => {
     for (const row of [transferIn, transferOut]) expect(row.headers).toEqual(['idempotencyKey']);
     expect(transferOut.errors).toContain('DAILY_VOLUME_LIMIT_EXCEEDED');
   });

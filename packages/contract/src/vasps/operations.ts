@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { listResponse } from '../scalars.ts';
 
-/** An exchange that holds wallets for others (supplement 3.9 and 4.3). */
-export const Vasp = v.looseObject({ vaspName: v.string(), url: v.optional(v.string()) });
+/**
+ * An exchange that holds wallets for its users (docs/reference/exchange-rates.md,
+ * docs/reference/accounts.md#createexternalaccount).
+ */
+export const Vasp = responseObject({ vaspName: v.string(), url: v.optional(v.string()) });
 export type Vasp = v.InferOutput<typeof Vasp>;
 
 export const listVasps = operation({
@@ -12,9 +16,9 @@ export const listVasps = operation({
   method: 'GET',
   path: '/vasps',
   auth: 'platform',
-  summary: 'Lists the exchanges that a wallet address may be held at.',
-  source: 'supplement 3.9',
+  summary: 'Lists the exchanges that can hold a wallet address.',
+  source: 'docs/reference/vasps.md#listvasps',
   query: v.object({ ...paging }),
-  responses: { 200: listOf(Vasp) },
+  responses: { 200: listResponse(Vasp) },
   errors: ['INVALID_INPUT'],
 });

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions } from '../wire.test.questions.ts';
+import { responseCases } from '../schemas.test.cases.ts';
 import { listVasps, Vasp } from './operations.ts';
 
 describe('Vasp', () => {
-  it.each(
-    answerQuestions(Vasp, { vaspName: 'Example Exchange', url: 'https://x.example' }, { required: ['vaspName'] }),
-  )('%s', (_, ask) => ask(expect));
+  it.each(responseCases(Vasp, { vaspName: 'Example Exchange', url: 'https://x.example' }, { required: ['vaspName'] }))(
+    '%s',
+    (_, ask) => ask(expect),
+  );
 });
 
 describe('listVasps', () => {
-  it('args: pages', () => {
+  it('accepts a limit and a cursor', () => {
     expect(v.is(listVasps.query, { limit: '50', cursor: 'x' })).toBe(true);
     expect(v.is(listVasps.query, { limit: 'all' })).toBe(false);
     expect(v.is(listVasps.responses[200], { data: [{ vaspName: 'x' }], hasMore: true, nextCursor: 'y' })).toBe(true);

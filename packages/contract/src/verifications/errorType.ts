@@ -1,6 +1,6 @@
 import type { DocumentType } from '../documents/documentType.ts';
 
-/** What keeps a verification from going on, and which documents would help (supplement 5.9). */
+/** Why a verification cannot continue, and which documents are accepted (docs/reference/verifications.md). */
 export const verificationErrorTypes = {
   MISSING_FIELD: [],
   INVALID_FIELD: [],
@@ -28,7 +28,7 @@ export const verificationErrorTypes = {
   MISSING_GOOD_STANDING_DOCUMENT: [],
   MISSING_BENEFICIAL_OWNER: [],
   MISSING_CONTROL_PERSON: [],
-  /** From here: replace the document. */
+  /** The values from here on require a replacement of the document. */
   INVALID_DOCUMENT: [],
   EXPIRED_DOCUMENT: [],
   POOR_QUALITY_DOCUMENT: [],
@@ -37,7 +37,7 @@ export const verificationErrorTypes = {
   INCOMPLETE_DOCUMENT: [],
   UNREADABLE_DOCUMENT: [],
   DOCUMENT_VERIFICATION_FAILED: [],
-  /** From here: nothing the person can do; show a neutral text. */
+  /** The user can do nothing about the values from here on; show a neutral text. */
   APPLICANT_SANCTIONED: [],
   APPLICANT_FRAUD: [],
   APPLICANT_CRIMINAL_RECORD: [],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParam } from '../ids.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
-import { listOf } from '../scalars.ts';
+import { listResponse } from '../scalars.ts';
 import { Verification, VerificationRequest, verificationStatuses } from './verification.ts';
 
 export const createVerification = operation({
@@ -10,8 +10,8 @@ export const createVerification = operation({
   method: 'POST',
   path: '/verifications',
   auth: 'platform',
-  summary: 'Submits a customer for its checks, or lists everything that is missing. Refused once decided.',
-  source: 'interface, Customers and onboarding; supplement 5.9',
+  summary: 'Submits a customer for its checks, or lists everything that is missing. Rejected once decided.',
+  source: 'docs/reference/verifications.md#createverification',
   headers: ['idempotencyKey'],
   body: VerificationRequest,
   responses: { 200: Verification },
@@ -24,13 +24,13 @@ export const listVerifications = operation({
   path: '/verifications',
   auth: 'platform',
   summary: 'Lists verifications.',
-  source: 'supplement 5.9',
+  source: 'docs/reference/verifications.md#listverifications',
   query: v.object({
     customerId: v.optional(idParam('Customer')),
     verificationStatus: v.optional(v.picklist(verificationStatuses)),
     ...paging,
   }),
-  responses: { 200: listOf(Verification) },
+  responses: { 200: listResponse(Verification) },
   errors: ['INVALID_INPUT'],
 });
 
@@ -40,7 +40,7 @@ export const getVerification = operation({
   path: '/verifications/{verificationId}',
   auth: 'platform',
   summary: 'Reads one verification.',
-  source: 'supplement 5.9',
+  source: 'docs/reference/verifications.md#getverification',
   params: v.object({ verificationId: idParam('Verification') }),
   responses: { 200: Verification },
   errors: ['NOT_FOUND'],

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { id, idParam } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 import { type VerificationErrorType, verificationErrorTypes } from './errorType.ts';
 
-/** How far a verification is (supplement 5.9). */
+/** The status of a verification (docs/reference/verifications.md). */
 export const verificationStatuses = [
   'RESOLVE_ERRORS',
   'READY_FOR_VERIFICATION',
@@ -15,24 +16,24 @@ export const verificationStatuses = [
 
 const types = Object.keys(verificationErrorTypes) as VerificationErrorType[];
 
-/** One thing to put right (interface, Customer; supplement 5.9). */
-export const VerificationError = v.looseObject({
+/** One problem to correct (docs/reference/verifications.md, docs/reference/customers.md#customer). */
+export const VerificationError = responseObject({
   /** The customer, one of its owners, or a document. */
   resourceId: v.string(),
-  type: open(types),
-  /** Dot path, with a field that is missing or wrong. */
+  type: openEnum(types),
+  /** The dotted path of the missing or invalid field. */
   field: v.optional(v.string()),
   acceptedDocumentTypes: v.optional(v.array(v.string())),
   reason: v.string(),
 });
 export type VerificationError = v.InferOutput<typeof VerificationError>;
 
-/** A customer's checks, as far as they are (interface, Customer; supplement 5.9). */
-export const Verification = v.looseObject({
+/** The state of a customer's checks (docs/reference/verifications.md, docs/reference/customers.md#customer). */
+export const Verification = responseObject({
   id: id('Verification'),
   customerId: id('Customer'),
-  verificationStatus: open(verificationStatuses),
-  /** Empty unless `RESOLVE_ERRORS`. */
+  verificationStatus: openEnum(verificationStatuses),
+  /** Empty unless the status is `RESOLVE_ERRORS`. */
   errors: v.array(VerificationError),
   createdAt: dateTime,
   updatedAt: v.optional(dateTime),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '../documents/documentType.ts';
-import { answerQuestions, opaque, requestQuestions, times } from '../wire.test.questions.ts';
+import { opaque, requestCases, responseCases, times } from '../schemas.test.cases.ts';
 import { verificationErrorTypes } from './errorType.ts';
 import { listVerifications } from './operations.ts';
 import { Verification, VerificationRequest } from './verification.ts';
 
-const answer = {
+const response = {
   id: `Verification:${opaque}`,
   customerId: `Customer:${opaque}`,
   verificationStatus: 'RESOLVE_ERRORS',
@@ -24,7 +24,7 @@ const answer = {
 
 describe('Verification', () => {
   it.each(
-    answerQuestions(Verification, answer, {
+    responseCases(Verification, response, {
       required: [
         'id',
         'customerId',
@@ -43,7 +43,7 @@ describe('Verification', () => {
 
 describe('VerificationRequest', () => {
   it.each(
-    requestQuestions(
+    requestCases(
       VerificationRequest,
       { customerId: `Customer:${opaque}` },
       { required: ['customerId'], ids: { customerId: 'Customer' } },
@@ -52,12 +52,12 @@ describe('VerificationRequest', () => {
 });
 
 describe('verificationErrorTypes', () => {
-  it('default: every type of the supplement, with documents that exist', () => {
+  it('lists every error type of the interface with known document types', () => {
     expect(Object.keys(verificationErrorTypes)).toHaveLength(22);
     for (const type of Object.values(verificationErrorTypes).flat()) expect(documentTypes).toContain(type);
   });
 
-  it('behavior: only a missing document names what would help', () => {
+  it('lists accepted documents for missing documents only', () => {
     for (const [type, accepted] of Object.entries(verificationErrorTypes)) {
       if (accepted.length > 0) expect(type).toMatch(/^MISSING_\w+_DOCUMENT$/);
     }
@@ -65,7 +65,7 @@ describe('verificationErrorTypes', () => {
 });
 
 describe('listVerifications', () => {
-  it('args: by customer and status', () => {
+  it('accepts a customer and a status as filter', () => {
     const query = { customerId: `Customer:${opaque}`, verificationStatus: 'APPROVED', limit: '10' };
     expect(v.parse(listVerifications.query, query)).toEqual(query);
     expect(v.is(listVerifications.query, { verificationStatus: 'MAYBE' })).toBe(false);

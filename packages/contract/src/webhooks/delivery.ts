@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The signature header in the form that is sent; the bare base64 text is accepted too (supplement 8.1). */
+/** The content of the signature header. Plain base64 text is accepted too (docs/reference/webhooks.md#signature). */
 export const WebhookSignature = v.looseObject({
   v: v.literal('1'),
   /** DER in padded base64, over the raw bytes of the body. */
@@ -8,22 +8,29 @@ export const WebhookSignature = v.looseObject({
 });
 export type WebhookSignature = v.InferOutput<typeof WebhookSignature>;
 
-/** How long a delivery is repeated, in milliseconds (supplement 8.5). 200 and 409 end it. */
+/**
+ * How long a delivery is retried, in milliseconds (docs/reference/webhooks.md#delivery). The statuses 200 and 409 end
+ * it.
+ */
 export const webhookRetries = { longestGapMs: 30 * 60_000, forMs: 7 * 24 * 60 * 60_000 } as const;
 
-/** How long a platform has to decide on an incoming payment it answered with 202 (supplement 8.6). */
+/**
+ * The time that a platform has to decide on an incoming payment after its 202 response
+ * (docs/reference/webhooks.md#approval-of-incoming-payments).
+ */
 export const approvalWindowMs = 5_000;
 
 /**
- * What a platform may answer to `INCOMING_PAYMENT.PENDING` of a payment by address, by status (supplement 8.6).
+ * The responses of a platform to `INCOMING_PAYMENT.PENDING` of a payment by address, by status
+ * (docs/reference/webhooks.md#approval-of-incoming-payments).
  */
-export const incomingPaymentAnswers = {
+export const incomingPaymentResponses = {
   /** Accepted. */
   200: v.looseObject({ receiverCustomerInfo: v.optional(v.record(v.string(), v.unknown())) }),
-  /** To be decided by `approveTransaction` or `rejectTransaction`, else refused. */
+  /** Decided later by `approveTransaction` or `rejectTransaction`; rejected without a decision. */
   202: v.looseObject({}),
-  /** Refused. */
+  /** Rejected. */
   403: v.looseObject({ reason: v.optional(v.string()) }),
-  /** More must be known of the sender. */
+  /** More information about the sender is required. */
   422: v.looseObject({ requiredFields: v.array(v.string()) }),
 } as const;

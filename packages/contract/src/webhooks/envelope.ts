@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
-import { dateTime, open } from '../scalars.ts';
+import { responseObject } from '../responseObject.ts';
+import { dateTime, openEnum } from '../scalars.ts';
 
-/** Event types (interface, Events; supplement 8.3). An unknown type is acknowledged and kept. */
+/** Event types (docs/reference/webhooks.md#envelope-and-types). Acknowledge and store events of an unknown type. */
 export const webhookTypes = [
   'OUTGOING_PAYMENT.PENDING',
   'OUTGOING_PAYMENT.PENDING_AUTHORIZATION',
@@ -50,12 +51,12 @@ export const webhookTypes = [
   'TEST',
 ] as const;
 
-/** The envelope of every webhook (interface, Events). */
-export const Webhook = v.looseObject({
+/** The envelope of every webhook (docs/reference/webhooks.md). */
+export const Webhook = responseObject({
   id: id('Webhook'),
-  type: open(webhookTypes),
+  type: openEnum(webhookTypes),
   timestamp: dateTime,
   /** The affected resource; absent on `TEST`. */
-  data: v.optional(v.looseObject({})),
+  data: v.optional(responseObject({})),
 });
 export type Webhook = v.InferOutput<typeof Webhook>;

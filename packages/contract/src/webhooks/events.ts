@@ -5,6 +5,7 @@ import { AgentAction } from '../agents/action.ts';
 import { Card } from '../cards/card.ts';
 import { BulkJob } from '../customers/bulk.ts';
 import { Customer } from '../customers/customer.ts';
+import { responseObject } from '../responseObject.ts';
 import { CardTransaction } from '../transactions/card.ts';
 import { IncomingTransaction } from '../transactions/incoming.ts';
 import { OutgoingTransaction } from '../transactions/outgoing.ts';
@@ -14,10 +15,13 @@ import type { webhookTypes } from './envelope.ts';
 /** An event type that this version knows. */
 export type WebhookType = (typeof webhookTypes)[number];
 
-/** Told by name alone: invitations are no part of this contract. */
-const Invitation = v.looseObject({});
+/** Listed by name only: invitations are not part of this contract. */
+const Invitation = responseObject({});
 
-/** The `data` of each known event type, whole (interface, Events; supplement 8.3). `TEST` has none, or an empty one. */
+/**
+ * The complete `data` of each known event type (docs/reference/webhooks.md#envelope-and-types). `TEST` has no data, or
+ * an empty object.
+ */
 export const webhookData = {
   'OUTGOING_PAYMENT.PENDING': OutgoingTransaction,
   'OUTGOING_PAYMENT.PENDING_AUTHORIZATION': OutgoingTransaction,
@@ -62,7 +66,7 @@ export const webhookData = {
   'CARD_TRANSACTION.SETTLED': CardTransaction,
   'CARD_TRANSACTION.REFUNDED': CardTransaction,
   'CARD_TRANSACTION.EXCEPTION': CardTransaction,
-  TEST: v.optional(v.looseObject({})),
+  TEST: v.optional(responseObject({})),
 } as const satisfies { readonly [T in WebhookType]: v.GenericSchema<unknown, unknown> };
 
 /** The `data` of an event type. */

@@ -12,12 +12,12 @@ function isKnown(type: string): type is WebhookType {
 }
 
 /**
- * Reads a webhook whose signature was verified: the envelope, and the data that belongs to its type.
- * `undefined` is a type that this version does not know, or data that is not what the type promises: acknowledge it
- * with 200 and read the resource again (interface, Events; supplement 8.3).
+ * Parses a webhook whose signature was verified: the envelope and the data of its type. Returns `undefined` for an
+ * unknown type and for data that does not match the type: acknowledge it with 200 and read the resource again
+ * (docs/reference/webhooks.md#envelope-and-types).
  *
  * @example
- * const webhook = typedWebhook(JSON.parse(text));
+ * const webhook = typedWebhook(await request.json());
  * if (webhook?.type === 'CARD.STATE_CHANGE') show(webhook.data.state);
  */
 export function typedWebhook(value: unknown): TypedWebhook | undefined {
@@ -26,6 +26,6 @@ export function typedWebhook(value: unknown): TypedWebhook | undefined {
   const { type, data, ...rest } = envelope.output;
   if (!isKnown(type)) return undefined;
   const read = v.safeParse(webhookData[type] as v.GenericSchema<unknown, unknown>, data);
-  // The schema was found by the type, a pair that the compiler cannot see through the table.
+  // The schema was selected by the type, which TypeScript cannot infer from the table.
   return read.success ? ({ ...rest, type, data: read.output } as TypedWebhook) : undefined;
 }

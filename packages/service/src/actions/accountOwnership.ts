@@ -1,15 +1,15 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
-import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { messageToSign } = await challengeExternalAccount(client, { externalAccountId, body: { method: 'WALLET_SIGNATURE' } })
  * ```
  *
- * Starts the proof that a wallet belongs to the customer (supplement 4.1).
+ * Starts the ownership verification of a customer's wallet address (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -18,7 +18,10 @@ export async function challengeExternalAccount(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.challengeExternalAccount>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<
+    OperationParameters<typeof operations.challengeExternalAccount>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.challengeExternalAccount, { params: { externalAccountId }, ...parameters }))
@@ -30,7 +33,7 @@ export async function challengeExternalAccount(
  * const account = await verifyExternalAccount(client, { externalAccountId, body: { signature } })
  * ```
  *
- * Ends the proof with the wallet's own signature (supplement 4.1).
+ * Completes the verification with a signature of the wallet (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -39,7 +42,10 @@ export async function verifyExternalAccount(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.verifyExternalAccount>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<
+    OperationParameters<typeof operations.verifyExternalAccount>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.verifyExternalAccount, { params: { externalAccountId }, ...parameters })).body;

@@ -1,22 +1,22 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data } = await listInternalAccounts(client, { query: { customerId, type: 'EMBEDDED_WALLET' } })
  * ```
  *
- * One page of internal accounts with their balances, in the smallest unit of each currency (interface, Accounts).
- * Without `customerId` it lists those of every customer.
+ * Lists one page of internal accounts with their balances, in the smallest unit of each currency
+ * (docs/reference/accounts.md#listinternalaccounts). Without `customerId` it lists those of every customer.
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listInternalAccounts(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listInternalAccounts> & CallOptions,
+  parameters: OperationParameters<typeof operations.listInternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listInternalAccounts, parameters)).body;
 }
@@ -27,13 +27,13 @@ export async function listInternalAccounts(
  * ```
  *
  * Registers a bank account or wallet that money can be sent to. Without `customerId` it is the platform's own
- * (interface, Accounts; supplement 4.1 to 4.4).
+ * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`, `USER_NOT_FOUND`
  */
 export async function createExternalAccount(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createExternalAccount> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createExternalAccount> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createExternalAccount, parameters)).body;
 }
@@ -43,13 +43,13 @@ export async function createExternalAccount(
  * const { data, hasMore, nextCursor } = await listExternalAccounts(client, { query: { customerId } })
  * ```
  *
- * One page of external accounts (supplement 4.1).
+ * Lists one page of external accounts (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listExternalAccounts(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listExternalAccounts> & CallOptions,
+  parameters: OperationParameters<typeof operations.listExternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listExternalAccounts, parameters)).body;
 }
@@ -59,7 +59,7 @@ export async function listExternalAccounts(
  * const account = await getExternalAccount(client, { externalAccountId })
  * ```
  *
- * Reads one external account (supplement 4.1).
+ * Reads one external account (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -75,7 +75,7 @@ export async function getExternalAccount(
  * await deleteExternalAccount(client, { externalAccountId })
  * ```
  *
- * Forgets a bank account or wallet (interface, Accounts; supplement 4.1).
+ * Deletes a bank account or wallet address (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`, `BENEFICIARY_TRUSTED`; `BENEFICIARY_TRUSTED` until it is untrusted
  */

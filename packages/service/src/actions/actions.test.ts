@@ -4,7 +4,7 @@ import { createServiceClient, type ServiceClient } from '../client/createService
 import * as service from '../index.ts';
 
 const clock = createSettableClock({ now: Date.UTC(2027, 0, 15), frozen: true });
-const sandbox = createSandbox({ seed: 'service', clock, checkAnswers: true });
+const sandbox = createSandbox({ seed: 'service', clock, checkResponses: true });
 let client: ServiceClient;
 let customerId: `Customer:${string}`;
 let accountId: `InternalAccount:${string}`;
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('actions before the sandbox', () => {
-  it('default: customers, accounts and configuration', async () => {
+describe('actions against the sandbox', () => {
+  it('creates a customer, lists accounts, and reads the configuration', async () => {
     expect((await service.getCustomer(client, { customerId })).email).toBe('ada@example.com');
     const { data } = await service.listExternalAccounts(client, { query: { customerId } });
     expect(data.map(({ id }) => id)).toEqual([bankId]);
@@ -44,7 +44,7 @@ describe('actions before the sandbox', () => {
     expect((await service.getConfig(client)).supportedCurrencies.length).toBeGreaterThan(0);
   });
 
-  it('default: credentials and sessions', async () => {
+  it('signs in with a credential, and lists sessions', async () => {
     const { data } = await service.listCredentials(client, { query: { accountId } });
     const authMethodId = data[0]?.id ?? 'AuthMethod:none';
     const challenge = await service.challengeCredential(client, { authMethodId });
@@ -55,7 +55,7 @@ describe('actions before the sandbox', () => {
     await expect(service.revokeSession(client, { sessionId: 'Session:none' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('default: quotes and transactions', async () => {
+  it('executes a quote, and lists its transaction', async () => {
     const quote = await service.createQuote(client, {
       body: {
         source: { sourceType: 'ACCOUNT', accountId },
@@ -77,7 +77,7 @@ describe('actions before the sandbox', () => {
     await expect(paid).rejects.toBeInstanceOf(service.ServiceError);
   });
 
-  it('behavior: the same idempotency key gives the first answer again', async () => {
+  it('returns the first response again for the same idempotency key', async () => {
     const create = () =>
       service.createCustomer(client, {
         body: { customerType: 'INDIVIDUAL', fullName: 'Grace Hopper', email: 'grace@example.com', region: 'US' },

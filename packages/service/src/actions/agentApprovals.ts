@@ -1,21 +1,21 @@
 import type { AgentActionId, AgentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data } = await listAgentApprovals(client, { query: { customerId } })
  * ```
  *
- * One page of agents' actions that wait for an approval (supplement 7.2).
+ * Lists one page of agents' actions that wait for approval (docs/reference/agents.md#listagentapprovals).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listAgentApprovals(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listAgentApprovals> & CallOptions,
+  parameters: OperationParameters<typeof operations.listAgentApprovals> & CallOptions,
 ) {
   return (await call(client, operations.listAgentApprovals, parameters)).body;
 }
@@ -25,9 +25,9 @@ export async function listAgentApprovals(
  * const action = await approveAgentAction(client, { agentId, actionId })
  * ```
  *
- * Lets an agent's action happen: money moves (interface, Agent operations; supplement 7.2).
+ * Approves an agent's action: the money moves (docs/reference/agents.md#approveagentaction).
  *
- * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` where it waits no more: read it
+ * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it no longer waits for approval: read it
  */
 export async function approveAgentAction(
   client: ServiceClient,
@@ -41,9 +41,9 @@ export async function approveAgentAction(
  * await rejectAgentAction(client, { agentId, actionId, body: { reason: 'Too much' } })
  * ```
  *
- * Turns an agent's action away (interface, States; supplement 7.2).
+ * Rejects an agent's action (docs/reference/agents.md#rejectagentaction).
  *
- * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` where it waits no more: read it
+ * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it no longer waits for approval: read it
  */
 export async function rejectAgentAction(
   client: ServiceClient,
@@ -51,7 +51,10 @@ export async function rejectAgentAction(
     agentId,
     actionId,
     ...parameters
-  }: { agentId: AgentId; actionId: AgentActionId } & Pick<Asked<typeof operations.rejectAgentAction>, 'body'> &
+  }: { agentId: AgentId; actionId: AgentActionId } & Pick<
+    OperationParameters<typeof operations.rejectAgentAction>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.rejectAgentAction, { params: { agentId, actionId }, ...parameters })).body;

@@ -2,7 +2,7 @@ import type { CustomerId, InternalAccountId, TransactionId } from '@latchkey/con
 import type { PayloadToSign } from '@latchkey/contract/credentials';
 import { sealOtp, verifyTargetBundle } from '@latchkey/core/hpke';
 import { generateSessionKey } from '@latchkey/core/keys';
-import { signPayload } from '@latchkey/core/signing';
+import { signLoginToken, signPayload } from '@latchkey/core/signing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../test/platform.ts';
 import * as service from '../index.ts';
@@ -36,8 +36,8 @@ async function holder() {
   return { customerId, accountId };
 }
 
-/** What a browser does to sign in to a wallet with a code, by the code that browsers run. */
-async function sessionKeyOf(accountId: InternalAccountId, email: string) {
+/** Signs in to a wallet with a code, by the code that browsers run. */
+async function signInWallet(accountId: InternalAccountId, email: string) {
   const { data } = await service.listCredentials(client, { query: { accountId } });
   const authMethodId = data[0]?.id ?? 'AuthMethod:none';
   const { otpEncryptionTargetBundle: bundle = '' } = await service.challengeCredential(client, { authMethodId });
@@ -49,7 +49,7 @@ async function sessionKeyOf(accountId: InternalAccountId, email: string) {
   const first = await service.verifyCredential(client, { authMethodId, body });
   if (first.status !== 202) throw new TypeError('A proof is signed.');
   const { payloadToSign, requestId } = first.body;
-  const walletSignature = await signPayload({ key, payload: payloadToSign as PayloadToSign, purpose: 'login' });
+  const walletSignature = await signLoginToken({ key, token: payloadToSign as PayloadToSign });
   const second = await service.verifyCredential(client, { authMethodId, body, walletSignature, requestId });
   expect(second.status).toBe(200);
   return key;
@@ -87,8 +87,8 @@ async function connected(defaultExecutionMode: 'AUTO' | 'APPROVAL_REQUIRED', who
   return { agentId: agent.id, code: deviceCode.code, customerId, accountId, externalAccountId: bank.id, own };
 }
 
-describe('agents before the sandbox', () => {
-  it('default: a code is redeemed once, and its token is the agent', async () => {
+describe('agents against the sandbox', () => {
+  it('redeems a code once, and its token authenticates the agent', async () => {
     const { agentId, code, own } = await connected('AUTO');
     expect((await service.getOwnAgent(own)).id).toBe(agentId);
     expect((await service.getDeviceCodeStatus(client, { code })).redeemed).toBe(true);
@@ -96,7 +96,7 @@ describe('agents before the sandbox', () => {
     await expect(again).rejects.toBeInstanceOf(service.ServiceError);
   });
 
-  it('behavior: pays by itself where its policy lets it', async () => {
+  it('pays by itself if its policy allows it', async () => {
     const { own, accountId, externalAccountId } = await connected('AUTO');
     const action = await service.transferOwnOut(own, {
       body: { source: { accountId }, destination: { accountId: externalAccountId }, amount: 10_000 },
@@ -107,7 +107,7 @@ describe('agents before the sandbox', () => {
     expect(data.map(({ id }) => id)).toContain(action.transaction?.id);
   });
 
-  it('behavior: asks where it must, and the platform decides', async () => {
+  it('requests an approval if its policy requires it, and the platform decides', async () => {
     const { own, agentId, customerId, accountId, externalAccountId } = await connected('APPROVAL_REQUIRED');
     const transfer = { source: { accountId }, destination: { accountId: externalAccountId }, amount: 10_000 } as const;
     const first = await service.transferOwnOut(own, { body: transfer });
@@ -125,9 +125,9 @@ describe('agents before the sandbox', () => {
     await expect(late).rejects.toBeInstanceOf(service.ServiceConflictError);
   });
 
-  it("behavior: pays from a wallet with its owner's signature, and with nothing less", async () => {
+  it("pays from a wallet with its owner's signature only", async () => {
     const { customerId, accountId, email } = await platform.customer('Grace Hopper', 50_000_000);
-    const key = await sessionKeyOf(accountId, email);
+    const key = await signInWallet(accountId, email);
     const { own, externalAccountId } = await connected('AUTO', customerId);
     const draw = () =>
       service.createOwnQuote(own, {
@@ -138,10 +138,10 @@ describe('agents before the sandbox', () => {
           lockedCurrencyAmount: 10_000_000,
         },
       });
-    const payloadOf = (quote: Awaited<ReturnType<typeof draw>>) =>
+    const findPayload = (quote: Awaited<ReturnType<typeof draw>>) =>
       quote.paymentInstructions?.[0]?.accountOrWalletInfo.payloadToSign as PayloadToSign;
     const sign = async (quote: Awaited<ReturnType<typeof draw>>, by = key) =>
-      signPayload({ key: by, payload: payloadOf(quote), purpose: 'send' });
+      signPayload({ key: by, payload: findPayload(quote), purpose: 'send' });
     const balance = async () => {
       const { data } = await service.listInternalAccounts(client, { query: { customerId, type: 'EMBEDDED_WALLET' } });
       return data[0]?.balance.amount;
@@ -171,7 +171,7 @@ describe('agents before the sandbox', () => {
     expect(await balance()).toBe(40_000_000);
   });
 
-  it('error: more than the policy allows, a paused agent, an agent that is no more', async () => {
+  it('rejects more than the policy allows, a paused agent, and a deleted agent', async () => {
     const { own, agentId, accountId, externalAccountId } = await connected('AUTO');
     const body = { source: { accountId }, destination: { accountId: externalAccountId }, amount: 100_001 } as const;
     await expect(service.transferOwnOut(own, { body })).rejects.toBeInstanceOf(service.ServiceForbiddenError);
@@ -182,7 +182,7 @@ describe('agents before the sandbox', () => {
     await expect(service.getOwnAgent(own)).rejects.toBeInstanceOf(service.ServiceCredentialsError);
   });
 
-  it('behavior: actions are listed page by page', async () => {
+  it('lists actions page by page', async () => {
     const { own, accountId, externalAccountId } = await connected('APPROVAL_REQUIRED');
     const body = { source: { accountId }, destination: { accountId: externalAccountId }, amount: 1_000 } as const;
     for (let count = 0; count < 3; count += 1) {

@@ -1,8 +1,8 @@
 import type { AgentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -10,18 +10,19 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  *   body: {
  *     name: 'Bookkeeper',
  *     customerId,
- *     policy: { permissions: ['CREATE_QUOTES', 'EXECUTE_QUOTES'], defaultExecutionMode: 'APPROVAL_REQUIRED', spendingLimits },
+ *     policy: { permissions: ['CREATE_QUOTES', 'EXECUTE_QUOTES'], defaultExecutionMode: 'APPROVAL_REQUIRED', spendingLimits: { perTransactionLimit: 10_000, currency: 'USD' } },
  *   },
  * })
  * ```
  *
- * Makes an agent that acts for one customer under a policy, and the code its program connects with (supplement 7.1).
+ * Creates an agent that acts for one customer under a policy, and the code that its program connects with
+ * (docs/reference/agents.md#createdevicecode).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`
  */
 export async function createAgent(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createAgent> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createAgent> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createAgent, parameters)).body;
 }
@@ -31,11 +32,14 @@ export async function createAgent(
  * const { data } = await listAgents(client, { query: { customerId } })
  * ```
  *
- * One page of agents (supplement 7.2).
+ * Lists one page of agents (docs/reference/agents.md#listagents).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
-export async function listAgents(client: ServiceClient, parameters: Asked<typeof operations.listAgents> & CallOptions) {
+export async function listAgents(
+  client: ServiceClient,
+  parameters: OperationParameters<typeof operations.listAgents> & CallOptions,
+) {
   return (await call(client, operations.listAgents, parameters)).body;
 }
 
@@ -44,7 +48,7 @@ export async function listAgents(client: ServiceClient, parameters: Asked<typeof
  * const { isConnected, isPaused } = await getAgent(client, { agentId })
  * ```
  *
- * Reads an agent and its policy (supplement 7.2).
+ * Reads an agent and its policy (docs/reference/agents.md#getagent).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -57,7 +61,8 @@ export async function getAgent(client: ServiceClient, { agentId, ...options }: {
  * await updateAgent(client, { agentId, body: { isPaused: true } })
  * ```
  *
- * Renames or pauses an agent; a paused agent reads and changes nothing (supplement 7.2, decision 21).
+ * Renames or pauses an agent; a paused agent can neither read nor write (docs/reference/agents.md#updateagent,
+ * docs/reference/sandbox.md).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */
@@ -66,7 +71,7 @@ export async function updateAgent(
   {
     agentId,
     ...parameters
-  }: { agentId: AgentId } & Pick<Asked<typeof operations.updateAgent>, 'body'> & KeyedCallOptions,
+  }: { agentId: AgentId } & Pick<OperationParameters<typeof operations.updateAgent>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateAgent, { params: { agentId }, ...parameters })).body;
 }
@@ -76,7 +81,8 @@ export async function updateAgent(
  * await updateAgentPolicy(client, { agentId, body: { defaultExecutionMode: 'APPROVAL_REQUIRED' } })
  * ```
  *
- * Changes what an agent may do, from now on; a member that is left out stays as it is (supplement 7.2).
+ * Changes an agent's policy with immediate effect; omitted members keep their value
+ * (docs/reference/agents.md#updateagentpolicy).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */
@@ -85,7 +91,7 @@ export async function updateAgentPolicy(
   {
     agentId,
     ...parameters
-  }: { agentId: AgentId } & Pick<Asked<typeof operations.updateAgentPolicy>, 'body'> & KeyedCallOptions,
+  }: { agentId: AgentId } & Pick<OperationParameters<typeof operations.updateAgentPolicy>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateAgentPolicy, { params: { agentId }, ...parameters })).body;
 }
@@ -95,7 +101,7 @@ export async function updateAgentPolicy(
  * await deleteAgent(client, { agentId })
  * ```
  *
- * Ends an agent: its token is worth nothing from now on (supplement 7.2).
+ * Deletes an agent: its token is no longer valid (docs/reference/agents.md#deleteagent).
  *
  * @throws ServiceError `NOT_FOUND`
  */

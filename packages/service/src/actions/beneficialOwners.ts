@@ -1,8 +1,8 @@
 import type { BeneficialOwnerId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/beneficial-owners';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -11,14 +11,14 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * })
  * ```
  *
- * Names a person behind a business (interface, Customers and onboarding; supplement 5.8). `fields` of the error lists
- * every member that is wrong.
+ * Registers a beneficial owner of a business (docs/reference/beneficial-owners.md#createbeneficialowner,
+ * docs/reference/customers.md). `fields` of the error lists every invalid member.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`
  */
 export async function createBeneficialOwner(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createBeneficialOwner> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createBeneficialOwner> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createBeneficialOwner, parameters)).body;
 }
@@ -28,13 +28,13 @@ export async function createBeneficialOwner(
  * const { data } = await listBeneficialOwners(client, { query: { customerId } })
  * ```
  *
- * One page of the people behind a business (supplement 5.8).
+ * Lists one page of the beneficial owners of a business (docs/reference/beneficial-owners.md#listbeneficialowners).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listBeneficialOwners(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listBeneficialOwners> & CallOptions,
+  parameters: OperationParameters<typeof operations.listBeneficialOwners> & CallOptions,
 ) {
   return (await call(client, operations.listBeneficialOwners, parameters)).body;
 }
@@ -44,7 +44,7 @@ export async function listBeneficialOwners(
  * const { kycStatus } = await getBeneficialOwner(client, { beneficialOwnerId })
  * ```
  *
- * Reads one of the people behind a business (supplement 5.8).
+ * Reads one beneficial owner of a business (docs/reference/beneficial-owners.md#getbeneficialowner).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -60,7 +60,8 @@ export async function getBeneficialOwner(
  * await updateBeneficialOwner(client, { beneficialOwnerId, body: { ownershipPercentage: 30 } })
  * ```
  *
- * Changes what is known of a person; a member that is left out stays as it is (supplement 5.8).
+ * Changes a beneficial owner; omitted members keep their value
+ * (docs/reference/beneficial-owners.md#updatebeneficialowner).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */
@@ -69,7 +70,10 @@ export async function updateBeneficialOwner(
   {
     beneficialOwnerId,
     ...parameters
-  }: { beneficialOwnerId: BeneficialOwnerId } & Pick<Asked<typeof operations.updateBeneficialOwner>, 'body'> &
+  }: { beneficialOwnerId: BeneficialOwnerId } & Pick<
+    OperationParameters<typeof operations.updateBeneficialOwner>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.updateBeneficialOwner, { params: { beneficialOwnerId }, ...parameters })).body;

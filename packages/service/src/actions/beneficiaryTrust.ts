@@ -1,16 +1,16 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { scaChallenge } = await trustExternalAccount(client, { externalAccountId })
  * ```
  *
- * Asks a customer to trust a beneficiary, so that payments to it need no further proof (supplement 2.6). Never repeated
- * by itself: every call sends a message.
+ * Requests a customer's trust in a beneficiary, so that payments to it need no further authentication
+ * (docs/reference/accounts.md#trustexternalaccount). Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -26,7 +26,8 @@ export async function trustExternalAccount(
  * await confirmExternalAccountTrust(client, { externalAccountId, body: { challengeId, code } })
  * ```
  *
- * Ends that with the customer's proof (supplement 2.6). Never repeated by itself: a code counts attempts.
+ * Completes the request with the customer's proof (docs/reference/accounts.md#trustexternalaccount). Never retried
+ * automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -35,7 +36,10 @@ export async function confirmExternalAccountTrust(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.confirmExternalAccountTrust>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<
+    OperationParameters<typeof operations.confirmExternalAccountTrust>,
+    'body'
+  > &
     CallOptions,
 ) {
   return (await call(client, operations.confirmExternalAccountTrust, { params: { externalAccountId }, ...parameters }))
@@ -47,8 +51,8 @@ export async function confirmExternalAccountTrust(
  * const { scaChallenge } = await untrustExternalAccount(client, { externalAccountId })
  * ```
  *
- * Asks a customer to trust a beneficiary no longer, which comes before it can be deleted (interface, Accounts;
- * supplement 2.6).
+ * Requests that a customer's trust in a beneficiary ends, which must happen before it can be deleted
+ * (docs/reference/accounts.md#trustexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -64,8 +68,8 @@ export async function untrustExternalAccount(
  * await confirmExternalAccountUntrust(client, { externalAccountId, body: { challengeId, code } })
  * ```
  *
- * Ends that with the customer's proof (interface, Accounts; supplement 2.6). Never repeated by itself: a code counts
- * attempts.
+ * Completes the request with the customer's proof (docs/reference/accounts.md#trustexternalaccount). Never retried
+ * automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -74,7 +78,10 @@ export async function confirmExternalAccountUntrust(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.confirmExternalAccountUntrust>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<
+    OperationParameters<typeof operations.confirmExternalAccountUntrust>,
+    'body'
+  > &
     CallOptions,
 ) {
   return (

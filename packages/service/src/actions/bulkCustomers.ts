@@ -1,21 +1,21 @@
 import * as operations from '@latchkey/contract/customers';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { jobId } = await uploadCustomers(client, { body: { file: new Blob([csv], { type: 'text/csv' }) } })
  * ```
  *
- * Hands in a list of customers, up to 100 MB; the work is done later and told of by `BULK_UPLOAD.…` webhooks
- * (supplement 5.1).
+ * Uploads a list of customers, up to 100 MB; it is processed later and reported by `BULK_UPLOAD.…` webhooks
+ * (docs/reference/customers.md#uploadcustomers).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function uploadCustomers(
   client: ServiceClient,
-  parameters: Asked<typeof operations.uploadCustomers> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.uploadCustomers> & KeyedCallOptions,
 ) {
   return (await call(client, operations.uploadCustomers, parameters)).body;
 }
@@ -25,7 +25,7 @@ export async function uploadCustomers(
  * const { status, progress, errors } = await getBulkJob(client, { jobId })
  * ```
  *
- * Reads how far an upload is, in rows (supplement 5.1).
+ * Reads the progress of an upload, in rows (docs/reference/customers.md#getbulkjob).
  *
  * @throws ServiceError `BULK_UPLOAD_JOB_NOT_FOUND`
  */

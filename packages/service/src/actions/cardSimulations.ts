@@ -1,8 +1,8 @@
 import type { CardId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sandbox';
-import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -12,7 +12,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * })
  * ```
  *
- * Simulates a purchase: the amount is held (supplement 6.5).
+ * Simulates a purchase: the amount is held (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -21,7 +21,8 @@ export async function simulateCardAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardAuthorization>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardAuthorization>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardAuthorization, { params: { cardId }, ...parameters })).body;
 }
@@ -31,7 +32,7 @@ export async function simulateCardAuthorization(
  * await simulateCardAuthorizationAdvice(client, { cardId, body: { cardTransactionId, amount: 2_000 } })
  * ```
  *
- * Simulates a merchant's change of what is held (supplement 6.5).
+ * Simulates a merchant's change of the held amount (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -40,7 +41,8 @@ export async function simulateCardAuthorizationAdvice(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardAuthorizationAdvice>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardAuthorizationAdvice>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardAuthorizationAdvice, { params: { cardId }, ...parameters })).body;
 }
@@ -50,7 +52,8 @@ export async function simulateCardAuthorizationAdvice(
  * await simulateCardClearing(client, { cardId, body: { cardTransactionId, amount: 2_500 } })
  * ```
  *
- * Simulates the merchant taking what was held, in one part or several (supplement 6.5).
+ * Simulates the clearing of a held amount, at once or in parts
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -59,7 +62,7 @@ export async function simulateCardClearing(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardClearing>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardClearing>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardClearing, { params: { cardId }, ...parameters })).body;
 }
@@ -69,7 +72,7 @@ export async function simulateCardClearing(
  * await simulateCardReturn(client, { cardId, body: { cardTransactionId, amount: 2_500 } })
  * ```
  *
- * Simulates a refund (supplement 6.5).
+ * Simulates a refund (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -78,7 +81,7 @@ export async function simulateCardReturn(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardReturn>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardReturn>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardReturn, { params: { cardId }, ...parameters })).body;
 }
@@ -88,7 +91,7 @@ export async function simulateCardReturn(
  * await simulateCardReturnReversal(client, { cardId, body: { cardTransactionId } })
  * ```
  *
- * Simulates a refund taken back (supplement 6.5).
+ * Simulates the reversal of a refund (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -97,7 +100,8 @@ export async function simulateCardReturnReversal(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardReturnReversal>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardReturnReversal>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardReturnReversal, { params: { cardId }, ...parameters })).body;
 }
@@ -107,7 +111,7 @@ export async function simulateCardReturnReversal(
  * await simulateCardBalanceInquiry(client, { cardId, body: { merchant: { descriptor: 'ATM 7' } } })
  * ```
  *
- * Simulates a question for the balance, which moves nothing (supplement 6.5).
+ * Simulates a balance inquiry, which moves no money (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -116,7 +120,8 @@ export async function simulateCardBalanceInquiry(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardBalanceInquiry>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardBalanceInquiry>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardBalanceInquiry, { params: { cardId }, ...parameters })).body;
 }
@@ -129,7 +134,8 @@ export async function simulateCardBalanceInquiry(
  * })
  * ```
  *
- * Simulates a purchase that is held and taken at once (supplement 6.5).
+ * Simulates a purchase that is authorized and cleared at once
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -138,7 +144,8 @@ export async function simulateCardFinancialAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardFinancialAuthorization>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardFinancialAuthorization>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardFinancialAuthorization, { params: { cardId }, ...parameters }))
     .body;
@@ -152,7 +159,7 @@ export async function simulateCardFinancialAuthorization(
  * })
  * ```
  *
- * Simulates the announcement of money to the card (supplement 6.5).
+ * Simulates the authorization of a credit to the card (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -161,7 +168,8 @@ export async function simulateCardCreditAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardCreditAuthorization>, 'body'> & KeyedCallOptions,
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardCreditAuthorization>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardCreditAuthorization, { params: { cardId }, ...parameters })).body;
 }
@@ -174,7 +182,7 @@ export async function simulateCardCreditAuthorization(
  * })
  * ```
  *
- * Simulates a change of that announcement (supplement 6.5).
+ * Simulates a change of such an authorization (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -183,7 +191,7 @@ export async function simulateCardCreditAuthorizationAdvice(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardCreditAuthorizationAdvice>, 'body'> &
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardCreditAuthorizationAdvice>, 'body'> &
     KeyedCallOptions,
 ) {
   return (await call(client, operations.simulateCardCreditAuthorizationAdvice, { params: { cardId }, ...parameters }))
@@ -198,7 +206,7 @@ export async function simulateCardCreditAuthorizationAdvice(
  * })
  * ```
  *
- * Simulates money to the card, booked at once (supplement 6.5).
+ * Simulates a credit to the card that is booked at once (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -207,7 +215,10 @@ export async function simulateCardFinancialCreditAuthorization(
   {
     cardId,
     ...parameters
-  }: { cardId: CardId } & Pick<Asked<typeof operations.simulateCardFinancialCreditAuthorization>, 'body'> &
+  }: { cardId: CardId } & Pick<
+    OperationParameters<typeof operations.simulateCardFinancialCreditAuthorization>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   return (

@@ -14,8 +14,8 @@ async function issued() {
   return { cardId: card.id, customerId };
 }
 
-describe('cards before the sandbox', () => {
-  it('default: issued, activated, listed, frozen, thawed, closed', async () => {
+describe('cards against the sandbox', () => {
+  it('issues, activates, lists, freezes, unfreezes and closes a card', async () => {
     const { cardId, customerId } = await issued();
     expect((await service.getCard(client, { cardId })).state).toBe('ACTIVE');
     const { data } = await service.listCards(client, { query: { cardholderId: customerId } });
@@ -25,7 +25,7 @@ describe('cards before the sandbox', () => {
     expect((await service.updateCard(client, { cardId, body: { state: 'CLOSED' } })).state).toBe('CLOSED');
   });
 
-  it('error: a closed card is in another state than the call needs', async () => {
+  it('rejects changes of a closed card with a state error', async () => {
     const { cardId } = await issued();
     await service.updateCard(client, { cardId, body: { state: 'CLOSED' } });
     const again = service.updateCard(client, { cardId, body: { state: 'CLOSED' } });
@@ -33,7 +33,7 @@ describe('cards before the sandbox', () => {
     await expect(again).rejects.toMatchObject({ code: 'CARD_ALREADY_CLOSED', retry: 'reread', mayHaveHappened: false });
   });
 
-  it('behavior: the address that shows the number is of the sandbox, and new each time', async () => {
+  it('returns a new sandbox URL for the card number each time', async () => {
     const { cardId } = await issued();
     const first = await service.revealCard(client, { cardId });
     const second = await service.revealCard(client, { cardId });

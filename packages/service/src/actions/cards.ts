@@ -1,8 +1,8 @@
 import type { CardId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/cards';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -11,15 +11,15 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * })
  * ```
  *
- * Issues a card that is paid from the given accounts. It is `PROCESSING` until the issuer decides (interface, Cards;
- * supplement 6.2).
+ * Issues a card that is paid from the given accounts. It is `PROCESSING` until the issuer decides
+ * (docs/reference/cards.md#createcard).
  *
  * @throws ServiceError `INVALID_INPUT`, `CARDHOLDER_KYC_NOT_APPROVED`, `FUNDING_SOURCE_INELIGIBLE`, `NOT_IMPLEMENTED`;
  *   `CARDHOLDER_KYC_NOT_APPROVED` before the cardholder is verified
  */
 export async function createCard(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createCard> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createCard> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createCard, parameters)).body;
 }
@@ -29,11 +29,14 @@ export async function createCard(
  * const { data } = await listCards(client, { query: { cardholderId: customerId } })
  * ```
  *
- * One page of cards (supplement 6.2).
+ * Lists one page of cards (docs/reference/cards.md#listcards).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_IMPLEMENTED`
  */
-export async function listCards(client: ServiceClient, parameters: Asked<typeof operations.listCards> & CallOptions) {
+export async function listCards(
+  client: ServiceClient,
+  parameters: OperationParameters<typeof operations.listCards> & CallOptions,
+) {
   return (await call(client, operations.listCards, parameters)).body;
 }
 
@@ -42,7 +45,7 @@ export async function listCards(client: ServiceClient, parameters: Asked<typeof 
  * const { state, stateReason } = await getCard(client, { cardId })
  * ```
  *
- * Reads a card as it stands (supplement 6.2).
+ * Reads the current state of a card (docs/reference/cards.md#getcard).
  *
  * @throws ServiceError `NOT_FOUND`, `NOT_IMPLEMENTED`
  */
@@ -55,14 +58,17 @@ export async function getCard(client: ServiceClient, { cardId, ...options }: { c
  * await updateCard(client, { cardId, body: { state: 'FROZEN' } })
  * ```
  *
- * Freezes, thaws or closes a card, or changes what it is paid from (interface, Cards; supplement 6.2).
+ * Freezes, unfreezes or closes a card, or changes its funding sources (docs/reference/cards.md#updatecard).
  *
  * @throws ServiceError `INVALID_INPUT`, `FUNDING_SOURCE_INELIGIBLE`, `NOT_FOUND`, `INVALID_STATE_TRANSITION`,
- *   `CARD_ALREADY_CLOSED`, `CARD_NOT_MUTABLE`, `NOT_IMPLEMENTED`
+ * `CARD_ALREADY_CLOSED`, `CARD_NOT_MUTABLE`, `NOT_IMPLEMENTED`
  */
 export async function updateCard(
   client: ServiceClient,
-  { cardId, ...parameters }: { cardId: CardId } & Pick<Asked<typeof operations.updateCard>, 'body'> & KeyedCallOptions,
+  {
+    cardId,
+    ...parameters
+  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.updateCard>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.updateCard, { params: { cardId }, ...parameters })).body;
 }
@@ -72,8 +78,8 @@ export async function updateCard(
  * const { panEmbedUrl } = await revealCard(client, { cardId })
  * ```
  *
- * A short-lived page that shows the card's number to its holder. Put it into a frame; never keep or log the address
- * (interface, Cards; supplement 6.2).
+ * Creates the short-lived URL of a page that shows the card's number to its holder. Load it in a frame; never store or
+ * log it (docs/reference/cards.md#revealcard).
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`, `NOT_IMPLEMENTED`
  */

@@ -1,8 +1,8 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
-import type { Asked } from '../client/asked.ts';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -10,16 +10,16 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * if (first.status === 202) await createCredential(client, { body, walletSignature, requestId })
  * ```
  *
- * Adds a way to open a wallet: 201 where it is the first, else by signed retry: 202 with a payload that a session key
- * of the account signs byte for byte, then the same call with the signature and its request id (supplement 1.4 and
- * 1.6).
+ * Adds a credential to a wallet: 201 for the first one, otherwise a signed retry: 202 with a payload that a session key
+ * of the account signs byte for byte, then the same call with the signature and its request id
+ * (docs/reference/signed-retries.md, docs/reference/credentials.md#createcredential).
  *
  * @throws ServiceError `INVALID_INPUT`, `EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS`, `SMS_OTP_CREDENTIAL_ALREADY_EXISTS`,
- *   `PASSKEY_CREDENTIAL_ALREADY_EXISTS`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
+ * `PASSKEY_CREDENTIAL_ALREADY_EXISTS`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
 export function createCredential(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createCredential> & SignedCallOptions,
+  parameters: OperationParameters<typeof operations.createCredential> & SignedCallOptions,
 ) {
   return call(client, operations.createCredential, parameters);
 }
@@ -30,7 +30,8 @@ export function createCredential(
  * if (first.status === 202) await deleteCredential(client, { authMethodId, walletSignature, requestId })
  * ```
  *
- * Removes a way to open a wallet by signed retry, then 204; never the last one (supplement 1.4 and 1.7).
+ * Removes a credential of a wallet by signed retry, then 204. The last one cannot be removed
+ * (docs/reference/signed-retries.md, docs/reference/credentials.md#deletecredential).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */

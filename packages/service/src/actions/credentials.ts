@@ -1,21 +1,22 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data } = await listCredentials(client, { query: { accountId } })
  * ```
  *
- * A wallet account's credentials; an unknown account has none (interface, Wallet credentials; supplement 1.5).
+ * Lists the credentials of a wallet account; the list of an unknown account is empty
+ * (docs/reference/credentials.md#listcredentials).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listCredentials(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listCredentials> & CallOptions,
+  parameters: OperationParameters<typeof operations.listCredentials> & CallOptions,
 ) {
   return (await call(client, operations.listCredentials, parameters)).body;
 }
@@ -25,8 +26,8 @@ export async function listCredentials(
  * const { otpEncryptionTargetBundle } = await challengeCredential(client, { authMethodId })
  * ```
  *
- * Sends a new code; the bundle before is dead. Hand the bundle to the browser unchanged (interface, Wallet
- * credentials; supplement 1.8). Never repeated by itself: every call sends a message.
+ * Sends a new code, which invalidates the previous bundle. Pass the bundle to the browser unchanged
+ * (docs/reference/credentials.md#challengecredential). Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `NOT_FOUND`; `RATE_LIMITED` with `retryAfterMs`
  */
@@ -35,7 +36,8 @@ export async function challengeCredential(
   {
     authMethodId,
     ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.challengeCredential>, 'body'> & KeyedCallOptions,
+  }: { authMethodId: AuthMethodId } & Pick<OperationParameters<typeof operations.challengeCredential>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.challengeCredential, { params: { authMethodId }, ...parameters })).body;
 }
@@ -47,17 +49,18 @@ export async function challengeCredential(
  * ```
  *
  * Proves a credential: 202 with a payload that the session key must sign, then the signed retry with the same body
- * gives the session (interface, Wallet credentials; supplement 1.9). Never repeated by itself: a code counts attempts.
+ * returns the session (docs/reference/credentials.md#verifycredential). Never retried automatically: attempts at a code
+ * are counted.
  *
  * @throws ServiceError `UNAUTHORIZED` for a wrong or expired code; `REQUEST_ID_MISSING`; `WALLET_SIGNATURE_MISSING`,
- *   `…_MALFORMED`, `…_BODY_MISMATCH`, `…_INVALID`; `NOT_FOUND`; `RATE_LIMITED`
+ * `…_MALFORMED`, `…_BODY_MISMATCH`, `…_INVALID`; `NOT_FOUND`; `RATE_LIMITED`
  */
 export function verifyCredential(
   client: ServiceClient,
   {
     authMethodId,
     ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<Asked<typeof operations.verifyCredential>, 'body'> &
+  }: { authMethodId: AuthMethodId } & Pick<OperationParameters<typeof operations.verifyCredential>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
 ) {

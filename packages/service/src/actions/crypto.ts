@@ -1,7 +1,7 @@
 import * as operations from '@latchkey/contract/crypto';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -10,13 +10,13 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * })
  * ```
  *
- * What a withdrawal would cost on a network, in smallest units (supplement 3.9).
+ * Estimates the fee of a withdrawal on a network, in smallest units (docs/reference/crypto.md#estimatewithdrawalfee).
  *
  * @throws ServiceError `INVALID_INPUT`, `AMOUNT_OUT_OF_RANGE`, `NOT_FOUND`
  */
 export async function estimateWithdrawalFee(
   client: ServiceClient,
-  parameters: Asked<typeof operations.estimateWithdrawalFee> & CallOptions,
+  parameters: OperationParameters<typeof operations.estimateWithdrawalFee> & CallOptions,
 ) {
   return (await call(client, operations.estimateWithdrawalFee, parameters)).body;
 }

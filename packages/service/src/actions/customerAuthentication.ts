@@ -1,21 +1,21 @@
 import * as operations from '@latchkey/contract/sca';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const challenge = await startScaLogin(client, { query: { customerId }, body: { factor: 'SMS_OTP' } })
  * ```
  *
- * Starts a login session of a customer under Strong Customer Authentication (supplement 2.5). Never repeated by itself:
- * every call sends a message.
+ * Starts a login session of a customer under Strong Customer Authentication (docs/reference/sca.md#completescalogin).
+ * Never retried automatically: every call sends a message.
  *
- * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` outside the regions that ask for it
+ * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` outside the regions that require it
  */
 export async function startScaLogin(
   client: ServiceClient,
-  parameters: Asked<typeof operations.startScaLogin> & CallOptions,
+  parameters: OperationParameters<typeof operations.startScaLogin> & CallOptions,
 ) {
   return (await call(client, operations.startScaLogin, parameters)).body;
 }
@@ -28,15 +28,15 @@ export async function startScaLogin(
  * })
  * ```
  *
- * Opens that session with the customer's proof; it lasts 180 days (supplement 2.5). Never repeated by itself: a code
- * counts attempts.
+ * Opens that session with the customer's proof; it lasts 180 days (docs/reference/sca.md#completescalogin). Never
+ * retried automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `ACCOUNT_LOCKED`; `ACCOUNT_LOCKED` with
- *   `details.lockedUntil`
+ * `details.lockedUntil`
  */
 export async function completeScaLogin(
   client: ServiceClient,
-  parameters: Asked<typeof operations.completeScaLogin> & CallOptions,
+  parameters: OperationParameters<typeof operations.completeScaLogin> & CallOptions,
 ) {
   return (await call(client, operations.completeScaLogin, parameters)).body;
 }
@@ -46,13 +46,14 @@ export async function completeScaLogin(
  * await recordScaEvent(client, { query: { customerId }, body: { eventType: 'FAILED_LOGIN_ATTEMPT' } })
  * ```
  *
- * Counts a failed login of the platform's own, or ends the lock after a password was reset (supplement 2.5).
+ * Reports a failed login at the platform, or ends the lock after a password reset
+ * (docs/reference/sca.md#completescalogin).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `ACCOUNT_LOCKED`
  */
 export async function recordScaEvent(
   client: ServiceClient,
-  parameters: Asked<typeof operations.recordScaEvent> & CallOptions,
+  parameters: OperationParameters<typeof operations.recordScaEvent> & CallOptions,
 ) {
   return (await call(client, operations.recordScaEvent, parameters)).body;
 }
@@ -62,13 +63,13 @@ export async function recordScaEvent(
  * const { factors } = await listScaFactors(client, { query: { customerId } })
  * ```
  *
- * The factors a customer can prove themselves with (supplement 2.6).
+ * Lists the factors that a customer can authenticate with (docs/reference/sca.md#listscafactors).
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`
  */
 export async function listScaFactors(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listScaFactors> & CallOptions,
+  parameters: OperationParameters<typeof operations.listScaFactors> & CallOptions,
 ) {
   return (await call(client, operations.listScaFactors, parameters)).body;
 }
@@ -78,13 +79,13 @@ export async function listScaFactors(
  * const enrolment = await startScaEnrolment(client, { query: { customerId }, body: { type: 'TOTP' } })
  * ```
  *
- * Starts enrolling an authenticator app or a passkey (supplement 2.6).
+ * Starts enrolling an authenticator app or a passkey (docs/reference/sca.md#startscaenrolment).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `PASSKEY_ALREADY_ENROLLED`
  */
 export async function startScaEnrolment(
   client: ServiceClient,
-  parameters: Asked<typeof operations.startScaEnrolment> & CallOptions,
+  parameters: OperationParameters<typeof operations.startScaEnrolment> & CallOptions,
 ) {
   return (await call(client, operations.startScaEnrolment, parameters)).body;
 }
@@ -94,24 +95,25 @@ export async function startScaEnrolment(
  * await confirmScaEnrolment(client, { query: { customerId }, body: { type: 'TOTP', secret, code } })
  * ```
  *
- * Ends enrolling with the factor's first proof (supplement 2.6). Never repeated by itself: a code counts attempts.
+ * Completes the enrollment with the factor's first proof (docs/reference/sca.md#confirmscaenrolment). Never retried
+ * automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `PASSKEY_ALREADY_ENROLLED`;
- *   `PASSKEY_ALREADY_ENROLLED`, as there is one for each customer
+ * `PASSKEY_ALREADY_ENROLLED`, as there is one for each customer
  */
 export async function confirmScaEnrolment(
   client: ServiceClient,
-  parameters: Asked<typeof operations.confirmScaEnrolment> & CallOptions,
+  parameters: OperationParameters<typeof operations.confirmScaEnrolment> & CallOptions,
 ) {
   return (await call(client, operations.confirmScaEnrolment, parameters)).body;
 }
 
 /**
  * ```ts
- * await deleteScaFactor(client, { credentialId, query: { customerId } })
+ * await deleteScaFactor(client, { credentialId: 'c2VjdXJpdHkta2V5', query: { customerId } })
  * ```
  *
- * Removes a factor (supplement 2.6).
+ * Removes a factor (docs/reference/sca.md#deletescafactor).
  *
  * @throws ServiceError `NOT_FOUND`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -120,7 +122,7 @@ export async function deleteScaFactor(
   {
     credentialId,
     ...parameters
-  }: { credentialId: string } & Pick<Asked<typeof operations.deleteScaFactor>, 'query'> & CallOptions,
+  }: { credentialId: string } & Pick<OperationParameters<typeof operations.deleteScaFactor>, 'query'> & CallOptions,
 ): Promise<void> {
   await call(client, operations.deleteScaFactor, { params: { credentialId }, ...parameters });
 }

@@ -1,20 +1,20 @@
 import * as operations from '@latchkey/contract/sca';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { resetId } = await startScaReset(client, { query: { customerId }, body: { factor: 'SMS_OTP' } })
  * ```
  *
- * Starts giving a customer a new factor in place of a lost one (supplement 2.6).
+ * Starts the replacement of a customer's lost factor (docs/reference/sca.md#startscareset).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`
  */
 export async function startScaReset(
   client: ServiceClient,
-  parameters: Asked<typeof operations.startScaReset> & CallOptions,
+  parameters: OperationParameters<typeof operations.startScaReset> & CallOptions,
 ) {
   return (await call(client, operations.startScaReset, parameters)).body;
 }
@@ -24,23 +24,26 @@ export async function startScaReset(
  * const { status } = await getScaReset(client, { resetId, query: { customerId } })
  * ```
  *
- * Reads how far a reset is (supplement 2.6).
+ * Reads the status of a reset (docs/reference/sca.md#getscareset).
  *
  * @throws ServiceError `NOT_FOUND`, `USER_NOT_FOUND`, `CONFLICT`
  */
 export async function getScaReset(
   client: ServiceClient,
-  { resetId, ...parameters }: { resetId: string } & Pick<Asked<typeof operations.getScaReset>, 'query'> & CallOptions,
+  {
+    resetId,
+    ...parameters
+  }: { resetId: string } & Pick<OperationParameters<typeof operations.getScaReset>, 'query'> & CallOptions,
 ) {
   return (await call(client, operations.getScaReset, { params: { resetId }, ...parameters })).body;
 }
 
 /**
  * ```ts
- * await completeScaReset(client, { resetId, query: { customerId }, body: { mobile } })
+ * await completeScaReset(client, { resetId, query: { customerId }, body: { mobile: { countryCode: '+49', number: '15112345678' } } })
  * ```
  *
- * Ends an approved reset (supplement 2.6).
+ * Completes an approved reset (docs/reference/sca.md#completescareset).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -49,7 +52,8 @@ export async function completeScaReset(
   {
     resetId,
     ...parameters
-  }: { resetId: string } & Pick<Asked<typeof operations.completeScaReset>, 'body' | 'query'> & CallOptions,
+  }: { resetId: string } & Pick<OperationParameters<typeof operations.completeScaReset>, 'body' | 'query'> &
+    CallOptions,
 ): Promise<void> {
   await call(client, operations.completeScaReset, { params: { resetId }, ...parameters });
 }

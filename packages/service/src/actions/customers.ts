@@ -1,8 +1,8 @@
 import type { CustomerId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -12,15 +12,15 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * })
  * ```
  *
- * Registers an end user; a platform that supports `USDB` gets an embedded wallet account with it (interface,
- * Customers and onboarding; supplement 5.1 to 5.4).
+ * Registers an end user, with an embedded wallet account if the platform supports `USDB`
+ * (docs/reference/customers.md#createcustomer).
  *
  * @throws ServiceError `INVALID_INPUT` with `fields`; `CONFLICT` where an active customer has the same
- *   `platformCustomerId`; `UMA_ADDRESS_EXISTS`
+ * `platformCustomerId`; `UMA_ADDRESS_EXISTS`
  */
 export async function createCustomer(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createCustomer> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createCustomer> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createCustomer, parameters)).body;
 }
@@ -30,7 +30,7 @@ export async function createCustomer(
  * const { kycStatus } = await getCustomer(client, { customerId })
  * ```
  *
- * Reads one customer (interface, Customers and onboarding).
+ * Reads one customer (docs/reference/customers.md#getcustomer).
  *
  * @throws ServiceError `USER_NOT_FOUND`
  */
@@ -46,14 +46,14 @@ export async function getCustomer(
  * const { data, hasMore, nextCursor } = await listCustomers(client, { query: { platformCustomerId: 'user-7' } })
  * ```
  *
- * One page of customers, filtered by what they were created with (supplement 5.1). For all of them see {@link
- * paginate}.
+ * Lists one page of customers, filtered by the members that they were created with
+ * (docs/reference/customers.md#listcustomers). For all of them see {@link paginate}.
  *
  * @throws ServiceError `INVALID_INPUT`, `METHOD_NOT_ALLOWED`
  */
 export async function listCustomers(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listCustomers> & CallOptions,
+  parameters: OperationParameters<typeof operations.listCustomers> & CallOptions,
 ) {
   return (await call(client, operations.listCustomers, parameters)).body;
 }
@@ -65,21 +65,20 @@ export async function listCustomers(
  *   await updateCustomer(client, { customerId, body, walletSignature, requestId })
  * ```
  *
- * Changes a customer. Where the e-mail address or the phone number also opens a wallet, it takes a signed retry: 202
- * with a payload that a session key of the account signs byte for byte, then the same call with the signature and its
- * request id (interface, Customers and onboarding; supplement 1.12 and 5.2 to 5.4). Each of the two calls has its own
- * idempotency key.
+ * Changes a customer. If the e-mail address or the phone number is also a wallet credential, it takes a signed retry:
+ * 202 with a payload that a session key of the account signs byte for byte, then the same call with the signature and
+ * its request id (docs/reference/customers.md). Each of the two calls has its own idempotency key.
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `END_USER_TERMS_VERSION_NOT_FOUND`, `USER_NOT_FOUND`,
- *   `CONFLICT`, `UMA_ADDRESS_EXISTS`, `EMAIL_OTP_EMAIL_ALREADY_EXISTS`, `EMAIL_OTP_CREDENTIAL_SET_CHANGED`,
- *   `EMAIL_OTP_CREDENTIAL_SYNC_FAILED`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
+ * `CONFLICT`, `UMA_ADDRESS_EXISTS`, `EMAIL_OTP_EMAIL_ALREADY_EXISTS`, `EMAIL_OTP_CREDENTIAL_SET_CHANGED`,
+ * `EMAIL_OTP_CREDENTIAL_SYNC_FAILED`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
 export function updateCustomer(
   client: ServiceClient,
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<Asked<typeof operations.updateCustomer>, 'body'> &
+  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.updateCustomer>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
 ) {
@@ -91,7 +90,8 @@ export function updateCustomer(
  * await deleteCustomer(client, { customerId })
  * ```
  *
- * Closes a customer; they are answered with `isDeleted` from then on (supplement 5.1).
+ * Deletes a customer; the service returns it with `isDeleted` from then on
+ * (docs/reference/customers.md#deletecustomer).
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CUSTOMER_DELETED`
  */

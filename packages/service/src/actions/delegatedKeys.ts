@@ -1,8 +1,8 @@
 import type { DelegatedKeyId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -10,15 +10,15 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * if (first.status === 202) await createDelegatedKey(client, { body, walletSignature, requestId })
  * ```
  *
- * Lets the service sign for a card against a wallet, within a policy, by signed retry: 202 with a payload that a
- * session key of the account signs byte for byte, then the same call with the signature and its request id (supplement
- * 1.4 and 1.11).
+ * Allows the service to sign for a card with a wallet's money, within a policy, by signed retry: 202 with a payload
+ * that a session key of the account signs byte for byte, then the same call with the signature and its request id
+ * (docs/reference/signed-retries.md, docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
 export function createDelegatedKey(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createDelegatedKey> & SignedCallOptions,
+  parameters: OperationParameters<typeof operations.createDelegatedKey> & SignedCallOptions,
 ) {
   return call(client, operations.createDelegatedKey, parameters);
 }
@@ -28,13 +28,13 @@ export function createDelegatedKey(
  * const { data } = await listDelegatedKeys(client, { query: { accountId } })
  * ```
  *
- * A card's delegated keys (supplement 1.11).
+ * Lists a card's delegated keys (docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listDelegatedKeys(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listDelegatedKeys> & CallOptions,
+  parameters: OperationParameters<typeof operations.listDelegatedKeys> & CallOptions,
 ) {
   return (await call(client, operations.listDelegatedKeys, parameters)).body;
 }
@@ -44,7 +44,7 @@ export async function listDelegatedKeys(
  * const { status } = await getDelegatedKey(client, { delegatedKeyId })
  * ```
  *
- * Reads a delegated key as it stands (supplement 1.11).
+ * Reads the current state of a delegated key (docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -60,7 +60,7 @@ export async function getDelegatedKey(
  * await revokeDelegatedKey(client, { delegatedKeyId })
  * ```
  *
- * Takes a delegated key back, at once and for good (supplement 1.11).
+ * Revokes a delegated key immediately and permanently (docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */

@@ -8,9 +8,10 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * const { code, expiresAt } = await createDeviceCode(client, { agentId })
  * ```
  *
- * Makes a new code for an agent that is not connected; older ones are dead (supplement 7.1).
+ * Creates a new code for an agent that is not connected, which invalidates older codes
+ * (docs/reference/agents.md#createdevicecode).
  *
- * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` where it is connected
+ * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it is connected
  */
 export async function createDeviceCode(
   client: ServiceClient,
@@ -24,7 +25,7 @@ export async function createDeviceCode(
  * const { redeemed } = await getDeviceCodeStatus(client, { code })
  * ```
  *
- * Tells whether a code was redeemed (supplement 7.1).
+ * Returns whether a code was redeemed (docs/reference/agents.md#createdevicecode).
  *
  * @throws ServiceError `NOT_FOUND`
  */

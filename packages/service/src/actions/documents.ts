@@ -1,8 +1,8 @@
 import type { DocumentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/documents';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -13,20 +13,20 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  *     country: 'US',
  *     documentNumber: 'A1234567',
  *     issuingAuthority: 'Department of State',
- *     file: new File([bytes], 'passport.pdf', { type: 'application/pdf' }),
+ *     file: new File([file], 'passport.pdf', { type: 'application/pdf' }),
  *   },
  * })
  * ```
  *
- * Hands in a document of a customer or of a person behind a business: PDF, JPEG or PNG, up to 10 MB (interface,
- * Customers and onboarding; supplement 5.11). A repetition sends the same bytes.
+ * Uploads a document of a customer or a beneficial owner: PDF, JPEG or PNG, up to 10 MB
+ * (docs/reference/documents.md#createdocument, docs/reference/customers.md). A retry sends the same bytes.
  *
  * @throws ServiceError `INVALID_INPUT`, `LOW_QUALITY`, `DATA_MISMATCH`, `EXPIRED`, `SUSPECTED_FRAUD`,
- *   `UNSUITABLE_DOCUMENT`, `INCOMPLETE`, `NOT_FOUND`; the problem with the document where it has one
+ * `UNSUITABLE_DOCUMENT`, `INCOMPLETE`, `NOT_FOUND`; the problem with the document where it has one
  */
 export async function createDocument(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createDocument> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createDocument> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createDocument, parameters)).body;
 }
@@ -36,13 +36,13 @@ export async function createDocument(
  * const { data } = await listDocuments(client, { query: { documentHolder: customerId } })
  * ```
  *
- * One page of what was handed in for a holder (supplement 5.11).
+ * Lists one page of the documents of a holder (docs/reference/documents.md#listdocuments).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listDocuments(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listDocuments> & CallOptions,
+  parameters: OperationParameters<typeof operations.listDocuments> & CallOptions,
 ) {
   return (await call(client, operations.listDocuments, parameters)).body;
 }
@@ -52,7 +52,7 @@ export async function listDocuments(
  * const { documentType, createdAt } = await getDocument(client, { documentId })
  * ```
  *
- * Reads what is known of a document; the file itself is never answered (supplement 5.11).
+ * Reads the metadata of a document; the file itself is never returned (docs/reference/documents.md#getdocument).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -65,20 +65,21 @@ export async function getDocument(
 
 /**
  * ```ts
- * await replaceDocument(client, { documentId, body: { documentHolder, documentType, country, file } })
+ * await replaceDocument(client, { documentId, body: { documentHolder: customerId, documentType: 'PASSPORT', country: 'US', file } })
  * ```
  *
- * Hands in another file in place of one that was refused (supplement 5.11).
+ * Replaces the file of a rejected document (docs/reference/documents.md#replacedocument).
  *
  * @throws ServiceError `INVALID_INPUT`, `LOW_QUALITY`, `DATA_MISMATCH`, `EXPIRED`, `SUSPECTED_FRAUD`,
- *   `UNSUITABLE_DOCUMENT`, `INCOMPLETE`, `NOT_FOUND`; the problem with the document where it has one
+ * `UNSUITABLE_DOCUMENT`, `INCOMPLETE`, `NOT_FOUND`; the problem with the document where it has one
  */
 export async function replaceDocument(
   client: ServiceClient,
   {
     documentId,
     ...parameters
-  }: { documentId: DocumentId } & Pick<Asked<typeof operations.replaceDocument>, 'body'> & KeyedCallOptions,
+  }: { documentId: DocumentId } & Pick<OperationParameters<typeof operations.replaceDocument>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.replaceDocument, { params: { documentId }, ...parameters })).body;
 }
@@ -88,7 +89,7 @@ export async function replaceDocument(
  * await deleteDocument(client, { documentId })
  * ```
  *
- * Takes a document back, as long as it was not submitted (supplement 5.11).
+ * Deletes a document that was not submitted (docs/reference/documents.md#deletedocument).
  *
  * @throws ServiceError `NOT_FOUND`, `CONFLICT`
  */

@@ -11,7 +11,7 @@ type Action = (client: unknown, parameters: object) => Promise<unknown>;
 const actions = new Map(Object.entries(service)) as ReadonlyMap<string, unknown>;
 
 /** The function named after an operation. One that takes a connection alone is handed one. */
-function actionOf(id: string): Action {
+function findAction(id: string): Action {
   const action = actions.get(id);
   if (typeof action !== 'function') throw new TypeError(`There is no function ${id}.`);
   return action as Action;
@@ -21,8 +21,8 @@ interface Example {
   readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
 }
 
-/** Success answers of an operation as the API document shows them, by status. */
-function answersOf(operation: Operation): readonly (readonly [status: number, body: unknown])[] {
+/** Success responses of an operation as the API document shows them, by status. */
+function createResponses(operation: Operation): readonly (readonly [status: number, body: unknown])[] {
   const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
   const entry = paths[operation.path]?.[operation.method.toLowerCase()] as {
     readonly responses: Readonly<Record<string, Example>>;
@@ -36,15 +36,15 @@ function answersOf(operation: Operation): readonly (readonly [status: number, bo
 
 const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Calls the function of an operation before a service that answers this. */
-async function called(operation: Operation, answer: () => Response) {
+/** Calls the function of an operation against a service that returns this response. */
+async function called(operation: Operation, response: () => Response) {
   const seen: { request: Request; bytes: string }[] = [];
   const connection = {
     baseUrl: 'https://service.test/2025-10-13',
     retries: 0,
     fetch: async (request: Request) => {
       seen.push({ request: request.clone(), bytes: await request.text() });
-      return answer();
+      return response();
     },
   };
   const client =
@@ -52,7 +52,7 @@ async function called(operation: Operation, answer: () => Response) {
       ? createAgentClient({ ...connection, accessToken: 'agt_1' })
       : createServiceClient({ ...connection, clientId: 'client', clientSecret: 'secret' });
   const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
-  const outcome = await actionOf(operation.id)(operation.auth === 'none' ? connection : client, {
+  const outcome = await findAction(operation.id)(operation.auth === 'none' ? connection : client, {
     ...Object.fromEntries(names(operation.path).map((name) => [name, `Thing:${name}`])),
     ...(operation.query ? { query: { limit: '7', cursor: undefined } } : {}),
     ...(operation.body ? { body: operation.bodyType === 'multipart' ? { file } : { asked: operation.id } } : {}),
@@ -67,8 +67,8 @@ async function called(operation: Operation, answer: () => Response) {
 
 const refused = () => Response.json({ status: 404, code: 'NOT_FOUND', message: 'No.' }, { status: 404 });
 
-describe('every operation of the contract has a function of its name', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))('args: %s', async (_, operation) => {
+describe('exports a function for every operation of the contract', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const { outcome, request, bytes } = await called(operation, refused);
     expect(outcome).toBeInstanceOf(ServiceNotFoundError);
     expect(outcome).toMatchObject({ operation: operation.id, mayHaveHappened: false });
@@ -90,22 +90,24 @@ describe('every operation of the contract has a function of its name', () => {
     }
   });
 
-  const answers = operations.flatMap((row) => answersOf(row).map(([status, body]) => [row.id, status, row, body]));
-  it.each(answers as [string, number, Operation, unknown][])('default: %s answers %s', async (_, status, row, body) => {
-    const answer = () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status }));
-    const { outcome } = await called(row, answer);
-    // Where statuses mean different things, the function tells which it was.
+  const responses = operations.flatMap((row) =>
+    createResponses(row).map(([status, body]) => [row.id, status, row, body]),
+  );
+  it.each(responses as [string, number, Operation, unknown][])('%s returns %s', async (_, status, row, body) => {
+    const response = () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status }));
+    const { outcome } = await called(row, response);
+    // If statuses have different meanings, the function returns which one it was.
     const isTold = Object.keys(row.responses).length > 1 && row.id !== 'createQuote';
     expect(outcome).toEqual(isTold ? { status, body } : body);
   });
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'error: %s answers with what the contract does not say',
+    'rejects a response of %s that violates the contract',
     async (_, operation) => {
       const { outcome } = await called(operation, () => Response.json([], { status: 299 }));
       expect(outcome).toBeInstanceOf(ServiceError);
       expect(outcome).toMatchObject({
-        code: 'SERVICE_ANSWER_INVALID',
+        code: 'SERVICE_RESPONSE_INVALID',
         operation: operation.id,
         mayHaveHappened: operation.method !== 'GET',
       });

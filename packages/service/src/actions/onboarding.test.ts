@@ -14,8 +14,8 @@ const passport = {
 } as const;
 const pdf = (text: string) => new File([`%PDF-1.7\n${text}`], 'passport.pdf', { type: 'application/pdf' });
 
-describe('onboarding before the sandbox', () => {
-  it('default: a document is handed in, read, replaced and taken back', async () => {
+describe('onboarding against the sandbox', () => {
+  it('submits, reads, replaces and deletes a document', async () => {
     const { customerId } = await platform.customer('Ada Lovelace');
     const made = await service.createDocument(client, {
       body: { documentHolder: customerId, ...passport, file: pdf('one') },
@@ -31,7 +31,7 @@ describe('onboarding before the sandbox', () => {
     await expect(service.getDocument(client, { documentId })).rejects.toBeInstanceOf(service.ServiceNotFoundError);
   });
 
-  it('behavior: handed in twice with one key, it is one document', async () => {
+  it('creates one document for two submissions with the same key', async () => {
     const { customerId } = await platform.customer('Grace Hopper');
     const handIn = () =>
       service.createDocument(client, {
@@ -42,7 +42,7 @@ describe('onboarding before the sandbox', () => {
     expect((await service.listDocuments(client, { query: { documentHolder: customerId } })).data).toHaveLength(1);
   });
 
-  it('error: a file of another kind is named by its field', async () => {
+  it('names the field of a file with an unsupported type', async () => {
     const { customerId } = await platform.customer('Alan Turing');
     const file = new File(['<svg/>'], 'passport.svg', { type: 'image/svg+xml' });
     const refused = service.createDocument(client, { body: { documentHolder: customerId, ...passport, file } });
@@ -50,7 +50,7 @@ describe('onboarding before the sandbox', () => {
     await expect(refused).rejects.toMatchObject({ fields: [expect.objectContaining({ field: 'file' })] });
   });
 
-  it('default: customers are found by the name the platform gave them, changed and closed', async () => {
+  it("finds customers by the platform's id, changes and closes them", async () => {
     const body = { customerType: 'INDIVIDUAL', fullName: 'Emmy Noether', region: 'US' } as const;
     const { id: customerId } = await service.createCustomer(client, {
       body: { ...body, platformCustomerId: 'user-7' },
@@ -68,7 +68,7 @@ describe('onboarding before the sandbox', () => {
     expect((await service.listCustomers(client, { query: { platformCustomerId: 'user-7' } })).data).toEqual([]);
   });
 
-  it('default: a verification tells everything that is missing at once', async () => {
+  it('reports everything that a verification is missing at once', async () => {
     const businessInfo = {
       legalName: 'Analytical Engines',
       country: 'US',

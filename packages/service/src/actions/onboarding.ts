@@ -1,26 +1,26 @@
 import type { CustomerId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { kycUrl } = await createKycLink(client, { customerId, body: { redirectUri: 'https://shop.example/done' } })
  * ```
  *
- * Makes a link to the hosted verification, good for one use. Links made before stay good (interface, Customers and
- * onboarding; supplement 5.10).
+ * Creates a link to the hosted verification for one use. Earlier links stay valid
+ * (docs/reference/customers.md#createkyclink).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` before every contact channel that is
- *   present is verified
+ * present is verified
  */
 export async function createKycLink(
   client: ServiceClient,
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<Asked<typeof operations.createKycLink>, 'body'> & KeyedCallOptions,
+  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.createKycLink>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createKycLink, { params: { customerId }, ...parameters })).body;
 }
@@ -30,10 +30,11 @@ export async function createKycLink(
  * await sendEmailVerification(client, { customerId })
  * ```
  *
- * Sends a code to the customer's e-mail address; call it again to send another (interface, Customers and onboarding;
- * supplement 5.1). Never repeated by itself: every call sends a message.
+ * Sends a code to the customer's e-mail address; call it again to send another
+ * (docs/reference/customers.md#sendemailverification). Never retried automatically: every call sends a message.
  *
- * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` where the channel is not asked for or verified already
+ * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` if the channel needs no verification or is verified
+ * already
  */
 export async function sendEmailVerification(
   client: ServiceClient,
@@ -47,8 +48,8 @@ export async function sendEmailVerification(
  * const customer = await confirmEmailVerification(client, { customerId, body: { code } })
  * ```
  *
- * Proves the e-mail address with the code that was sent (interface, Customers and onboarding; supplement 5.1). Never
- * repeated by itself: a code counts attempts.
+ * Proves the e-mail address with the code that was sent (docs/reference/customers.md#confirmemailverification). Never
+ * retried automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -57,7 +58,8 @@ export async function confirmEmailVerification(
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<Asked<typeof operations.confirmEmailVerification>, 'body'> & CallOptions,
+  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.confirmEmailVerification>, 'body'> &
+    CallOptions,
 ) {
   return (await call(client, operations.confirmEmailVerification, { params: { customerId }, ...parameters })).body;
 }
@@ -67,10 +69,11 @@ export async function confirmEmailVerification(
  * await sendPhoneVerification(client, { customerId })
  * ```
  *
- * Sends a code to the customer's phone; call it again to send another (interface, Customers and onboarding; supplement
- * 5.1). Never repeated by itself: every call sends a message.
+ * Sends a code to the customer's phone; call it again to send another
+ * (docs/reference/customers.md#sendphoneverification). Never retried automatically: every call sends a message.
  *
- * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` where the channel is not asked for or verified already
+ * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` if the channel needs no verification or is verified
+ * already
  */
 export async function sendPhoneVerification(
   client: ServiceClient,
@@ -84,8 +87,8 @@ export async function sendPhoneVerification(
  * const customer = await confirmPhoneVerification(client, { customerId, body: { code } })
  * ```
  *
- * Proves the phone number with the code that was sent (interface, Customers and onboarding; supplement 5.1). Never
- * repeated by itself: a code counts attempts.
+ * Proves the phone number with the code that was sent (docs/reference/customers.md#confirmphoneverification). Never
+ * retried automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -94,7 +97,8 @@ export async function confirmPhoneVerification(
   {
     customerId,
     ...parameters
-  }: { customerId: CustomerId } & Pick<Asked<typeof operations.confirmPhoneVerification>, 'body'> & CallOptions,
+  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.confirmPhoneVerification>, 'body'> &
+    CallOptions,
 ) {
   return (await call(client, operations.confirmPhoneVerification, { params: { customerId }, ...parameters })).body;
 }
@@ -104,8 +108,10 @@ export async function confirmPhoneVerification(
  * const { version, url } = await getEndUserTerms(client)
  * ```
  *
- * The terms that an end user accepts today; hand `version` back as `endUserTermsConsent.termsVersion` (supplement 5.1
- * and 5.6).
+ * Reads the current terms for end users; return `version` as `endUserTermsConsent.termsVersion`
+ * (docs/reference/customers.md#getenduserterms).
+ *
+ * @throws ServiceError `UNAUTHORIZED`
  */
 export async function getEndUserTerms(client: ServiceClient, options: CallOptions = {}) {
   return (await call(client, operations.getEndUserTerms, options)).body;

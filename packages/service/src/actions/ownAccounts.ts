@@ -1,21 +1,21 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data } = await listOwnInternalAccounts(agent, { query: { currency: 'USD' } })
  * ```
  *
- * One page of the customer's accounts that the agent may use (supplement 7.4).
+ * Lists one page of the customer's accounts that the agent may use (docs/reference/agents.md#listowninternalaccounts).
  *
  * @throws ServiceError `FORBIDDEN`
  */
 export async function listOwnInternalAccounts(
   client: AgentClient,
-  parameters: Asked<typeof operations.listOwnInternalAccounts> & CallOptions,
+  parameters: OperationParameters<typeof operations.listOwnInternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listOwnInternalAccounts, parameters)).body;
 }
@@ -25,13 +25,13 @@ export async function listOwnInternalAccounts(
  * const account = await createOwnExternalAccount(agent, { body: { currency: 'USD', accountInfo } })
  * ```
  *
- * Registers a bank account or wallet for the agent's customer (supplement 7.4).
+ * Registers a bank account or wallet for the agent's customer (docs/reference/agents.md#createownexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `FORBIDDEN`, `CONFLICT`
  */
 export async function createOwnExternalAccount(
   client: AgentClient,
-  parameters: Asked<typeof operations.createOwnExternalAccount> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createOwnExternalAccount> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createOwnExternalAccount, parameters)).body;
 }
@@ -41,13 +41,14 @@ export async function createOwnExternalAccount(
  * const { data } = await listOwnExternalAccounts(agent, { query: {} })
  * ```
  *
- * One page of the customer's bank accounts and wallets (supplement 7.4).
+ * Lists one page of the customer's bank accounts and wallet addresses
+ * (docs/reference/agents.md#listownexternalaccounts).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
  */
 export async function listOwnExternalAccounts(
   client: AgentClient,
-  parameters: Asked<typeof operations.listOwnExternalAccounts> & CallOptions,
+  parameters: OperationParameters<typeof operations.listOwnExternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listOwnExternalAccounts, parameters)).body;
 }
@@ -57,7 +58,7 @@ export async function listOwnExternalAccounts(
  * const { status } = await getOwnExternalAccount(agent, { externalAccountId })
  * ```
  *
- * Reads one of the customer's bank accounts or wallets (supplement 7.4).
+ * Reads one of the customer's bank accounts or wallets (docs/reference/agents.md#getownexternalaccount).
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`
  */
@@ -73,7 +74,7 @@ export async function getOwnExternalAccount(
  * await deleteOwnExternalAccount(agent, { externalAccountId })
  * ```
  *
- * Forgets one of the customer's bank accounts or wallets (supplement 7.4).
+ * Deletes one of the customer's bank accounts or wallet addresses (docs/reference/agents.md#deleteownexternalaccount).
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`, `BENEFICIARY_TRUSTED`
  */

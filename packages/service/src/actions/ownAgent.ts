@@ -1,15 +1,17 @@
 import type { AgentActionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { policy } = await getOwnAgent(agent)
  * ```
  *
- * The agent that the token belongs to, and what it may do (supplement 7.4).
+ * Reads the agent that the token belongs to, and its policy (docs/reference/agents.md#getownagent).
+ *
+ * @throws ServiceError `UNAUTHORIZED`
  */
 export async function getOwnAgent(client: AgentClient, options: CallOptions = {}) {
   return (await call(client, operations.getOwnAgent, options)).body;
@@ -20,13 +22,13 @@ export async function getOwnAgent(client: AgentClient, options: CallOptions = {}
  * const { data } = await listOwnActions(agent, { query: { status: 'PENDING_APPROVAL' } })
  * ```
  *
- * One page of the agent's actions (supplement 7.4).
+ * Lists one page of the agent's actions (docs/reference/agents.md#listownactions).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listOwnActions(
   client: AgentClient,
-  parameters: Asked<typeof operations.listOwnActions> & CallOptions,
+  parameters: OperationParameters<typeof operations.listOwnActions> & CallOptions,
 ) {
   return (await call(client, operations.listOwnActions, parameters)).body;
 }
@@ -36,7 +38,8 @@ export async function listOwnActions(
  * const { status, rejectionReason } = await getOwnAction(agent, { actionId })
  * ```
  *
- * Reads an action as it stands: what to do after any unclear answer (supplement 7.4).
+ * Reads the current state of an action. Call it after a write with an unknown outcome
+ * (docs/reference/agents.md#getownaction).
  *
  * @throws ServiceError `NOT_FOUND`
  */

@@ -1,8 +1,8 @@
 import type { QuoteId, TransactionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -16,7 +16,8 @@ import type { AgentClient } from '../client/createAgentClient.ts';
  * })
  * ```
  *
- * Locks the rate and fees of a transfer until `expiresAt`, within the agent's policy (supplement 7.4).
+ * Locks the rate and fees of a transfer until `expiresAt`, within the agent's policy
+ * (docs/reference/agents.md#createownquote).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_AMOUNT`, `INVALID_CURRENCY`, `AMOUNT_OUT_OF_RANGE`,
  *   `INSUFFICIENT_FUNDS`, `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED`,
@@ -26,7 +27,7 @@ import type { AgentClient } from '../client/createAgentClient.ts';
  */
 export async function createOwnQuote(
   client: AgentClient,
-  parameters: Asked<typeof operations.createOwnQuote> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createOwnQuote> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createOwnQuote, parameters)).body;
 }
@@ -36,7 +37,7 @@ export async function createOwnQuote(
  * const { status } = await getOwnQuote(agent, { quoteId })
  * ```
  *
- * Reads one of the agent's quotes as it stands (supplement 7.4).
+ * Reads the current state of one of the agent's quotes (docs/reference/agents.md#getownquote).
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`
  */
@@ -47,16 +48,16 @@ export async function getOwnQuote(client: AgentClient, { quoteId, ...options }: 
 /**
  * ```ts
  * const action = await executeOwnQuote(agent, { quoteId, walletSignature, idempotencyKey })
- * if (action.status === 'PENDING_APPROVAL') waitFor(action.id)
+ * if (action.status === 'PENDING_APPROVAL') show(action.id)
  * ```
  *
- * Starts the transfer a quote describes, or hands it to the platform for approval, as the policy says. A wallet source
- * needs the end user's signature of the quote's payload (interface, Agent operations; supplement 7.4). Keep the
- * idempotency key: after an unclear answer, repeat with the same one.
+ * Executes a quote, or requests the platform's approval, as the policy requires. A wallet source needs the end user's
+ * signature of the quote's payload (docs/reference/agents.md#executeownquote). Store the idempotency key: after an
+ * unknown outcome, retry with the same key.
  *
  * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `WALLET_SIGNATURE_…`, `FORBIDDEN`, `USER_NOT_READY`,
- *   `VELOCITY_LIMIT_EXCEEDED`, `END_USER_TERMS_NOT_ACCEPTED`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` by the policy
- *   or a spending limit; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
+ * `VELOCITY_LIMIT_EXCEEDED`, `END_USER_TERMS_NOT_ACCEPTED`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` by the policy or
+ * a spending limit; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
  */
 export async function executeOwnQuote(
   client: AgentClient,
@@ -72,13 +73,14 @@ export async function executeOwnQuote(
  * })
  * ```
  *
- * Pulls money from an external account in, or asks for the approval of it, as the policy says (supplement 7.4).
+ * Transfers money from an external account, or requests its approval, as the policy requires
+ * (docs/reference/agents.md#transferownin).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`
  */
 export async function transferOwnIn(
   client: AgentClient,
-  parameters: Asked<typeof operations.transferOwnIn> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.transferOwnIn> & KeyedCallOptions,
 ) {
   return (await call(client, operations.transferOwnIn, parameters)).body;
 }
@@ -90,14 +92,15 @@ export async function transferOwnIn(
  * })
  * ```
  *
- * Pays money out to an external account, or asks for the approval of it, as the policy says (supplement 7.4).
+ * Transfers money to an external account, or requests its approval, as the policy requires
+ * (docs/reference/agents.md#transferownout).
  *
  * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `FORBIDDEN`, `NOT_FOUND`; with `SERVICE_UNREACHABLE` and
- *   `SERVICE_TIMEOUT` the money may have moved
+ * `SERVICE_TIMEOUT` the money may have moved
  */
 export async function transferOwnOut(
   client: AgentClient,
-  parameters: Asked<typeof operations.transferOwnOut> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.transferOwnOut> & KeyedCallOptions,
 ) {
   return (await call(client, operations.transferOwnOut, parameters)).body;
 }
@@ -107,13 +110,13 @@ export async function transferOwnOut(
  * const { data } = await listOwnTransactions(agent, { query: { limit: '50' } })
  * ```
  *
- * One page of the customer's transactions that the agent may see (supplement 7.4).
+ * Lists one page of the customer's transactions that the agent may see (docs/reference/agents.md#listowntransactions).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
  */
 export async function listOwnTransactions(
   client: AgentClient,
-  parameters: Asked<typeof operations.listOwnTransactions> & CallOptions,
+  parameters: OperationParameters<typeof operations.listOwnTransactions> & CallOptions,
 ) {
   return (await call(client, operations.listOwnTransactions, parameters)).body;
 }
@@ -123,7 +126,7 @@ export async function listOwnTransactions(
  * const { status } = await getOwnTransaction(agent, { transactionId })
  * ```
  *
- * Reads one of those transactions (supplement 7.4).
+ * Reads one of those transactions (docs/reference/agents.md#getowntransaction).
  *
  * @throws ServiceError `FORBIDDEN`, `TRANSACTION_NOT_FOUND`
  */

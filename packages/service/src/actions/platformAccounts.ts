@@ -1,21 +1,22 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data } = await listPlatformInternalAccounts(client, { query: { currency: 'USD' } })
  * ```
  *
- * The platform's own accounts with their balances, in the smallest unit of each currency; not paged (supplement 4.7).
+ * Lists the platform's own accounts with their balances, in the smallest unit of each currency; not paged
+ * (docs/reference/accounts.md#internalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listPlatformInternalAccounts(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listPlatformInternalAccounts> & CallOptions,
+  parameters: OperationParameters<typeof operations.listPlatformInternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listPlatformInternalAccounts, parameters)).body;
 }
@@ -25,13 +26,13 @@ export async function listPlatformInternalAccounts(
  * const account = await createPlatformExternalAccount(client, { body: { currency: 'USD', accountInfo } })
  * ```
  *
- * Registers a bank account or wallet of the platform itself (supplement 4.1 to 4.4).
+ * Registers a bank account or wallet of the platform itself (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`
  */
 export async function createPlatformExternalAccount(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createPlatformExternalAccount> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createPlatformExternalAccount> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createPlatformExternalAccount, parameters)).body;
 }
@@ -41,13 +42,14 @@ export async function createPlatformExternalAccount(
  * const { data } = await listPlatformExternalAccounts(client, { query: {} })
  * ```
  *
- * One page of the platform's own bank accounts and wallets (supplement 4.1).
+ * Lists one page of the platform's own bank accounts and wallet addresses
+ * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listPlatformExternalAccounts(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listPlatformExternalAccounts> & CallOptions,
+  parameters: OperationParameters<typeof operations.listPlatformExternalAccounts> & CallOptions,
 ) {
   return (await call(client, operations.listPlatformExternalAccounts, parameters)).body;
 }
@@ -57,7 +59,7 @@ export async function listPlatformExternalAccounts(
  * const { status } = await getPlatformExternalAccount(client, { externalAccountId })
  * ```
  *
- * Reads one of the platform's own bank accounts or wallets (supplement 4.1).
+ * Reads one of the platform's own bank accounts or wallets (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -74,7 +76,8 @@ export async function getPlatformExternalAccount(
  * await deletePlatformExternalAccount(client, { externalAccountId })
  * ```
  *
- * Forgets one of the platform's own bank accounts or wallets (supplement 4.1).
+ * Deletes one of the platform's own bank accounts or wallet addresses
+ * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -93,7 +96,7 @@ export async function deletePlatformExternalAccount(
  * })
  * ```
  *
- * Starts the proof that a wallet belongs to the platform (supplement 4.1).
+ * Starts the ownership verification of a platform's wallet address (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -103,7 +106,7 @@ export async function challengePlatformExternalAccount(
     externalAccountId,
     ...parameters
   }: { externalAccountId: ExternalAccountId } & Pick<
-    Asked<typeof operations.challengePlatformExternalAccount>,
+    OperationParameters<typeof operations.challengePlatformExternalAccount>,
     'body'
   > &
     KeyedCallOptions,
@@ -118,7 +121,7 @@ export async function challengePlatformExternalAccount(
  * await verifyPlatformExternalAccount(client, { externalAccountId, body: { signature } })
  * ```
  *
- * Ends the proof with the wallet's own signature (supplement 4.1).
+ * Completes the verification with a signature of the wallet (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -127,7 +130,10 @@ export async function verifyPlatformExternalAccount(
   {
     externalAccountId,
     ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<Asked<typeof operations.verifyPlatformExternalAccount>, 'body'> &
+  }: { externalAccountId: ExternalAccountId } & Pick<
+    OperationParameters<typeof operations.verifyPlatformExternalAccount>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   return (

@@ -1,8 +1,8 @@
 import type { QuoteId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/quotes';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -17,7 +17,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * ```
  *
  * Locks the rate and fees of a transfer until `expiresAt`. A wallet source gets the payload that its key must sign
- * (interface, Quotes and transfers; supplement 3.1).
+ * (docs/reference/quotes.md#createquote).
  *
  * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `AMOUNT_OUT_OF_RANGE`,
  *   `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `QUOTE_REQUEST_FAILED` (retryable, with a fresh key), `NOT_FOUND`,
@@ -25,7 +25,7 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  */
 export async function createQuote(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createQuote> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createQuote> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createQuote, parameters)).body;
 }
@@ -35,7 +35,8 @@ export async function createQuote(
  * const { status, expiresAt } = await getQuote(client, { quoteId })
  * ```
  *
- * Reads a quote as it stands: what to do after any unclear answer of {@link executeQuote} (supplement 3.1).
+ * Reads the current state of a quote. Call it after {@link executeQuote} with an unknown outcome
+ * (docs/reference/quotes.md#createquote).
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`
  */
@@ -48,20 +49,20 @@ export async function getQuote(client: ServiceClient, { quoteId, ...options }: {
  * const quote = await executeQuote(client, { quoteId, walletSignature, idempotencyKey })
  * ```
  *
- * Starts the transfer a quote describes, once; it cannot be called off. A wallet source needs the signature of the
- * quote's payload (interface, Quotes and transfers; supplement 3.2 and 9.5). Keep the idempotency key with the order
- * it pays for: after an unclear answer, repeat with the same one.
+ * Executes a quote once; it cannot be canceled. A wallet source needs the signature of the quote's payload
+ * (docs/reference/quotes.md#executequote, docs/reference/errors.md#failures-of-quotes-and-execution). Store the
+ * idempotency key with the order that it pays for: after an unknown outcome, retry with the same key.
  *
- * @throws ServiceError `CONFLICT` where it is executed, expired or in another state: read the quote and decide on
- *   that; `INSUFFICIENT_FUNDS`; `WALLET_SIGNATURE_…`; `QUOTE_NOT_FOUND`; and with `SERVICE_UNREACHABLE` and
- *   `SERVICE_TIMEOUT` the money may have moved
+ * @throws ServiceError `CONFLICT` where it is executed, expired or in another state: read the quote and decide on that;
+ * `INSUFFICIENT_FUNDS`; `WALLET_SIGNATURE_…`; `QUOTE_NOT_FOUND`; and with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT`
+ * the money may have moved
  */
 export async function executeQuote(
   client: ServiceClient,
   {
     quoteId,
     ...options
-  }: { quoteId: QuoteId } & Pick<Asked<typeof operations.executeQuote>, 'body'> &
+  }: { quoteId: QuoteId } & Pick<OperationParameters<typeof operations.executeQuote>, 'body'> &
     KeyedCallOptions &
     Pick<SignedCallOptions, 'walletSignature'>,
 ) {
@@ -71,21 +72,21 @@ export async function executeQuote(
 /**
  * ```ts
  * const quote = await authorizeQuote(client, { quoteId, body: { code, endUserIpAddress } })
- * if (quote.status === 'PENDING_AUTHORIZATION') showAnotherChallenge(quote.scaChallenge)
+ * if (quote.status === 'PENDING_AUTHORIZATION') show(quote.scaChallenge)
  * ```
  *
- * Proves the customer's agreement to a payment that waits for it. Call it until the status is another, never a number
- * of times: every proof may lead to a further challenge (interface, Quotes and transfers; supplement 2.3 and 2.4).
+ * Authorizes a waiting payment with the customer's proof. Call it until the status changes, not a fixed number of
+ * times: every proof may lead to a further challenge (docs/reference/quotes.md#authorizequote).
  *
  * @throws ServiceError `INVALID_INPUT`, `QUOTE_NOT_FOUND`, `CONFLICT`, `SCA_SESSION_REQUIRED`, `ACCOUNT_LOCKED`,
- *   `RATE_LIMITED`; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
+ * `RATE_LIMITED`; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
  */
 export async function authorizeQuote(
   client: ServiceClient,
   {
     quoteId,
     ...parameters
-  }: { quoteId: QuoteId } & Pick<Asked<typeof operations.authorizeQuote>, 'body'> & KeyedCallOptions,
+  }: { quoteId: QuoteId } & Pick<OperationParameters<typeof operations.authorizeQuote>, 'body'> & KeyedCallOptions,
 ) {
   return (await call(client, operations.authorizeQuote, { params: { quoteId }, ...parameters })).body;
 }
@@ -95,8 +96,8 @@ export async function authorizeQuote(
  * await resendQuoteAuthorization(client, { quoteId })
  * ```
  *
- * Sends the current challenge's code again; its expiry stays (supplement 2.4). Never repeated by itself: every call
- * sends a message.
+ * Sends the current challenge's code again; its expiry does not change (docs/reference/quotes.md#authorizequote). Never
+ * retried automatically: every call sends a message.
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`
  */

@@ -1,27 +1,28 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/receivers';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const receiver = await lookUpAddress(client, { receiverUmaAddress: '$ada@example.com', query: { customerId } })
  * ```
  *
- * Asks what a receiver can be paid in, within which limits, and what they want to know of the sender (supplement 3.9).
+ * Looks up a receiver: currencies, limits, and required data about the sender
+ * (docs/reference/receivers.md#lookupaddress).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `INVALID_RECEIVER`, `SENDER_NOT_ACCEPTED`,
- *   `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `PARSE_LNURLP_RESPONSE_ERROR`, `CERT_CHAIN_INVALID`, `CERT_CHAIN_EXPIRED`,
- *   `INVALID_PUBKEY_FORMAT`, `UMA_NOT_FOUND`, `USER_NOT_FOUND`, `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`,
- *   `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`
+ * `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `PARSE_LNURLP_RESPONSE_ERROR`, `CERT_CHAIN_INVALID`, `CERT_CHAIN_EXPIRED`,
+ * `INVALID_PUBKEY_FORMAT`, `UMA_NOT_FOUND`, `USER_NOT_FOUND`, `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`,
+ * `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`
  */
 export async function lookUpAddress(
   client: ServiceClient,
   {
     receiverUmaAddress,
     ...parameters
-  }: { receiverUmaAddress: string } & Pick<Asked<typeof operations.lookUpAddress>, 'query'> & CallOptions,
+  }: { receiverUmaAddress: string } & Pick<OperationParameters<typeof operations.lookUpAddress>, 'query'> & CallOptions,
 ) {
   return (await call(client, operations.lookUpAddress, { params: { receiverUmaAddress }, ...parameters })).body;
 }
@@ -31,17 +32,19 @@ export async function lookUpAddress(
  * const receiver = await lookUpExternalAccount(client, { accountId: externalAccountId, query: { customerId } })
  * ```
  *
- * Asks the same of a registered bank account or wallet (supplement 3.9).
+ * Looks up a registered bank account or wallet address in the same way
+ * (docs/reference/receivers.md#lookupexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `LOOKUP_REQUEST_FAILED`, `NOT_FOUND`, `USER_NOT_FOUND`,
- *   `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`, `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`
+ * `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`, `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`
  */
 export async function lookUpExternalAccount(
   client: ServiceClient,
   {
     accountId,
     ...parameters
-  }: { accountId: ExternalAccountId } & Pick<Asked<typeof operations.lookUpExternalAccount>, 'query'> & CallOptions,
+  }: { accountId: ExternalAccountId } & Pick<OperationParameters<typeof operations.lookUpExternalAccount>, 'query'> &
+    CallOptions,
 ) {
   return (await call(client, operations.lookUpExternalAccount, { params: { accountId }, ...parameters })).body;
 }

@@ -1,6 +1,7 @@
 import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call } from '../client/call.ts';
-import { type ConnectionOptions, connect } from '../client/connection.ts';
+import { connect } from '../client/connection.ts';
+import type { ConnectionOptions } from '../client/connectionOptions.ts';
 
 /**
  * ```ts
@@ -8,11 +9,12 @@ import { type ConnectionOptions, connect } from '../client/connection.ts';
  * const agent = createAgentClient({ baseUrl, accessToken })
  * ```
  *
- * Exchanges a device code for the token that its agent calls with. It needs no credentials: the code is one, good for
- * one use. Never repeated by itself, and the token is answered this once: keep it before anything else is done. Where
- * the answer was lost, the platform deletes the agent and makes another (supplement 7.1).
+ * Exchanges a device code for the token of its agent. It needs no credentials besides the code, which is valid once.
+ * Never retried automatically. The token is returned only once: store it first. After a lost response, delete the agent
+ * and create another (docs/reference/agents.md#createdevicecode).
  *
- * @throws ServiceError `NOT_FOUND` for a code that is unknown; `INVALID_INPUT` for one that is used, replaced or expired
+ * @throws ServiceError `NOT_FOUND` for a code that is unknown; `INVALID_INPUT` for one that is used, replaced or
+ * expired
  */
 export async function redeemDeviceCode(
   connection: ConnectionOptions,

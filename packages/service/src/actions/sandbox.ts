@@ -1,8 +1,8 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sandbox';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -10,7 +10,8 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * ```
  *
  * Simulates incoming funds, in the smallest unit of the account's currency; an incoming payment event follows
- * (interface, Sandbox; supplement 10.5). Each call adds money, but for one repeated with its key.
+ * (docs/reference/sandbox-operations.md#sandboxfundinternalaccount). Each call adds money, except a retry with the same
+ * key.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -19,7 +20,10 @@ export async function sandboxFundInternalAccount(
   {
     internalAccountId,
     ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<Asked<typeof operations.sandboxFundInternalAccount>, 'body'> &
+  }: { internalAccountId: InternalAccountId } & Pick<
+    OperationParameters<typeof operations.sandboxFundInternalAccount>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
   const request = { params: { internalAccountId }, ...parameters };
@@ -31,13 +35,14 @@ export async function sandboxFundInternalAccount(
  * await sandboxSend(client, { body: { quoteId, currencyCode: 'USD' } })
  * ```
  *
- * Simulates the payment that a real-time funded quote waits for (interface, Sandbox; supplement 10.5).
+ * Simulates the payment that a real-time funded quote waits for (docs/reference/sandbox-operations.md#sandboxsend).
  *
- * @throws ServiceError `INVALID_INPUT`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` outside the sandbox
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_CURRENCY`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` outside the
+ * sandbox
  */
 export async function sandboxSend(
   client: ServiceClient,
-  parameters: Asked<typeof operations.sandboxSend> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.sandboxSend> & KeyedCallOptions,
 ) {
   return (await call(client, operations.sandboxSend, parameters)).body;
 }
@@ -49,13 +54,14 @@ export async function sandboxSend(
  * })
  * ```
  *
- * Simulates a payment from somebody else's address (supplement 10.5).
+ * Simulates a payment from another user’s address (docs/reference/sandbox-operations.md#sandboxreceive).
  *
- * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `USER_NOT_FOUND`, `UMA_NOT_FOUND`; `FORBIDDEN` outside the sandbox
+ * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `INVALID_CURRENCY`, `AMOUNT_OUT_OF_RANGE`, `FORBIDDEN`,
+ * `USER_NOT_FOUND`, `UMA_NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
 export async function sandboxReceive(
   client: ServiceClient,
-  parameters: Asked<typeof operations.sandboxReceive> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.sandboxReceive> & KeyedCallOptions,
 ) {
   return (await call(client, operations.sandboxReceive, parameters)).body;
 }
@@ -65,7 +71,7 @@ export async function sandboxReceive(
  * await sandboxTestWebhook(client)
  * ```
  *
- * Sends a `TEST` event to the configured endpoint and tells how that went (supplement 8.7).
+ * Sends a `TEST` event to the configured endpoint and returns its result (docs/reference/webhooks.md#test-delivery).
  *
  * @throws ServiceError `WEBHOOK_ENDPOINT_NOT_SET`, `WEBHOOK_DELIVERY_ERROR`
  */

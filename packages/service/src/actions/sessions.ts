@@ -1,21 +1,21 @@
 import type { SessionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sessions';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data } = await listSessions(client, { query: { accountId } })
  * ```
  *
- * A wallet account's active sessions, one for each signing key (supplement 1.10).
+ * Lists the active sessions of a wallet account, one for each signing key (docs/reference/sessions.md#listsessions).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listSessions(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listSessions> & CallOptions,
+  parameters: OperationParameters<typeof operations.listSessions> & CallOptions,
 ) {
   return (await call(client, operations.listSessions, parameters)).body;
 }
@@ -27,7 +27,7 @@ export async function listSessions(
  * ```
  *
  * Ends a session by signed retry: 202 with a payload that any active session key of the account may sign, then 204
- * (supplement 1.4 and 1.10).
+ * (docs/reference/signed-retries.md, docs/reference/sessions.md).
  *
  * @throws ServiceError `NOT_FOUND` where it is over already, which is as good; `REQUEST_ID_MISSING`;
  *   `WALLET_SIGNATURE_…`
@@ -45,8 +45,8 @@ export function revokeSession(
  * if (first.status === 202) await refreshSession(client, { sessionId, body, walletSignature, requestId })
  * ```
  *
- * Opens a session for a new key before the old one ends, by signed retry with the old key, then 201 (supplement 1.4 and
- * 1.10).
+ * Opens a session for a new key before the old one ends, by signed retry with the old key, then 201
+ * (docs/reference/signed-retries.md, docs/reference/sessions.md).
  *
  * @throws ServiceError `INVALID_INPUT`, `UNAUTHORIZED`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
@@ -55,7 +55,7 @@ export function refreshSession(
   {
     sessionId,
     ...parameters
-  }: { sessionId: SessionId } & Pick<Asked<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
+  }: { sessionId: SessionId } & Pick<OperationParameters<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
 ) {
   return call(client, operations.refreshSession, { params: { sessionId }, ...parameters });
 }

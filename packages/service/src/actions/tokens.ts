@@ -1,21 +1,21 @@
 import type { TokenId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/tokens';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { clientSecret } = await createToken(client, { body: { name: 'Reports', permissions: ['VIEW'] } })
  * ```
  *
- * Makes credentials with fewer rights. The secret is answered this once (supplement 11.3).
+ * Creates credentials with fewer permissions. The secret is returned only once (docs/reference/tokens.md#createtoken).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
  */
 export async function createToken(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createToken> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createToken> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createToken, parameters)).body;
 }
@@ -25,11 +25,14 @@ export async function createToken(
  * const { data } = await listTokens(client, { query: {} })
  * ```
  *
- * One page of credentials, without their secrets (supplement 11.3 and appendix A).
+ * Lists one page of credentials, without their secrets (docs/reference/tokens.md#listtokens).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
-export async function listTokens(client: ServiceClient, parameters: Asked<typeof operations.listTokens> & CallOptions) {
+export async function listTokens(
+  client: ServiceClient,
+  parameters: OperationParameters<typeof operations.listTokens> & CallOptions,
+) {
   return (await call(client, operations.listTokens, parameters)).body;
 }
 
@@ -38,7 +41,7 @@ export async function listTokens(client: ServiceClient, parameters: Asked<typeof
  * const { permissions } = await getToken(client, { tokenId })
  * ```
  *
- * Reads what a set of credentials may do (supplement 11.3 and appendix A).
+ * Reads the permissions of a set of credentials (docs/reference/tokens.md#gettoken).
  *
  * @throws ServiceError `TOKEN_NOT_FOUND`
  */
@@ -51,7 +54,7 @@ export async function getToken(client: ServiceClient, { tokenId, ...options }: {
  * await deleteToken(client, { tokenId })
  * ```
  *
- * Ends a set of credentials at once (supplement 11.3 and appendix A).
+ * Revokes a set of credentials immediately (docs/reference/tokens.md#deletetoken).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `TOKEN_NOT_FOUND`
  */

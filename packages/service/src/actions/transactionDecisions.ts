@@ -1,15 +1,16 @@
 import type { TransactionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/transactions';
-import type { Asked } from '../client/asked.ts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * await approveTransaction(client, { transactionId })
  * ```
  *
- * Lets an incoming payment through that the platform answered with 202, within five seconds of it (supplement 3.8 and 8.6).
+ * Approves an incoming payment within five seconds after the platform responded with 202
+ * (docs/reference/transactions.md#approvetransaction, docs/reference/webhooks.md#approval-of-incoming-payments).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL`
  */
@@ -18,7 +19,8 @@ export async function approveTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.approveTransaction>, 'body'> & KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.approveTransaction>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.approveTransaction, { params: { transactionId }, ...parameters })).body;
 }
@@ -28,7 +30,8 @@ export async function approveTransaction(
  * await rejectTransaction(client, { transactionId, body: { reason: 'Unknown sender' } })
  * ```
  *
- * Turns away an incoming payment that the platform answered with 202, within five seconds of it (supplement 3.8 and 8.6).
+ * Rejects an incoming payment within five seconds after the platform responded with 202
+ * (docs/reference/transactions.md#rejecttransaction, docs/reference/webhooks.md#approval-of-incoming-payments).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL`
  */
@@ -37,7 +40,8 @@ export async function rejectTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.rejectTransaction>, 'body'> & KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.rejectTransaction>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.rejectTransaction, { params: { transactionId }, ...parameters })).body;
 }
@@ -47,7 +51,7 @@ export async function rejectTransaction(
  * await cancelTransaction(client, { transactionId, body: { reason: 'Ordered twice' } })
  * ```
  *
- * Calls a payment off, where its rail still can (supplement 3.8).
+ * Cancels a payment if its rail still allows it (docs/reference/transactions.md#canceltransaction).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_CANCELLABLE`
  */
@@ -56,17 +60,19 @@ export async function cancelTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.cancelTransaction>, 'body'> & KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.cancelTransaction>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.cancelTransaction, { params: { transactionId }, ...parameters })).body;
 }
 
 /**
  * ```ts
- * await confirmTransaction(client, { transactionId, body: { receiptDeliveryConfirmedAt } })
+ * await confirmTransaction(client, { transactionId, body: { receiptDeliveryConfirmedAt: new Date().toISOString() } })
  * ```
  *
- * Tells that the receipt of a payment reached its owner (supplement 2.4 and 3.8).
+ * Confirms that the owner was notified of the receipt of a payment (docs/reference/quotes.md#authorizequote,
+ * docs/reference/transactions.md#confirmtransaction).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`
  */
@@ -75,7 +81,8 @@ export async function confirmTransaction(
   {
     transactionId,
     ...parameters
-  }: { transactionId: TransactionId } & Pick<Asked<typeof operations.confirmTransaction>, 'body'> & KeyedCallOptions,
+  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.confirmTransaction>, 'body'> &
+    KeyedCallOptions,
 ) {
   return (await call(client, operations.confirmTransaction, { params: { transactionId }, ...parameters })).body;
 }

@@ -1,21 +1,21 @@
 import type { TransactionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/transactions';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { data, hasMore, nextCursor } = await listTransactions(client, { query: { customerId, limit: '50' } })
  * ```
  *
- * One page of transactions, newest first (supplement 3.8).
+ * Lists one page of transactions, newest first (docs/reference/transactions.md#listtransactions).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listTransactions(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listTransactions> & CallOptions,
+  parameters: OperationParameters<typeof operations.listTransactions> & CallOptions,
 ) {
   return (await call(client, operations.listTransactions, parameters)).body;
 }
@@ -25,7 +25,8 @@ export async function listTransactions(
  * const { status } = await getTransaction(client, { transactionId })
  * ```
  *
- * Reads one transaction. `COMPLETED` is not final: a bank may return it days later (supplement 3.6 and 3.8).
+ * Reads one transaction. `COMPLETED` is not final: a bank may return it days later
+ * (docs/reference/transactions.md#gettransaction).
  *
  * @throws ServiceError `TRANSACTION_NOT_FOUND`
  */

@@ -1,22 +1,22 @@
 import type { VerificationId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/verifications';
-import type { Asked } from '../client/asked.ts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
  * const { verificationStatus, errors } = await createVerification(client, { body: { customerId } })
  * ```
  *
- * Submits a customer for verification: `RESOLVE_ERRORS` with everything that is missing, else `IN_PROGRESS` (interface,
- * Customers and onboarding; supplement 5.9).
+ * Submits a customer for verification: `RESOLVE_ERRORS` with everything that is missing, else `IN_PROGRESS`
+ * (docs/reference/verifications.md#createverification, docs/reference/customers.md).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`
  */
 export async function createVerification(
   client: ServiceClient,
-  parameters: Asked<typeof operations.createVerification> & KeyedCallOptions,
+  parameters: OperationParameters<typeof operations.createVerification> & KeyedCallOptions,
 ) {
   return (await call(client, operations.createVerification, parameters)).body;
 }
@@ -26,13 +26,13 @@ export async function createVerification(
  * const { data } = await listVerifications(client, { query: { customerId } })
  * ```
  *
- * One page of verifications (supplement 5.9).
+ * Lists one page of verifications (docs/reference/verifications.md#listverifications).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
 export async function listVerifications(
   client: ServiceClient,
-  parameters: Asked<typeof operations.listVerifications> & CallOptions,
+  parameters: OperationParameters<typeof operations.listVerifications> & CallOptions,
 ) {
   return (await call(client, operations.listVerifications, parameters)).body;
 }
@@ -42,7 +42,7 @@ export async function listVerifications(
  * const { verificationStatus } = await getVerification(client, { verificationId })
  * ```
  *
- * Reads a verification as it stands (supplement 5.9).
+ * Reads the current state of a verification (docs/reference/verifications.md#getverification).
  *
  * @throws ServiceError `NOT_FOUND`
  */

@@ -1,8 +1,8 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
-import type { Asked } from '../client/asked.ts';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
  * ```ts
@@ -12,7 +12,8 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  * ```
  *
  * Makes a wallet's balance private or public by signed retry: 202 with a payload that a session key of the account
- * signs byte for byte, then the same call with the signature and its request id (supplement 1.4 and 1.12).
+ * signs byte for byte, then the same call with the signature and its request id (docs/reference/signed-retries.md,
+ * docs/reference/accounts.md#exportinternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
@@ -21,7 +22,10 @@ export function updateInternalAccount(
   {
     internalAccountId,
     ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<Asked<typeof operations.updateInternalAccount>, 'body'> &
+  }: { internalAccountId: InternalAccountId } & Pick<
+    OperationParameters<typeof operations.updateInternalAccount>,
+    'body'
+  > &
     SignedCallOptions,
 ) {
   return call(client, operations.updateInternalAccount, { params: { internalAccountId }, ...parameters });
@@ -34,9 +38,10 @@ export function updateInternalAccount(
  *   await exportInternalAccount(client, { internalAccountId, body, walletSignature, requestId })
  * ```
  *
- * Hands a wallet's words to its owner, sealed to a key of the owner's browser, by signed retry: 202 with a payload that
- * a session key of the account signs byte for byte, then the same call with the signature and its request id. Hand the
- * bundle on unchanged: the backend cannot open it (supplement 1.4 and 1.12).
+ * Exports a wallet's recovery phrase, sealed to a key of the owner's browser, by signed retry: 202 with a payload that
+ * a session key of the account signs byte for byte, then the same call with the signature and its request id. Pass the
+ * bundle on unchanged: the backend cannot open it (docs/reference/signed-retries.md,
+ * docs/reference/accounts.md#exportinternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
@@ -45,7 +50,10 @@ export function exportInternalAccount(
   {
     internalAccountId,
     ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<Asked<typeof operations.exportInternalAccount>, 'body'> &
+  }: { internalAccountId: InternalAccountId } & Pick<
+    OperationParameters<typeof operations.exportInternalAccount>,
+    'body'
+  > &
     SignedCallOptions,
 ) {
   return call(client, operations.exportInternalAccount, { params: { internalAccountId }, ...parameters });

@@ -1,9 +1,18 @@
+import { describeSecret, ServiceOptionError } from '../errors/serviceOptionError.ts';
+
 /**
- * The `Authorization` value of an agent's access token (supplement 9.5).
+ * The `Authorization` value of an agent's access token (docs/reference/errors.md#failures-of-quotes-and-execution).
  *
- * @throws TypeError where it is empty or could not stand in a header. The message does not repeat it.
+ * @throws ServiceOptionError where it is empty or could not be in a header. The message does not repeat it.
  */
 export function bearerAuthorization(accessToken: string): string {
-  if (!/^[!-~]+$/.test(accessToken)) throw new TypeError('accessToken must be printable characters without spaces.');
-  return `Bearer ${accessToken}`;
+  if (typeof accessToken === 'string' && /^[!-~]+$/.test(accessToken)) return `Bearer ${accessToken}`;
+  throw new ServiceOptionError([
+    {
+      option: 'accessToken',
+      rule: 'be printable ASCII characters without spaces',
+      got: describeSecret(accessToken),
+      solution: 'Use the accessToken of redeemDeviceCode unchanged.',
+    },
+  ]);
 }

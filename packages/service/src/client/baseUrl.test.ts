@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { baseUrlOf } from './baseUrl.ts';
+import { ServiceOptionError } from '../errors/serviceOptionError.ts';
+import { parseBaseUrl } from './baseUrl.ts';
 
-describe('baseUrlOf', () => {
+describe('parseBaseUrl', () => {
   it.each([
     ['https://service.example/2025-10-13', 'https://service.example/2025-10-13'],
     ['https://service.example/2025-10-13///', 'https://service.example/2025-10-13'],
@@ -10,8 +11,8 @@ describe('baseUrlOf', () => {
     ['http://127.0.0.1:1/x', 'http://127.0.0.1:1/x'],
     ['http://[::1]:1/x', 'http://[::1]:1/x'],
     ['http://sandbox.localhost/x', 'http://sandbox.localhost/x'],
-  ])('default: %s', (text, url) => {
-    expect(baseUrlOf(text)).toBe(url);
+  ])('%s', (text, url) => {
+    expect(parseBaseUrl(text)).toBe(url);
   });
 
   it.each([
@@ -24,8 +25,20 @@ describe('baseUrlOf', () => {
     ['https://service.example/#canary', /query/],
     ['/2025-10-13', /absolute/],
     ['', /absolute/],
-  ])('error: %s is refused, and not repeated', (text, message) => {
-    expect(() => baseUrlOf(text)).toThrow(message);
-    expect(() => baseUrlOf(text)).not.toThrow(/canary/);
+    ['user:canary@service.example', /https/],
+    ['//user:canary@service.example', /absolute/],
+    ['?key=canary', /absolute/],
+  ])('rejects %s without repeating it in the message', (text, message) => {
+    expect(() => parseBaseUrl(text)).toThrow(message);
+    expect(() => parseBaseUrl(text)).toThrow(ServiceOptionError);
+    expect(() => parseBaseUrl(text)).not.toThrow(/canary/);
+  });
+
+  it.each([
+    ['/2025-10-13', '(got "/2025-10-13"). Set the service\'s address with its version'],
+    [undefined, '(got undefined)'],
+    ['http://service.example/x', '(got "http://service.example"). Plain http is accepted for this machine only'],
+  ])('describes the invalid value %s and the correction', (text, message) => {
+    expect(() => parseBaseUrl(text as string)).toThrow(message);
   });
 });

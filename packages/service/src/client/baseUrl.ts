@@ -1,21 +1,43 @@
+import { describeValue, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
+
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+const example = 'https://service.example/2025-10-13';
+
 /**
- * The base URL without a trailing slash. Plain http is allowed on loopback only: the platform's credentials travel on
- * every call.
+ * The base URL without a trailing slash. Plain http is allowed on loopback only, because every call carries the
+ * platform's credentials.
  *
- * @throws TypeError where it is no absolute URL, carries credentials, a query or a fragment, or would send in the clear.
+ * @throws ServiceOptionError if it is not an absolute URL, has credentials, a query or a fragment, or would send
+ * requests unencrypted. The message repeats no part that could contain a secret.
  */
-export function baseUrlOf(text: string): string {
+export function parseBaseUrl(text: string): string {
   let url: URL;
   try {
     url = new URL(text);
   } catch {
-    throw new TypeError('baseUrl must be an absolute URL, such as https://service.example/2025-10-13.');
+    // Characters of credentials and queries are not repeated.
+    const got = typeof text === 'string' && !/^[\w./:-]*$/.test(text) ? undefined : describeValue(text);
+    throw invalid('be an absolute URL', `Set the service's address with its version, such as ${example}.`, got);
   }
-  if (url.username !== '' || url.password !== '') throw new TypeError('baseUrl must not carry credentials.');
-  if (url.search !== '' || url.hash !== '') throw new TypeError('baseUrl must not carry a query or a fragment.');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname)))
-    throw new TypeError('baseUrl must be https; plain http is for loopback only.');
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  if (url.username !== '' || url.password !== '')
+    throw invalid('not contain credentials', 'Set clientId and clientSecret instead.');
+  if (url.search !== '' || url.hash !== '')
+    throw invalid('not contain a query or a fragment', `Set it up to the version, such as ${example}.`);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname))) {
+    const solution = 'Plain http is accepted for this machine only, because it would send credentials in the clear.';
+    throw invalid('use https', solution, describeValue(`${url.protocol}//${url.host}`));
+  }
+  return `${url.origin}${withoutSlashes(url.pathname)}`;
+}
+
+function invalid(rule: string, solution: string, got?: OptionProblem['got']): ServiceOptionError {
+  return new ServiceOptionError([{ option: 'baseUrl', rule, got, solution }]);
+}
+
+/** Removes the slashes at the end, in linear time: `/\/+$/` takes quadratic time. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

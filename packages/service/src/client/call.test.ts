@@ -7,7 +7,7 @@ import { challengeCredential, verifyCredential as verify } from '../actions/cred
 import { authorizeQuote } from '../actions/quotes.ts';
 import { call } from './call.ts';
 import { createServiceClient } from './createServiceClient.ts';
-import { pauseMs } from './repeating.ts';
+import { pauseMs } from './retryWhileSafe.ts';
 
 const session = { params: { sessionId: 'Session:1' } } as const;
 const quoteCall = { params: { quoteId: 'Quote:1' } } as const;
@@ -18,8 +18,8 @@ const body = {
   lockedCurrencyAmount: 1,
 } as const;
 
-/** A service that gives these answers in turn, the last one ever after. */
-function answering(...answers: readonly (Response | Error)[]) {
+/** A service that returns these responses in turn, and then repeats the last one. */
+function createClientWith(...responses: readonly (Response | Error)[]) {
   const seen: Request[] = [];
   const clock = createSettableClock({ frozen: true });
   const client = createServiceClient({
@@ -30,9 +30,9 @@ function answering(...answers: readonly (Response | Error)[]) {
     random: () => 1,
     fetch: async (request) => {
       seen.push(request);
-      const answer = answers[Math.min(seen.length, answers.length) - 1];
-      if (answer instanceof Error || answer === undefined) throw answer;
-      return answer.clone();
+      const response = responses[Math.min(seen.length, responses.length) - 1];
+      if (response instanceof Error || response === undefined) throw response;
+      return response.clone();
     },
   });
   return { client, seen, clock };
@@ -42,8 +42,8 @@ const failed = (status: number, code = 'INTERNAL_ERROR', headers: Record<string,
   Response.json({ status, code, message: `failed with ${code}` }, { status, headers });
 
 describe('call', () => {
-  it('default: the status decides the type of the answer', async () => {
-    const { client } = answering(
+  it('types the response by its status', async () => {
+    const { client } = createClientWith(
       Response.json({ payloadToSign: 'p', requestId: 'Request:1', expiresAt: '2027-01-01T00:00:00Z' }, { status: 202 }),
       new Response(null, { status: 204 }),
     );
@@ -52,16 +52,16 @@ describe('call', () => {
     expect(await call(client, revokeSession, session)).toEqual({ status: 204, body: undefined });
   });
 
-  it("args: the signed retry's headers, only where they are given", async () => {
-    const { client, seen } = answering(new Response(null, { status: 204 }));
+  it('sends the headers of the signed retry only if they are given', async () => {
+    const { client, seen } = createClientWith(new Response(null, { status: 204 }));
     await call(client, revokeSession, { ...session, walletSignature: 'c2ln', requestId: 'Request:1' });
     expect(seen[0]?.headers.get('service-wallet-signature')).toBe('c2ln');
     expect(seen[0]?.headers.get('request-id')).toBe('Request:1');
     expect(seen[0]?.headers.get('idempotency-key')).toBeNull();
   });
 
-  it('behavior: a safe call is repeated after a growing pause, a keyed write with the same key', async () => {
-    const { client, seen, clock } = answering(failed(503), new TypeError('broke'), failed(409, 'CONFLICT'));
+  it('retries a safe call after a growing pause, and a keyed write with the same key', async () => {
+    const { client, seen, clock } = createClientWith(failed(503), new TypeError('broke'), failed(409, 'CONFLICT'));
     const refused = expect(call(client, createQuote, { body })).rejects.toMatchObject({
       code: 'CONFLICT',
       status: 409,
@@ -78,23 +78,23 @@ describe('call', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("args: a key of one's own is kept", async () => {
-    const { client, seen } = answering(failed(409, 'CONFLICT'));
+  it('keeps a given idempotency key', async () => {
+    const { client, seen } = createClientWith(failed(409, 'CONFLICT'));
     const keyed = { ...quoteCall, idempotencyKey: 'order-7' };
     await expect(call(client, executeQuote, keyed)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(seen[0]?.headers.get('idempotency-key')).toBe('order-7');
   });
 
-  it.each([500, 502, 503, 504])('behavior: %s is repeated twice and no more', async (status) => {
-    const { client, seen, clock } = answering(failed(status));
+  it.each([500, 502, 503, 504])('retries %s twice and no more', async (status) => {
+    const { client, seen, clock } = createClientWith(failed(status));
     const refused = expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, retryable: true });
     await clock.advance(60_000);
     await refused;
     expect(seen).toHaveLength(3);
   });
 
-  it('behavior: not before the service said, each time, and not all at once then', async () => {
-    const { client, seen, clock } = answering(
+  it('never retries before Retry-After, and spreads the retries', async () => {
+    const { client, seen, clock } = createClientWith(
       failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '5' }),
       failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '10' }),
       failed(404, 'QUOTE_NOT_FOUND'),
@@ -111,24 +111,24 @@ describe('call', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('behavior: is not repeated where the service asks for more than ten seconds, which the error says', async () => {
-    const { client, seen } = answering(failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '11' }));
+  it('does not retry if Retry-After is more than ten seconds, and reports it in the error', async () => {
+    const { client, seen } = createClientWith(failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '11' }));
     await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({
       ...{ code: 'SERVICE_UNAVAILABLE', retryable: true, retryAfterMs: 11_000 },
     });
     expect(seen).toHaveLength(1);
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 429, 501])('behavior: %s is not repeated', async (status) => {
-    const { client, seen } = answering(failed(status, 'SOME_CODE'));
+  it.each([400, 401, 403, 404, 409, 422, 429, 501])('does not retry %s', async (status) => {
+    const { client, seen } = createClientWith(failed(status, 'SOME_CODE'));
     await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, code: 'SOME_CODE' });
     expect(seen).toHaveLength(1);
   });
 
-  it('behavior: a code is never proved or sent twice by itself', async () => {
+  it('never retries a request that sends or proves a code', async () => {
     const proof = { type: 'EMAIL_OTP', encryptedOtpBundle: '{}' } as const;
     for (const error of [failed(503), new TypeError('broke')]) {
-      const { client, seen } = answering(error);
+      const { client, seen } = createClientWith(error);
       await expect(verify(client, { authMethodId: 'AuthMethod:1', body: proof })).rejects.toBeInstanceOf(Error);
       expect(seen).toHaveLength(1);
       const keyed = { authMethodId: 'AuthMethod:1', idempotencyKey: 'mine' } as const;
@@ -140,8 +140,8 @@ describe('call', () => {
     }
   });
 
-  it('behavior: a call that is cancelled while it waits is not repeated', async () => {
-    const { client, seen } = answering(failed(503));
+  it('does not retry a call that is cancelled during the pause', async () => {
+    const { client, seen } = createClientWith(failed(503));
     const abort = new AbortController();
     const refused = expect(call(client, getQuote, { ...quoteCall, signal: abort.signal })).rejects.toMatchObject({
       code: 'SERVICE_CANCELLED',
@@ -156,22 +156,23 @@ describe('call', () => {
     ['not JSON', new Response('<html>canary</html>')],
     ['another shape', Response.json({ id: 'Quote:1', canary: true })],
     ['a success it does not have', Response.json({}, { status: 206 })],
-  ])('error: %s is an invalid answer, and not quoted', async (_, answer) => {
-    const { client, seen } = answering(answer);
+  ])('reports %s as an invalid response, without quoting it', async (_, response) => {
+    const { client, seen } = createClientWith(response);
     const refused = await call(client, getQuote, quoteCall).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'SERVICE_ANSWER_INVALID', operation: 'getQuote', retryable: false });
+    expect(refused).toMatchObject({ code: 'SERVICE_RESPONSE_INVALID', operation: 'getQuote', retryable: false });
     expect(String(refused)).not.toContain('canary');
     expect(seen).toHaveLength(1);
   });
 
-  it('error: the place where an answer is wrong is named', async () => {
-    const { client } = answering(Response.json({ id: 'Transaction:1' }));
+  it('names the place where a response is invalid', async () => {
+    const { client } = createClientWith(Response.json({ id: 'Transaction:1' }));
     await expect(call(client, getQuote, quoteCall)).rejects.toThrow(/at id/);
   });
 
-  it('#53 error: no credential in any message', async () => {
-    for (const answer of [failed(401, 'UNAUTHORIZED'), new TypeError('broke'), new Response('x')]) {
-      const { client, clock } = answering(answer);
+  // requirement: 53
+  it('puts no credentials into messages', async () => {
+    for (const response of [failed(401, 'UNAUTHORIZED'), new TypeError('broke'), new Response('x')]) {
+      const { client, clock } = createClientWith(response);
       const outcome = call(client, getQuote, quoteCall).catch((error: unknown) => error);
       await clock.advance(60_000);
       const error = (await outcome) as Error;
@@ -180,38 +181,35 @@ describe('call', () => {
   });
 });
 
-describe('what may have happened', () => {
-  const write = async (...answers: readonly (Response | Error)[]) => {
-    const { client, clock, seen } = answering(...answers);
+describe('mayHaveHappened', () => {
+  const write = async (...responses: readonly (Response | Error)[]) => {
+    const { client, clock, seen } = createClientWith(...responses);
     const outcome = call(client, executeQuote, { ...quoteCall, idempotencyKey: 'k' }).catch((error: unknown) => error);
     await clock.advance(60_000);
     return { error: await outcome, seen };
   };
 
-  it('default: a refusal is certain, a failure or a broken connection is not', async () => {
+  it('is certain after a refusal, and uncertain after a failure or a broken connection', async () => {
     expect((await write(failed(409, 'CONFLICT'))).error).toMatchObject({ mayHaveHappened: false });
-    expect((await write(failed(501, 'NOT_IMPLEMENTED'))).error).toMatchObject({ mayHaveHappened: false });
+    expect((await write(failed(501, 'NOT_IMPLEMENTED'))).error).toMatchObject({ mayHaveHappened: true });
     expect((await write(failed(503))).error).toMatchObject({ mayHaveHappened: true });
     expect((await write(new TypeError('broke'))).error).toMatchObject({ mayHaveHappened: true });
   });
 
-  it.each([401, 408, 409, 423, 429])(
-    'behavior: %s after an open attempt says nothing of that attempt',
-    async (status) => {
-      const { error, seen } = await write(new TypeError('broke'), failed(status, 'SOME_CODE'));
-      expect(error).toMatchObject({ status, mayHaveHappened: true });
-      expect(seen).toHaveLength(2);
-    },
-  );
+  it.each([401, 408, 409, 423, 429])('keeps an open attempt open after %s', async (status) => {
+    const { error, seen } = await write(new TypeError('broke'), failed(status, 'SOME_CODE'));
+    expect(error).toMatchObject({ status, mayHaveHappened: true });
+    expect(seen).toHaveLength(2);
+  });
 
-  it('behavior: a refusal of the data itself closes what an attempt before left open', async () => {
+  it('closes an earlier open attempt when the data itself is refused', async () => {
     const { error } = await write(new TypeError('broke'), failed(400, 'INSUFFICIENT_FUNDS'));
     expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', mayHaveHappened: false });
   });
 
-  it('behavior: cancelled between two attempts of a write stays open, before the first it is closed', async () => {
+  it('stays open if a write is cancelled between two attempts, and is closed before the first', async () => {
     const abort = new AbortController();
-    const { client, seen } = answering(new TypeError('broke'));
+    const { client, seen } = createClientWith(new TypeError('broke'));
     const parameters = { ...quoteCall, idempotencyKey: 'k', signal: abort.signal };
     const outcome = call(client, executeQuote, parameters).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -222,8 +220,8 @@ describe('what may have happened', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('behavior: nothing that only reads can have done anything', async () => {
-    const { client, clock } = answering(new TypeError('broke'));
+  it('is false for reads', async () => {
+    const { client, clock } = createClientWith(new TypeError('broke'));
     const outcome = call(client, getQuote, quoteCall).catch((error: unknown) => error);
     await clock.advance(60_000);
     expect(await outcome).toMatchObject({ code: 'SERVICE_UNREACHABLE', mayHaveHappened: false });
@@ -238,14 +236,14 @@ describe('bodies', () => {
     file: new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }),
   } as const;
 
-  it('behavior: a repeated form is the same bytes under the same key, boundary and all', async () => {
-    const { client, seen, clock } = answering(failed(503), failed(400, 'LOW_QUALITY'));
+  it('repeats a form with the same bytes, key and boundary', async () => {
+    const { client, seen, clock } = createClientWith(failed(503), failed(400, 'LOW_QUALITY'));
     const params = { documentId: 'Document:1' } as const;
     let outcome: unknown;
     void call(client, replaceDocument, { params, body: parts }).catch((error: unknown) => {
       outcome = error;
     });
-    // A form is read and digested in another thread: the pause begins when it will.
+    // A form is read and digested in another thread, so the start of the pause is not predictable.
     await vi.waitFor(async () => {
       await clock.advance(5000);
       expect(outcome).toMatchObject({ code: 'LOW_QUALITY' });
@@ -260,8 +258,8 @@ describe('bodies', () => {
   it.each([
     ['64 KiB of JSON', 65_536, false],
     ['one byte more', 65_537, true],
-  ])('error: %s', async (_, bytes, isRefused) => {
-    const { client, seen } = answering(failed(400, 'INVALID_INPUT'));
+  ])('%s', async (_, bytes, isRefused) => {
+    const { client, seen } = createClientWith(failed(400, 'INVALID_INPUT'));
     const empty = JSON.stringify({ ...body, description: '' }).length;
     const large = { ...body, description: 'x'.repeat(bytes - empty) };
     const error = await call(client, createQuote, { body: large }).catch((thrown: unknown) => thrown);
@@ -271,7 +269,7 @@ describe('bodies', () => {
 });
 
 describe('pauseMs', () => {
-  it('default: doubles from 250 ms up to 4 s, spread over the upper half', () => {
+  it('doubles from 250 ms up to 4 s, spread over the upper half', () => {
     expect([0, 1, 2, 3, 4, 10].map((repeated) => pauseMs(repeated, 1))).toEqual([250, 500, 1000, 2000, 4000, 4000]);
     expect(pauseMs(0, 0)).toBe(125);
   });

@@ -1,24 +1,24 @@
-import type { AnswerOf, Operation, OperationHeader } from '@latchkey/contract';
+import type { Operation, OperationHeader, ResponseOf } from '@latchkey/contract';
 import * as v from 'valibot';
-import { readErrorAnswer } from '../errors/readErrorAnswer.ts';
+import { readErrorResponse } from '../errors/readErrorResponse.ts';
 import { serviceError } from '../errors/serviceErrors.ts';
-import type { Asked } from './asked.ts';
 import type { Connection } from './connection.ts';
-import { contentOf } from './content.ts';
-import { repeating } from './repeating.ts';
+import { encodeContent } from './content.ts';
+import type { OperationParameters } from './operationParameters.ts';
+import { retryWhileSafe } from './retryWhileSafe.ts';
 
-/** What may be said of any call beside its request. */
+/** Options of every call, beside its request. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A write that can be repeated safely: with the same key, the service gives its first answer again. */
+/** A write that can be repeated safely: with the same key, the service returns its first response again. */
 export interface KeyedCallOptions extends CallOptions {
-  /** A fresh one is made where none is given, so that back-off cannot double the write. */
+  /** A new key is created if none is given, so that retries cannot double the write. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The two headers of a signed retry (interface, Authentication). */
+/** The two headers of a signed retry (docs/reference/conventions.md#authentication). */
 export interface SignedCallOptions extends CallOptions {
   readonly walletSignature?: string | undefined;
   readonly requestId?: string | undefined;
@@ -31,47 +31,51 @@ interface Call extends KeyedCallOptions, SignedCallOptions {
 }
 
 /**
- * What sends a code or proves one is never repeated by itself, key or no key: the interface promises keys for payments
- * only (decision 40), and a second proof is counted, perhaps against the next challenge.
+ * A request that sends or proves a code is never retried, with or without a key: the interface documents keys for
+ * payments only (decisions/0040-lost-responses-in-sign-in.md), and a second proof counts, perhaps against the next
+ * challenge.
  */
 const ofCodes: ReadonlySet<string> = new Set(['challengeCredential', 'verifyCredential', 'authorizeQuote']);
 
 /**
- * Calls an operation and reads its answer with the contract's schema. Repeats it with back-off only where that cannot
- * do harm: a reading call, or a write with an idempotency key; never what sends a code or proves one.
+ * Calls an operation and parses its response with the contract's schema. Retries only where that is safe: a read, or a
+ * write with an idempotency key; never a request that sends or proves a code.
  *
  * ```ts
- * const answer = await call(client, verifyCredential, { params: { authMethodId }, body })
- * if (answer.status === 202) answer.body.payloadToSign
+ * import { verifyCredential } from '@latchkey/contract/credentials'
+ *
+ * const response = await call(client, verifyCredential, { params: { authMethodId }, body })
+ * if (response.status === 202) response.body.payloadToSign
  * ```
  *
- * @throws ServiceError with a code of the service or of this package; TypeError where the body cannot be encoded.
+ * @throws ServiceError with a code of the service or of this package; ServiceOptionError (`SERVICE_OPTION_INVALID`) for
+ * an invalid path parameter or form.
  */
 export async function call<const O extends Operation>(
   client: Connection,
   operation: O,
-  request: Asked<O> & KeyedCallOptions & SignedCallOptions,
-): Promise<AnswerOf<O>> {
-  // The seam between the typed request of one operation and the wire, which knows none.
+  request: OperationParameters<O> & KeyedCallOptions & SignedCallOptions,
+): Promise<ResponseOf<O>> {
+  // The boundary between the typed request of one operation and the untyped API.
   const wire = request as Call;
   const idempotencyKey = operation.headers?.includes('idempotencyKey')
     ? (wire.idempotencyKey ?? crypto.randomUUID())
     : undefined;
   const headers = namedHeaders(client, operation, { ...wire, idempotencyKey });
   const safe = operation.method === 'GET' || (idempotencyKey !== undefined && !ofCodes.has(operation.id));
-  const content = await contentOf(operation, wire.body);
+  const content = await encodeContent(operation, wire.body);
   if (content !== undefined) headers['content-type'] = content.type;
   const sent = { params: wire.params, query: wire.query, headers, bytes: content?.bytes, signal: wire.signal };
-  return repeating(client, { operation: operation.id, safe, signal: wire.signal }, async (isOpen) => {
-    const answer = await client.send(operation, sent);
-    const schema = operation.responses[answer.status];
-    if (schema === undefined && !answer.ok) throw await readErrorAnswer(operation, answer, isOpen);
-    // The schema chosen by the status is the one that `AnswerOf` pairs with it.
-    return { status: answer.status, body: await read(operation, answer, schema) } as AnswerOf<O>;
+  return retryWhileSafe(client, { operation: operation.id, safe, signal: wire.signal }, async (isOpen) => {
+    const response = await client.send(operation, sent);
+    const schema = operation.responses[response.status];
+    if (schema === undefined && !response.ok) throw await readErrorResponse(operation, response, isOpen);
+    // The status selects the schema, as `ResponseOf` does for the type.
+    return { status: response.status, body: await read(operation, response, schema) } as ResponseOf<O>;
   });
 }
 
-/** The headers that the operation reads, under their names on the wire. */
+/** The headers of the operation, under their names in the API. */
 function namedHeaders(
   client: Connection,
   operation: Operation,
@@ -85,27 +89,33 @@ function namedHeaders(
   return headers;
 }
 
-async function read(operation: Operation, answer: Response, schema: Operation['responses'][number] | undefined) {
+async function read(operation: Operation, response: Response, schema: Operation['responses'][number] | undefined) {
   if (schema === null) return undefined;
   const invalid = (message: string) =>
     serviceError({
-      code: 'SERVICE_ANSWER_INVALID',
+      code: 'SERVICE_RESPONSE_INVALID',
       operation: operation.id,
-      status: answer.status,
+      status: response.status,
       message,
       mayHaveHappened: operation.method !== 'GET',
     });
   if (schema === undefined)
-    throw invalid(`${operation.id} answered with status ${answer.status}, which it does not have.`);
+    throw invalid(
+      `${operation.id} returned the status ${response.status}, which the contract does not list. Update @latchkey/service.`,
+    );
   let value: unknown;
   try {
-    value = await answer.json();
+    value = await response.json();
   } catch {
     // The parser's own message quotes the body.
-    throw invalid(`${operation.id} answered with a body that is not JSON.`);
+    throw invalid(
+      `${operation.id} returned a body that is not JSON. Check "baseUrl" and any proxy before the service.`,
+    );
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const where = v.getDotPath(result.issues[0]) ?? 'the body';
-  throw invalid(`${operation.id} answered with something else than the contract says at ${where}.`);
+  throw invalid(
+    `${operation.id} returned a value at ${where} that does not match the contract. Update @latchkey/service, or set a dialect.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BodyTooLarge, readCapped } from './cappedBody.ts';
+import { BodyTooLarge, readBodyUpTo } from './cappedBody.ts';
 
 function source(chunks: readonly Uint8Array[]) {
   let pulled = 0;
@@ -21,22 +21,23 @@ function source(chunks: readonly Uint8Array[]) {
   return { body, pulled: () => pulled, isCancelled: () => isCancelled };
 }
 
-describe('readCapped', () => {
-  it('default: joins what arrives, up to the cap itself', async () => {
+describe('readBodyUpTo', () => {
+  it('joins the chunks, up to the cap itself', async () => {
     const { body } = source([Uint8Array.of(1, 2), new Uint8Array(0), Uint8Array.of(3)]);
-    expect([...(await readCapped(body, 3))]).toEqual([1, 2, 3]);
-    expect(await readCapped(null, 0)).toHaveLength(0);
+    expect([...(await readBodyUpTo(body, 3))]).toEqual([1, 2, 3]);
+    expect(await readBodyUpTo(null, 0)).toHaveLength(0);
   });
 
-  it('#54 error: one byte too many stops the reading at once', async () => {
+  // requirement: 54
+  it('stops reading at one byte over the cap', async () => {
     const endless = source(Array.from({ length: 100 }, () => new Uint8Array(1024)));
-    await expect(readCapped(endless.body, 4095)).rejects.toThrow(BodyTooLarge);
+    await expect(readBodyUpTo(endless.body, 4095)).rejects.toThrow(BodyTooLarge);
     expect(endless.pulled()).toBe(4);
     expect(endless.isCancelled()).toBe(true);
   });
 
-  it('error: what breaks while it is read is not a cap', async () => {
+  it('does not report a broken stream as too large', async () => {
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('broke')) });
-    await expect(readCapped(broken, 10)).rejects.toThrow('broke');
+    await expect(readBodyUpTo(broken, 10)).rejects.toThrow('broke');
   });
 });

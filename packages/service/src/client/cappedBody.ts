@@ -1,15 +1,19 @@
-/** Thrown by {@link readCapped}; carries nothing of what was read. */
+/** Thrown by {@link readBodyUpTo}; contains nothing of the body. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
 /**
- * Reads a body to its end, but never more than `limit` bytes of it. What is counted is what arrives here, after any
- * decoding, so a compressed bomb is stopped at the cap.
+ * Reads a body to its end, but never more than `limit` bytes of it. Counts bytes after decoding, so a decompression
+ * bomb stops at the limit.
  *
  * @throws BodyTooLarge
+ *
+ * ```ts
+ * const bytes = await readBodyUpTo(request.body, 65_536)
+ * ```
  */
-export async function readCapped(
+export async function readBodyUpTo(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,7 +26,7 @@ export async function readCapped(
     if (done) break;
     length += value.byteLength;
     if (length > limit) {
-      // Not awaited: a source that never settles its cancellation must not hold the refusal back.
+      // Not awaited: a source whose cancellation never settles must not delay the error.
       void reader.cancel().catch(() => undefined);
       throw new BodyTooLarge(`The body is larger than ${limit} bytes.`);
     }

@@ -1,78 +1,65 @@
 import type { Operation } from '@latchkey/contract';
-import { baseUrlOf } from './baseUrl.ts';
-import { checkConnection } from './checkConnection.ts';
+import { parseBaseUrl } from './baseUrl.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Dialect, type HeaderNames, headerNamesOf } from './dialect.ts';
-import { exchange } from './exchange.ts';
-import type { SendRequest } from './send.ts';
-import { fetchTransport, isBodyless, type ServiceFetch, type WireAnswer } from './transport.ts';
+import { type ConnectionOptions, checkConnectionOptions, connectionDefaults } from './connectionOptions.ts';
+import { type Dialect, getHeaderNames, type HeaderNames } from './dialect.ts';
+import { exchange, type SendRequest } from './exchange.ts';
+import { fetchTransport, isBodyless, type WireResponse } from './transport.ts';
 
 /**
- * What every client is: plain data and one raw door. Operations are functions that take it first. Credentials are kept
- * out of it, so that no log of the object can hold them.
+ * The shape of every client: plain data and one method for raw requests. Operations are functions that take the client
+ * first. Credentials are kept out of it, so that no log of the object can contain them.
  */
 export interface Connection {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly dialect: Dialect;
-  /** Names of the wire's own headers, the dialect applied. */
+  /** Names of the API's own headers, the dialect applied. */
   readonly headerNames: HeaderNames;
-  /** Time for one attempt, from first byte out to last byte in, in milliseconds. */
+  /** Time limit of one attempt, from the first byte sent to the last byte received, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a typed function repeats a call that is safe to repeat. */
+  /** How often a typed function retries a call that is safe to retry. */
   readonly retries: number;
   readonly clock: Clock;
   readonly random: () => number;
-  /** The raw door: see {@link send}. */
+  /** Sends a raw request: see `send`. */
   readonly send: (operation: Operation, request?: SendRequest) => Promise<Response>;
-  /** The same as plain data, for whoever passes answers on: a `Response` and its stream cost more than a small body. */
-  readonly exchange: (operation: Operation, request?: SendRequest) => Promise<WireAnswer>;
+  /**
+   * The same as plain data, for callers that forward responses: a `Response` and its stream cost more than a small
+   * body.
+   */
+  readonly exchange: (operation: Operation, request?: SendRequest) => Promise<WireResponse>;
 }
 
-export interface ConnectionOptions {
-  /** Ends with the version's date, such as `https://service.example/2025-10-13`. */
-  readonly baseUrl: string;
-  /** On Node give `nodeFetch()` of `@latchkey/service/node`, which keeps connections and caps what it inflates. */
-  readonly fetch?: ServiceFetch;
-  readonly dialect?: Dialect;
-  /** 20 000 unless given. */
-  readonly timeoutMs?: number;
-  /** Largest answer in bytes, counted after decoding; 6 MiB unless given. */
-  readonly maxAnswerBytes?: number;
-  /** 2 unless given. */
-  readonly retries?: number;
-  readonly clock?: Clock;
-  /** From 0 to 1, for the spread of back-off. */
-  readonly random?: () => number;
-}
-
-/** A connection whose calls carry this `Authorization`; none where it is `undefined`, or the operation asks for none. */
+/**
+ * A connection whose calls carry this `Authorization`; no header if it is `undefined`, or if the operation needs none.
+ */
 export function connect(options: ConnectionOptions, authorization: string | undefined): Connection {
-  checkConnection(options);
+  checkConnectionOptions(options);
   const dialect = options.dialect ?? {};
-  const line = {
-    baseUrl: baseUrlOf(options.baseUrl),
+  const endpoint = {
+    baseUrl: parseBaseUrl(options.baseUrl),
     dialect,
-    timeoutMs: options.timeoutMs ?? 20_000,
-    maxAnswerBytes: options.maxAnswerBytes ?? 6 * 1024 * 1024,
+    timeoutMs: options.timeoutMs ?? connectionDefaults.timeoutMs,
+    maxResponseBytes: options.maxResponseBytes ?? connectionDefaults.maxResponseBytes,
     clock: options.clock ?? systemClock,
     transport: options.fetch?.transport ?? fetchTransport(options.fetch ?? ((request) => globalThis.fetch(request))),
     authorization,
   };
   return {
-    baseUrl: line.baseUrl,
+    baseUrl: endpoint.baseUrl,
     dialect,
-    headerNames: headerNamesOf(dialect),
-    timeoutMs: line.timeoutMs,
-    retries: options.retries ?? 2,
-    clock: line.clock,
+    headerNames: getHeaderNames(dialect),
+    timeoutMs: endpoint.timeoutMs,
+    retries: options.retries ?? connectionDefaults.retries,
+    clock: endpoint.clock,
     random: options.random ?? Math.random,
-    send: async (operation, request = {}) => responseOf(await exchange(line, operation, request)),
-    exchange: (operation, request = {}) => exchange(line, operation, request),
+    send: async (operation, request = {}) => toResponse(await exchange(endpoint, operation, request)),
+    exchange: (operation, request = {}) => exchange(endpoint, operation, request),
   };
 }
 
-function responseOf({ status, headers, bytes }: WireAnswer): Response {
+function toResponse({ status, headers, bytes }: WireResponse): Response {
   const kept = new Headers();
   for (const [name, value] of headers) kept.append(name, value);
   return new Response(isBodyless(status) ? null : bytes, { status, headers: kept });

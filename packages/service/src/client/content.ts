@@ -1,23 +1,25 @@
 import type { Operation } from '@latchkey/contract';
 import { serviceError } from '../errors/serviceErrors.ts';
+import { describeValue, ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { messages } from './exchange.ts';
-import { encodeForm } from './form.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A body as bytes, with its media type. */
 export interface Content {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   readonly type: string;
 }
 
-/** Largest body in bytes where the operation's row says nothing (design 9.13). */
+/** Largest request body in bytes, unless the operation's row has its own limit (docs/architecture.md#sizes). */
 const maxBodyBytes = 65_536;
 
 /**
- * A call's body as bytes, made once: a repeated call sends the same and keeps its idempotency key.
+ * A call's body as bytes, encoded once: a retry sends the same bytes and keeps its idempotency key.
  *
- * @throws ServiceError `SERVICE_REQUEST_TOO_LARGE`; TypeError where it cannot be encoded.
+ * @throws ServiceError `SERVICE_REQUEST_TOO_LARGE`; ServiceOptionError for an invalid form.
  */
-export async function contentOf(operation: Operation, body: unknown): Promise<Content | undefined> {
+export async function encodeContent(operation: Operation, body: unknown): Promise<Content | undefined> {
   if (body === undefined) return undefined;
   const content =
     operation.bodyType === 'multipart'
@@ -26,4 +28,49 @@ export async function contentOf(operation: Operation, body: unknown): Promise<Co
   if (content.bytes.byteLength <= (operation.maxBodyBytes ?? maxBodyBytes)) return content;
   const code = 'SERVICE_REQUEST_TOO_LARGE';
   throw serviceError({ code, operation: operation.id, message: messages[code] });
+}
+
+/**
+ * Encodes an object's members as a multipart form (RFC 7578): files as files, the rest as text. Absent members are
+ * omitted. The boundary is derived from the contents, so that the same form has the same bytes, also after a restart,
+ * and can be repeated under an idempotency key.
+ *
+ * @throws ServiceOptionError if a member is neither text nor a file.
+ */
+export async function encodeForm(body: unknown): Promise<Content> {
+  const parts: Bytes[] = [];
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) parts.push(await createPart(name, value));
+  const digest = await crypto.subtle.digest('SHA-256', await joinBytes(parts));
+  const boundary = `form-${[...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const lines = [...parts.flatMap((part) => [`--${boundary}\r\n`, part, '\r\n']), `--${boundary}--\r\n`];
+  return { bytes: await joinBytes(lines), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+async function createPart(name: string, value: unknown): Promise<Bytes> {
+  const disposition = `Content-Disposition: form-data; name="${escapeName(name)}"`;
+  if (value instanceof Blob) {
+    const fileName = value instanceof File ? value.name : name;
+    const type = value.type === '' ? 'application/octet-stream' : value.type;
+    return joinBytes([`${disposition}; filename="${escapeName(fileName)}"\r\nContent-Type: ${type}\r\n\r\n`, value]);
+  }
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw new ServiceOptionError([
+      {
+        option: `body.${name}`,
+        rule: 'be text, a number, a boolean or a file',
+        got: describeValue(value),
+        solution: 'Pass files as File or Blob.',
+      },
+    ]);
+  return joinBytes([`${disposition}\r\n\r\n${value}`]);
+}
+
+/** A quoted name, as browsers write it. */
+function escapeName(name: string): string {
+  return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
+}
+
+async function joinBytes(parts: readonly (string | Blob | Bytes)[]): Promise<Bytes> {
+  return new Uint8Array(await new Blob([...parts]).arrayBuffer());
 }

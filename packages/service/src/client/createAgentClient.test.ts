@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { getCustomer } from '../actions/customers.ts';
 import { getOwnAgent as getOwn } from '../actions/ownAgent.ts';
 import { redeemDeviceCode } from '../actions/redeemDeviceCode.ts';
+import { ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { createAgentClient } from './createAgentClient.ts';
 import { createServiceClient } from './createServiceClient.ts';
 
-function recorded(answer: () => Response) {
+function recorded(response: () => Response) {
   const seen: Request[] = [];
   const baseUrl = 'https://service.test/2025-10-13';
   const fetch = async (request: Request) => {
     seen.push(request);
-    return answer();
+    return response();
   };
   return { options: { baseUrl, fetch }, seen };
 }
 
 describe('createAgentClient', () => {
-  it("default: the agent's token, in its scheme", async () => {
+  it("sends the agent's token in its scheme", async () => {
     const { options, seen } = recorded(() => new Response(null, { status: 204 }));
     const agent = createAgentClient({ ...options, accessToken: 'agt_canary' });
     await agent.send(getOwnAgent);
@@ -25,14 +26,14 @@ describe('createAgentClient', () => {
     expect(JSON.stringify(agent)).not.toContain('canary');
   });
 
-  it('behavior: an operation that asks for no credentials is sent none, whatever the caller gives', async () => {
+  it('sends no credentials to an operation without authentication, whatever the caller passes', async () => {
     const { options, seen } = recorded(() => new Response(null, { status: 204 }));
     const agent = createAgentClient({ ...options, accessToken: 'agt_canary' });
     await agent.send(redemption, { params: { code: 'ABCD' }, headers: { Authorization: 'Bearer other' } });
     expect(seen[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it("behavior: a platform's functions do not take an agent's client, nor the other way round", () => {
+  it('keeps platform functions and agent clients apart in the types, both ways', () => {
     const agent = createAgentClient({ baseUrl: 'https://service.test', accessToken: 'a' });
     const platform = createServiceClient({ baseUrl: 'https://service.test', clientId: 'c', clientSecret: 's' });
     // @ts-expect-error: the compiler refuses it, so that no token is sent where it cannot be meant.
@@ -43,13 +44,19 @@ describe('createAgentClient', () => {
     expect([agent.scheme, platform.scheme]).toEqual(['agent', 'platform']);
   });
 
-  it.each(['', 'two words', 'line\nbreak', 'ümlaut'])('error: %j is no token', (accessToken) => {
+  it.each(['', 'two words', 'line\nbreak', 'ümlaut'])('rejects %j as a token', (accessToken) => {
     const options = { baseUrl: 'https://service.test', accessToken };
-    expect(() => createAgentClient(options)).toThrow(/^accessToken must be printable/);
+    expect(() => createAgentClient(options)).toThrow(/^"accessToken" must be printable/);
+    if (accessToken !== '') expect(() => createAgentClient(options)).not.toThrow(accessToken);
   });
 
-  it('error: a token is not sent in the clear', () => {
-    expect(() => createAgentClient({ baseUrl: 'http://service.test', accessToken: 'a' })).toThrow(TypeError);
+  it('rejects a missing token', () => {
+    const options = { baseUrl: 'https://service.test', accessToken: undefined as unknown as string };
+    expect(() => createAgentClient(options)).toThrow('(got undefined). Use the accessToken of redeemDeviceCode');
+  });
+
+  it('does not send a token over plain http', () => {
+    expect(() => createAgentClient({ baseUrl: 'http://service.test', accessToken: 'a' })).toThrow(ServiceOptionError);
   });
 });
 
@@ -67,9 +74,9 @@ describe('redeemDeviceCode', () => {
     accountRestrictions: {},
   };
 
-  it('default: once, without credentials', async () => {
-    const answer = { agentId: 'Agent:1', agentName: 'Bookkeeper', accessToken: 'agt_1', policy };
-    const { options, seen } = recorded(() => Response.json(answer));
+  it('sends one request, without credentials', async () => {
+    const response = { agentId: 'Agent:1', agentName: 'Bookkeeper', accessToken: 'agt_1', policy };
+    const { options, seen } = recorded(() => Response.json(response));
     expect((await redeemDeviceCode(options, { code: 'ABCD-1234' })).accessToken).toBe('agt_1');
     expect(seen.map(({ url, method }) => [method, url])).toEqual([
       ['POST', 'https://service.test/2025-10-13/agents/device-codes/ABCD-1234/redeem'],
@@ -77,7 +84,7 @@ describe('redeemDeviceCode', () => {
     expect(seen[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('error: is not repeated, as the code is good for one use', async () => {
+  it('does not retry, because a code is valid for one use', async () => {
     const { options, seen } = recorded(() => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 }));
     await expect(redeemDeviceCode(options, { code: 'ABCD' })).rejects.toMatchObject({ mayHaveHappened: true });
     expect(seen).toHaveLength(1);

@@ -1,14 +1,15 @@
 import { bearerAuthorization } from './agentCredentials.ts';
-import { type Connection, type ConnectionOptions, connect } from './connection.ts';
+import { type Connection, connect } from './connection.ts';
+import type { ConnectionOptions } from './connectionOptions.ts';
 
 /** A connection to the service as one agent, which acts for one customer under its policy. */
 export interface AgentClient extends Connection {
-  /** Keeps an agent's functions from a platform's client, and the other way round. */
+  /** Keeps an agent's functions from a platform's client, and vice versa. */
   readonly scheme: 'agent';
 }
 
 export interface AgentClientOptions extends ConnectionOptions {
-  /** What {@link redeemDeviceCode} answered, once. Keep it as you keep a password. */
+  /** The response of {@link redeemDeviceCode}, which is returned once. Store it like a password. */
   readonly accessToken: string;
 }
 
@@ -19,10 +20,12 @@ export interface AgentClientOptions extends ConnectionOptions {
  * const { policy } = await getOwnAgent(agent)
  * ```
  *
- * The client of an agent's program: its access token in the agent scheme. It can call what lies under `/agents/me` and
- * nothing else (interface, Authentication 2; supplement 7.1 and 9.5).
+ * Creates the client of an agent's program, which authenticates with its access token. It can call operations under
+ * `/agents/me` only (docs/reference/conventions.md#authentication 2; docs/reference/agents.md#createdevicecode,
+ * docs/reference/errors.md#failures-of-quotes-and-execution).
  *
- * @throws TypeError where the base URL would send the token in the clear, or the token is none.
+ * @throws ServiceOptionError (`SERVICE_OPTION_INVALID`) if an option is invalid, for example if the base URL would send
+ * the token unencrypted, or the token is missing.
  */
 export function createAgentClient(options: AgentClientOptions): AgentClient {
   return { ...connect(options, bearerAuthorization(options.accessToken)), scheme: 'agent' };

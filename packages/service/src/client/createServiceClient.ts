@@ -1,9 +1,10 @@
-import { type Connection, type ConnectionOptions, connect } from './connection.ts';
+import { type Connection, connect } from './connection.ts';
+import type { ConnectionOptions } from './connectionOptions.ts';
 import { basicAuthorization } from './platformCredentials.ts';
 
 /** A connection to the service with the platform's credentials. */
 export interface ServiceClient extends Connection {
-  /** Keeps a platform's functions from an agent's client, and the other way round. */
+  /** Keeps a platform's functions from an agent's client, and vice versa. */
   readonly scheme: 'platform';
 }
 
@@ -18,9 +19,11 @@ export interface ServiceClientOptions extends ConnectionOptions {
  * const { data } = await listInternalAccounts(client, { query: { customerId } })
  * ```
  *
- * The client of a platform's backend: HTTP Basic with its credentials (interface, Authentication 1).
+ * Creates the client of a platform's backend, which authenticates with HTTP Basic
+ * (docs/reference/conventions.md#authentication 1).
  *
- * @throws TypeError where the base URL would send credentials in the clear, or a credential is missing.
+ * @throws ServiceOptionError (`SERVICE_OPTION_INVALID`) if an option is invalid, for example if the base URL would send
+ * credentials unencrypted, or a credential is missing.
  */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   return { ...connect(options, basicAuthorization(options.clientId, options.clientSecret)), scheme: 'platform' };

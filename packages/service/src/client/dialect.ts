@@ -1,33 +1,40 @@
-import { headerNames, type Operation, pathOf } from '@latchkey/contract';
+import { buildPath, headerNames, type Operation } from '@latchkey/contract';
+import { describeValue, ServiceOptionError } from '../errors/serviceOptionError.ts';
 
 /**
- * Where a real service differs from the interface document: other paths, other header names, other names of events
- * (design 9.14). Whatever is not said stays as the contract has it.
+ * Differences between a real service and the interface document: other paths, header names or event names
+ * (docs/architecture.md#dialects). Everything else is as in the contract.
  */
 export interface Dialect {
   /** Path templates by operation id, with the same `{parameters}` as the contract's. */
   readonly paths?: Readonly<Record<string, `/${string}`>>;
   readonly headerNames?: Partial<HeaderNames>;
-  /** The service's event type → the interface's. */
+  /** The service's event type → the interface's event type. */
   readonly eventTypes?: Readonly<Record<string, string>>;
 }
 
 export type HeaderNames = { readonly [Name in keyof typeof headerNames]: string };
 
-/** The header names that are spoken with the service. */
-export function headerNamesOf(dialect: Dialect): HeaderNames {
+/** The names of the headers that the service uses. */
+export function getHeaderNames(dialect: Dialect): HeaderNames {
   return { ...headerNames, ...dialect.headerNames };
 }
 
 /**
- * The path of a call under the base URL.
+ * Builds the path of a call under the base URL.
  *
- * @throws TypeError where a parameter is missing, or is one that would lead to another path.
+ * @throws ServiceOptionError if a parameter is missing or would lead to another path.
  */
 export function pathIn(dialect: Dialect, operation: Operation, params: Readonly<Record<string, string>>): string {
-  // Dots are the one segment that encoding leaves as it is and readers take out.
-  for (const [name, value] of Object.entries(params))
-    if (value === '.' || value === '..') throw new TypeError(`"${name}" must not be made of dots.`);
-  const path = dialect.paths?.[operation.id];
-  return pathOf(path === undefined ? operation : { path }, params);
+  const path = dialect.paths?.[operation.id] ?? operation.path;
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) assertSegment(operation.id, name, params[name]);
+  return buildPath({ path }, params);
+}
+
+/** Encoding leaves dot segments unchanged, and URL parsers remove them. */
+function assertSegment(operation: string, name: string, value: unknown): void {
+  if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return;
+  const rule = 'be a text that is not empty and not made of dots';
+  const solution = `Pass "${name}" to ${operation}.`;
+  throw new ServiceOptionError([{ option: `params.${name}`, rule, got: describeValue(value), solution }]);
 }

@@ -5,7 +5,7 @@ import { createServiceClient, type ServiceClientOptions } from './createServiceC
 import { send } from './send.ts';
 
 function recorded(
-  answer: (request: Request) => Response | Promise<Response>,
+  response: (request: Request) => Response | Promise<Response>,
   more: Partial<ServiceClientOptions> = {},
 ) {
   const seen: Request[] = [];
@@ -15,7 +15,7 @@ function recorded(
     clientSecret: 'canary-secret',
     fetch: async (request) => {
       seen.push(request);
-      return answer(request);
+      return response(request);
     },
     ...more,
   });
@@ -25,14 +25,14 @@ function recorded(
 const quote = { params: { quoteId: 'Quote:1' } };
 
 describe('send', () => {
-  it('default: one attempt with the credentials, the answer as it came, errors included', async () => {
+  it('sends one attempt with the credentials, and returns any response unchanged, errors included', async () => {
     const { client, seen } = recorded(
       () => new Response('{"status": 404}', { status: 404, headers: { 'x-kept': 'yes' } }),
     );
-    const answer = await send(client, getQuote, quote);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('x-kept')).toBe('yes');
-    expect(await answer.text()).toBe('{"status": 404}');
+    const response = await send(client, getQuote, quote);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-kept')).toBe('yes');
+    expect(await response.text()).toBe('{"status": 404}');
     expect(seen.map(({ url, redirect }) => [url, redirect])).toEqual([
       ['https://service.test/2025-10-13/quotes/Quote:1', 'manual'],
     ]);
@@ -41,7 +41,7 @@ describe('send', () => {
     expect(seen[0]?.headers.get('content-type')).toBeNull();
   });
 
-  it('args: query without what is absent, headers by their wire names, bytes before body', async () => {
+  it("omits absent query members, uses the API's header names, and prefers bytes to a body", async () => {
     const { client, seen } = recorded(() => new Response(null, { status: 204 }));
     const bytes = new TextEncoder().encode('{ "exact" : 1.0 }');
     const query = { a: 'x&y', b: undefined };
@@ -53,14 +53,14 @@ describe('send', () => {
     expect(await seen[1]?.text()).toBe('{"a":1}');
   });
 
-  it("behavior: the credentials are the client's own and cannot be given or seen", async () => {
+  it('keeps the credentials inside the client: callers can neither set nor read them', async () => {
     const { client, seen } = recorded(() => new Response(null, { status: 204 }));
     await send(client, getQuote, { ...quote, headers: { authorization: 'Bearer other' } });
     expect(seen[0]?.headers.get('authorization')).toMatch(/^Basic /);
     expect(JSON.stringify(client)).not.toMatch(/canary|Basic/);
   });
 
-  it('args: a dialect moves paths and renames headers', async () => {
+  it('applies a dialect to paths and header names', async () => {
     const { client, seen } = recorded(() => new Response(null, { status: 204 }), {
       dialect: { paths: { getQuote: '/v2/quote/{quoteId}' }, headerNames: { requestId: 'X-Request' } },
     });
@@ -69,18 +69,22 @@ describe('send', () => {
     expect(client.headerNames).toMatchObject({ requestId: 'X-Request', idempotencyKey: 'Idempotency-Key' });
   });
 
+  // requirement: 42
   it.each([
     ['missing', {}],
     ['empty', { quoteId: '' }],
     ['one dot', { quoteId: '.' }],
     ['two dots', { quoteId: '..' }],
-  ])('#42 error: a parameter that is %s leads nowhere, and nothing is sent', async (_, params) => {
+  ])('rejects a parameter that is %s, and sends nothing', async (_, params) => {
     const { client, seen } = recorded(() => new Response(null, { status: 204 }));
-    await expect(send(client, getQuote, { params })).rejects.toThrow(TypeError);
+    await expect(send(client, getQuote, { params })).rejects.toThrow(
+      /"params.quoteId" must be .* Pass "quoteId" to getQuote\. See https/,
+    );
     expect(seen).toHaveLength(0);
   });
 
-  it('#42 behavior: whatever a parameter holds, it stays one segment', async () => {
+  // requirement: 42
+  it('encodes any parameter as one segment', async () => {
     const { client, seen } = recorded(() => new Response(null, { status: 204 }));
     for (const quoteId of ['a/b', '../a', 'a?b=c#d', 'ü %2e', '%2e%2e'])
       await send(client, getQuote, { params: { quoteId } });
@@ -88,7 +92,8 @@ describe('send', () => {
     expect(paths).toEqual(['a%2Fb', '..%2Fa', 'a%3Fb%3Dc%23d', '%C3%BC%20%252e', '%252e%252e']);
   });
 
-  it.each([301, 302, 303, 307, 308])('#46 error: a %s is refused, its target never called', async (status) => {
+  // requirement: 46
+  it.each([301, 302, 303, 307, 308])('refuses a %s, and never calls its target', async (status) => {
     const { client, seen } = recorded(
       () => new Response(null, { status, headers: { location: 'https://evil.test/' } }),
     );
@@ -96,14 +101,15 @@ describe('send', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('#54 error: an answer over the cap is refused, one at the cap is not', async () => {
-    const { client } = recorded(() => new Response('x'.repeat(11)), { maxAnswerBytes: 10 });
-    await expect(send(client, getQuote, quote)).rejects.toMatchObject({ code: 'SERVICE_ANSWER_TOO_LARGE' });
-    const { client: exact } = recorded(() => new Response('x'.repeat(10)), { maxAnswerBytes: 10 });
+  // requirement: 54
+  it('refuses a response over the cap, and accepts one at the cap', async () => {
+    const { client } = recorded(() => new Response('x'.repeat(11)), { maxResponseBytes: 10 });
+    await expect(send(client, getQuote, quote)).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_TOO_LARGE' });
+    const { client: exact } = recorded(() => new Response('x'.repeat(10)), { maxResponseBytes: 10 });
     expect(await (await send(exact, getQuote, quote)).text()).toHaveLength(10);
   });
 
-  it('error: no connection, told apart from every answer, with its cause', async () => {
+  it('reports a failed connection with its own code and its cause', async () => {
     const cause = new TypeError('fetch failed');
     const { client } = recorded(() => Promise.reject(cause));
     await expect(send(client, getQuote, quote)).rejects.toMatchObject({
@@ -114,7 +120,7 @@ describe('send', () => {
     });
   });
 
-  it('error: no whole answer in time, even from a fetch that knows no signals', async () => {
+  it('times out without a complete response, even if fetch ignores signals', async () => {
     const clock = createSettableClock({ frozen: true });
     const { client, seen } = recorded(() => new Promise<Response>(() => undefined), { clock, timeoutMs: 5000 });
     const sent = send(client, getQuote, quote);
@@ -126,7 +132,24 @@ describe('send', () => {
     expect(seen[0]?.signal.aborted).toBe(true);
   });
 
-  it('error: a body that stalls is out of time too', async () => {
+  it("prefers the call's time limit to the client's", async () => {
+    const clock = createSettableClock({ frozen: true });
+    const { client, seen } = recorded(() => new Promise<Response>(() => undefined), { clock, timeoutMs: 5000 });
+    const sent = send(client, getQuote, { ...quote, timeoutMs: 100 });
+    const refused = expect(sent).rejects.toMatchObject({ code: 'SERVICE_TIMEOUT' });
+    await clock.advance(100);
+    await refused;
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([0, Number.NaN, 2 ** 31])('rejects %s as a time limit of a call, and sends nothing', async (timeoutMs) => {
+    const { client, seen } = recorded(() => new Response(null, { status: 204 }));
+    const sent = send(client, getQuote, { ...quote, timeoutMs });
+    await expect(sent).rejects.toMatchObject({ code: 'SERVICE_OPTION_INVALID', options: ['timeoutMs'] });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('times out while a body stalls', async () => {
     const clock = createSettableClock({ frozen: true });
     const stalled = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
     const { client } = recorded(() => new Response(stalled), { clock });
@@ -137,7 +160,7 @@ describe('send', () => {
     await refused;
   });
 
-  it("error: the caller's signal ends it, before or during", async () => {
+  it("aborts on the caller's signal, before and during the request", async () => {
     const { client, seen } = recorded(() => new Promise<Response>(() => undefined));
     const reason = new Error('left the page');
     const over = AbortSignal.abort(reason);

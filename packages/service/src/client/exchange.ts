@@ -1,36 +1,60 @@
 import type { Operation } from '@latchkey/contract';
 import type { ServiceErrorCode } from '../errors/serviceError.ts';
 import { serviceError } from '../errors/serviceErrors.ts';
+import { ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { BodyTooLarge } from './cappedBody.ts';
 import type { Clock } from './clock.ts';
+import { listTimeoutProblems } from './connectionOptions.ts';
 import { type Dialect, pathIn } from './dialect.ts';
-import type { SendRequest } from './send.ts';
-import { type Attempt, isRedirect, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
+import { type Attempt, isRedirect, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
-export interface Line {
+/** A raw API request. It is neither validated nor changed. */
+export interface SendRequest {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Headers by their names in the API. `Authorization` is set by the client and cannot be passed. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The body byte for byte; takes precedence over `body`. */
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+  /** A value to send as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Overrides the client's. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Where and how the requests of one connection are sent. */
+export interface ServiceEndpoint {
   readonly baseUrl: string;
-  /** `undefined` where nobody calls. */
+  /** `undefined` for calls without authentication. */
   readonly authorization: string | undefined;
   readonly dialect: Dialect;
   readonly timeoutMs: number;
-  readonly maxAnswerBytes: number;
+  readonly maxResponseBytes: number;
   readonly clock: Clock;
   readonly transport: Transport;
 }
 
-/** What each code of this package says. */
+/** The message of each code of this package. */
 export const messages: Record<ServiceErrorCode, string> = {
-  SERVICE_UNREACHABLE: 'The service could not be reached, or the connection broke.',
-  SERVICE_TIMEOUT: 'The service did not answer in time.',
-  SERVICE_CANCELLED: 'The call was cancelled.',
-  SERVICE_REDIRECTED: 'The service answered with a redirect, which is not followed.',
-  SERVICE_REQUEST_TOO_LARGE: 'The body is larger than the operation takes. Nothing was sent.',
-  SERVICE_ANSWER_TOO_LARGE: 'The answer of the service is larger than allowed.',
-  SERVICE_ANSWER_INVALID: 'The answer of the service cannot be read.',
+  SERVICE_UNREACHABLE:
+    'The service is unreachable, or the connection broke. Repeat a write with the same idempotency key.',
+  SERVICE_TIMEOUT: 'The service did not respond within "timeoutMs". Repeat a write with the same idempotency key.',
+  SERVICE_CANCELLED: 'The "signal" of the caller aborted the call. Repeat a write with the same idempotency key.',
+  SERVICE_REDIRECTED: 'The service returned a redirect, which is never followed. Set "baseUrl" to the final URL.',
+  SERVICE_REQUEST_TOO_LARGE:
+    'The request body exceeds the limit of the operation. Nothing was sent. Send a smaller file or fewer items.',
+  SERVICE_RESPONSE_TOO_LARGE: 'The response exceeds "maxResponseBytes". Request smaller pages, or raise the option.',
+  SERVICE_RESPONSE_INVALID:
+    'The response has an invalid HTTP status. Check what stands between the client and the service.',
 };
 
-/** One attempt: out, in, within the time and the cap, no redirect followed. */
-export async function exchange(line: Line, operation: Operation, request: SendRequest): Promise<WireAnswer> {
+/** One attempt, within the time limit and the cap. Redirects are not followed. */
+export async function exchange(
+  endpoint: ServiceEndpoint,
+  operation: Operation,
+  request: SendRequest,
+): Promise<WireResponse> {
   let isSent = false;
   const failure = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
     serviceError({
@@ -39,63 +63,65 @@ export async function exchange(line: Line, operation: Operation, request: SendRe
       message: messages[code],
       cause,
       status,
-      retryable: code === 'SERVICE_UNREACHABLE' || code === 'SERVICE_TIMEOUT',
       mayHaveHappened: isSent && operation.method !== 'GET',
     });
+  const problems = listTimeoutProblems(request.timeoutMs);
+  if (problems.length > 0) throw new ServiceOptionError(problems);
   if (request.signal?.aborted) throw failure('SERVICE_CANCELLED', request.signal.reason);
-  const wire = wireRequest(line, operation, request);
-  // The race is with timer and signal themselves: a passed-in fetch may not know signals.
-  return new Promise<WireAnswer>((resolve, reject) => {
+  const wire = buildWireRequest(endpoint, operation, request);
+  // Races against the timer and the signal themselves, because an injected fetch may ignore signals.
+  return new Promise<WireResponse>((resolve, reject) => {
     let attempt: Attempt | undefined;
     const settle = (end: () => void) => {
-      line.clock.clearTimeout(timer);
+      endpoint.clock.clearTimeout(timer);
       request.signal?.removeEventListener('abort', cancel);
       end();
     };
-    const give = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
+    const fail = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
       settle(() => {
         reject(failure(code, cause, status));
         attempt?.stop();
       });
-    const cancel = () => give('SERVICE_CANCELLED', request.signal?.reason);
-    const timer = line.clock.setTimeout(() => give('SERVICE_TIMEOUT'), request.timeoutMs ?? line.timeoutMs);
+    const cancel = () => fail('SERVICE_CANCELLED', request.signal?.reason);
+    const timer = endpoint.clock.setTimeout(() => fail('SERVICE_TIMEOUT'), request.timeoutMs ?? endpoint.timeoutMs);
     request.signal?.addEventListener('abort', cancel);
     isSent = true;
     try {
-      attempt = line.transport(wire, line.maxAnswerBytes);
+      attempt = endpoint.transport(wire, endpoint.maxResponseBytes);
     } catch (cause) {
-      give('SERVICE_UNREACHABLE', cause);
+      fail('SERVICE_UNREACHABLE', cause);
       return;
     }
-    attempt.answer.then(
-      (answer) => {
-        const code = refusalOf(answer.status);
-        if (code === undefined) settle(() => resolve(answer));
-        else give(code, undefined, answer.status);
+    attempt.response.then(
+      (response) => {
+        const code = findStatusError(response.status);
+        if (code === undefined) settle(() => resolve(response));
+        else fail(code, undefined, response.status);
       },
       (cause: unknown) =>
-        cause instanceof BodyTooLarge ? give('SERVICE_ANSWER_TOO_LARGE') : give('SERVICE_UNREACHABLE', cause),
+        cause instanceof BodyTooLarge ? fail('SERVICE_RESPONSE_TOO_LARGE') : fail('SERVICE_UNREACHABLE', cause),
     );
   });
 }
 
-function refusalOf(status: number): ServiceErrorCode | undefined {
+function findStatusError(status: number): ServiceErrorCode | undefined {
   if (isRedirect(status)) return 'SERVICE_REDIRECTED';
-  return status < 200 || status > 599 ? 'SERVICE_ANSWER_INVALID' : undefined;
+  return status < 200 || status > 599 ? 'SERVICE_RESPONSE_INVALID' : undefined;
 }
 
-function wireRequest(line: Line, operation: Operation, request: SendRequest): WireRequest {
+function buildWireRequest(endpoint: ServiceEndpoint, operation: Operation, request: SendRequest): WireRequest {
   const body = request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
   delete headers['authorization'];
-  if (line.authorization !== undefined && operation.auth !== 'none') headers['authorization'] = line.authorization;
-  const url = `${line.baseUrl}${pathIn(line.dialect, operation, request.params ?? {})}${searchOf(request.query)}`;
+  if (endpoint.authorization !== undefined && operation.auth !== 'none')
+    headers['authorization'] = endpoint.authorization;
+  const url = `${endpoint.baseUrl}${pathIn(endpoint.dialect, operation, request.params ?? {})}${buildSearch(request.query)}`;
   return { url, method: operation.method, headers, body };
 }
 
-function searchOf(query: SendRequest['query'] = {}): string {
+function buildSearch(query: SendRequest['query'] = {}): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }

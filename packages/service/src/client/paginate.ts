@@ -1,6 +1,6 @@
 import { serviceError } from '../errors/serviceErrors.ts';
 
-/** One page of a list, as every paged operation answers it. */
+/** One page of a list, as every paged operation returns it. */
 interface Page<T> {
   readonly data: readonly T[];
   readonly hasMore?: boolean | undefined;
@@ -12,27 +12,28 @@ interface Paged {
 }
 
 /**
- * How many of the latest ids are remembered at least: what comes twice comes soon after, since the list moved under a
- * page. It is a hundred pages of a hundred, and no more than a few megabytes however long the list is.
+ * Minimum number of remembered ids. Repeated entries come soon after each other, when the list moved under a page. It
+ * is a hundred pages of a hundred, and at most a few megabytes however long the list is.
  */
 const idsRemembered = 10_000;
 
-/** Pages without anything new in a row, after which a list is held to be going in circles. */
+/** Consecutive pages without a new entry, after which the list is considered circular. */
 const emptyPagesAllowed = 3;
 
 /**
  * ```ts
  * for await (const transaction of paginate(listTransactions, client, { query: { customerId } })) {
- *   if (transaction.createdAt < since) break
+ *   if (transaction.status === 'COMPLETED') break
  * }
  * ```
  *
- * Everything in a list, page by page, as it is asked for: stop whenever you like. A list that grows meanwhile gives
- * nothing twice: the last ten thousand ids are remembered. A `signal` among the parameters ends it at the next page,
- * and in the middle of one that is under way. To go on later, keep the cursor of a page and give it as `query.cursor` (supplement 11.1).
+ * Iterates over a list and requests its pages on demand; the caller may stop at any time. A list that grows meanwhile
+ * yields nothing twice: the last ten thousand ids are remembered. A `signal` among the parameters aborts the iteration,
+ * also during a page in progress. To continue later, store the cursor of a page and pass it as `query.cursor`
+ * (docs/reference/conventions.md#pagination).
  *
- * @throws ServiceError what the list's function throws, so `SERVICE_CANCELLED`; `SERVICE_ANSWER_INVALID` where the list has no end: a cursor
- *   that was given before, none although there is more, or page after page of what is known.
+ * @throws ServiceError what the list's function throws, so `SERVICE_CANCELLED`; `SERVICE_RESPONSE_INVALID` where the list
+ * has no end: a cursor that was given before, none although there is more, or page after page of what is known.
  */
 export async function* paginate<Client, Parameters extends Paged, T>(
   list: (client: Client, parameters: Parameters) => Promise<Page<T>>,
@@ -47,7 +48,7 @@ export async function* paginate<Client, Parameters extends Paged, T>(
     const page: Page<T> = await list(client, { ...parameters, query: { ...parameters.query, cursor } });
     barren += 1;
     for (const item of page.data) {
-      const id = idOf(item);
+      const id = getId(item);
       if (id !== undefined && given.has(id)) continue;
       if (id !== undefined) given.add(id);
       barren = 0;
@@ -58,13 +59,17 @@ export async function* paginate<Client, Parameters extends Paged, T>(
     cursor = page.nextCursor;
   }
   throw serviceError({
-    code: 'SERVICE_ANSWER_INVALID',
+    code: 'SERVICE_RESPONSE_INVALID',
     operation: list.name,
-    message: 'The list has more, but no way on: its cursors lead in a circle.',
+    message:
+      'The service reports more pages, but its cursors are missing or repeat. Report it to the service with the operation.',
   });
 }
 
-/** The latest texts, `count` at least and twice as many at most: a full set steps back, and the one behind it goes. */
+/**
+ * The latest strings, at least `count` and at most twice as many: a full set becomes the previous one, and the one
+ * before is dropped.
+ */
 function lately(count: number): Pick<Set<string>, 'has' | 'add'> {
   let latest = new Set<string>();
   let before = new Set<string>();
@@ -77,7 +82,7 @@ function lately(count: number): Pick<Set<string>, 'has' | 'add'> {
   };
 }
 
-function idOf(item: unknown): string | undefined {
+function getId(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null || !('id' in item)) return undefined;
   return typeof item.id === 'string' ? item.id : undefined;
 }

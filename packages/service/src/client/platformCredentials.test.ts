@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { basicAuthorization } from './platformCredentials.ts';
 
 describe('basicAuthorization', () => {
-  it('default: both parts, the secret may hold colons and any letter', () => {
+  it('encodes both parts; the secret may contain colons and any letter', () => {
     expect(basicAuthorization('id', 'a:b')).toBe('Basic aWQ6YTpi');
     expect(basicAuthorization('id', 'ü')).toBe('Basic aWQ6w7w=');
   });
@@ -11,8 +12,15 @@ describe('basicAuthorization', () => {
     ['', 'canary'],
     ['id', ''],
     ['canary:x', 'canary'],
-  ])('error: %j and %j are refused without being repeated', (clientId, clientSecret) => {
-    expect(() => basicAuthorization(clientId, clientSecret)).toThrow(TypeError);
+  ])('rejects %j and %j without repeating them in the message', (clientId, clientSecret) => {
+    expect(() => basicAuthorization(clientId, clientSecret)).toThrow(ServiceOptionError);
     expect(() => basicAuthorization(clientId, clientSecret)).not.toThrow(/canary/);
+  });
+
+  it('names both parts where environment variables are missing', () => {
+    const missing = undefined as unknown as string;
+    expect(() => basicAuthorization(missing, missing)).toThrow(
+      /"clientId" must be a text that is not empty \(got undefined\)\. .*"clientSecret" must .*\(got undefined\)/,
+    );
   });
 });

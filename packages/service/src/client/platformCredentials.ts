@@ -1,11 +1,25 @@
+import { describeSecret, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
+
+const solution = 'Use the pair that the service showed once when the token was created.';
+
 /**
- * The `Authorization` value of a platform's credentials (interface, Authentication).
+ * The `Authorization` value of a platform's credentials (docs/reference/conventions.md#authentication).
  *
- * @throws TypeError where a part is empty or could not be told from the other. The message repeats neither.
+ * @throws ServiceOptionError if a part is missing, or contains the separator. The message repeats neither.
  */
 export function basicAuthorization(clientId: string, clientSecret: string): string {
-  if (clientId === '' || clientSecret === '') throw new TypeError('clientId and clientSecret must not be empty.');
-  if (clientId.includes(':')) throw new TypeError('clientId must not contain a colon.');
+  const problems = [...listProblems({ clientId, clientSecret })];
+  if (problems.length > 0) throw new ServiceOptionError(problems);
   const bytes = new TextEncoder().encode(`${clientId}:${clientSecret}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}
+
+function* listProblems(credentials: Readonly<Record<'clientId' | 'clientSecret', unknown>>): Iterable<OptionProblem> {
+  for (const [option, value] of Object.entries(credentials))
+    if (typeof value !== 'string' || value === '')
+      yield { option, rule: 'be a text that is not empty', got: describeSecret(value), solution };
+  const { clientId } = credentials;
+  // The colon ends the client id in HTTP Basic.
+  if (typeof clientId === 'string' && clientId.includes(':'))
+    yield { option: 'clientId', rule: 'not contain a colon', solution };
 }

@@ -1,6 +1,6 @@
-import { readCapped } from './cappedBody.ts';
+import { readBodyUpTo } from './cappedBody.ts';
 
-/** A request as it goes on the wire; header names in lower case. */
+/** A raw API request; header names in lower case. */
 export interface WireRequest {
   readonly url: string;
   readonly method: string;
@@ -8,30 +8,30 @@ export interface WireRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Headers of an answer, to be asked for by name in lower case or taken one by one. */
+/** Response headers, read by lower-case name or iterated. */
 export interface WireHeaders extends Iterable<readonly [string, string]> {
   get(name: string): string | null;
 }
 
-/** An answer that has been read to its end, within the cap and inflated; `content-encoding` and lengths are gone. */
-export interface WireAnswer {
+/** A complete response, within the cap and decompressed; `content-encoding` and lengths are removed. */
+export interface WireResponse {
   readonly status: number;
   readonly headers: WireHeaders;
-  /** Empty where the status has no body, and where the answer is a redirect. */
+  /** Empty if the status has no body, and for a redirect. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** One attempt under way. `answer` rejects with `BodyTooLarge`, or with whatever broke the connection. */
+/** One attempt in progress. `response` rejects with `BodyTooLarge`, or with the error that broke the connection. */
 export interface Attempt {
-  readonly answer: Promise<WireAnswer>;
-  /** Lets go of the connection; nothing more will be read. */
+  readonly response: Promise<WireResponse>;
+  /** Releases the connection; nothing more is read. */
   stop(): void;
 }
 
-/** Sends one request and reads its answer, no more than so many bytes of it. Follows no redirect. */
+/** Sends one request and reads its response, up to the given number of bytes. Follows no redirect. */
 export type Transport = (request: WireRequest, maxBytes: number) => Attempt;
 
-/** A `fetch`, and where it has one the plainer way beside it, which costs less than `Request` and `Response` do. */
+/** A `fetch`, and the plainer transport beside it if it has one, which costs less than `Request` and `Response`. */
 export interface ServiceFetch {
   (request: Request): Promise<Response>;
   readonly transport?: Transport;
@@ -40,7 +40,13 @@ export interface ServiceFetch {
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 const ofCodedBytes: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
-/** Whether a status comes without a body. */
+/**
+ * Whether responses with this status have no body.
+ *
+ * ```ts
+ * isBodyless(204) // true
+ * ```
+ */
 export function isBodyless(status: number): boolean {
   return bodyless.has(status);
 }
@@ -49,7 +55,7 @@ export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/** Whether a header describes the bytes before they were decoded, and so says nothing of what has been read. */
+/** Whether a header describes the encoded bytes, so that it does not apply to the decoded body. */
 export function isOfCodedBytes(name: string): boolean {
   return ofCodedBytes.has(name);
 }
@@ -58,16 +64,16 @@ export function isOfCodedBytes(name: string): boolean {
 export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {
   return (request, maxBytes) => {
     const abort = new AbortController();
-    return { answer: answerOf(fetch, request, maxBytes, abort.signal), stop: () => abort.abort() };
+    return { response: fetchResponse(fetch, request, maxBytes, abort.signal), stop: () => abort.abort() };
   };
 }
 
-async function answerOf(
+async function fetchResponse(
   fetch: (request: Request) => Promise<Response>,
   { url, method, headers: sent, body: sentBody }: WireRequest,
   maxBytes: number,
   signal: AbortSignal,
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const { status, headers, body, type } = await fetch(
     new Request(url, {
       method,
@@ -79,13 +85,13 @@ async function answerOf(
       signal,
     }),
   );
-  // Browsers say no more of a redirect than that it is one.
+  // Browsers reveal only that the response is a redirect.
   const isOpaque = type === 'opaqueredirect';
   if (isOpaque || isRedirect(status)) {
     void body?.cancel().catch(() => undefined);
     return { status: isOpaque ? 307 : status, headers, bytes: new Uint8Array() };
   }
-  const bytes = await readCapped(body, maxBytes);
+  const bytes = await readBodyUpTo(body, maxBytes);
   const kept = new Headers(headers);
   for (const name of ofCodedBytes) kept.delete(name);
   return { status, headers: kept, bytes };

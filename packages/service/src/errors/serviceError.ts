@@ -1,36 +1,64 @@
-import { type ErrorCode, type FieldError, type Retry, retryOf } from '@latchkey/contract/errors';
+import {
+  addDocsUrl,
+  type ErrorCode,
+  errorTable,
+  type FieldError,
+  getDocsUrl,
+  getRetryPolicy,
+  type Retry,
+} from '@latchkey/contract/errors';
 
-/** What this package itself can say. Everything else in {@link ServiceError.code} comes from the service. */
+/** The codes that this package creates. Every other {@link ServiceError.code} comes from the service. */
 export const serviceErrorCodes = [
-  /** No connection, or it broke. What was asked may have happened. */
+  /** No connection, or it broke. The call may have had its effect. */
   'SERVICE_UNREACHABLE',
-  /** No whole answer within the time allowed. What was asked may have happened. */
+  /** No complete response in time. The call may have had its effect. */
   'SERVICE_TIMEOUT',
-  /** The caller's signal ended the call. What was asked may have happened. */
+  /** The caller's signal ended the call. The call may have had its effect. */
   'SERVICE_CANCELLED',
-  /** The service answered with a redirect, which is never followed. */
+  /** The service returned a redirect, which is never followed. */
   'SERVICE_REDIRECTED',
-  /** The body is larger than the operation takes. Nothing was sent. */
+  /** The request body is larger than the operation allows. Nothing was sent. */
   'SERVICE_REQUEST_TOO_LARGE',
-  /** The answer is larger than allowed. */
-  'SERVICE_ANSWER_TOO_LARGE',
-  /** The answer is not what the contract says. */
-  'SERVICE_ANSWER_INVALID',
+  /** The response is larger than allowed. */
+  'SERVICE_RESPONSE_TOO_LARGE',
+  /** The response does not match the contract. */
+  'SERVICE_RESPONSE_INVALID',
 ] as const;
 
 export type ServiceErrorCode = (typeof serviceErrorCodes)[number];
 
+/** Whether and when a call can be repeated after an error of this package. Other codes are in the contract's error table. */
+const ownRetries: { readonly [C in ServiceErrorCode]: Retry } = {
+  SERVICE_UNREACHABLE: 'backOff',
+  SERVICE_TIMEOUT: 'backOff',
+  SERVICE_CANCELLED: 'no',
+  SERVICE_REDIRECTED: 'no',
+  SERVICE_REQUEST_TOO_LARGE: 'no',
+  SERVICE_RESPONSE_TOO_LARGE: 'no',
+  SERVICE_RESPONSE_INVALID: 'no',
+};
+
+/** The page of a code; for a code that this version does not know, the list of all codes. */
+function findPage(code: string): string {
+  return isServiceErrorCode(code) || errorTable.has(code) ? `errors/${code}` : 'errors';
+}
+
+/** Returns whether this package created the code. */
+export function isServiceErrorCode(code: string): code is ServiceErrorCode {
+  return Object.hasOwn(ownRetries, code);
+}
+
 /**
- * The error of every call. It is recognised by `code`, or by its class where a whole kind is meant (see
- * {@link serviceError}), never by its text; codes of the service form an open set. No message holds credentials, a
- * signature or a body.
+ * The error of every call. Identify it by `code`, or by its class (see {@link serviceError}), never by its text. Codes of
+ * the service form an open set. No message contains credentials, a signature or a body.
  *
  * ```ts
  * try {
  *   await getCustomer(client, { customerId })
  * } catch (error) {
- *   if (error instanceof ServiceError && error.code === 'USER_NOT_FOUND') return null
- *   throw error
+ *   if (!(error instanceof ServiceError && error.code === 'USER_NOT_FOUND')) throw error
+ *   show('No such customer')
  * }
  * ```
  */
@@ -39,39 +67,44 @@ export class ServiceError extends Error {
   readonly code: ServiceErrorCode | ErrorCode | (string & {});
   /** Id of the operation that failed. */
   readonly operation: string;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** The error body's `details`, as they came. */
+  /** `details` of the error body, unchanged. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
-  /** What is wrong with which field, where the service said so. */
+  /** Field errors, if the service returned them. */
   readonly fields: readonly FieldError[];
-  /** Whether the same call may succeed later, unchanged. A write needs the same idempotency key. */
+  /** Whether the same call, unchanged, can succeed later. A write needs the same idempotency key. */
   readonly retryable: boolean;
-  /** What helps now (supplement 9.2 and 9.7). */
+  /** Whether and when the call can be repeated (docs/reference/errors.md). */
   readonly retry: Retry;
   /**
-   * Whether what was asked may have been done all the same: money may have moved. `false` is certain. Repeat a write
-   * with its own idempotency key, or read the resource, before anything is told to anybody.
+   * Whether the call may have had its effect, so that money may have moved. `false` is certain. If it is true, repeat
+   * the write with its own idempotency key, or read the resource, before you report an outcome.
    */
   readonly mayHaveHappened: boolean;
-  /** Milliseconds to wait first, where the service said so. */
+  /** Milliseconds to wait before a retry, if the service returned `Retry-After`. */
   readonly retryAfterMs: number | undefined;
-  /** Path of the page that explains the code, under the documentation's root. */
-  readonly docsPath: string;
+  /** URL of the page that explains the code. The message ends with it. */
+  readonly docsUrl: string;
 
   constructor(parameters: ServiceError.Parameters) {
-    super(parameters.message, parameters.cause === undefined ? undefined : { cause: parameters.cause });
+    const page = findPage(parameters.code);
+    super(
+      addDocsUrl(parameters.message, page),
+      parameters.cause === undefined ? undefined : { cause: parameters.cause },
+    );
     this.code = parameters.code;
     this.operation = parameters.operation;
     this.status = parameters.status;
     this.details = parameters.details;
     this.fields = parameters.fields ?? [];
-    this.retryable = parameters.retryable ?? false;
+    this.retry = isServiceErrorCode(parameters.code)
+      ? ownRetries[parameters.code]
+      : getRetryPolicy(parameters.code, parameters.status ?? 0);
+    this.retryable = this.retry === 'backOff' || this.retry === 'afterWait';
     this.mayHaveHappened = parameters.mayHaveHappened ?? false;
-    this.retry = this.retryable ? 'backOff' : retryOf(parameters.code, parameters.status ?? 0);
-    if (parameters.code === 'RATE_LIMITED') this.retry = 'afterWait';
     this.retryAfterMs = parameters.retryAfterMs;
-    this.docsPath = `errors/${parameters.code}`;
+    this.docsUrl = getDocsUrl(page);
   }
 }
 
@@ -83,7 +116,6 @@ export declare namespace ServiceError {
     readonly status?: number | undefined;
     readonly details?: Readonly<Record<string, unknown>> | undefined;
     readonly fields?: readonly FieldError[] | undefined;
-    readonly retryable?: boolean | undefined;
     readonly mayHaveHappened?: boolean | undefined;
     readonly retryAfterMs?: number | undefined;
     readonly cause?: unknown;

@@ -23,7 +23,7 @@ describe('serviceError', () => {
     ['SERVICE_SWITCH_ERROR', 500, 'ServiceFailureError'],
     ['SERVICE_UNAVAILABLE', 503, 'ServiceFailureError'],
     ['SERVICE_TIMEOUT', undefined, 'ServiceConnectionError'],
-  ])('default: %s with %s is a %s', (code, status, name) => {
+  ])('%s with %s is a %s', (code, status, name) => {
     const error = of(code, status);
     expect(error.name).toBe(name);
     expect(classOf.get(name) ?? name).toBe(error.constructor);
@@ -31,7 +31,7 @@ describe('serviceError', () => {
     expect(error.code).toBe(code);
   });
 
-  it('behavior: a known code decides, even with a status of its own', () => {
+  it('classifies a known code whatever its status', () => {
     expect(of('QUOTE_NOT_FOUND', 400)).toBeInstanceOf(classes.ServiceNotFoundError);
   });
 
@@ -41,21 +41,23 @@ describe('serviceError', () => {
     [409, 'ServiceConflictError'],
     [502, 'ServiceFailureError'],
     [undefined, 'ServiceError'],
-  ])('behavior: a code nobody knows goes by its status %s', (status, name) => {
+  ])('classifies an unknown code by its status %s', (status, name) => {
     expect(of('BRAND_NEW', status).name).toBe(name);
   });
 
-  it('behavior: every code of the contract and of this package has a class', () => {
+  it('every code of the contract and of this package has a class', () => {
     const codes = [...Object.values(errorCodes).flat(), ...serviceErrorCodes];
     expect(codes.filter((code) => of(code).name === 'ServiceError')).toEqual([]);
   });
 
   it.each([
-    ['RATE_LIMITED', 429, true, 'afterWait'],
-    ['CONFLICT', 409, false, 'reread'],
-    ['SERVICE_TIMEOUT', undefined, true, 'backOff'],
-    ['INSUFFICIENT_FUNDS', 400, false, 'afterFix'],
-  ])('behavior: %s says what helps: %s', (code, status, retryable, retry) => {
-    expect(serviceError({ code, status, retryable, operation: 'getQuote', message: '' }).retry).toBe(retry);
+    ['RATE_LIMITED', 429, 'afterWait', true],
+    ['CONFLICT', 409, 'reread', false],
+    ['PAYREQ_REQUEST_FAILED', 424, 'backOff', true],
+    ['SERVICE_TIMEOUT', undefined, 'backOff', true],
+    ['SERVICE_RESPONSE_INVALID', 500, 'no', false],
+    ['INSUFFICIENT_FUNDS', 400, 'afterFix', false],
+  ])('%s with status %s has the retry policy %s', (code, status, retry, retryable) => {
+    expect(of(code, status)).toMatchObject({ retry, retryable });
   });
 });

@@ -1,57 +1,57 @@
-import { errorCodes } from '@latchkey/contract/errors';
-import { ServiceError } from './serviceError.ts';
+import { errorTable } from '@latchkey/contract/errors';
+import { isServiceErrorCode, ServiceError } from './serviceError.ts';
 
-/** No whole answer came that could be read: codes `SERVICE_…`. Look at `mayHaveHappened`. */
+/** There is no complete, valid response: one of {@link serviceErrorCodes}. Check `mayHaveHappened`. */
 export class ServiceConnectionError extends ServiceError {
   override readonly name = 'ServiceConnectionError';
 }
 
-/** Something in the request has to be another: codes of 400. `fields` tells which, where the service did. */
+/** The request is invalid: status 400. `fields` lists the invalid fields if the service returned them. */
 export class ServiceInputError extends ServiceError {
   override readonly name = 'ServiceInputError';
 }
 
-/** The platform's or the agent's own credentials were not accepted, or a code that was to be proved. */
+/** The service refused the platform's or the agent's credentials, or an end user's code: status 401. */
 export class ServiceCredentialsError extends ServiceError {
   override readonly name = 'ServiceCredentialsError';
 }
 
-/** The end user's signature is missing, malformed, over something else or of another key. The user signs again. */
+/** The end user's signature is missing, malformed, over another payload, or from another key. */
 export class WalletSignatureError extends ServiceError {
   override readonly name = 'WalletSignatureError';
 }
 
-/** Understood and not allowed: a policy, a limit, terms that were not accepted. Codes of 403. */
+/** The call is not allowed: a policy, a limit, or terms that the customer has not accepted. Status 403. */
 export class ServiceForbiddenError extends ServiceError {
   override readonly name = 'ServiceForbiddenError';
 }
 
-/** There is no such thing, or no more: codes of 404 and 410. */
+/** The resource does not exist, or was deleted: status 404 or 410. */
 export class ServiceNotFoundError extends ServiceError {
   override readonly name = 'ServiceNotFoundError';
 }
 
-/** The resource is in another state than the call needs: codes of 409. Read it and decide on that. */
+/** The resource is not in the state that the call needs: status 409. Read it again before the next call. */
 export class ServiceConflictError extends ServiceError {
   override readonly name = 'ServiceConflictError';
 }
 
-/** The customer is locked out of proving who they are: 423. `details.lockedUntil` says until when. */
+/** The customer is locked out after too many failed authentications: status 423. See `details.lockedUntil`. */
 export class ServiceLockedError extends ServiceError {
   override readonly name = 'ServiceLockedError';
 }
 
-/** Too often or too much: codes of 429. `retryAfterMs` says how long to wait, where the service did. */
+/** Too many requests, or over a volume limit: status 429. See `retryAfterMs`. */
 export class ServiceLimitError extends ServiceError {
   override readonly name = 'ServiceLimitError';
 }
 
-/** The service failed, or somebody it asked: codes of 5xx and 424, and answers of a gateway. */
+/** The service, a gateway or a counterparty of the service failed: status 424 or 5xx. */
 export class ServiceFailureError extends ServiceError {
   override readonly name = 'ServiceFailureError';
 }
 
-const kinds: readonly (readonly [(status: number) => boolean, typeof ServiceError])[] = [
+const byStatus: readonly (readonly [(status: number) => boolean, typeof ServiceError])[] = [
   [(status) => status === 401, ServiceCredentialsError],
   [(status) => status === 403, ServiceForbiddenError],
   [(status) => status === 404 || status === 410, ServiceNotFoundError],
@@ -62,12 +62,8 @@ const kinds: readonly (readonly [(status: number) => boolean, typeof ServiceErro
   [(status) => status >= 400, ServiceInputError],
 ];
 
-const statusOf: ReadonlyMap<string, number> = new Map(
-  Object.entries(errorCodes).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),
-);
-
 /**
- * The error of a failed call, in the class of its code; a code that nobody knows goes by its status.
+ * Creates the error of a failed call, in the class of its code. An unknown code is classified by its HTTP status.
  *
  * ```ts
  * if (error instanceof ServiceConflictError) quote = await getQuote(client, { quoteId })
@@ -75,10 +71,10 @@ const statusOf: ReadonlyMap<string, number> = new Map(
  */
 export function serviceError(parameters: ServiceError.Parameters): ServiceError {
   const { code, status = 0 } = parameters;
-  if (code.startsWith('SERVICE_') && !statusOf.has(code)) return new ServiceConnectionError(parameters);
-  if (code.startsWith('WALLET_SIGNATURE_') || code === 'REQUEST_ID_MISSING')
-    return new WalletSignatureError(parameters);
-  const known = statusOf.get(code) ?? status;
-  const kind = kinds.find(([isOf]) => isOf(known));
-  return kind === undefined ? new ServiceError(parameters) : new kind[1](parameters);
+  if (isServiceErrorCode(code)) return new ServiceConnectionError(parameters);
+  const row = errorTable.get(code);
+  if (row?.isAboutSignature) return new WalletSignatureError(parameters);
+  const knownStatus = row?.status ?? status;
+  const [, Class = ServiceError] = byStatus.find(([matches]) => matches(knownStatus)) ?? [];
+  return new Class(parameters);
 }

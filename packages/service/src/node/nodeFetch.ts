@@ -2,40 +2,46 @@ import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { isBodyless, type Transport } from '../client/transport.ts';
-import { decoded } from './decoded.ts';
+import { describeValue, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
+import { decodeBody } from './decodeBody.ts';
 import { type Agents, nodeTransport, start } from './nodeTransport.ts';
 
 /**
  * ```ts
+ * import { createServiceClient } from '@latchkey/service'
+ *
  * const client = createServiceClient({ baseUrl, clientId, clientSecret, fetch: nodeFetch() })
  * ```
  *
- * A `fetch` over Node's own http: it keeps connections open, follows no redirect (Node's `fetch` would send the wallet
- * signature after it), asks for no compression, and inflates what comes compressed all the same as a stream, so that
- * whoever reads it can stop at a cap. For the service's base URL only: it sends what it is given. A client takes its
- * `transport`, which does the same without a `Request` and a `Response`; where you wrap it in a function of your own, it
- * takes that.
+ * A `fetch` over Node's own http. It keeps connections open, follows no redirect (Node's `fetch` would send the wallet
+ * signature to its target), requests no compression, and decompresses a compressed response as a stream, so that the
+ * reader can stop at a cap. For the service's base URL only: it validates nothing that it sends. A client uses its
+ * `transport`, which does the same without a `Request` and a `Response`; if you wrap it in your own function, the
+ * client uses that function.
+ *
+ * @throws ServiceOptionError (`SERVICE_OPTION_INVALID`) if an option is not a whole number, 1 at least.
  */
 export function nodeFetch(options: nodeFetch.Options = {}): nodeFetch.ReturnType {
+  checkOptions(options);
   const pool = {
     keepAlive: true,
     maxSockets: options.connections ?? 256,
-    // A service closes idle connections too; ours go first, so that none is reused as it dies.
+    // The service closes idle connections too. The client closes them first, so that it does not reuse a closing one.
     timeout: options.idleMs ?? 4000,
   };
   const agents = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
   const fetch = async (request: Request) => {
     const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
-    return responseOf(await sent(request, body, agents));
+    return toResponse(await sent(request, body, agents));
   };
   return Object.assign(fetch, { transport: nodeTransport(agents) });
 }
 
 export declare namespace nodeFetch {
   interface Options {
-    /** Most connections at once; 256 unless given. */
+    /** Most connections at once. Default: 256. */
     readonly connections?: number;
-    /** How long a connection may rest, in milliseconds; 4 000 unless given. */
+    /** How long a connection may stay idle, in milliseconds. Default: 4 000. */
     readonly idleMs?: number;
   }
 
@@ -43,6 +49,16 @@ export declare namespace nodeFetch {
     (request: Request): Promise<Response>;
     readonly transport: Transport;
   }
+}
+
+function checkOptions(options: nodeFetch.Options): void {
+  const problems = (['connections', 'idleMs'] as const).flatMap((option): OptionProblem[] => {
+    const value = options[option];
+    if (value === undefined || (Number.isInteger(value) && value >= 1)) return [];
+    const solution = `Leave it out for ${option === 'idleMs' ? 4000 : 256}.`;
+    return [{ option, rule: 'be a whole number, 1 at least', got: describeValue(value), solution }];
+  });
+  if (problems.length > 0) throw new ServiceOptionError(problems);
 }
 
 function sent(
@@ -59,13 +75,13 @@ function sent(
   });
 }
 
-async function responseOf(incoming: IncomingMessage): Promise<Response> {
+async function toResponse(incoming: IncomingMessage): Promise<Response> {
   const status = incoming.statusCode ?? 0;
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2)
     headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
   if (!isBodyless(status))
-    return new Response(Readable.toWeb(decoded(incoming)) as ReadableStream<Uint8Array>, { status, headers });
+    return new Response(Readable.toWeb(decodeBody(incoming)) as ReadableStream<Uint8Array>, { status, headers });
   incoming.resume();
   return new Response(null, { status, headers });
 }

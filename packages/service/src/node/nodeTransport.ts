@@ -13,11 +13,11 @@ import {
   isOfCodedBytes,
   isRedirect,
   type Transport,
-  type WireAnswer,
   type WireHeaders,
   type WireRequest,
+  type WireResponse,
 } from '../client/transport.ts';
-import { decoded } from './decoded.ts';
+import { decodeBody } from './decodeBody.ts';
 
 export interface Agents {
   readonly http: Agent;
@@ -28,23 +28,23 @@ export interface Agents {
 export function nodeTransport(agents: Agents): Transport {
   return (request, maxBytes) => {
     const outgoing = start(request, agents);
-    const answer = new Promise<WireAnswer>((resolve, reject) => {
+    const response = new Promise<WireResponse>((resolve, reject) => {
       outgoing.on('error', reject);
       outgoing.on('response', (incoming) => read(incoming, maxBytes, resolve, reject));
     });
     outgoing.end(request.body);
-    return { answer, stop: () => outgoing.destroy() };
+    return { response, stop: () => outgoing.destroy() };
   };
 }
 
-/** A request whose body has yet to be written. */
+/** A request whose body is not written yet. */
 export function start(
   { url, method, headers, body }: WireRequest,
   agents: Agents,
   signal?: AbortSignal,
 ): ClientRequest {
   const at = url.indexOf('/', url.indexOf('//') + 2);
-  const server = serverOf(at < 0 ? url : url.slice(0, at));
+  const server = parseServer(at < 0 ? url : url.slice(0, at));
   const isSecure = server.protocol === 'https:';
   return (isSecure ? httpsRequest : httpRequest)({
     ...server,
@@ -59,13 +59,13 @@ export function start(
 
 type Server = Pick<RequestOptions, 'protocol' | 'hostname' | 'port'>;
 
-/** What was read of the last origin: a client has one, and says it in every call. */
+/** The parsed parts of the last origin: a client has one origin, and passes it to every call. */
 let last: { readonly origin: string; readonly server: Server } | undefined;
 
-function serverOf(origin: string): Server {
+function parseServer(origin: string): Server {
   if (last?.origin === origin) return last.server;
   const { protocol, hostname, port } = new URL(origin);
-  // Brackets are of URLs: a socket takes the address within.
+  // Brackets belong to URLs; a socket takes the address without them.
   const server = { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
   last = { origin, server };
   return server;
@@ -74,11 +74,11 @@ function serverOf(origin: string): Server {
 function read(
   incoming: IncomingMessage,
   maxBytes: number,
-  resolve: (answer: WireAnswer) => void,
+  resolve: (response: WireResponse) => void,
   reject: (error: Error) => void,
 ): void {
   const status = incoming.statusCode ?? 0;
-  const headers = headersOf(incoming);
+  const headers = toWireHeaders(incoming);
   const finish = (bytes: Uint8Array<ArrayBuffer>) => resolve({ status, headers, bytes });
   if (isRedirect(status)) {
     incoming.destroy();
@@ -86,7 +86,7 @@ function read(
   } else if (isBodyless(status)) {
     incoming.resume();
     finish(new Uint8Array());
-  } else readWithin(maxBytes, incoming, decoded(incoming), finish, reject);
+  } else readWithin(maxBytes, incoming, decodeBody(incoming), finish, reject);
 }
 
 function readWithin(
@@ -110,11 +110,11 @@ function readWithin(
   body.on('end', () =>
     finish(new Uint8Array((chunks.length === 1 ? chunks[0] : undefined) ?? Buffer.concat(chunks, length))),
   );
-  // One that breaks off before its end says so here, too.
+  // A body that breaks off also ends here.
   body.on('error', reject);
 }
 
-function headersOf(incoming: IncomingMessage): WireHeaders {
+function toWireHeaders(incoming: IncomingMessage): WireHeaders {
   const { headers } = incoming;
   return {
     get: (name) => {

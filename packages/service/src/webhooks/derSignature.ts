@@ -1,7 +1,6 @@
 /**
  * An ECDSA signature over P-256 from strict DER to the fixed 64 bytes that WebCrypto reads, or null where the encoding
- * is anything else: one way to write each signature, so that no bytes can be added or changed unseen. High `s` is
- * genuine and passes.
+ * is anything else: one encoding per signature, so that added or changed bytes are detected. A high `s` is valid.
  */
 export function derToFixed(der: Uint8Array): Uint8Array<ArrayBuffer> | null {
   // SEQUENCE of two INTEGERs of at most 33 bytes: the length always fits one byte below 0x80.

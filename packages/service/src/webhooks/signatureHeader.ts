@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { base64Bytes } from './verifyEcdsa.ts';
 
-const Header = v.strictObject({ v: v.literal('1'), s: v.string() });
+/** In characters. A signature takes about 110; the rest is reserved for members that the service may add. */
+const longestHeader = 4096;
+
+const Header = v.looseObject({ v: v.literal('1'), s: v.string() });
 
 /**
- * The DER bytes in a signature header: `{"v":"1","s":"<base64>"}` or the bare base64 (supplement 8.1). Null where it is
- * neither, an unknown version included.
+ * The DER bytes in a signature header: `{"v":"1","s":"<base64>"}` or the bare base64
+ * (docs/reference/webhooks.md#signature). Null where it is neither, an unknown version included. Other members of the
+ * JSON form are ignored, so that the service may add some.
  */
-export function signatureOf(header: string): Uint8Array<ArrayBuffer> | null {
-  if (header.length > 512) return null;
+export function parseSignature(header: string): Uint8Array<ArrayBuffer> | null {
+  if (header.length > longestHeader) return null;
   if (!header.startsWith('{')) return base64Bytes(header);
   let value: unknown;
   try {

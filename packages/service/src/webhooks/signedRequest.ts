@@ -1,27 +1,34 @@
-import { BodyTooLarge, readCapped } from '../client/cappedBody.ts';
-import { type Dialect, headerNamesOf } from '../client/dialect.ts';
+import { BodyTooLarge, readBodyUpTo } from '../client/cappedBody.ts';
+import { type Dialect, getHeaderNames } from '../client/dialect.ts';
+import { ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { WebhookError } from './webhookError.ts';
 
-/** A webhook as it was delivered: the bytes that were signed, and the header that says so. */
+/** A delivered webhook: the signed bytes, and the signature header. */
 export interface SignedBody {
   readonly body: Uint8Array;
   readonly signature: string | null;
 }
 
 /**
- * Takes both out of a request. Where the header is missing, and beyond the cap, nothing more is read of it.
+ * Takes both out of a request. Stops reading if the header is missing, and at the cap.
  *
- * @throws WebhookError `WEBHOOK_SIGNATURE_MISSING`, `WEBHOOK_BODY_TOO_LARGE`; TypeError where a parser was there before:
- *   what it leaves is not what was signed.
+ * @throws WebhookError `WEBHOOK_SIGNATURE_MISSING`, `WEBHOOK_BODY_TOO_LARGE`; ServiceOptionError if a parser has read
+ * the body: the remaining value is not the signed bytes.
  */
-export async function signedBodyOf(request: Request, dialect: Dialect, maxBodyBytes: number): Promise<SignedBody> {
-  if (request.bodyUsed) throw new TypeError('The body has been read already. A webhook is proved over its raw bytes.');
-  const signature = request.headers.get(headerNamesOf(dialect).webhookSignature);
+export async function readSignedBody(request: Request, dialect: Dialect, maxBodyBytes: number): Promise<SignedBody> {
+  if (request.bodyUsed) {
+    const solution = 'Call verifyWebhook before any body parser: a webhook is verified over its raw bytes.';
+    throw new ServiceOptionError([{ option: 'request', rule: 'have a body that was not read', solution }]);
+  }
+  const signature = request.headers.get(getHeaderNames(dialect).webhookSignature);
   if (signature === null || signature === '') return { body: new Uint8Array(0), signature: null };
   try {
-    return { body: await readCapped(request.body, maxBodyBytes), signature };
+    return { body: await readBodyUpTo(request.body, maxBodyBytes), signature };
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
-    throw new WebhookError('WEBHOOK_BODY_TOO_LARGE', `The webhook is larger than ${maxBodyBytes} bytes.`);
+    throw new WebhookError(
+      'WEBHOOK_BODY_TOO_LARGE',
+      `The body exceeds ${maxBodyBytes} bytes. Return 413; if the service sends such bodies, raise "maxBodyBytes".`,
+    );
   }
 }

@@ -19,7 +19,8 @@ const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) =>
 const file = vectors<Wycheproof>('ecdsa_secp256r1_sha256_test.json');
 
 describe('verifyEcdsa', () => {
-  it.skipIf(file === undefined)('#5 default: Wycheproof, 0 false accepts and 0 false rejects', async () => {
+  // requirement: 5
+  it.skipIf(file === undefined)('passes Wycheproof without a false accept or a false reject', async () => {
     const wrong: number[] = [];
     let count = 0;
     for (const group of file?.testGroups ?? []) {
@@ -36,7 +37,7 @@ describe('verifyEcdsa', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(file === undefined)('behavior: PEM and DER are the same key', async () => {
+  it.skipIf(file === undefined)('reads the same key from PEM and DER', async () => {
     const [group] = file?.testGroups ?? [];
     const fromPem = await importPem(group?.publicKeyPem ?? '');
     expect(fromPem?.algorithm).toEqual((await importSpki(bytes(group?.publicKeyDer ?? '')))?.algorithm);
@@ -53,17 +54,17 @@ describe('importPem', () => {
       'another curve',
       '-----BEGIN PUBLIC KEY-----\nMFYwEAYHKoZIzj0CAQYFK4EEAAoDQgAEeb5mfvncu6xVoGKVzocLBwKb/NstzijZWfKBWxb4F5hIOtp3JqPEZV2k+/wOEQio/Re0SKaFVBmcR9CP+xDUuA==\n-----END PUBLIC KEY-----',
     ],
-  ])('error: %s is no key', async (_, pem) => {
+  ])('rejects %s', async (_, pem) => {
     expect(await importPem(pem)).toBeNull();
   });
 });
 
 describe('base64Bytes', () => {
-  it('default: standard and padded', () => {
+  it('accepts standard, padded base64', () => {
     expect([...(base64Bytes('AAEC/w==') ?? [])]).toEqual([0, 1, 2, 255]);
   });
 
-  it.each(['AAEC_w==', 'AAEC/w', 'AAEC/x==', 'AA EC', '\uFEFFAAEC', 'AAEC\n', 'A'])('error: %j', (text) => {
+  it.each(['AAEC_w==', 'AAEC/w', 'AAEC/x==', 'AA EC', '\uFEFFAAEC', 'AAEC\n', 'A'])('rejects %j', (text) => {
     expect(base64Bytes(text)).toBeNull();
   });
 });

@@ -2,9 +2,7 @@ import { derToFixed } from './derSignature.ts';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/**
- * A P-256 public key from PEM (`BEGIN PUBLIC KEY`), or null where it is none.
- */
+/** A P-256 public key from PEM (`BEGIN PUBLIC KEY`), or null for anything else. */
 export async function importPem(pem: string): Promise<CryptoKey | null> {
   const body = /^\s*-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----\s*$/.exec(pem)?.[1];
   const spki = body === undefined ? null : base64Bytes(body.replace(/\s+/g, ''));
@@ -19,7 +17,14 @@ export async function importSpki(spki: Uint8Array<ArrayBuffer>): Promise<CryptoK
   }
 }
 
-/** Whether `der` is this key's signature over SHA-256 of `message`. Anything but strict DER is not. */
+/**
+ * Whether `der` is this key's signature over SHA-256 of `message`. Accepts strict DER only.
+ *
+ * ```ts
+ * const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+ * const isValid = await verifyEcdsa({ key: publicKey, der: new Uint8Array(72), message: new TextEncoder().encode('text') })
+ * ```
+ */
 export async function verifyEcdsa(parameters: {
   readonly key: CryptoKey;
   readonly der: Uint8Array;
@@ -30,11 +35,11 @@ export async function verifyEcdsa(parameters: {
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, parameters.key, fixed, parameters.message);
 }
 
-/** Standard, padded base64 and nothing else; null where it is not. */
+/** Decodes standard, padded base64; null for anything else. */
 export function base64Bytes(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
   const binary = atob(text);
-  // One text for one value: bits that the padding cuts off must be zero.
+  // One encoding per value: bits that the padding cuts off must be zero.
   if (btoa(binary) !== text) return null;
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

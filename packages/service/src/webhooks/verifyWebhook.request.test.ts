@@ -1,3 +1,4 @@
+import { getDocsUrl } from '@latchkey/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { typedWebhook, verifyWebhook } from './index.ts';
 
@@ -10,7 +11,7 @@ const url = 'https://app.example/webhooks';
 const envelope = { id: 'Webhook:1', type: 'INCOMING_PAYMENT', timestamp: '2027-01-15T08:00:00Z' };
 const text = JSON.stringify(envelope);
 
-async function signatureOf(message: string): Promise<string> {
+async function sign(message: string): Promise<string> {
   const fixed = new Uint8Array(await crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(message)));
   const integer = (half: Uint8Array) => {
     const digits = [...half.subarray(half.findIndex((byte) => byte !== 0))];
@@ -20,22 +21,24 @@ async function signatureOf(message: string): Promise<string> {
   return base64([0x30, content.length, ...content]);
 }
 
-/** A delivery as it comes in, signed over `message` unless told otherwise. */
+/** A delivered request, signed over `message` by default. */
 async function delivered(message = text, headers?: Record<string, string>): Promise<Request> {
-  const signed = headers ?? { 'x-service-signature': await signatureOf(message) };
+  const signed = headers ?? { 'x-service-signature': await sign(message) };
   return new Request(url, { method: 'POST', body: message, headers: signed });
 }
 
 describe('verifyWebhook of a request', () => {
-  it('#47 default: both forms of the header, over the bytes as they came', async () => {
+  // requirement: 47
+  it('accepts both forms of the header, over the raw bytes', async () => {
     const spaced = `  ${JSON.stringify(envelope, null, 2)}\n`;
     expect(await verifyWebhook(await delivered(spaced), [pem])).toEqual(envelope);
-    const json = JSON.stringify({ v: '1', s: await signatureOf(text) });
+    const json = JSON.stringify({ v: '1', s: await sign(text) });
     expect(await verifyWebhook(await delivered(text, { 'x-service-signature': json }), [pem])).toEqual(envelope);
   });
 
-  it('#47 error: altered on its way, by nobody, or signed twice', async () => {
-    const good = await signatureOf(text);
+  // requirement: 47
+  it('rejects an altered, an unsigned and a twice signed request', async () => {
+    const good = await sign(text);
     for (const [headers, message, code] of [
       [{ 'x-service-signature': good }, text.replace(':1', ':2'), 'WEBHOOK_SIGNATURE_INVALID'],
       [{}, text, 'WEBHOOK_SIGNATURE_MISSING'],
@@ -46,7 +49,8 @@ describe('verifyWebhook of a request', () => {
     await expect(verifyWebhook(await delivered(), [])).rejects.toMatchObject({ code: 'WEBHOOK_KEY_INVALID' });
   });
 
-  it('#47 error: more than 256 KiB is not read to its end; a cap of one’s own', async () => {
+  // requirement: 47
+  it('stops reading at 256 KiB, or at the given cap', async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -54,8 +58,8 @@ describe('verifyWebhook of a request', () => {
         controller.enqueue(new Uint8Array(64 * 1024));
       },
     });
-    const headers = { 'x-service-signature': await signatureOf(text) };
-    // Node asks for `duplex` where a body is a stream, and the types of the browser do not know it.
+    const headers = { 'x-service-signature': await sign(text) };
+    // Node needs `duplex` for a streamed body, and the browser's types do not have it.
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, headers, duplex: 'half' };
     const code = 'WEBHOOK_BODY_TOO_LARGE';
     await expect(verifyWebhook(new Request(url, init), [pem])).rejects.toMatchObject({ code });
@@ -64,33 +68,33 @@ describe('verifyWebhook of a request', () => {
     const maxBodyBytes = text.length;
     expect(await verifyWebhook(await delivered(), [pem], { maxBodyBytes })).toEqual(envelope);
     const over = verifyWebhook(await delivered(), [pem], { maxBodyBytes: maxBodyBytes - 1 });
-    await expect(over).rejects.toMatchObject({ code, docsPath: `errors/${code}` });
+    await expect(over).rejects.toMatchObject({ code, docsUrl: getDocsUrl(`errors/${code}`) });
   });
 
-  it('behavior: nothing is read of what bears no signature', async () => {
+  it('reads nothing of a request without a signature', async () => {
     const request = await delivered(text, {});
     await expect(verifyWebhook(request, [pem])).rejects.toMatchObject({ code: 'WEBHOOK_SIGNATURE_MISSING' });
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('error: a parser that was there before, which no signature can make up for', async () => {
+  it('rejects a body that was parsed before, even with a valid signature', async () => {
     const request = await delivered();
     await request.json();
-    await expect(verifyWebhook(request, [pem])).rejects.toThrow(TypeError);
+    await expect(verifyWebhook(request, [pem])).rejects.toThrow(/"request" must have a body that was not read/);
   });
 
-  it('args: a dialect names the header and the events, and they come typed', async () => {
+  it('maps header and event names by a dialect, and returns typed events', async () => {
     const dialect = {
       headerNames: { webhookSignature: 'X-Other-Signature' },
       eventTypes: { 'webhook.test': 'TEST' },
     };
     const read = async (type: string) => {
       const message = JSON.stringify({ ...envelope, type });
-      const headers = { 'x-other-signature': await signatureOf(message) };
+      const headers = { 'x-other-signature': await sign(message) };
       return verifyWebhook(await delivered(message, headers), [pem], { dialect });
     };
     expect(typedWebhook(await read('webhook.test'))?.type).toBe('TEST');
-    // What neither the dialect nor the interface knows is kept by its own name, and so is what every object has.
+    // A name that neither the dialect nor the interface knows is kept, and so is a name that every object has.
     for (const type of ['webhook.new', 'toString', '__proto__']) {
       const unknown = await read(type);
       expect([unknown.type, typedWebhook(unknown)]).toEqual([type, undefined]);
@@ -99,10 +103,15 @@ describe('verifyWebhook of a request', () => {
     await expect(unnamed).rejects.toMatchObject({ code: 'WEBHOOK_SIGNATURE_MISSING' });
   });
 
-  it('args: the same of bytes', async () => {
+  it.each([0, Number.NaN, '256'])('rejects %j as maxBodyBytes', async (maxBodyBytes) => {
+    const options = { maxBodyBytes: maxBodyBytes as number };
+    await expect(verifyWebhook(await delivered(), [pem], options)).rejects.toThrow(/"maxBodyBytes" must be .* 262144/);
+  });
+
+  it('accepts the same request as bytes', async () => {
     const body = new TextEncoder().encode(text);
     const dialect = { eventTypes: { INCOMING_PAYMENT: 'TEST' } };
-    const signature = await signatureOf(text);
+    const signature = await sign(text);
     expect((await verifyWebhook({ body, signature, keys: [pem], dialect })).type).toBe('TEST');
   });
 });

@@ -1,30 +1,32 @@
 import { Webhook } from '@latchkey/contract/webhooks';
 import * as v from 'valibot';
 import type { Dialect } from '../client/dialect.ts';
-import { signatureOf } from './signatureHeader.ts';
-import { signedBodyOf } from './signedRequest.ts';
+import { describeValue, ServiceOptionError } from '../errors/serviceOptionError.ts';
+import { parseSignature } from './signatureHeader.ts';
+import { readSignedBody } from './signedRequest.ts';
 import { importPem, verifyEcdsa } from './verifyEcdsa.ts';
 import { WebhookError } from './webhookError.ts';
 
 /**
  * ```ts
- * const webhook = await verifyWebhook(request, [currentKey, nextKey])
+ * const webhook = await verifyWebhook(request, [webhookKey])
  * const event = typedWebhook(webhook)
- * if (event?.type === 'OUTGOING_PAYMENT.COMPLETED') settle(event.data.id)
- * else if (event === undefined) keep(webhook) // a type that is yet to come
+ * if (event?.type === 'OUTGOING_PAYMENT.COMPLETED') show(event.data.id)
+ * else if (event === undefined) show(webhook.type) // a type of a later version
  * ```
  *
- * Proves a webhook before anything reads it: ECDSA P-256 with SHA-256 over the raw bytes, signature in strict DER, in
+ * Verifies a webhook before it is parsed: ECDSA P-256 with SHA-256 over the raw bytes, signature in strict DER, in
  * either form of the header, by any of the keys (two during a rotation). A request is read here, once, and no further
- * than `maxBodyBytes`. Where a server has no `Request`, give what it has:
- * `verifyWebhook({ body: bytes, signature: headers['x-service-signature'], keys })`.
+ * than `maxBodyBytes`. For a server without `Request`, pass the parts: `verifyWebhook({ body: bytes, signature:
+ * headers['x-service-signature'], keys })`.
  *
- * Types that this version does not know pass: keep a branch for them (interface, Events; supplement 8.1 and 8.2). A
- * type that the `dialect` names otherwise comes as the interface's. Delivery is at least once; tell repetitions by `id`.
+ * Types that this version does not know pass: keep a branch for them (docs/reference/webhooks.md). An event type that
+ * the `dialect` renames is returned under its name in the interface. Delivery is at least once; recognize repetitions
+ * by `id`.
  *
  * @throws WebhookError `WEBHOOK_SIGNATURE_MISSING`, `WEBHOOK_SIGNATURE_MALFORMED`, `WEBHOOK_SIGNATURE_INVALID`,
- *   `WEBHOOK_BODY_INVALID`: answer 401; `WEBHOOK_BODY_TOO_LARGE`: 413; `WEBHOOK_KEY_INVALID`: yours. TypeError where the
- *   request's body was read before.
+ * `WEBHOOK_BODY_INVALID`: respond with 401; `WEBHOOK_BODY_TOO_LARGE`: 413; `WEBHOOK_KEY_INVALID`: yours.
+ * ServiceOptionError if the request's body was read before, or `maxBodyBytes` is not a number of bytes.
  */
 export async function verifyWebhook(
   request: Request,
@@ -38,20 +40,33 @@ export async function verifyWebhook(
   { dialect = {}, maxBodyBytes = 256 * 1024 }: verifyWebhook.Options = {},
 ): Promise<Webhook> {
   if (!('headers' in given)) return proved(given, given.dialect ?? {});
-  return proved({ ...(await signedBodyOf(given, dialect, maxBodyBytes)), keys: keys ?? [] }, dialect);
+  if (!(typeof maxBodyBytes === 'number' && maxBodyBytes >= 1)) {
+    const [rule, solution] = ['be a number of bytes, 1 at least', 'Leave it out for 262144.'];
+    throw new ServiceOptionError([{ option: 'maxBodyBytes', rule, got: describeValue(maxBodyBytes), solution }]);
+  }
+  return proved({ ...(await readSignedBody(given, dialect, maxBodyBytes)), keys: keys ?? [] }, dialect);
 }
 
 async function proved({ body, signature, keys }: verifyWebhook.Parameters, dialect: Dialect): Promise<Webhook> {
   const imported = await importedKeys(keys);
   if (signature === null || signature === undefined || signature === '')
-    throw new WebhookError('WEBHOOK_SIGNATURE_MISSING', 'The webhook carries no signature.');
-  const der = typeof signature === 'string' ? signatureOf(signature) : null;
+    throw new WebhookError(
+      'WEBHOOK_SIGNATURE_MISSING',
+      'The request has no signature header. Return 401, and check that no proxy removes the header.',
+    );
+  const der = typeof signature === 'string' ? parseSignature(signature) : null;
   if (der === null)
-    throw new WebhookError('WEBHOOK_SIGNATURE_MALFORMED', 'The signature header has none of the known forms.');
-  // A copy: the bytes that are proved are the bytes that are read, whatever the caller does meanwhile.
+    throw new WebhookError(
+      'WEBHOOK_SIGNATURE_MALFORMED',
+      'The signature header is not hexadecimal or base64 of strict DER. Return 401.',
+    );
+  // A copy: the verified bytes are the bytes that are read, even if the caller changes the original.
   const message = new Uint8Array(body);
-  for (const key of imported) if (await verifyEcdsa({ key, der, message })) return envelopeOf(message, dialect);
-  throw new WebhookError('WEBHOOK_SIGNATURE_INVALID', 'No configured key made this signature over these bytes.');
+  for (const key of imported) if (await verifyEcdsa({ key, der, message })) return parseEnvelope(message, dialect);
+  throw new WebhookError(
+    'WEBHOOK_SIGNATURE_INVALID',
+    'No key of "keys" made this signature over these bytes. Return 401; pass the raw body, and check "keys" after a rotation.',
+  );
 }
 
 export declare namespace verifyWebhook {
@@ -60,33 +75,43 @@ export declare namespace verifyWebhook {
     readonly body: Uint8Array;
     /** The value of `X-Service-Signature`. */
     readonly signature: string | null | undefined;
-    /** Public keys in PEM; one at least. */
+    /** Public keys in PEM, at least one. */
     readonly keys: readonly string[];
-    /** For the names of events that a real service has. */
+    /** Names of a service whose events differ from the interface. */
     readonly dialect?: Dialect | undefined;
   }
   interface Options {
-    /** For the header's name and the names of events that a real service has: a client's is `client.dialect`. */
+    /**
+     * Names of a service that differ from the interface: the header and the events. A client has them as
+     * `client.dialect`.
+     */
     readonly dialect?: Dialect | undefined;
-    /** Largest body in bytes; 256 KiB unless given. */
+    /** Largest body in bytes. Default: 256 KiB. */
     readonly maxBodyBytes?: number | undefined;
   }
 }
 
 async function importedKeys(keys: readonly string[]): Promise<CryptoKey[]> {
-  if (keys.length === 0) throw new WebhookError('WEBHOOK_KEY_INVALID', 'No webhook key is configured.');
+  if (keys.length === 0)
+    throw new WebhookError('WEBHOOK_KEY_INVALID', '"keys" is empty. Pass the public keys of the service in PEM.');
   return Promise.all(
     keys.map(async (pem, index) => {
       const key = await importPem(pem);
       if (key === null)
-        throw new WebhookError('WEBHOOK_KEY_INVALID', `Webhook key ${index + 1} is not a P-256 public key in PEM.`);
+        throw new WebhookError(
+          'WEBHOOK_KEY_INVALID',
+          `Key ${index + 1} of "keys" is not a P-256 public key in PEM. Pass it as the service publishes it, with its first and last line.`,
+        );
       return key;
     }),
   );
 }
 
-function envelopeOf(bytes: Uint8Array, { eventTypes = {} }: Dialect): Webhook {
-  const invalid = new WebhookError('WEBHOOK_BODY_INVALID', 'The signed body is not a webhook.');
+function parseEnvelope(bytes: Uint8Array, { eventTypes = {} }: Dialect): Webhook {
+  const invalid = new WebhookError(
+    'WEBHOOK_BODY_INVALID',
+    'The signature is valid, but the body is not a webhook of the interface. Return 401, and update @latchkey/service.',
+  );
   let value: unknown;
   try {
     // A byte order mark stays in the text, where JSON refuses it.

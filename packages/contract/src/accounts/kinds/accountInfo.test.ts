@@ -13,19 +13,19 @@ const business = { beneficiaryType: 'BUSINESS', legalName: 'Analytical Engines L
 const address = { line1: '1 Main St', postalCode: '10001', country: 'US' };
 const usd = { accountType: 'USD_ACCOUNT', accountNumber: '1', routingNumber: '021000021' };
 
-const fieldsOf = (schema: v.GenericSchema, value: unknown) =>
+const listFields = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => v.getDotPath(issue)) ?? [];
 
 describe('accountInfo', () => {
-  it('default: one kind alone, another is refused', () => {
+  it('accepts its own account type and rejects another', () => {
     const schema = accountInfo(usdAccount);
     expect(v.is(schema, { ...usd, beneficiary: person })).toBe(true);
     expect(v.is(schema, { ...usd, accountType: 'EUR_ACCOUNT', beneficiary: person })).toBe(false);
   });
 
-  it('behavior: every wrong field is told at once', () => {
+  it('reports every invalid field at once', () => {
     expect(
-      fieldsOf(accountInfo(usdAccount), {
+      listFields(accountInfo(usdAccount), {
         accountType: 'USD_ACCOUNT',
         routingNumber: '1',
         beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: '' },
@@ -56,23 +56,23 @@ describe('accountInfo', () => {
       ['phoneNumber', 'address'],
       { phoneNumber: '+18761234567', address },
     ],
-  ] as const)('behavior: an individual tells %s, a business need not', (_, kind, fields, missing, told) => {
+  ] as const)('requires %s of an individual, not of a business', (_, kind, fields, missing, told) => {
     const schema: v.GenericSchema = accountInfo(kind);
     const info = { accountType: kind.accountType, ...fields };
-    expect(fieldsOf(schema, { ...info, beneficiary: person })).toEqual(missing.map((name) => `beneficiary.${name}`));
+    expect(listFields(schema, { ...info, beneficiary: person })).toEqual(missing.map((name) => `beneficiary.${name}`));
     expect(v.is(schema, { ...info, beneficiary: { ...person, ...told } })).toBe(true);
     expect(v.is(schema, { ...info, beneficiary: business })).toBe(true);
   });
 
-  it('behavior: the owner of a wallet is told with a residence, or not at all', () => {
+  it('accepts a wallet without an owner, and requires a residence of an owner', () => {
     const wallet = { accountType: 'BASE_WALLET', address: '0xabc' };
     const schema = accountInfo(baseWallet);
     expect(v.is(schema, wallet)).toBe(true);
-    expect(fieldsOf(schema, { ...wallet, beneficiary: person })).toEqual(['beneficiary.countryOfResidence']);
+    expect(listFields(schema, { ...wallet, beneficiary: person })).toEqual(['beneficiary.countryOfResidence']);
     expect(v.is(schema, { ...wallet, beneficiary: { ...person, countryOfResidence: 'US' } })).toBe(true);
   });
 
-  it('error: a beneficiary of neither kind', () => {
+  it('rejects a beneficiary that is neither an individual nor a business', () => {
     for (const beneficiary of [
       {},
       { beneficiaryType: 'DOG', fullName: 'Rex' },
@@ -83,7 +83,7 @@ describe('accountInfo', () => {
     }
   });
 
-  it('default: the types say what the rows say', () => {
+  it('infers the types of the fields from the account kind', () => {
     type Usd = AccountInfoOf<typeof usdAccount>;
     expectTypeOf<Usd['accountType']>().toEqualTypeOf<'USD_ACCOUNT'>();
     expectTypeOf<Usd['routingNumber']>().toEqualTypeOf<string>();

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { Beneficiary, type BusinessBeneficiary, type IndividualBeneficiary } from '../beneficiary.ts';
 import type { AccountField, AccountKind } from './accountKind.ts';
 import { fieldSchema } from './fieldSchema.ts';
-import { unmetNeeds, waysText } from './ways.ts';
+import { describeVariants, findMissingFields } from './variants.ts';
 
 type ValueOf<F extends AccountField> = F extends { readonly oneOf: readonly (infer Value)[] } ? Value : string;
 
 type RequiredName<K extends AccountKind> = Extract<keyof K['fields'], K['required'][number]>;
 type OptionalName<K extends AccountKind> = Exclude<keyof K['fields'], K['required'][number]>;
 
-/** An individual with every member that the account type asks for. */
+/** An individual with every member that the account type requires. */
 type Individual<K extends AccountKind> = K extends { readonly individualNeeds: readonly (infer Need)[] }
   ? IndividualBeneficiary & {
       readonly [N in Extract<Need, keyof IndividualBeneficiary>]-?: {} & IndividualBeneficiary[N];
@@ -24,12 +24,12 @@ type OwnerMember<K extends AccountKind> = K['beneficiary'] extends 'required'
     ? { beneficiary?: Owner<K> | undefined }
     : unknown;
 
-/** What an `accountInfo` of a kind holds, from its row. */
+/** The type of an `accountInfo` of one kind, derived from its row. */
 export type AccountInfoOf<K extends AccountKind> = { accountType: K['accountType'] } & {
   [N in RequiredName<K>]: ValueOf<K['fields'][N]>;
 } & { [N in OptionalName<K>]?: ValueOf<K['fields'][N]> | undefined } & OwnerMember<K> & { [name: string]: unknown };
 
-/** Every individual tells what the account type needs of one; a business does not. */
+/** An individual must have the members that the account type requires; a business need not. */
 function tellsItsNeeds(kind: AccountKind) {
   return v.rawCheck<v.InferOutput<typeof Beneficiary>>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.beneficiaryType !== 'INDIVIDUAL') return;
@@ -43,11 +43,11 @@ function tellsItsNeeds(kind: AccountKind) {
   });
 }
 
-/** One complete way of being paid, where there are several. */
+/** At least one variant is complete, if there are several. */
 function goesOneWay(kind: AccountKind) {
   return v.rawCheck<{ [name: string]: unknown }>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const unmet = unmetNeeds(kind, dataset.value);
+    const unmet = findMissingFields(kind, dataset.value);
     if (unmet === undefined) return;
     addIssue({
       message: unmet.message,
@@ -57,7 +57,7 @@ function goesOneWay(kind: AccountKind) {
 }
 
 // @__NO_SIDE_EFFECTS__
-function entriesOf(kind: AccountKind): v.ObjectEntries {
+function createEntries(kind: AccountKind): v.ObjectEntries {
   const entries: v.ObjectEntries = { accountType: v.literal(kind.accountType) };
   for (const [name, field] of Object.entries(kind.fields)) {
     const schema = fieldSchema(field);
@@ -73,18 +73,20 @@ function entriesOf(kind: AccountKind): v.ObjectEntries {
 }
 
 /**
- * The schema of an `accountInfo` of one kind, for a form or a request. A page that offers one kind of account takes
- * that kind's row and this function, and carries no other (supplement 4.3).
+ * The schema of an `accountInfo` of one kind, for a form or a request. A page that offers one kind of account imports
+ * only that kind's row and this function (docs/reference/accounts.md#createexternalaccount).
  *
  * @example
  * import { accountInfo, usdAccount } from '@latchkey/contract/accounts';
- * const result = v.safeParse(accountInfo(usdAccount), form);
+ * const result = v.safeParse(accountInfo(usdAccount), { accountNumber, routingNumber });
  */
 // @__NO_SIDE_EFFECTS__
 export function accountInfo<const K extends AccountKind>(kind: K): v.GenericSchema<AccountInfoOf<K>> {
-  const object = v.looseObject(entriesOf(kind));
+  const object = v.looseObject(createEntries(kind));
   const schema =
-    kind.ways === undefined ? object : v.pipe(object, goesOneWay(kind), v.description(`Needs ${waysText(kind)}.`));
-  // The entries are made from the row, so only the row's type can say what they are.
+    kind.variants === undefined
+      ? object
+      : v.pipe(object, goesOneWay(kind), v.description(`Needs ${describeVariants(kind)}.`));
+  // The entries are generated from the row, so TypeScript knows them only through the row's type.
   return schema as unknown as v.GenericSchema<AccountInfoOf<K>>;
 }

@@ -1,52 +1,52 @@
 import type { PaymentRail } from '../paymentRail.ts';
 
-/** A check digit that a field carries; what breaks it is a slip of the pen: {@link hasValidChecksum}. */
+/** The checksum of a field. An invalid one is a typing error: see {@link hasValidChecksum}. */
 export type Checksum = 'iban' | 'aba' | 'clabe' | 'brazilianTaxId';
 
-/** One field of an account, as plain data: a form, a schema and a document are made from the same row. */
+/** One field of an account, as plain data. Forms, schemas and documentation are generated from the same row. */
 export interface AccountField {
-  /** A JavaScript regular expression for the whole value, as the `pattern` of an input takes it. */
+  /** A JavaScript regular expression for the whole value, like the `pattern` attribute of an input. */
   readonly pattern?: string;
-  /** Characters. */
+  /** Minimum and maximum number of characters. */
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** A closed list: nothing else is taken. */
+  /** A closed list: other values are rejected. */
   readonly oneOf?: readonly string[];
-  /** Values that are known to work, to be offered; others may too. */
+  /** Values that are known to work, as suggestions; others may work too. */
   readonly known?: readonly string[];
-  /** A narrower pattern that the guides state and the schema does not ask for: warn, do not refuse. */
+  /** A narrower pattern from the guides that the schema does not enforce: warn, do not reject. */
   readonly usual?: string;
   readonly checksum?: Checksum;
 }
 
-/** One way to be paid where an account type has several: which members it needs, and over which rails it goes. */
-export interface AccountWay {
+/** One of several variants of an account type: the members that it requires, and its rails. */
+export interface AccountVariant {
   readonly rails: readonly PaymentRail[];
   readonly needs: readonly string[];
-  /** Only these banks pay this way. */
+  /** Only for these banks. */
   readonly bankNames?: readonly string[];
-  /** Only these beneficiaries are paid this way. */
+  /** Only for these beneficiaries. */
   readonly beneficiary?: 'INDIVIDUAL' | 'BUSINESS';
 }
 
-/** A member that an individual beneficiary may be asked for beyond the name. */
-export type IndividualNeed = 'address' | 'countryOfResidence' | 'phoneNumber';
+/** A member other than the name that an account type may require of an individual beneficiary. */
+export type RequiredIndividualField = 'address' | 'countryOfResidence' | 'phoneNumber';
 
-/** One `accountType`, as plain data (supplement 4.3). */
+/** One `accountType`, as plain data (docs/reference/accounts.md#createexternalaccount). */
 export interface AccountKind {
   readonly accountType: string;
-  /** The currencies it holds; empty where the account type does not say. */
+  /** The currencies of the account; empty if the type does not determine them. */
   readonly currencies: readonly string[];
-  /** What `paymentRails` answers; never sent. */
+  /** The values of `paymentRails` in responses; never sent. */
   readonly rails: readonly PaymentRail[];
   readonly fields: { readonly [name: string]: AccountField };
   readonly required: readonly string[];
   /** At least one of them must be complete. */
-  readonly ways?: readonly AccountWay[];
-  /** One and no other of the ways. */
+  readonly variants?: readonly AccountVariant[];
+  /** Exactly one of the variants must be complete. */
   readonly exclusive?: true;
-  /** A bank account names its owner; a wallet may; a Lightning destination cannot. */
+  /** Required for bank accounts, optional for wallets, and not allowed for Lightning destinations. */
   readonly beneficiary: 'required' | 'optional' | 'none';
-  /** What an individual beneficiary must tell beyond the name. */
-  readonly individualNeeds?: readonly IndividualNeed[];
+  /** Required members of an individual beneficiary, in addition to the name. */
+  readonly individualNeeds?: readonly RequiredIndividualField[];
 }

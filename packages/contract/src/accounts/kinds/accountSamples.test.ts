@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AccountInfo, accountKinds } from './all.ts';
 
-/** What an account of each type looks like, written by hand from the supplement's table (4.3), not from the rows. */
+/** A sample of each account type, written by hand from the service's table and not from the rows. */
 const person = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
 const address = { line1: '12 St James Square', postalCode: 'SW1Y 4JH', country: 'GB' };
 const resident = { ...person, countryOfResidence: 'DE' };
@@ -10,10 +10,10 @@ const bank = { bankName: 'First Bank', accountNumber: '1234567890', swiftCode: '
 
 interface Sample {
   readonly required: { readonly [name: string]: unknown };
-  /** What may be there too. */
+  /** Optional members. */
   readonly optional?: { readonly [name: string]: unknown };
   readonly beneficiary?: object;
-  /** Values that are refused, by member. */
+  /** Rejected values, by member. */
   readonly wrong: { readonly [name: string]: readonly unknown[] };
 }
 
@@ -198,43 +198,43 @@ const samples: { readonly [accountType: string]: Sample } = {
 
 const wallet = (accountType: string) => accountType.endsWith('_WALLET') || accountType === 'LIGHTNING';
 
-function infoOf(accountType: string, { required, beneficiary = person }: Sample) {
+function createInfo(accountType: string, { required, beneficiary = person }: Sample) {
   return { accountType, ...required, ...(!wallet(accountType) && { beneficiary }) };
 }
 
-it('default: every type of the supplement has its row, and no other', () => {
+it('lists exactly the account types of the interface', () => {
   expect(accountKinds.map(({ accountType }) => accountType).sort()).toEqual(Object.keys(samples).sort());
 });
 
 describe.each(Object.entries(samples))('%s', (accountType, sample) => {
-  const info = infoOf(accountType, sample);
+  const info = createInfo(accountType, sample);
 
-  it('default: what must be there is enough', () => {
+  it('accepts the required members alone', () => {
     expect(v.parse(AccountInfo, info)).toEqual(info);
   });
 
-  it('behavior: what may be there is taken, and what nobody knows yet', () => {
+  it('accepts optional and unknown members', () => {
     const whole = { ...info, ...sample.optional, memberOfTomorrow: true };
     expect(v.parse(AccountInfo, whole)).toEqual(whole);
   });
 
-  it.each(Object.keys(sample.required))('error: without %s', (name) => {
+  it.each(Object.keys(sample.required))('rejects a value without %s', (name) => {
     expect(v.is(AccountInfo, { ...info, [name]: undefined })).toBe(false);
     expect(v.is(AccountInfo, { ...info, [name]: null })).toBe(false);
   });
 
-  it.each(Object.entries(sample.wrong))('error: a wrong %s', (name, values) => {
+  it.each(Object.entries(sample.wrong))('rejects an invalid %s', (name, values) => {
     for (const value of values) {
       expect(v.is(AccountInfo, { ...info, ...sample.optional, [name]: value }), String(value)).toBe(false);
     }
   });
 
-  it('error: a bank account without its owner; a wallet may be without', () => {
+  it('requires the owner of a bank account, not of a wallet', () => {
     expect(v.is(AccountInfo, { ...info, beneficiary: undefined })).toBe(wallet(accountType));
   });
 });
 
-it('error: an account type that cannot be registered, or that nobody knows', () => {
+it('rejects an unknown account type, and one that cannot be registered', () => {
   for (const accountType of ['ARS_ACCOUNT', 'BITCOIN_L1', 'EMBEDDED_WALLET', 'MARS_ACCOUNT', '', undefined, 7]) {
     expect(v.is(AccountInfo, { accountType, address: 'x', accountNumber: '1', beneficiary: person })).toBe(false);
   }

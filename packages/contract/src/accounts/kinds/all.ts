@@ -40,7 +40,10 @@ import {
   tronWallet,
 } from './wallets.ts';
 
-/** Every kind of account that can be registered (supplement 4.3). A page that offers a few imports those alone. */
+/**
+ * Every kind of account that can be registered (docs/reference/accounts.md#createexternalaccount). A page that offers
+ * only some of them imports only those.
+ */
 export const accountKinds = [
   aedAccount,
   bdtAccount,
@@ -90,7 +93,7 @@ export const accountKinds = [
   plasmaWallet,
 ] as const satisfies readonly AccountKind[];
 
-/** The kinds by name, one after the other: the union that a request may hold. */
+/** The union of all kinds, which a request may contain. */
 type InfoOf<Kinds> = Kinds extends readonly [infer First extends AccountKind, ...infer Rest]
   ? AccountInfoOf<First> | InfoOf<Rest>
   : never;
@@ -106,9 +109,9 @@ type Objects = Parameters<
   >
 >[1];
 
-/** The schema of an `accountInfo` of any kind that can be registered; an unknown `accountType` is refused. */
+/** The schema of an `accountInfo` of any kind that can be registered; an unknown `accountType` is rejected. */
 export const AccountInfo = v.variant(
   'accountType',
-  // Made from rows: their types stand in `AccountInfo`.
+  // Generated from rows, so the type is stated separately in `AccountInfo`.
   accountKinds.map((kind) => accountInfo<AccountKind>(kind)) as unknown as Objects,
 ) as unknown as v.GenericSchema<AccountInfo>;

@@ -1,28 +1,31 @@
-import type { AccountKind, AccountWay } from './accountKind.ts';
+import type { AccountKind, AccountVariant } from './accountKind.ts';
 import { accountNumber, bankAccountType, bankName, fiveDigitBranch, phoneNumber, swiftCode } from './fields.ts';
 
-const bank = { rails: ['BANK_TRANSFER'], needs: ['accountNumber'] } as const satisfies AccountWay;
-const mobile = { rails: ['MOBILE_MONEY'], needs: ['phoneNumber'] } as const satisfies AccountWay;
+const bank = { rails: ['BANK_TRANSFER'], needs: ['accountNumber'] } as const satisfies AccountVariant;
+const mobile = { rails: ['MOBILE_MONEY'], needs: ['phoneNumber'] } as const satisfies AccountVariant;
 
-/** Accounts that are paid by bank or by mobile money, whichever is told (supplement 4.3). */
+/**
+ * Accounts that are paid through a bank or mobile money, depending on the given members
+ * (docs/reference/accounts.md#createexternalaccount).
+ */
 export const bdtAccount = {
   accountType: 'BDT_ACCOUNT',
   currencies: ['BDT'],
   rails: ['BANK_TRANSFER', 'MOBILE_MONEY'],
   fields: { bankName, accountNumber, branchCode: fiveDigitBranch, swiftCode, phoneNumber },
   required: ['bankName'],
-  ways: [bank, mobile],
+  variants: [bank, mobile],
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
-/** A person's wallet at one of two providers, or the bank account of a business. */
+/** A user's mobile wallet at one of two providers, or the bank account of a business. */
 export const cnyAccount = {
   accountType: 'CNY_ACCOUNT',
   currencies: ['CNY'],
   rails: ['BANK_TRANSFER', 'MOBILE_MONEY'],
   fields: { bankName, accountNumber, phoneNumber },
   required: ['bankName'],
-  ways: [
+  variants: [
     {
       rails: ['MOBILE_MONEY'],
       needs: ['phoneNumber'],
@@ -34,14 +37,14 @@ export const cnyAccount = {
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
-/** Most banks also want the beneficiary's document. */
+/** Most banks also require the beneficiary's document. */
 export const copAccount = {
   accountType: 'COP_ACCOUNT',
   currencies: ['COP'],
   rails: ['BANK_TRANSFER', 'MOBILE_MONEY'],
   fields: { bankName, accountNumber, bankAccountType, phoneNumber },
   required: ['bankName'],
-  ways: [{ rails: ['BANK_TRANSFER'], needs: ['accountNumber', 'bankAccountType'] }, mobile],
+  variants: [{ rails: ['BANK_TRANSFER'], needs: ['accountNumber', 'bankAccountType'] }, mobile],
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
@@ -51,7 +54,7 @@ export const egpAccount = {
   rails: ['BANK_TRANSFER', 'MOBILE_MONEY'],
   fields: { bankName, iban: { pattern: '^EG[0-9]{27}$', checksum: 'iban' }, phoneNumber },
   required: ['bankName'],
-  ways: [{ rails: ['BANK_TRANSFER'], needs: ['iban'] }, mobile],
+  variants: [{ rails: ['BANK_TRANSFER'], needs: ['iban'] }, mobile],
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
@@ -61,11 +64,11 @@ export const ghsAccount = {
   rails: ['BANK_TRANSFER', 'MOBILE_MONEY'],
   fields: { bankName, accountNumber, phoneNumber },
   required: ['bankName'],
-  ways: [bank, mobile],
+  variants: [bank, mobile],
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
-/** By bank the number is needed; the IBAN may come with it. */
+/** A bank account requires the number; the IBAN is optional. */
 export const pkrAccount = {
   accountType: 'PKR_ACCOUNT',
   currencies: ['PKR'],
@@ -77,7 +80,7 @@ export const pkrAccount = {
     phoneNumber,
   },
   required: ['bankName'],
-  ways: [bank, mobile],
+  variants: [bank, mobile],
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
@@ -87,6 +90,6 @@ export const slvAccount = {
   rails: ['BANK_TRANSFER', 'MOBILE_MONEY'],
   fields: { bankName, accountNumber, bankAccountType, phoneNumber },
   required: [],
-  ways: [{ rails: ['BANK_TRANSFER'], needs: ['bankName', 'accountNumber', 'bankAccountType'] }, mobile],
+  variants: [{ rails: ['BANK_TRANSFER'], needs: ['bankName', 'accountNumber', 'bankAccountType'] }, mobile],
   beneficiary: 'required',
 } as const satisfies AccountKind;

@@ -1,7 +1,7 @@
 import type { AccountKind } from './accountKind.ts';
 import { accountNumber, anyIban, bankName, swiftCode } from './fields.ts';
 
-/** Bank accounts that need a BIC (supplement 4.3). */
+/** Bank accounts that require a BIC (docs/reference/accounts.md#createexternalaccount). */
 export const hkdAccount = {
   accountType: 'HKD_ACCOUNT',
   currencies: ['HKD'],
@@ -47,7 +47,7 @@ export const idrAccount = {
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
-/** An absent `bankName` is found by the BIC. */
+/** If `bankName` is absent, the service derives it from the BIC. */
 export const sgdAccount = {
   accountType: 'SGD_ACCOUNT',
   currencies: ['SGD'],
@@ -57,14 +57,14 @@ export const sgdAccount = {
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
-/** Any currency; whether the number or the IBAN is needed depends on the corridor. */
+/** For any currency. The corridor determines whether the number or the IBAN is required. */
 export const swiftAccount = {
   accountType: 'SWIFT_ACCOUNT',
   currencies: [],
   rails: ['SWIFT'],
   fields: { country: { pattern: '^[A-Z]{2}$' }, swiftCode, bankName, accountNumber, iban: anyIban },
   required: ['country', 'swiftCode', 'bankName'],
-  ways: [
+  variants: [
     { rails: ['SWIFT'], needs: ['accountNumber'] },
     { rails: ['SWIFT'], needs: ['iban'] },
   ],

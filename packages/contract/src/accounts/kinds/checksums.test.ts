@@ -9,11 +9,11 @@ const right = {
 } as const;
 
 describe('hasValidChecksum', () => {
-  it.each(Object.entries(right))('default: %s', (checksum, values) => {
+  it.each(Object.entries(right))('%s', (checksum, values) => {
     for (const value of values) expect(hasValidChecksum(checksum as keyof typeof right, value), value).toBe(true);
   });
 
-  it.each(Object.entries(right))('error: %s with any one digit changed', (checksum, values) => {
+  it.each(Object.entries(right))('rejects %s with one changed digit', (checksum, values) => {
     for (const value of values) {
       for (let at = 4; at < value.length; at += 1) {
         const digit = value[at] ?? '';
@@ -24,13 +24,13 @@ describe('hasValidChecksum', () => {
     }
   });
 
-  it.each(Object.keys(right))('error: %s of what is no number at all', (checksum) => {
+  it.each(Object.keys(right))('rejects text that is not a number as %s', (checksum) => {
     for (const value of ['', '0', 'x', 'DE89 3704', '٠٢١٠٠٠٠٢١', '1'.repeat(500)]) {
       expect(hasValidChecksum(checksum as keyof typeof right, value), value).toBe(false);
     }
   });
 
-  it('error: eleven equal digits agree with their check digits and are no CPF', () => {
+  it('rejects a CPF of eleven equal digits, although its check digits are correct', () => {
     expect(hasValidChecksum('brazilianTaxId', '11111111111')).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import type { Checksum } from './accountKind.ts';
 
-function digitsOf(value: string): number[] {
+function toDigits(value: string): number[] {
   return Array.from(value, Number);
 }
 
-function weigh(digits: readonly number[], weights: readonly number[]): number {
+function sumWeighted(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 }
 
-/** ISO 13616: letters as two digits, the first four characters last, the rest of division by 97 is 1. */
+/** ISO 13616: with letters as two digits and the first four characters at the end, the remainder modulo 97 is 1. */
 function iban(value: string): boolean {
   const turned = `${value.slice(4)}${value.slice(0, 4)}`.toUpperCase();
   if (!/^[A-Z0-9]{5,34}$/.test(turned)) return false;
@@ -17,16 +17,16 @@ function iban(value: string): boolean {
   return rest === 1;
 }
 
-/** ABA routing number: weights 3, 7, 1. */
+/** ABA routing number, with the weights 3, 7 and 1. */
 function aba(value: string): boolean {
   if (!/^\d{9}$/.test(value)) return false;
-  return weigh(digitsOf(value), [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
+  return sumWeighted(toDigits(value), [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
 }
 
-/** CLABE: the last digit of each weighed digit is summed. */
+/** CLABE: sums the last digit of each weighted digit. */
 function clabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false;
-  const digits = digitsOf(value);
+  const digits = toDigits(value);
   const sum = digits
     .slice(0, 17)
     .reduce((total, digit, index) => total + ((digit * ([3, 7, 1][index % 3] ?? 0)) % 10), 0);
@@ -34,13 +34,13 @@ function clabe(value: string): boolean {
 }
 
 function modulo11(digits: readonly number[], weights: readonly number[]): number {
-  const rest = weigh(digits, weights) % 11;
+  const rest = sumWeighted(digits, weights) % 11;
   return rest < 2 ? 0 : 11 - rest;
 }
 
 /** CPF (11 digits) or CNPJ (14): two check digits modulo 11. */
 function brazilianTaxId(value: string): boolean {
-  const digits = digitsOf(value);
+  const digits = toDigits(value);
   if (/^\d{11}$/.test(value)) {
     if (new Set(digits).size === 1) return false;
     const first = modulo11(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -58,8 +58,8 @@ const checks = { iban, aba, clabe, brazilianTaxId } as const satisfies {
 };
 
 /**
- * Whether a value's check digits agree. A wrong one is a slip of the pen that the receiving bank would refuse; the
- * schemas do not ask for it, so say it beside the field, or answer `INVALID_BANK_ACCOUNT`.
+ * Returns whether the check digits of a value are valid. The receiving bank rejects a value with invalid ones. The
+ * schemas do not check them, so show the error at the field, or return `INVALID_BANK_ACCOUNT`.
  *
  * @example
  * hasValidChecksum('aba', '021000021') // true

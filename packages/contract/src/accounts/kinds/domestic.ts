@@ -1,7 +1,7 @@
 import type { AccountKind } from './accountKind.ts';
 import { accountNumber, bankAccountType, bankName, fiveDigitBranch } from './fields.ts';
 
-/** Bank accounts that a country's own numbers name (supplement 4.3). */
+/** Bank accounts with national account numbers (docs/reference/accounts.md#createexternalaccount). */
 export const brlAccount = {
   accountType: 'BRL_ACCOUNT',
   currencies: ['BRL'],
@@ -28,7 +28,7 @@ export const cadAccount = {
   beneficiary: 'required',
 } as const satisfies AccountKind;
 
-/** The guides want an individual's address; the schema does not. */
+/** The guides require an individual's address; the service's schema does not. */
 export const gbpAccount = {
   accountType: 'GBP_ACCOUNT',
   currencies: ['GBP'],
@@ -48,7 +48,7 @@ export const gtqAccount = {
   individualNeeds: ['phoneNumber', 'countryOfResidence'],
 } as const satisfies AccountKind;
 
-/** By UPI address, or by account, IFSC and the rail to take. */
+/** Paid by UPI address, or by account number, IFSC and rail. */
 export const inrAccount = {
   accountType: 'INR_ACCOUNT',
   currencies: ['INR'],
@@ -61,7 +61,7 @@ export const inrAccount = {
     bankName,
   },
   required: [],
-  ways: [
+  variants: [
     { rails: ['UPI'], needs: ['vpa'] },
     { rails: ['NEFT', 'RTGS'], needs: ['accountNumber', 'ifsc', 'rail'] },
   ],

@@ -1,6 +1,6 @@
 import type { AccountField } from './accountKind.ts';
 
-/** Fields that several account types share (supplement 4.3). */
+/** Fields that several account types share (docs/reference/accounts.md#createexternalaccount). */
 export const bankName = { minLength: 1, maxLength: 255 } as const satisfies AccountField;
 export const accountNumber = { minLength: 1, maxLength: 34 } as const satisfies AccountField;
 export const swiftCode = {

@@ -1,7 +1,7 @@
 import type { AccountKind } from './accountKind.ts';
 import { anyIban, swiftCode } from './fields.ts';
 
-/** Accounts that an IBAN names (supplement 4.3). */
+/** Accounts with an IBAN (docs/reference/accounts.md#createexternalaccount). */
 export const aedAccount = {
   accountType: 'AED_ACCOUNT',
   currencies: ['AED'],

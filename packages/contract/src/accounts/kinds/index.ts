@@ -2,9 +2,9 @@ export { type AccountInfoOf, accountInfo } from './accountInfo.ts';
 export type {
   AccountField,
   AccountKind,
-  AccountWay,
+  AccountVariant,
   Checksum,
-  IndividualNeed,
+  RequiredIndividualField,
 } from './accountKind.ts';
 export { AccountInfo, accountKinds } from './all.ts';
 export * from './bankOrMobile.ts';
@@ -15,5 +15,5 @@ export { fieldSchema } from './fieldSchema.ts';
 export * from './iban.ts';
 export * from './mobileMoney.ts';
 export * from './usd.ts';
+export { findMissingFields, getAccountVariants, type MissingFields } from './variants.ts';
 export * from './wallets.ts';
-export { type UnmetNeeds, unmetNeeds, waysOf } from './ways.ts';

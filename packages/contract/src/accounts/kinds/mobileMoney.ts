@@ -1,7 +1,7 @@
 import type { AccountKind } from './accountKind.ts';
 import { phoneNumber, provider } from './fields.ts';
 
-/** Mobile money: a phone number and who runs it (supplement 4.3). */
+/** Mobile money accounts: a phone number and its provider (docs/reference/accounts.md#createexternalaccount). */
 export const htgAccount = {
   accountType: 'HTG_ACCOUNT',
   currencies: ['HTG'],

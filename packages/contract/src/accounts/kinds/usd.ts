@@ -4,7 +4,9 @@ import { accountNumber, bankAccountType } from './fields.ts';
 const name = { minLength: 1, maxLength: 140 } as const satisfies AccountField;
 const routingNumber = { pattern: '^[0-9]{9}$', checksum: 'aba' } as const satisfies AccountField;
 
-/** US bank account. `bankAccountType` absent means checking; the last three fields matter to a wire only. */
+/**
+ * US bank account. The default of `bankAccountType` is checking. The last three fields apply to wire transfers only.
+ */
 export const usdAccount = {
   accountType: 'USD_ACCOUNT',
   currencies: ['USD'],

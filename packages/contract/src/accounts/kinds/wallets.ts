@@ -1,11 +1,14 @@
 import type { AccountField, AccountKind } from './accountKind.ts';
 
-/** No pattern is published for any wallet's address. */
+/** The interface publishes no pattern for wallet addresses. */
 const address = { minLength: 1, maxLength: 255 } as const satisfies AccountField;
-/** From `listVasps`: marks an address that an exchange holds. Absent means that its owner holds the keys. */
+/** An id from `listVasps`: the exchange that holds the address. Absent for a self-hosted wallet. */
 const vaspName = { minLength: 1, maxLength: 255 } as const satisfies AccountField;
 
-/** Wallets on chains (supplement 4.3). A third party's wallet may need its beneficiary. */
+/**
+ * Blockchain wallets (docs/reference/accounts.md#createexternalaccount). A third party's wallet may require its
+ * beneficiary.
+ */
 export const sparkWallet = {
   accountType: 'SPARK_WALLET',
   currencies: ['BTC', 'USDB'],
@@ -87,7 +90,7 @@ export const lightning = {
     lightningAddress: { minLength: 3, maxLength: 320 },
   },
   required: [],
-  ways: [
+  variants: [
     { rails: [], needs: ['invoice'] },
     { rails: [], needs: ['bolt12'] },
     { rails: [], needs: ['lightningAddress'] },

@@ -1,0 +1,68 @@
+import { type Operation, responseObject } from '@latchkey/contract';
+import { ErrorBody, mayHaveTakenEffect, readErrorCode } from '@latchkey/contract/errors';
+import * as v from 'valibot';
+import type { ServiceError } from './serviceError.ts';
+import { serviceError } from './serviceErrors.ts';
+
+/**
+ * The error bodies of the service, of its running environment, and of older versions
+ * (docs/reference/errors.md#error-body).
+ */
+const AnyErrorBody = responseObject({
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  error: v.optional(responseObject({ code: v.optional(v.string()), message: v.optional(v.string()) })),
+});
+
+/** Statuses that prove nothing about an earlier attempt: the service returns them before it looks up the key. */
+const undecided: ReadonlySet<number> = new Set([401, 408, 409, 423, 429]);
+
+/**
+ * Creates the error of a failed response, from any known error body. The status is always that of HTTP. `isOpen` states
+ * that the outcome of an earlier attempt at the same write is unknown.
+ */
+export async function readErrorResponse(
+  operation: Pick<Operation, 'id' | 'method'>,
+  response: Response,
+  isOpen = false,
+): Promise<ServiceError> {
+  const text = await response.text();
+  const json = parseJson(text);
+  const body = v.safeParse(AnyErrorBody, json);
+  const loose = body.success ? body.output : {};
+  const strict = v.safeParse(ErrorBody, loose);
+  const details = strict.success ? strict.output.details : undefined;
+  const code = readErrorCode(json) ?? `HTTP_${response.status}`;
+  return serviceError({
+    code,
+    operation: operation.id,
+    message:
+      loose.message ??
+      loose.reason ??
+      loose.error?.message ??
+      `${operation.id} failed with status ${response.status} and no error body.`,
+    status: response.status,
+    details,
+    fields: details?.errors,
+    mayHaveHappened:
+      operation.method !== 'GET' && (mayHaveTakenEffect(response.status) || (isOpen && undecided.has(response.status))),
+    retryAfterMs: parseRetryAfter(response.headers.get('retry-after')),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads whole seconds only (docs/reference/credentials.md#challengecredential); a date would need a clock that both
+ * sides share.
+ */
+function parseRetryAfter(text: string | null): number | undefined {
+  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) * 1000 : undefined;
+}
