@@ -1,5 +1,6 @@
 export type {
   AuthMethodId,
+  CardTransactionId,
   CustomerId,
   ExternalAccountId,
   InternalAccountId,
@@ -10,8 +11,9 @@ export type {
 export type { Currency, CurrencyAmount, ExternalAccount, InternalAccount } from '@latchkey/contract/accounts';
 export type { AuthMethod, CredentialChallenge, PayloadToSign } from '@latchkey/contract/credentials';
 export type { FieldError } from '@latchkey/contract/errors';
+export type { ExchangeRate } from '@latchkey/contract/exchange-rates';
 export type { Quote } from '@latchkey/contract/quotes';
-export type { RelayEvent, RelaySession, RelaySettings, SignInAnswer } from '@latchkey/contract/relay';
+export type { RelayEvent, RelaySession, RelaySettings, SignInResponse } from '@latchkey/contract/relay';
 export type { Session } from '@latchkey/contract/sessions';
 export type { Transaction } from '@latchkey/contract/transactions';
 export * from './actions/index.ts';
@@ -21,7 +23,7 @@ export * from './deposit/index.ts';
 export * from './errors/index.ts';
 export * from './events/index.ts';
 export * from './flows/credential/index.ts';
-export type { Flow, FlowStep, Readable } from './flows/flow.ts';
+export type { Flow, FlowStep, Store } from './flows/flow.ts';
 export * from './flows/fund/index.ts';
 export * from './flows/login/index.ts';
 export * from './flows/oauthLogin/index.ts';
@@ -30,10 +32,27 @@ export * from './flows/send/index.ts';
 export * from './flows/stepUp/index.ts';
 export * from './hpke/index.ts';
 export type { Clock } from './internal/clock.ts';
+export { createModuleLoader } from './internal/createModuleLoader.ts';
 export * from './keys/index.ts';
 export * from './live/index.ts';
 export * from './money/index.ts';
 export * from './passkey/index.ts';
 export * from './session/index.ts';
-export * from './signing/index.ts';
+export {
+  type CheckPayload,
+  type ConfirmedQuote,
+  defaultPayloadTypes,
+  expectEmail,
+  expectIdentity,
+  expectPasskey,
+  expectPhoneNumber,
+  expectTargetKey,
+  type InspectedPayload,
+  inspectPayload,
+  OPAQUE_PAYLOAD,
+  type PayloadExpectation,
+  type PayloadSubject,
+  type PayloadTypes,
+  SIGNATURE_SCHEME,
+} from './signing/index.ts';
 export * from './storage/index.ts';

@@ -1,10 +1,10 @@
 import { p256 } from '@noble/curves/nist.js';
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js';
 
-/** An enclave of these tests: its key, and bundles signed with it by another implementation than ours. */
+/** A test enclave: its key, and bundles signed by an implementation that is independent of ours. */
 export interface Enclave {
   readonly publicKey: string;
-  /** A bundle over this text, or these bytes; `members` replaces what stands beside the data. */
+  /** A bundle over this text or these bytes; `members` replaces the members next to the data. */
   bundle(data: string | Uint8Array, members?: Readonly<Record<string, unknown>>): string;
 }
 
@@ -26,11 +26,11 @@ export function enclave(seed = 1): Enclave {
   };
 }
 
-/** A recipient: the scalar and the point a code can be sealed to. */
+/** A recipient: the scalar, and the point that a code can be sealed to. */
 export function recipient(seed = 2): { readonly secret: string; readonly publicKey: string } {
   const secret = seed.toString(16).padStart(64, '0');
   return { secret, publicKey: bytesToHex(p256.getPublicKey(hexToBytes(secret), false)) };
 }
 
-/** The order of the group. */
+/** The group order. */
 export const order = p256.Point.CURVE().n;

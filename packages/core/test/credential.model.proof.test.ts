@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { type CredentialSaga, credentialSagas, judgeCredentials, liveCredentials } from './model/credentialSaga.ts';
-import { partOf, prove } from './model/prove.ts';
+import {
+  type CredentialScenario,
+  checkCredentials,
+  credentialScenarios,
+  runCredentials,
+} from './model/credentialScenario.ts';
+import { prove, toPart } from './model/prove.ts';
 
-const part = partOf('credential.model');
+const part = toPart('credential.model');
 
-it(`#22 ${part.runs} changes of who may sign: once for what was confirmed, never a false end, and always an end`, async () => {
-  const live = async (saga: CredentialSaga) => judgeCredentials(await liveCredentials(saga));
-  expect(await prove(credentialSagas, live, part)).toBe(part.runs);
+// requirement: 22
+it(`${part.runs} credential changes: one effect per confirmation, no wrong outcome, and always an outcome`, async () => {
+  const runAndCheck = async (scenario: CredentialScenario) => checkCredentials(await runCredentials(scenario));
+  expect(await prove(credentialScenarios, runAndCheck, part)).toBe(part.runs);
 }, 1_450_000);

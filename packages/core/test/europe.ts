@@ -7,34 +7,34 @@ import {
   type StepUpSubject,
   type Wallet,
 } from '@latchkey/core';
-import { until } from '@latchkey/testing';
-import { type SendOnStreet, sendOnStreet } from './sendOnStreet.ts';
+import { waitForState } from '@latchkey/testing';
+import { type SendModelEnvironment, sendModelEnvironment } from './sendModelEnvironment.ts';
 
 const phoneNumber = '+4915112345678';
 
-export interface Europe extends Omit<SendOnStreet, 'reload' | 'spent'> {
+export interface Europe extends Omit<SendModelEnvironment, 'reload' | 'spent'> {
   open(subject: StepUpSubject, wallet?: Wallet, origin?: string): StepUpFlow;
-  /** A transfer that was confirmed. */
+  /** A confirmed transfer. */
   confirmed(wallet?: Wallet, change?: Partial<Intent>): Promise<SendFlow>;
-  /** The login that moving money asks for, done. */
+  /** Completes the login that a payment requires. */
   login(): Promise<void>;
-  /** The last code that came by SMS. */
+  /** The latest code that was sent by SMS. */
   code(): string;
   wrongCode(): string;
-  /** How many messages came by SMS. */
+  /** Number of SMS messages. */
   messages(): number;
-  /** Types the code that came. */
+  /** Types the code that was sent. */
   answer(flow: StepUpFlow, code?: string): Promise<void>;
 }
 
-/** A street for each test, on which somebody from Germany sends money. */
+/** Creates a test environment per test, in which a user from Germany sends money. */
 export function europe(): Europe {
-  const sender = sendOnStreet({ codes: 'random', customer: { region: 'DE', phoneNumber } });
+  const sender = sendModelEnvironment({ codes: 'random', customer: { region: 'DE', phoneNumber } });
   const { keep, send, reviewing, calls } = sender;
-  const sms = () => on.street.sandbox.world.inbox().filter(({ to }) => to === phoneNumber);
+  const sms = () => on.env.sandbox.world.inbox().filter(({ to }) => to === phoneNumber);
   const on: Europe = {
-    get street() {
-      return sender.street;
+    get env() {
+      return sender.env;
     },
     get intent() {
       return sender.intent;
@@ -43,7 +43,7 @@ export function europe(): Europe {
     send,
     reviewing,
     calls,
-    open: (subject, wallet = on.street.wallet, origin) => keep(createStepUpFlow(wallet, { subject, origin })),
+    open: (subject, wallet = on.env.wallet, origin) => keep(createStepUpFlow(wallet, { subject, origin })),
     async confirmed(wallet, change) {
       const flow = await reviewing(wallet, change);
       flow.confirm();
@@ -52,7 +52,7 @@ export function europe(): Europe {
     async login() {
       const flow = on.open({ type: 'login' });
       await on.answer(flow);
-      await until(flow, 'authorized');
+      await waitForState(flow, 'authorized');
     },
     code: () => sms().at(-1)?.code ?? '',
     wrongCode: () => (on.code() === '111111' ? '222222' : '111111'),
@@ -66,5 +66,5 @@ export function europe(): Europe {
 }
 
 export function awaiting(flow: StepUpFlow): Promise<Extract<StepUpState, { status: 'awaitingProof' }>> {
-  return until(flow, 'awaitingProof');
+  return waitForState(flow, 'awaitingProof');
 }

@@ -1,14 +1,14 @@
-/** What a browser does wrong. Each hook may throw, or replace what it is given. */
+/** Browser faults. Each hook may throw, or replace its argument. */
 export interface Fault {
-  /** In place of opening. */
+  /** Replaces the opening of the database. */
   readonly open?: (real: () => IDBOpenDBRequest) => IDBOpenDBRequest;
-  /** Before a transaction is begun. */
+  /** Runs before a transaction begins. */
   readonly transaction?: (database: IDBDatabase) => void;
-  /** Before a store is handed out. */
+  /** Runs before a store is returned. */
   readonly store?: (store: IDBObjectStore, transaction: IDBTransaction) => void;
 }
 
-/** An IndexedDB that is real but for one fault. */
+/** A real IndexedDB with one fault. */
 export function faultyIndexedDb(real: IDBFactory, fault: Fault): IDBFactory {
   function open(name: string, version?: number): IDBOpenDBRequest {
     const request = real.open(name, version);
@@ -38,13 +38,13 @@ const refuse = (name: string) => {
   throw new DOMException('as asked by a test', name);
 };
 
-/** A request that is answered, with null. */
+/** A request that succeeds with null. */
 function withoutResult<Request extends IDBRequest>(request: Request): Request {
   Object.defineProperty(request, 'result', { get: () => null, set: () => {} });
   return request;
 }
 
-/** Faults that real browsers have shown, and whether keys and records survive a reload under them. */
+/** Faults that occurred in real browsers, and whether keys and records survive a reload under them. */
 export const faults: readonly (readonly [
   what: string,
   factory: (real: IDBFactory) => () => IDBFactory,
@@ -53,7 +53,7 @@ export const faults: readonly (readonly [
   ['reading indexedDB throws SecurityError', () => () => refuse('SecurityError'), 'all'],
   ['there is no indexedDB', () => () => undefined as never, 'all'],
   ['opening throws', (real) => () => faultyIndexedDb(real, { open: () => refuse('UnknownError') }), 'all'],
-  ['opening never answers', (real) => () => faultyIndexedDb(real, { open: () => ({}) as IDBOpenDBRequest }), 'all'],
+  ['opening never settles', (real) => () => faultyIndexedDb(real, { open: () => ({}) as IDBOpenDBRequest }), 'all'],
   [
     'beginning a transaction throws InvalidStateError',
     (real) => () => faultyIndexedDb(real, { transaction: () => refuse('InvalidStateError') }),
@@ -65,7 +65,7 @@ export const faults: readonly (readonly [
     'all',
   ],
   [
-    'a transaction never answers',
+    'a transaction never settles',
     (real) => () =>
       faultyIndexedDb(real, {
         store: (store) => {
@@ -110,7 +110,7 @@ export const faults: readonly (readonly [
     'keys',
   ],
   [
-    'every read answers null, although writes succeed',
+    'every read returns null, although writes succeed',
     (real) => () =>
       faultyIndexedDb(real, {
         store: (store) => {
@@ -134,13 +134,13 @@ export const faults: readonly (readonly [
   ],
 ];
 
-/** A connection that dies once, and lives when it is opened again. */
-export function dyingOnce(real: IDBFactory): () => IDBFactory {
-  let died = false;
+/** A connection that fails once, and works after it is opened again. */
+export function failingOnce(real: IDBFactory): () => IDBFactory {
+  let hasFailed = false;
   const factory = faultyIndexedDb(real, {
     transaction: (database) => {
-      if (died) return;
-      died = true;
+      if (hasFailed) return;
+      hasFailed = true;
       database.close();
     },
   });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { type FundSaga, fundSagas, judgeFund, liveFund } from './model/fundSaga.ts';
-import { partOf, prove } from './model/prove.ts';
+import { checkFund, type FundScenario, fundScenarios, runFund } from './model/fundScenario.ts';
+import { prove, toPart } from './model/prove.ts';
 
-const part = partOf('fund.model');
+const part = toPart('fund.model');
 
-it(`#22 ${part.runs} payments from outside: never two debits, never a false end, and always an end`, async () => {
-  const live = async (saga: FundSaga) => judgeFund(await liveFund(saga));
-  expect(await prove(fundSagas, live, part)).toBe(part.runs);
+// requirement: 22
+it(`${part.runs} incoming payments: never two debits, no wrong outcome, and always an outcome`, async () => {
+  const runAndCheck = async (scenario: FundScenario) => checkFund(await runFund(scenario));
+  expect(await prove(fundScenarios, runAndCheck, part)).toBe(part.runs);
 }, 1_450_000);

@@ -4,7 +4,7 @@ import type { SessionKey } from '../src/keys/sessionKey.ts';
 import type { RecipientKey } from '../src/sealedKeys/recipientKey.ts';
 
 /** The private key of a scalar, as WebCrypto imports it (RFC 7518 section 6.2). */
-export function jwkOf(secret: string): JsonWebKey {
+export function toJwk(secret: string): JsonWebKey {
   const point = p256.getPublicKey(hexToBytes(secret), false);
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
   return {
@@ -16,33 +16,33 @@ export function jwkOf(secret: string): JsonWebKey {
   };
 }
 
-/** A session key of a known scalar, to compare with known answers. */
-export async function sessionKeyOf(secret: string): Promise<SessionKey> {
+/** A session key with a known scalar, to compare with known results. */
+export async function toSessionKey(secret: string): Promise<SessionKey> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   return {
     publicKey: bytesToHex(p256.getPublicKey(hexToBytes(secret), false)),
     compressedPublicKey: bytesToHex(p256.getPublicKey(hexToBytes(secret), true)),
-    privateKey: await crypto.subtle.importKey('jwk', jwkOf(secret), algorithm, false, ['sign']),
+    privateKey: await crypto.subtle.importKey('jwk', toJwk(secret), algorithm, false, ['sign']),
   };
 }
 
-/** An ephemeral pair of a known scalar, to seal with. */
-export async function ephemeralOf(secret: string): Promise<CryptoKeyPair> {
-  const { d: _, ...jwk } = jwkOf(secret);
+/** An ephemeral key pair with a known scalar, to seal with. */
+export async function toEphemeral(secret: string): Promise<CryptoKeyPair> {
+  const { d: _, ...jwk } = toJwk(secret);
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
   return {
-    privateKey: await crypto.subtle.importKey('jwk', jwkOf(secret), algorithm, true, ['deriveBits']),
+    privateKey: await crypto.subtle.importKey('jwk', toJwk(secret), algorithm, true, ['deriveBits']),
     publicKey: await crypto.subtle.importKey('jwk', jwk, algorithm, true, []),
   };
 }
 
-/** A key to be sealed to, of a known scalar. */
-export async function recipientOf(secret: string): Promise<RecipientKey> {
-  const { privateKey } = await ephemeralOf(secret);
+/** A recipient key with a known scalar. */
+export async function toRecipient(secret: string): Promise<RecipientKey> {
+  const { privateKey } = await toEphemeral(secret);
   const point = new Uint8Array(p256.getPublicKey(hexToBytes(secret), false));
   return { publicKey: bytesToHex(point), point, privateKey };
 }
 
-/** Compares two lists of bytes by their hexadecimal text, which is what a failing test should print. */
+/** Compares two byte arrays by their hexadecimal text, so that a failing test prints it. */
 export const hex = (bytes: Uint8Array | ArrayBuffer): string => Buffer.from(new Uint8Array(bytes)).toString('hex');
 export const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'hex'));

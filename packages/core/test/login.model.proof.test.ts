@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type LoginSaga, loginSagas } from './model/loginProperty.ts';
-import { judgeLogin, liveLogin } from './model/loginSaga.ts';
-import { partOf, prove } from './model/prove.ts';
+import { type LoginScenario, loginScenarios } from './model/loginProperty.ts';
+import { checkLogin, runLogin } from './model/loginScenario.ts';
+import { prove, toPart } from './model/prove.ts';
 
-const part = partOf('login.model');
+const part = toPart('login.model');
 
-it(`#24 #25 ${part.runs} ways in: signed in as whoever proved it, no message that nobody asked for, no right code called wrong`, async () => {
-  const live = async (saga: LoginSaga) => judgeLogin(await liveLogin(saga));
-  expect(await prove(loginSagas, live, part)).toBe(part.runs);
+// requirement: 24, 25
+it(`${part.runs} sign-ins: the right user, no unrequested message, and no correct code reported as wrong`, async () => {
+  const runAndCheck = async (scenario: LoginScenario) => checkLogin(await runLogin(scenario));
+  expect(await prove(loginScenarios, runAndCheck, part)).toBe(part.runs);
 }, 1_450_000);

@@ -1,41 +1,39 @@
 import { execFile } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { bundleText } from '../../../scripts/bundle.mjs';
 import * as core from '../src/index.ts';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
 const readme = () => readFile(new URL('../README.md', import.meta.url), 'utf8');
 
-/** A relay and a service behind the page's `fetch`, somebody with money and a bank account, and a person at the page. */
+/**
+ * A relay and a service behind the page's `fetch`, a user with money and a bank account, and their input at the page.
+ */
 const page = `
-import { createStreet } from '@latchkey/testing';
-const street = await createStreet({ seed: 'readme', settleMs: 20 });
-await street.signIn('ada@example.com');
-await street.fund(250_000_000n);
-const { id: destinationAccountId } = await street.createBankAccount();
-await street.clock.advance(31_000);
-const { relay, pins, fetch } = street.openWallet({ device: 'page' });
+import { createTestEnvironment } from '@latchkey/testing';
+const env = await createTestEnvironment({ seed: 'readme', settleMs: 20 });
+await env.signIn('ada@example.com');
+await env.fund(250_000_000n);
+const { id: destinationAccountId } = await env.createBankAccount();
+await env.clock.advance(31_000);
+const { relay, pins, fetch } = env.openWallet({ device: 'page' });
 globalThis.fetch = fetch;
-globalThis.prompt = () => street.lastCode('ada@example.com');
+globalThis.prompt = () => env.lastCode('ada@example.com');
 globalThis.confirm = (question) => { process.stdout.write(question + ' '); return true; };
 const { log } = console;
 console.log = (said) => { log(said); process.exit(0); };
 `;
 
-test('default: the example of the README runs as it stands, and money arrives', async () => {
+test('runs the example of the README unchanged, and money arrives', async () => {
   const [, example = ''] = /<!-- .*? -->\n```ts\n(.*?)```/s.exec(await readme()) ?? [];
   expect(example).toContain('createWallet');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--conditions=latchkey:src', '--import', 'tsx', '--input-type=module', '--eval', `${page}${example}`],
-    { cwd: here },
-  );
+  const program = await bundleText(`${page}${example}`, { folder: 'packages/core', name: 'readme' });
+  const { stdout } = await promisify(execFile)(process.execPath, [program]);
   expect(stdout).toMatch(/^Send USDB\s40\.00\? \$\d+\.\d\d arrived\n$/);
 }, 30_000);
 
-test('behavior: every function that the README names is there, and every page', async () => {
+test('exports every function that the README names, and every linked page exists', async () => {
   const text = await readme();
   const tables = text
     .split('\n')

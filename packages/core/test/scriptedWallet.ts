@@ -3,26 +3,26 @@ import type { Wallet } from '../src/client/wallet.ts';
 import { memoryStorage } from '../src/storage/memoryStorage.ts';
 import { createJumpingClock, type JumpingClock } from './model/jumpingClock.ts';
 
-/** A call that a wallet made, as it left. */
+/** A call of a wallet, as it was sent. */
 export interface MadeCall {
   readonly method: string;
-  /** Path and query behind the relay's address. */
+  /** Path and query relative to the relay URL. */
   readonly path: string;
   readonly headers: Headers;
-  /** JSON that was sent; a form stands in `init` alone. */
+  /** The JSON that was sent; a form is in `init` only. */
   readonly body: unknown;
   readonly init: RequestInit;
 }
 
 export const RELAY = 'https://shop.test/latchkey';
 
-/** The base point of P-256: a key that anybody may know. */
+/** The base point of P-256: a publicly known key. */
 export const pin =
   '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5';
 
-/** A wallet whose relay is a function, on a clock that jumps. */
+/** A wallet whose relay is a function, with a clock that jumps. */
 export function scriptedWallet(
-  answer: (call: MadeCall) => Response | Promise<Response>,
+  response: (call: MadeCall) => Response | Promise<Response>,
   options: Partial<createWallet.Options> = {},
 ): { readonly wallet: Wallet; readonly calls: MadeCall[]; readonly clock: JumpingClock } {
   const calls: MadeCall[] = [];
@@ -44,7 +44,7 @@ export function scriptedWallet(
         init,
       };
       calls.push(call);
-      return answer(call);
+      return response(call);
     },
     ...options,
   });
@@ -55,7 +55,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Lets everything that waits for nothing outside come to rest. */
-export async function rest(): Promise<void> {
-  for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+/** Waits until everything that does not depend on the outside has settled. */
+export async function flushTasks(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

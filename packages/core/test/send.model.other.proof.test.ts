@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { judge, sagas } from './model/property.ts';
-import { partOf, prove } from './model/prove.ts';
-import { live } from './model/saga.ts';
+import { checkSend, sendScenarios } from './model/property.ts';
+import { prove, toPart } from './model/prove.ts';
+import { runSend } from './model/sendScenario.ts';
 
-const part = partOf('send.model.other');
+const part = toPart('send.model.other');
 
-it(`#22 ${part.runs} lives of an intent, the other half: never two debits, never a false end, and always an end`, async () => {
-  const lived = await prove(sagas, async (saga) => judge(saga, await live(saga)), part);
-  expect(lived).toBe(part.runs);
+// requirement: 22
+it(`${part.runs} runs of an intent, second half: never two debits, no wrong outcome, and always an outcome`, async () => {
+  const completed = await prove(sendScenarios, async (scenario) => checkSend(scenario, await runSend(scenario)), part);
+  expect(completed).toBe(part.runs);
 }, 1_450_000);

@@ -1,4 +1,6 @@
-/** What the platform does in the background, however long the machine takes. */
+import { flushTasks } from './scriptedWallet.ts';
+
+/** Background work of the platform, however slow the machine is. */
 const names = [
   'sign',
   'digest',
@@ -11,7 +13,7 @@ const names = [
   'exportKey',
 ] as const;
 
-/** How much of that it does now. */
+/** Number of pending background operations. */
 let making = 0;
 const { subtle } = crypto;
 for (const name of names) {
@@ -27,5 +29,11 @@ for (const name of names) {
   Object.defineProperty(subtle, name, { value: counted, configurable: true });
 }
 
-/** Whether a signature, a key or a digest is being made, so that a test does not let time go by meanwhile. */
+/** Whether a signature, a key or a digest is in progress, so that a test does not advance the clock meanwhile. */
 export const isSigning = (): boolean => making > 0;
+
+/** Waits until everything that does not depend on the clock or the outside has settled. */
+export async function settle(): Promise<void> {
+  do await flushTasks();
+  while (isSigning());
+}

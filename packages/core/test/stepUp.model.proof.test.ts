@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { partOf, prove } from './model/prove.ts';
-import { judgeStepUp, liveStepUp, stepUpSagas } from './model/stepUpSaga.ts';
+import { prove, toPart } from './model/prove.ts';
+import { checkStepUp, runStepUp, stepUpScenarios } from './model/stepUpScenario.ts';
 
-const part = partOf('stepUp.model');
+const part = toPart('stepUp.model');
 
-it(`#39 ${part.runs} authorizations: no proof at another challenge than its own, and always an end`, async () => {
-  const live = async (saga: Parameters<typeof liveStepUp>[0]) => judgeStepUp(saga, await liveStepUp(saga));
-  expect(await prove(stepUpSagas, live, part)).toBe(part.runs);
+// requirement: 39
+it(`${part.runs} authorizations: no proof evaluated by another challenge, and always an end`, async () => {
+  const runAndCheck = async (scenario: Parameters<typeof runStepUp>[0]) =>
+    checkStepUp(scenario, await runStepUp(scenario));
+  expect(await prove(stepUpScenarios, runAndCheck, part)).toBe(part.runs);
 }, 1_450_000);

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
+import { undisturbed } from './model/disturbances.ts';
 import { prove } from './model/prove.ts';
-import { judgeStepUp, liveStepUp, type StepUpEnding, type StepUpSaga, stepUpSagas } from './model/stepUpSaga.ts';
-import { calm } from './model/weather.ts';
+import {
+  checkStepUp,
+  runStepUp,
+  type StepUpResult,
+  type StepUpScenario,
+  stepUpScenarios,
+} from './model/stepUpScenario.ts';
 
-const quiet: StepUpSaga = {
-  ...calm,
+const quiet: StepUpScenario = {
+  ...undisturbed,
   subject: 'quote',
   steps: ['SMS_OTP'],
   needsLogin: false,
@@ -13,59 +20,65 @@ const quiet: StepUpSaga = {
   isGuarded: false,
   faults: [],
   typing: [],
-  hesitations: [],
+  thinkTimes: [],
   tabs: 1,
-  givesUp: true,
+  abandons: true,
 };
 
-/** One authorization that differs so from a quiet one, judged. */
-async function lived(saga: Partial<StepUpSaga>): Promise<StepUpEnding> {
-  const whole = { ...quiet, ...saga };
-  const ending = await liveStepUp(whole);
-  judgeStepUp(whole, ending);
-  return ending;
+/** Runs and checks one authorization that differs from the default in these members. */
+async function runWith(scenario: Partial<StepUpScenario>): Promise<StepUpResult> {
+  const whole = { ...quiet, ...scenario };
+  const result = await runStepUp(whole);
+  checkStepUp(whole, result);
+  return result;
 }
 
 describe('step-up, against a model of the service', () => {
-  it('#39 as many proofs as are asked for, mixed factors, unknown purposes', async () => {
+  // requirement: 39
+  it('handles any number of proofs, mixed factors and unknown purposes', async () => {
     for (const steps of [['SMS_OTP'], ['SMS_OTP', 'PASSKEY'], ['PASSKEY', 'SMS_OTP', 'SMS_OTP', 'PASSKEY']] as const) {
-      const ending = await liveStepUp({ ...quiet, steps });
-      expect(ending).toMatchObject({ statuses: ['authorized'], judged: steps.length, crossed: 0 });
+      const result = await runStepUp({ ...quiet, steps });
+      expect(result).toMatchObject({ statuses: ['authorized'], evaluated: steps.length, crossed: 0 });
     }
   });
 
-  it('#39b a login first, where the service asks for one; then what it was for', async () => {
-    const ending = await liveStepUp({ ...quiet, needsLogin: true, steps: ['SMS_OTP', 'SMS_OTP'] });
-    expect(ending).toMatchObject({ statuses: ['authorized'], judged: 2, sent: 3 });
+  // requirement: 39b
+  it('completes a login first when the service requires one, then the original request', async () => {
+    const result = await runStepUp({ ...quiet, needsLogin: true, steps: ['SMS_OTP', 'SMS_OTP'] });
+    expect(result).toMatchObject({ statuses: ['authorized'], evaluated: 2, sent: 3 });
   });
 
-  it('#39 a code typed for one challenge never reaches the next: answers that are lost, late or doubled', async () => {
+  // requirement: 39
+  it('never sends a code typed for one challenge to the next: lost, late or duplicated responses', async () => {
     for (const fault of ['dropResponse', '500 after', 'truncated', 'late', 'duplicate', 'dropRequest'] as const) {
-      const ending = await liveStepUp({ ...quiet, steps: ['SMS_OTP', 'SMS_OTP'], faults: ['none', 'none', fault] });
-      expect([fault, ending.crossed, ...ending.statuses]).toEqual([fault, 0, 'authorized']);
-      expect([fault, ending.judged]).toEqual([fault, 2]);
+      const result = await runStepUp({ ...quiet, steps: ['SMS_OTP', 'SMS_OTP'], faults: ['none', 'none', fault] });
+      expect([fault, result.crossed, ...result.statuses]).toEqual([fault, 0, 'authorized']);
+      expect([fault, result.evaluated]).toEqual([fault, 2]);
     }
   });
 
-  it('#39 a proof that is still on its way is remembered over a login that comes between', async () => {
+  // requirement: 39
+  it('remembers a proof in transit across a login in between', async () => {
     const faults = ['none', 'none', 'late', 'truncated', 'late', '500 after'] as const;
     const steps = ['SMS_OTP', 'SMS_OTP', 'SMS_OTP'] as const;
-    const ending = await liveStepUp({ ...quiet, needsLogin: true, steps, faults, typing: ['wrong'] });
-    expect(ending).toMatchObject({ statuses: ['authorized'], crossed: 0 });
+    const result = await runStepUp({ ...quiet, needsLogin: true, steps, faults, typing: ['wrong'] });
+    expect(result).toMatchObject({ statuses: ['authorized'], crossed: 0 });
   });
 
-  it('#39 two tabs, and a person who clicks twice in both', async () => {
-    const ending = await liveStepUp({
+  // requirement: 39
+  it('two tabs, and a user who double-clicks in both', async () => {
+    const result = await runStepUp({
       ...quiet,
       tabs: 2,
       steps: ['SMS_OTP', 'SMS_OTP'],
       typing: Array(4).fill('twice'),
     });
-    expect(ending).toMatchObject({ statuses: ['authorized', 'authorized'], judged: 2 });
+    expect(result).toMatchObject({ statuses: ['authorized', 'authorized'], evaluated: 2 });
   });
 
-  it('#39 two tabs that lose what the browser kept between two copies that are late: no code is two attempts', async () => {
-    // The second step stays open, for whatever comes late.
+  // requirement: 39
+  it('two tabs that lose their storage between two late copies: no code counts as two attempts', async () => {
+    // The second step stays open for late arrivals.
     const steps = ['SMS_OTP', 'IRIS'] as const;
     const triples = [...Array(6).keys()].flatMap((last) =>
       [...Array(last).keys()].flatMap((loss) => [...Array(loss).keys()].map((first) => [first, loss, last] as const)),
@@ -74,95 +87,104 @@ describe('step-up, against a model of the service', () => {
       const faults = Array.from({ length: 6 }, (_, call) =>
         call === first || call === last ? 'late' : call === loss ? 'storage loss' : 'none',
       );
-      const ending = await liveStepUp({
+      const result = await runStepUp({
         ...quiet,
-        hesitations: [0, 0, 0, 0],
+        thinkTimes: [0, 0, 0, 0],
         needsLogin: true,
         tabs: 2,
         steps,
         faults,
       });
-      expect([faults, ending.crossed, ending.judged]).toEqual([faults, 0, 1]);
+      expect([faults, result.crossed, result.evaluated]).toEqual([faults, 0, 1]);
     }
   });
 
-  it('#39 error: authorized in one tab in the last second: the other does not say that it ran out', async () => {
+  // requirement: 39
+  it('authorized in one tab in the last second: the other does not report it as expired', async () => {
     for (const needsLogin of [true, false])
       for (let lost = 36; lost < 52; lost += 1) {
         const faults = Array.from({ length: lost + 1 }, (_, call) => (call === lost ? 'dropRequest' : 'none'));
-        const hesitations = needsLogin ? [0, 0, 301_000] : [299_500, 301_000];
-        const { statuses } = await lived({ needsLogin, faults, tabs: 2, hesitations, givesUp: false });
+        const thinkTimes = needsLogin ? [0, 0, 301_000] : [299_500, 301_000];
+        const { statuses } = await runWith({ needsLogin, faults, tabs: 2, thinkTimes, abandons: false });
         expect([needsLogin, lost, ...statuses]).toEqual([needsLogin, lost, 'authorized', 'authorized']);
       }
   });
 
-  it('#39 trust in a payee, and its end: begun once, proved once, whatever becomes of the answers', async () => {
+  // requirement: 39
+  it('trusting a payee and removing trust: started once, proved once, whatever happens to the responses', async () => {
     for (const subject of ['trust', 'untrust'] as const)
       for (const factor of ['SMS_OTP', 'PASSKEY', 'TOTP'] as const)
         for (const fault of ['none', 'dropResponse', '500 after', 'truncated', 'late', 'duplicate'] as const) {
-          const ending = await lived({ subject, steps: [factor], faults: ['none', fault] });
-          expect([subject, factor, fault, ending.changes]).toEqual([subject, factor, fault, 1]);
-          // Nothing names an app's code: a copy of it finds that it is done already.
+          const result = await runWith({ subject, steps: [factor], faults: ['none', fault] });
+          expect([subject, factor, fault, result.changes]).toEqual([subject, factor, fault, 1]);
+          // The code of an app has no challenge: a copy of it finds the completed state.
           const isTold = factor !== 'TOTP' || fault === 'none';
           if (isTold)
-            expect([subject, factor, fault, ...ending.statuses]).toEqual([subject, factor, fault, 'authorized']);
-          expect(ending.sent).toBe(factor === 'SMS_OTP' ? 1 : 0);
+            expect([subject, factor, fault, ...result.statuses]).toEqual([subject, factor, fault, 'authorized']);
+          expect(result.sent).toBe(factor === 'SMS_OTP' ? 1 : 0);
         }
   });
 
-  it('#24 #39 a page that is reloaded at any step asks nobody for a second code', async () => {
+  // requirement: 24, 39
+  it('a reload at any step requests no second code', async () => {
     for (const subject of ['quote', 'trust', 'untrust'] as const)
       for (let at = 0; at < 12; at += 1) {
-        const ending = await lived({ subject, breaks: [{ at, tab: 0, what: 'reload' }] });
-        expect([subject, at, ending.sent]).toEqual([subject, at, 1]);
+        const result = await runWith({ subject, incidents: [{ at, tab: 0, what: 'reload' }] });
+        expect([subject, at, result.sent]).toEqual([subject, at, 1]);
       }
   });
 
-  it('#39 two tabs that both ask for another code, of which one gets no answer: what the other was told counts', async () => {
+  // requirement: 39
+  it('two tabs that both request another code, one without a response: the response of the other counts', async () => {
     for (const subject of ['trust', 'untrust', 'login'] as const)
       for (const fault of ['503 before', 'dropRequest', 'dropResponse'] as const)
         for (const lost of [1, 2, 3, 4]) {
           const faults = Array.from({ length: lost + 1 }, (_, call) => (call === lost ? fault : 'none'));
-          const ending = await lived({ subject, tabs: 2, typing: ['resend', 'resend'], faults });
-          expect([subject, fault, lost, ...ending.shown]).toContain('authorized');
+          const result = await runWith({ subject, tabs: 2, typing: ['resend', 'resend'], faults });
+          expect([subject, fault, lost, ...result.shown]).toContain('authorized');
         }
   });
 
-  it('#39 another factor for the login, to the app and to the passkey, and back', async () => {
+  // requirement: 39
+  it('switches the login factor to the app and to the passkey, and back', async () => {
     for (const loginFactors of [
       ['SMS_OTP', 'PASSKEY'],
       ['PASSKEY', 'TOTP', 'SMS_OTP'],
     ] as const) {
       const typing = ['switch', 'switch', 'wrong', 'right'] as const;
-      const ending = await lived({ needsLogin: true, loginFactors, typing });
-      expect(ending).toMatchObject({ statuses: ['authorized'], judged: 1 });
-      expect(ending.shown).toContain('switchingFactor');
+      const result = await runWith({ needsLogin: true, loginFactors, typing });
+      expect(result).toMatchObject({ statuses: ['authorized'], evaluated: 1 });
+      expect(result.shown).toContain('switchingFactor');
     }
   });
 
-  it('#39b error: the fifth that fails locks for a while, also what is right; the ninth for good', async () => {
-    const locked = await lived({ subject: 'trust', failedBefore: 4, typing: ['wrong'], givesUp: false });
+  // requirement: 39b
+  it('five failures lock temporarily, for correct proofs too; the ninth locks permanently', async () => {
+    const locked = await runWith({ subject: 'trust', failedBefore: 4, typing: ['wrong'], abandons: false });
     expect([...locked.shown]).toEqual(expect.arrayContaining(['blocked', 'authorized']));
-    const transfer = await lived({ failedBefore: 4, typing: ['wrong'], givesUp: false });
+    const transfer = await runWith({ failedBefore: 4, typing: ['wrong'], abandons: false });
     expect(transfer).toMatchObject({ statuses: ['ended'], quoteStatus: 'FAILED' });
-    const suspended = await lived({ subject: 'trust', failedBefore: 8, typing: ['wrong'] });
+    const suspended = await runWith({ subject: 'trust', failedBefore: 8, typing: ['wrong'] });
     expect(suspended).toMatchObject({ statuses: ['blocked'], changes: 0 });
   });
 
-  it('#39 error: a factor that nobody knows here runs out, and nothing moves', async () => {
-    const ending = await liveStepUp({ ...quiet, steps: ['IRIS'] });
-    expect(ending).toMatchObject({ quoteStatus: 'FAILED', judged: 0 });
+  // requirement: 39
+  it('an unknown factor expires, and no money moves', async () => {
+    const result = await runStepUp({ ...quiet, steps: ['IRIS'] });
+    expect(result).toMatchObject({ quoteStatus: 'FAILED', evaluated: 0 });
   });
 
-  it('#39b error: too many wrong proofs block, until the challenge has run out', async () => {
-    const ending = await liveStepUp({ ...quiet, typing: Array(9).fill('wrong') });
-    expect([...ending.shown]).toEqual(expect.arrayContaining(['proofRefused', 'blocked']));
-    expect(ending.quoteStatus).toBe('FAILED');
+  // requirement: 39b
+  it('too many wrong proofs block until the challenge has expired', async () => {
+    const result = await runStepUp({ ...quiet, typing: Array(9).fill('wrong') });
+    expect([...result.shown]).toEqual(expect.arrayContaining(['proofRefused', 'blocked']));
+    expect(result.quoteStatus).toBe('FAILED');
   });
 
-  it('#39 whatever happens to any call: no proof at another challenge than its own, and always an end', async () => {
-    const runs = 300;
-    const live = async (saga: StepUpSaga) => judgeStepUp(saga, await liveStepUp(saga));
-    expect(await prove(stepUpSagas, live, { runs, limitMs: 100_000 })).toBe(runs);
+  // requirement: 39
+  it('under any fault: no proof evaluated by another challenge, and always an end', async () => {
+    const count = runs({ smoke: 60, proof: 300 });
+    const runAndCheck = async (scenario: StepUpScenario) => checkStepUp(scenario, await runStepUp(scenario));
+    expect(await prove(stepUpScenarios, runAndCheck, { runs: count, limitMs: 100_000 })).toBe(count);
   }, 120_000);
 });

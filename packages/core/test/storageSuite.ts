@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { generateSessionKey } from '../src/keys/generateSessionKey.ts';
 import type { WalletStorage } from '../src/storage/storage.ts';
 
-/** What every storage does, whatever it is made of. */
+/** Behaviour of every storage, whatever its implementation. */
 export function storageSuite(open: () => WalletStorage): void {
   describe('records', () => {
-    it('default: what was put is read; what was not is undefined', async () => {
+    it('returns a stored record, and undefined for a missing one', async () => {
       const { records } = open();
       await records.put('a', { n: 1, deep: [{ text: 'é' }], big: 2n ** 70n });
       expect(await records.get('a')).toEqual({ n: 1, deep: [{ text: 'é' }], big: 2n ** 70n });
       expect(await records.get('b')).toBeUndefined();
     });
 
-    it('behavior: a record is a copy, going in and coming out', async () => {
+    it('copies a record on write and on read', async () => {
       const { records } = open();
       const record = { n: 1 };
       await records.put('a', record);
@@ -23,7 +23,7 @@ export function storageSuite(open: () => WalletStorage): void {
       expect(await records.get('a')).toEqual({ n: 1 });
     });
 
-    it('behavior: putting replaces, deleting removes, deleting nothing is nothing', async () => {
+    it('replaces on put, removes on delete, and ignores deleting a missing record', async () => {
       const { records } = open();
       await records.put('a', 1);
       await records.put('a', 2);
@@ -33,7 +33,7 @@ export function storageSuite(open: () => WalletStorage): void {
       expect(await records.get('a')).toBeUndefined();
     });
 
-    it('behavior: list gives what begins so, in whichever order', async () => {
+    it('lists the records with a prefix, in any order', async () => {
       const { records } = open();
       for (const name of ['send:2', 'send:10', 'login', 'send', 'sende', 'send:\u{1f4b8}'])
         await records.put(name, { name });
@@ -45,7 +45,7 @@ export function storageSuite(open: () => WalletStorage): void {
   });
 
   describe('keys', () => {
-    it('default: a key that was put signs when it is read, and is still not exportable', async () => {
+    it('a stored key signs after it is read, and is still not extractable', async () => {
       const { keys } = open();
       const { privateKey, publicKey } = await generateSessionKey();
       await keys.put(publicKey, privateKey);
@@ -60,7 +60,7 @@ export function storageSuite(open: () => WalletStorage): void {
       expect(await keys.get('none')).toBeUndefined();
     });
 
-    it('behavior: deleting removes, deleting nothing is nothing', async () => {
+    it('removes on delete, and ignores deleting a missing key', async () => {
       const { keys } = open();
       await keys.put('k', (await generateSessionKey()).privateKey);
       await keys.delete('k');
@@ -69,7 +69,7 @@ export function storageSuite(open: () => WalletStorage): void {
     });
   });
 
-  it('behavior: it can be used again after close', async () => {
+  it('can be used again after close', async () => {
     const storage = open();
     await storage.records.put('a', 1);
     storage.close();

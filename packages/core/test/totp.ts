@@ -1,4 +1,4 @@
-/** The code that an authenticator app shows at a time for a secret in hexadecimal (RFC 6238). */
+/** The code that an authenticator app shows at this time for a secret in hexadecimal (RFC 6238). */
 export async function totp(secret: string, now: number): Promise<string> {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);

@@ -12,7 +12,7 @@ const press = { type: 'press' } as const;
 const burn = { type: 'burn' } as const;
 
 describe('samples of a machine', () => {
-  it('default: one of each status and type, and more of the same with what is other about them', () => {
+  it('has one sample of each status and type, and labelled variants', () => {
     const states = { off, on, 'on (long ago)': { status: 'on', since: 0 } } satisfies SampleStates<State>;
     const events = { press, 'press (again)': press, burn } satisfies SampleEvents<Event>;
     const table = transitionTable<State, Event, Effect>(
@@ -30,8 +30,8 @@ describe('samples of a machine', () => {
     ]);
   });
 
-  // Each of these lines has to be an error of the compiler, or the check of types fails at it.
-  it('error: one that is left out, or is under another name than its own, does not compile', () => {
+  // Each of these lines must be a compile error; otherwise type checking fails at it.
+  it('does not compile with a missing or misnamed sample', () => {
     const planted = [
       // @ts-expect-error -- a state without a sample
       { off } satisfies SampleStates<State>,
@@ -61,7 +61,7 @@ describe('every flow', () => {
     .filter((path) => /\bcreateMachine[<(]/.test(read(path)))
     .map((path) => path.replace(/\/[^/]+$/, ''));
 
-  it('default: these are all machines there are', () => {
+  it('lists every machine', () => {
     expect(machines.sort()).toEqual([
       'credential',
       'fund',
@@ -74,12 +74,12 @@ describe('every flow', () => {
     ]);
   });
 
-  it.each(machines)('default: %s has its whole table, of samples that the compiler holds to be all', (flow) => {
+  it.each(machines)('%s has its complete table, of samples that the compiler checks for completeness', (flow) => {
     const test = read(`${flow}/transition.test.ts`);
     expect(test).toMatch(/satisfies SampleStates<\w+State>/);
     expect(test).toMatch(/satisfies SampleEvents<\w+Event>/);
     expect(test).toContain("toMatchFileSnapshot('./transition.table.md')");
-    // No state and no event of the source is missing in what was printed.
+    // No state or event of the source is missing in the output.
     const [head = '', ...rows] = read(`${flow}/transition.table.md`).trim().split('\n');
     const bare = (cell: string) => cell.trim().replace(/ \(.*\)$/, '');
     const columns = new Set(head.split('|').slice(2, -1).map(bare));

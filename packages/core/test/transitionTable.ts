@@ -1,4 +1,4 @@
-/** A machine's pure half, as both flows have it. */
+/** The pure half of a machine, as both flows have it. */
 type Transition<State, Event, Effect> = (
   state: State,
   event: Event,
@@ -6,21 +6,21 @@ type Transition<State, Event, Effect> = (
 ) => readonly [State, readonly Effect[]];
 
 /**
- * A sample of each state, under its status: one that is left out does not compile. More of the same status say in brackets
- * what is other about them; the name is what stands in the table.
+ * A sample of each state, keyed by status: a missing one does not compile. Variants of the same status describe their
+ * difference in brackets; the table uses this name.
  */
 export type SampleStates<State extends { readonly status: string }> = {
   readonly [Each in State as Each['status']]: Each;
 } & { readonly [Each in State as `${Each['status']} (${string})`]: Each };
 
-/** The same of events, under their types. */
+/** The same for events, keyed by type. */
 export type SampleEvents<Event extends { readonly type: string }> = {
   readonly [Each in Event as Each['type']]: Each;
 } & { readonly [Each in Event as `${Each['type']} (${string})`]: Each };
 
 /**
- * Prints the whole machine, every state with every event: `.` for ignored, `!effect` for what is asked for. A cell that
- * changes is a change of behaviour.
+ * Prints the whole machine, every state with every event: `.` for ignored, `!effect` for a requested effect. A changed
+ * cell is a change of behaviour.
  */
 export function transitionTable<
   State extends { readonly status: string },

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One file of the shared test data, which is not part of this repository; `undefined`, said loudly, where it is absent.
- * It is looked for in `LATCHKEY_VECTORS`, else beside the repository.
+ * One file of the shared test data, which is not part of this repository; `undefined`, with a warning, if it is
+ * missing. It is searched in `LATCHKEY_VECTORS`, then next to the repository.
  */
 export function vectors<File>(name: string): File | undefined {
   const folder = process.env['LATCHKEY_VECTORS'] ?? join(import.meta.dirname, '../../../../shared/vectors');
@@ -25,7 +25,7 @@ export interface Wycheproof<Group, Test> {
   })[];
 }
 
-/** The byte formats of the wallet, each with the keys it was made with. */
+/** The byte formats of the wallet, each with its keys. */
 export interface WalletFormats {
   readonly otpTargetBundle: { readonly bundle: string; readonly target: KeyPair; readonly enclave: KeyPair };
   readonly encryptedOtp: { readonly plaintext: string; readonly ephemeral: KeyPair; readonly bundle: string };

@@ -4,7 +4,7 @@ interface Devtools {
   send(method: string, parameters?: object): Promise<unknown>;
 }
 
-/** Chromium's own virtual authenticator: it presses for the person, unless it is told not to. */
+/** Chromium's virtual authenticator: it confirms prompts automatically by default. */
 export function virtualAuthenticator() {
   let id: string | undefined;
   const devtools = () => cdp() as unknown as Devtools;
@@ -27,12 +27,12 @@ export function virtualAuthenticator() {
     async unplug() {
       await devtools().send('WebAuthn.disable');
     },
-    /** A person who cannot be recognised by finger, face or number. */
+    /** A user who cannot be verified by finger, face or number. */
     async unrecognised<Result>(work: () => Promise<Result>): Promise<Result> {
       await set('setUserVerified', { isUserVerified: false });
       return work().finally(() => set('setUserVerified', { isUserVerified: true }));
     },
-    /** Nobody presses anything. */
+    /** No prompt is confirmed. */
     async unanswered<Result>(work: () => Promise<Result>): Promise<Result> {
       await set('setAutomaticPresenceSimulation', { enabled: false });
       return work().finally(() => set('setAutomaticPresenceSimulation', { enabled: true }));

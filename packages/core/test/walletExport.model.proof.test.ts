@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { type ExportSaga, exportSagas, judgeExport, liveExport } from './model/exportSaga.ts';
-import { partOf, prove } from './model/prove.ts';
+import { checkExport, type ExportScenario, exportScenarios, runExport } from './model/exportScenario.ts';
+import { prove, toPart } from './model/prove.ts';
 
-const part = partOf('walletExport.model');
+const part = toPart('walletExport.model');
 
-it(`#35 ${part.runs} exports: words for whoever asked and is there, kept nowhere, and always an end`, async () => {
-  const live = async (saga: ExportSaga) => judgeExport(await liveExport(saga));
-  expect(await prove(exportSagas, live, part)).toBe(part.runs);
+// requirement: 35
+it(`${part.runs} exports: words only for the user who requested them and is signed in, never stored, and always an end`, async () => {
+  const runAndCheck = async (scenario: ExportScenario) => checkExport(await runExport(scenario));
+  expect(await prove(exportScenarios, runAndCheck, part)).toBe(part.runs);
 }, 1_450_000);

@@ -62,21 +62,21 @@ const rows: readonly ActionRow[] = [
     name: 'listInternalAccounts',
     call: (wallet) => actions.listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET', limit: '5' }),
     asks: 'GET /internal-accounts?type=EMBEDDED_WALLET&limit=5',
-    answer: page(internalAccount),
+    response: page(internalAccount),
     gives: page(internalAccount),
   },
   {
     name: 'listExternalAccounts',
     call: (wallet) => actions.listExternalAccounts(wallet, { cursor: 'a/b' }),
     asks: 'GET /customers/external-accounts?cursor=a%2Fb',
-    answer: page(externalAccount),
+    response: page(externalAccount),
     gives: page(externalAccount),
   },
   {
     name: 'getExternalAccount',
     call: (wallet) => actions.getExternalAccount(wallet, { externalAccountId: 'ExternalAccount:1' }),
     asks: 'GET /customers/external-accounts/ExternalAccount:1',
-    answer: externalAccount,
+    response: externalAccount,
     gives: externalAccount,
   },
   {
@@ -84,7 +84,7 @@ const rows: readonly ActionRow[] = [
     call: (wallet) => actions.createQuote(wallet, { body: quoteBody, idempotencyKey: 'key' }),
     asks: 'POST /quotes key',
     status: 201,
-    answer: quote,
+    response: quote,
     gives: quote,
     sends: quoteBody,
   },
@@ -92,42 +92,42 @@ const rows: readonly ActionRow[] = [
     name: 'getQuote',
     call: (wallet) => actions.getQuote(wallet, { quoteId: 'Quote:1' }),
     asks: 'GET /quotes/Quote:1',
-    answer: quote,
+    response: quote,
     gives: quote,
   },
   {
     name: 'executeQuote',
     call: (wallet) => actions.executeQuote(wallet, { quoteId: 'Quote:1', signature: 'stamp', idempotencyKey: 'key' }),
     asks: 'POST /quotes/Quote:1/execute key stamp',
-    answer: quote,
+    response: quote,
     gives: quote,
   },
   {
     name: 'listTransactions',
     call: (wallet) => actions.listTransactions(wallet),
     asks: 'GET /transactions',
-    answer: page(transaction),
+    response: page(transaction),
     gives: page(transaction),
   },
   {
     name: 'getTransaction',
     call: (wallet) => actions.getTransaction(wallet, { transactionId: 'Transaction:1' }),
     asks: 'GET /transactions/Transaction:1',
-    answer: transaction,
+    response: transaction,
     gives: transaction,
   },
   {
     name: 'listCredentials',
     call: (wallet) => actions.listCredentials(wallet, { accountId: 'InternalAccount:1' }),
     asks: 'GET /auth/credentials?accountId=InternalAccount%3A1',
-    answer: { data: [credential] },
+    response: { data: [credential] },
     gives: [credential],
   },
   {
     name: 'challengeCredential',
     call: (wallet) => actions.challengeCredential(wallet, { authMethodId: 'AuthMethod:1' }),
     asks: 'POST /auth/credentials/AuthMethod:1/challenge',
-    answer: { ...credential, otpEncryptionTargetBundle: '{}' },
+    response: { ...credential, otpEncryptionTargetBundle: '{}' },
     gives: { ...credential, otpEncryptionTargetBundle: '{}' },
   },
   {
@@ -140,7 +140,7 @@ const rows: readonly ActionRow[] = [
         requestId: 'Request:1',
       }),
     asks: 'POST /auth/credentials/AuthMethod:1/verify Request:1 stamp Request:1',
-    answer: session,
+    response: session,
     gives: { status: 200, body: session },
     sends: proof,
   },
@@ -148,14 +148,14 @@ const rows: readonly ActionRow[] = [
     name: 'listSessions',
     call: (wallet) => actions.listSessions(wallet, { accountId: 'InternalAccount:1' }),
     asks: 'GET /auth/sessions?accountId=InternalAccount%3A1',
-    answer: { data: [session] },
+    response: { data: [session] },
     gives: [session],
   },
   {
     name: 'signIn',
     call: (wallet) => actions.signIn(wallet, { type: 'EMAIL_OTP', identifier: 'ada@example.com' }),
     asks: 'POST /relay/sign-in',
-    answer: { credential },
+    response: { credential },
     gives: { credential },
     sends: { type: 'EMAIL_OTP', identifier: 'ada@example.com' },
   },
@@ -163,7 +163,7 @@ const rows: readonly ActionRow[] = [
     name: 'getRelaySession',
     call: (wallet) => actions.getRelaySession(wallet),
     asks: 'GET /relay/session',
-    answer: { customerId: 'Customer:1', idleTimeoutMs: 300_000 },
+    response: { customerId: 'Customer:1', idleTimeoutMs: 300_000 },
     gives: { customerId: 'Customer:1', idleTimeoutMs: 300_000 },
   },
   {
@@ -177,7 +177,7 @@ const rows: readonly ActionRow[] = [
     name: 'getRelaySettings',
     call: (wallet) => actions.getRelaySettings(wallet),
     asks: 'GET /relay/settings',
-    answer: {
+    response: {
       methods: ['EMAIL_OTP'],
       code: { length: 6, alphanumeric: false, expirationSeconds: 300 },
       currencies: [currency],
@@ -193,19 +193,19 @@ const rows: readonly ActionRow[] = [
 describe('actions', () => {
   testActions(rows);
 
-  it('behavior: every action is called in a test of this package', () => {
+  it('has a test for every action', () => {
     const root = new URL('../../', import.meta.url);
     const tests = ['src', 'test']
       .flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true }).map((name) => `${folder}/${name}`))
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => readFileSync(new URL(name, root), 'utf8'))
       .join();
-    // What changes credentials is tested where it is signed.
+    // Actions that change credentials are tested where they are signed.
     const signed = ['createCredential', 'deleteCredential', 'signInWithToken', 'startPasskeyRegistration'];
     expect(Object.keys(actions).filter((name) => !signed.includes(name) && !tests.includes(`${name}(`))).toEqual([]);
   });
 
-  it('error: executeQuote says when money may have moved', async () => {
+  it('executeQuote reports when money may have moved', async () => {
     const call = { quoteId: 'Quote:1', signature: 'stamp', idempotencyKey: 'key' } as const;
     const lost = scriptedWallet(() => Promise.reject(new TypeError('no')));
     await expect(actions.executeQuote(lost.wallet, call)).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe('actions', () => {
     });
   });
 
-  it('error: createExternalAccount says what is wrong with which field', async () => {
+  it('createExternalAccount reports field errors', async () => {
     const errors = [{ field: 'accountInfo.routingNumber', message: 'no' }];
     const { wallet, calls } = scriptedWallet(() => json(400, { code: 'INVALID_INPUT', details: { errors } }));
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' } as const;

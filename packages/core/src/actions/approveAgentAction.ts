@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Approves what an agent wants to do. `APPROVED` is not done: the account and the policy of that moment apply, and the
+ * Approves an agent's action. `APPROVED` is not final: the account and the policy at execution time apply, and the
  * action may still become `FAILED`.
  *
  * ```ts
@@ -15,10 +15,11 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status } = await approveAgentAction(wallet, { agentId, actionId, idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * Implements `POST /agents/{agentId}/actions/{actionId}/approve` (supplement 7.2).
+ * Implements `POST /agents/{agentId}/actions/{actionId}/approve` (docs/reference/agents.md#approveagentaction).
  *
- * @throws `CONFLICT` where it does not wait any more, `NOT_FOUND`, also where the relay does not allow approvals,
- * `RELAY_SIGNATURE_REQUIRED` where nobody signed what the money needs no signature for, `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` when the action no longer waits for approval, `NOT_FOUND`, also when the relay does not allow
+ * approvals, `RELAY_SIGNATURE_REQUIRED` when the money requires a signature that does not exist,
+ * `RELAY_SESSION_REQUIRED`
  */
 export async function approveAgentAction(
   wallet: Wallet,
@@ -33,7 +34,7 @@ export declare namespace approveAgentAction {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly agentId: AgentId;
     readonly actionId: AgentActionId;
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, QuoteId } from '@latchkey/contract';
+import type { QuoteId, ResponseOf } from '@latchkey/contract';
 import { authorizeQuote as operation } from '@latchkey/contract/calls';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
@@ -6,28 +6,29 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Answers the challenge that a quote carries now: with a code, or with a passkey's assertion and the page's origin. It
- * sends once. The answer is the quote, or the transaction it became: while its status is `PENDING_AUTHORIZATION` the
- * quote carries the next challenge, with another id.
+ * Answers the current challenge of a quote with a code, or with a passkey assertion and the page's origin. It is not
+ * retried automatically. Returns the quote, or the transaction it became: while its status is `PENDING_AUTHORIZATION`
+ * the quote carries the next challenge, with another id.
  *
  * ```ts
  * import { authorizeQuote } from '@latchkey/core'
  *
- * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, challengeId: challenge.id })
+ * const { status } = await authorizeQuote(wallet, { quoteId, proof: { code }, challengeId })
  * ```
  *
- * `challengeId` is that of the challenge that was on screen: the relay lets the proof reach no other, and makes an
- * idempotency key of both, so that the same proof, sent again from any tab, is judged once. A step-up flow does
- * this with every care: `createStepUpFlow`. The relay adds the caller's address.
- * Implements `POST /quotes/{quoteId}/authorize` (supplement 2.2 to 2.4).
+ * `challengeId` is the challenge on screen: the relay sends the proof to no other, and derives an idempotency key from
+ * both, so that the same proof, repeated from any tab, is verified once. `createStepUpFlow` handles all of this. The
+ * relay adds the caller's IP address. Implements `POST /quotes/{quoteId}/authorize` (docs/reference/sca.md,
+ * docs/reference/quotes.md#authorizequote).
  *
- * @throws `INVALID_INPUT` for a proof that is wrong or late, `CHALLENGE_CHANGED` where another challenge is current, `CONFLICT` where nothing waits, `SCA_SESSION_REQUIRED`,
- * `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`, `QUOTE_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` for a wrong or late proof, `CHALLENGE_CHANGED` when another challenge is current, `CONFLICT`
+ * when no authorization is pending, `SCA_SESSION_REQUIRED`, `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`,
+ * `QUOTE_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function authorizeQuote(
   wallet: Wallet,
   parameters: authorizeQuote.Parameters,
-): Promise<AnswerOf<typeof operation>['body']> {
+): Promise<ResponseOf<typeof operation>['body']> {
   const { quoteId, proof, ...extras } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;
 }
@@ -37,9 +38,9 @@ export declare namespace authorizeQuote {
     readonly quoteId: QuoteId;
     /** `code`, or `passkeyAssertion` and `origin`. */
     readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
-    /** The challenge that the proof was made for: the relay lets it reach no other. */
+    /** The challenge of the proof. The relay does not forward the proof for another one. */
     readonly challengeId: string;
-    /** One of your own, in the place of the relay's. */
+    /** Idempotency key of your own instead of the relay's. */
     readonly idempotencyKey?: string | undefined;
   }
 }

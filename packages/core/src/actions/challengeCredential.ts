@@ -5,7 +5,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Sends a new code for a credential, and answers with the bundle to seal it to. The bundle before is dead.
+ * Sends a new code for a credential and returns the bundle to seal it to. The previous bundle becomes invalid.
  *
  * ```ts
  * import { challengeCredential, verifyTargetBundle } from '@latchkey/core'
@@ -13,8 +13,8 @@ import type { Wallet } from '../client/wallet.ts';
  * const { otpEncryptionTargetBundle } = await challengeCredential(wallet, { authMethodId })
  * ```
  *
- * Each call sends a message, so it is never repeated by itself. To sign in, use `signIn` or `createLoginFlow`.
- * Implements `POST /auth/credentials/{authMethodId}/challenge` (interface, Wallet credentials; supplement 1.8).
+ * Each call sends a message, so it is never retried automatically. To sign in, use `signIn` or `createLoginFlow`.
+ * Implements `POST /auth/credentials/{authMethodId}/challenge` (docs/reference/credentials.md#challengecredential).
  *
  * @throws `NOT_FOUND`, `RATE_LIMITED` with `retryAt`, `RELAY_RATE_LIMITED`, `RELAY_SESSION_REQUIRED`
  */

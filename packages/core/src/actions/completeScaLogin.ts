@@ -5,21 +5,21 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Proves the factor of a login that was begun. It opens a session of 180 days in which money may move.
+ * Proves the factor of a started login. It opens a session of 180 days in which money may move.
  *
  * ```ts
  * import { completeScaLogin } from '@latchkey/core'
  *
  * const { status } = await completeScaLogin(wallet, { factor: 'SMS_OTP', challengeId, proof: { code } })
- * if (status === 'SUCCESS') retry()
+ * if (status === 'SUCCESS') show('Repeat the call that needed the login.')
  * ```
  *
- * Any status but `SUCCESS` means that the login is not complete. Where no answer came, the same call again brings the
- * one that was given. The relay adds the caller's address.
- * Implements `POST /sca/login/complete` (supplement 2.5).
+ * Any status but `SUCCESS` means that the login is not complete. After a lost response the same call returns the
+ * original response. The relay adds the caller's IP address. Implements `POST /sca/login/complete`
+ * (docs/reference/sca.md#completescalogin).
  *
- * @throws `INVALID_INPUT` for a proof that is wrong or late, `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`,
- * `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` for a wrong or late proof, `ACCOUNT_LOCKED` and `RATE_LIMITED` with `retryAt`, `CONFLICT`,
+ * `RELAY_SESSION_REQUIRED`
  */
 export async function completeScaLogin(wallet: Wallet, parameters: completeScaLogin.Parameters): Promise<ScaLogin> {
   const { factor, challengeId, proof, signal } = parameters;
@@ -31,8 +31,8 @@ export declare namespace completeScaLogin {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly factor: ScaLoginStartRequest['factor'];
     /**
-     * Of the start, for `SMS_OTP`. For another factor a name of your own for this login, which none before it had. The
-     * same proof, sent again under it, is judged once.
+     * From the start of the login, for `SMS_OTP`. For another factor, a unique name of your own for this login. The
+     * same proof, repeated under it, is verified once.
      */
     readonly challengeId?: string | undefined;
     /** `code`, or `passkeyAssertion` and `origin`. */

@@ -4,8 +4,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Ends the replacement of a lost factor, once its proof was accepted. A lost number has its successor with it; an app or
- * a passkey is enrolled anew.
+ * Completes the replacement of a lost factor after its proof was accepted. A lost number is replaced in the same call;
+ * an authenticator app or a passkey is enrolled again.
  *
  * ```ts
  * import { completeScaReset } from '@latchkey/core'
@@ -13,7 +13,7 @@ import type { Wallet } from '../client/wallet.ts';
  * await completeScaReset(wallet, { resetId, mobile: { countryCode: '+49', number: '15112345678' } })
  * ```
  *
- * Implements `POST /sca/factors/reset/{resetId}/complete` (supplement 2.6).
+ * Implements `POST /sca/factors/reset/{resetId}/complete` (docs/reference/sca.md#completescareset).
  *
  * @throws `INVALID_INPUT` before the proof was accepted, `NOT_FOUND`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */
@@ -26,7 +26,7 @@ export async function completeScaReset(wallet: Wallet, parameters: completeScaRe
 export declare namespace completeScaReset {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly resetId: string;
-    /** The new number, for a reset of SMS and no other. */
+    /** The new number; for an SMS reset only. */
     readonly mobile?: { readonly countryCode: string; readonly number: string } | undefined;
   }
 }

@@ -6,7 +6,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Trusts a payee, with the proof of the challenge that `trustExternalAccount` brought.
+ * Trusts a payee, with a proof for the challenge that `trustExternalAccount` returned.
  *
  * ```ts
  * import { confirmExternalAccountTrust } from '@latchkey/core'
@@ -14,10 +14,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { trusted } = await confirmExternalAccountTrust(wallet, { externalAccountId, challengeId, proof: { code } })
  * ```
  *
- * With its challenge named, the same proof, sent again, is judged once.
- * Implements `POST /customers/external-accounts/{externalAccountId}/trust/confirm` (supplement 2.6).
+ * With its challenge id, the same proof, repeated, is verified once. Implements `POST
+ * /customers/external-accounts/{externalAccountId}/trust/confirm` (docs/reference/accounts.md#trustexternalaccount).
  *
- * @throws `INVALID_INPUT` for a proof that is wrong or late, `CONFLICT` where nothing waits, `ACCOUNT_LOCKED` and
+ * @throws `INVALID_INPUT` for a wrong or late proof, `CONFLICT` when no confirmation is pending, `ACCOUNT_LOCKED` and
  * `RATE_LIMITED` with `retryAt`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function confirmExternalAccountTrust(
@@ -32,7 +32,7 @@ export async function confirmExternalAccountTrust(
 export declare namespace confirmExternalAccountTrust {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly externalAccountId: ExternalAccountId;
-    /** Absent where there was no challenge. */
+    /** Absent if there is no challenge. */
     readonly challengeId?: string | undefined;
     /** `code`, or `passkeyAssertion` and `origin`. */
     readonly proof: Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;

@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Verifies the person's phone by the code that was sent.
+ * Verifies the user's phone number with the code that was sent.
  *
  * ```ts
  * import { confirmPhoneVerification } from '@latchkey/core'
@@ -14,9 +14,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { contactVerification } = await confirmPhoneVerification(wallet, { customerId, code })
  * ```
  *
- * Implements `POST /customers/{customerId}/verify-phone/confirm` (supplement 5.1).
+ * Implements `POST /customers/{customerId}/verify-phone/confirm`
+ * (docs/reference/customers.md#confirmphoneverification).
  *
- * @throws `INVALID_INPUT` for a code that is wrong or over, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` for a wrong or expired code, `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */
 export async function confirmPhoneVerification(
   wallet: Wallet,

@@ -2,11 +2,12 @@ import { confirmScaEnrolment as operation } from '@latchkey/contract/calls';
 import type { ScaEnrolmentConfirmation } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
-import { untilAnswered } from '../client/untilAnswered.ts';
+import { retryUntilResponse } from '../client/retryUntilResponse.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { rememberFactors } from '../session/knownIds.ts';
 
 /**
- * Enrols the factor that was begun: an authenticator app by a code of it, a passkey by what the browser made.
+ * Enrols the started factor: an authenticator app with one of its codes, a passkey with the browser's result.
  *
  * ```ts
  * import { confirmScaEnrolment } from '@latchkey/core'
@@ -14,31 +15,32 @@ import type { Wallet } from '../client/wallet.ts';
  * const { recoveryCodes } = await confirmScaEnrolment(wallet, { type: 'TOTP', secret, code })
  * ```
  *
- * Recovery codes come once and never again: show them, and keep them nowhere.
+ * Recovery codes are returned once: show them, and store them nowhere.
  *
- * A lost answer is asked for again, byte for byte, and so can you: the same proof brings the answer that was given. Where
- * the service keeps none, and refuses what it may have taken before, the loss is told and not the refusal. Then
- * `listScaFactors` says which passkey there is; for an authenticator app begin again, since its recovery codes are lost.
- * Implements `POST /sca/factors/confirm` (supplement 2.6).
+ * After a lost response the call is repeated byte for byte; the same proof returns the original response. If the
+ * service does not store responses, it may refuse a retry of an accepted proof. Then the error of the lost response is
+ * thrown, not the refusal, and `listScaFactors` shows an enrolled passkey; enrol an authenticator app again, because
+ * its recovery codes are lost. Implements `POST /sca/factors/confirm` (docs/reference/sca.md#confirmscaenrolment).
  *
- * @throws `INVALID_INPUT` for a code that is wrong or late, `PASSKEY_ALREADY_ENROLLED`, `CONFLICT`,
- * `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` for a wrong or late code, `PASSKEY_ALREADY_ENROLLED`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */
 export async function confirmScaEnrolment(
   wallet: Wallet,
   parameters: confirmScaEnrolment.Parameters,
 ): Promise<ScaEnrolmentConfirmation> {
   const { signal = new AbortController().signal, ...body } = parameters;
-  // The secret, or the challenge that the passkey signed, is in the body: the type is name enough beside it.
+  // The body contains the secret, or the challenge that the passkey signed, so the type identifies the proof.
   const call = { body, challengeId: body.type, signal };
-  return (await untilAnswered(wallet, signal, () => requestAsCaller(wallet, operation, call))).body;
+  const confirmation = (await retryUntilResponse(wallet, signal, () => requestAsCaller(wallet, operation, call))).body;
+  if (typeof confirmation.factor === 'object') rememberFactors(wallet, [confirmation.factor]);
+  return confirmation;
 }
 
 export declare namespace confirmScaEnrolment {
   type Parameters = Pick<request.Extras, 'signal'> &
     (
       | { readonly type: 'TOTP'; readonly secret: string; readonly code: string }
-      /** `credential` as the browser gave it, `origin` of the page. */
+      /** `credential` from the browser, `origin` of the page. */
       | { readonly type: 'PASSKEY'; readonly origin: string; readonly credential: object }
     );
 }

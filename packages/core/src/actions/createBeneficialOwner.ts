@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Names a person who owns or controls a business.
+ * Adds a person who owns or controls a business.
  *
  * ```ts
  * import { createBeneficialOwner } from '@latchkey/core'
@@ -14,7 +14,7 @@ import type { Wallet } from '../client/wallet.ts';
  * await createBeneficialOwner(wallet, { roles: ['DIRECTOR'], ownershipPercentage: 0, personalInfo, idempotencyKey })
  * ```
  *
- * Implements `POST /beneficial-owners` (supplement 5.8).
+ * Implements `POST /beneficial-owners` (docs/reference/beneficial-owners.md#createbeneficialowner).
  *
  * @throws `INVALID_INPUT` with `fields`, `RELAY_SESSION_REQUIRED`
  */
@@ -32,7 +32,7 @@ export declare namespace createBeneficialOwner {
     /** 0 to 100. */
     readonly ownershipPercentage: number;
     readonly personalInfo: InferInput<typeof BeneficialOwnerRequest>['personalInfo'];
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

@@ -3,50 +3,83 @@ import { createCredential as operation } from '@latchkey/contract/calls';
 import type { AuthMethod, PasskeyAttestation } from '@latchkey/contract/credentials';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { getSigner } from '../session/getSigner.ts';
+import { rememberIds } from '../session/knownIds.ts';
 import { type Attempt, signedRetry } from '../session/signedRetry.ts';
-import { signerOf } from '../session/signerOf.ts';
-import { CREDENTIAL } from '../signing/changePurposes.ts';
+import { type AccountPayload, signForAccount } from '../session/signForAccount.ts';
+import {
+  expectEmail,
+  expectIdentity,
+  expectPasskey,
+  expectPhoneNumber,
+  type PayloadExpectation,
+} from '../signing/payloadExpectation.ts';
+import { checkAccount } from './checkAccount.ts';
 
 /**
- * Adds a way to open the wallet, by signed retry with the key of this session: codes by e-mail or text message, a
- * passkey, an identity of another provider.
+ * Adds a credential to the wallet, by signed retry with the session's key: codes by e-mail or text message, a passkey,
+ * or an identity of another provider.
  *
  * ```ts
  * import { createCredential } from '@latchkey/core'
  *
- * const credential = await createCredential(wallet, { accountId, body: { type: 'SMS_OTP' } })
- * credential.nickname // '+15551234567', from the customer's record
+ * const body = { type: 'SMS_OTP', contact: '+15551234567' } as const // shown to the user, and confirmed
+ * const credential = await createCredential(wallet, { accountId, body })
  * ```
  *
- * For codes the answer carries a bundle, and a first code is on its way: it proves that the address works.
- * `createCredentialFlow` also makes the passkey, signs in again where that is needed, and finds out what a lost answer
- * said.
- * Implements `POST /auth/credentials` (supplement 1.4 and 1.6).
+ * The payload is signed only if it names exactly the passkey's attestation, the token, or the contact.
  *
- * @throws `SESSION_REQUIRED` without a key to sign with, `EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS`,
+ * For codes the response carries a bundle, and a first code is sent to verify the address. `createCredentialFlow` also
+ * creates the passkey, signs in again where necessary, and recovers a lost response. Implements `POST
+ * /auth/credentials` (docs/reference/signed-retries.md, docs/reference/credentials.md#createcredential).
+ *
+ * @throws `SESSION_REQUIRED` without a signer, `EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS`,
  * `SMS_OTP_CREDENTIAL_ALREADY_EXISTS`, `PASSKEY_CREDENTIAL_ALREADY_EXISTS`, `INVALID_INPUT`, `PAYLOAD_MISMATCH`,
  * `PURPOSE_MISMATCH`, `WALLET_SIGNATURE_INVALID`, `RELAY_SESSION_REQUIRED`
  */
 export async function createCredential(wallet: Wallet, parameters: createCredential.Parameters): Promise<AuthMethod> {
   const { accountId, body, attempt, signal } = parameters;
-  const key = signerOf(wallet, accountId);
-  const credentialId = body.type === 'PASSKEY' ? body.attestation.credentialId : undefined;
-  const call = { body: { ...body, accountId }, signal };
-  const signing = { key, purpose: CREDENTIAL[body.type], subject: { credentialId }, attempt } as const;
-  return (await signedRetry(wallet, operation, call, signing)).answer.body;
+  const key = getSigner(wallet, accountId);
+  const sign = (payload: AccountPayload) => signForAccount(wallet, payload, toExpectation(body));
+  // The service takes the contact from the customer's record.
+  const wire = 'contact' in body ? { type: body.type } : body;
+  const call = { body: { ...wire, accountId }, signal };
+  const { body: credential } = (await signedRetry(wallet, operation, call, { key, sign, attempt })).response;
+  checkAccount([credential], accountId);
+  rememberIds(wallet, [credential]);
+  return credential;
+}
+
+function toExpectation(body: createCredential.Body): PayloadExpectation {
+  switch (body.type) {
+    case 'EMAIL_OTP':
+      return expectEmail(body.contact);
+    case 'SMS_OTP':
+      return expectPhoneNumber(body.contact);
+    case 'OAUTH':
+      return expectIdentity(body.oidcToken);
+    case 'PASSKEY':
+      return expectPasskey(body.attestation);
+    default:
+      return body satisfies never;
+  }
 }
 
 export declare namespace createCredential {
-  /** What is added. Addresses and numbers for codes come from the customer's record. */
+  /** The credential to add. */
   type Body =
-    | { readonly type: 'EMAIL_OTP' | 'SMS_OTP' }
-    /** An id token of the provider whose identity is to open the wallet. */
+    | {
+        readonly type: 'EMAIL_OTP' | 'SMS_OTP';
+        /** The address or number of the customer's record, as the user saw and confirmed it. */
+        readonly contact: string;
+      }
+    /** An id token of the provider whose identity is added. */
     | { readonly type: 'OAUTH'; readonly oidcToken: string }
     | {
         readonly type: 'PASSKEY';
         /** 1 to 100 letters and digits of any script, spaces and `. _ - ' ( )`. */
         readonly nickname: string;
-        /** The challenge of the registration, as the relay made it. */
+        /** The challenge of the registration, from the relay. */
         readonly challenge: string;
         readonly attestation: PasskeyAttestation;
       };
@@ -54,7 +87,7 @@ export declare namespace createCredential {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly accountId: InternalAccountId;
     readonly body: Body;
-    /** Kept for a repetition: where an answer is lost, the same object given again sends the same again. */
+    /** For retries: after a lost response, the same object sends the same request again. */
     readonly attempt?: Attempt | undefined;
   }
 }

@@ -5,20 +5,20 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Registers a bank account or wallet that money can be sent to.
+ * Registers a bank account or wallet that can be paid.
  *
  * ```ts
  * import { createExternalAccount } from '@latchkey/core'
  *
  * const account = await createExternalAccount(wallet, {
  *   idempotencyKey: crypto.randomUUID(),
- *   body: { currency: 'USD', accountInfo: { accountType: 'USD_ACCOUNT', accountNumber, routingNumber, beneficiary } },
+ *   body: { currency: 'USD', accountInfo: { accountType: 'USD_ACCOUNT', accountNumber, routingNumber, beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' } } },
  * })
  * ```
  *
- * With an idempotency key the call can be repeated after a lost answer: the first answer comes again.
- * What is wrong with which field stands in `fields` of the error.
- * Implements `POST /customers/external-accounts` (interface, Accounts; supplement 4.1 to 4.4).
+ * With an idempotency key the call can be retried after a lost response and returns the original response. Field errors
+ * are in `fields` of the error. Implements `POST /customers/external-accounts`
+ * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */

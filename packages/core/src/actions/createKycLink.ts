@@ -3,10 +3,12 @@ import { createKycLink as operation } from '@latchkey/contract/calls';
 import type { KycLink } from '@latchkey/contract/customers';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
+import { checkLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Makes a link to the identity check, good for one visit. Coming back from it proves nothing: read the customer.
+ * Creates a link to the identity check that can be used once. The user's return does not prove the result: read the
+ * customer.
  *
  * ```ts
  * import { createKycLink } from '@latchkey/core'
@@ -14,22 +16,25 @@ import type { Wallet } from '../client/wallet.ts';
  * const { kycUrl } = await createKycLink(wallet, { customerId, idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * Implements `POST /customers/{customerId}/kyc-link` (supplement 5.10).
+ * Implements `POST /customers/{customerId}/kyc-link` (docs/reference/customers.md#createkyclink).
  *
- * @throws `CONFLICT` before every contact is verified, `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` before every contact is verified, `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`, `URL_NOT_ALLOWED` for
+ * a link that is not https, or not of `linkHosts`
  */
 export async function createKycLink(wallet: Wallet, parameters: createKycLink.Parameters): Promise<KycLink> {
   const { customerId, redirectUri, idempotencyKey, signal } = parameters;
   const body = redirectUri === undefined ? undefined : { redirectUri };
-  return (await requestAsCaller(wallet, operation, { params: { customerId }, body, idempotencyKey, signal })).body;
+  const call = { params: { customerId }, body, idempotencyKey, signal };
+  const link = (await requestAsCaller(wallet, operation, call)).body;
+  return { ...link, kycUrl: checkLink(wallet, link.kycUrl) };
 }
 
 export declare namespace createKycLink {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly customerId: CustomerId;
-    /** Where the person comes back to: https, or http on this machine. */
+    /** Where the user returns: https, or http on this machine. */
     readonly redirectUri?: string | undefined;
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

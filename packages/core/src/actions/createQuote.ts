@@ -5,7 +5,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Locks the rate and fees of a transfer. Nothing moves by it.
+ * Locks the rate and fees of a payment. No money moves.
  *
  * ```ts
  * import { createQuote } from '@latchkey/core'
@@ -21,12 +21,12 @@ import type { Wallet } from '../client/wallet.ts';
  * })
  * ```
  *
- * Amounts are in the smallest unit of their currency. The payload to sign stands in the `EMBEDDED_WALLET` entry of
- * `paymentInstructions`. A send flow does this, and what follows, with every care: `createSendFlow`.
- * Implements `POST /quotes` (interface, Quotes and transfers; supplement 3.1).
+ * Amounts are in the smallest unit of their currency. The payload to sign is in the `EMBEDDED_WALLET` entry of
+ * `paymentInstructions`. `createSendFlow` handles this and everything that follows. Implements `POST /quotes`
+ * (docs/reference/quotes.md#createquote).
  *
- * @throws `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `AMOUNT_OUT_OF_RANGE`, `QUOTE_REQUEST_FAILED` and what else the service
- * has against a transfer; `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `AMOUNT_OUT_OF_RANGE`, `QUOTE_REQUEST_FAILED` and the service's other
+ * reasons; `RELAY_SESSION_REQUIRED`
  */
 export async function createQuote(wallet: Wallet, parameters: createQuote.Parameters): Promise<Quote> {
   return (await request(wallet, operation, parameters)).body;

@@ -5,8 +5,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Submits what is known of the person for verification. `RESOLVE_ERRORS` names what is missing, each error with the
- * resource and the field, or the documents that would do.
+ * Submits the user's data for verification. `RESOLVE_ERRORS` names what is missing: each error with its resource and
+ * field, or with the accepted documents.
  *
  * ```ts
  * import { createVerification } from '@latchkey/core'
@@ -14,9 +14,9 @@ import type { Wallet } from '../client/wallet.ts';
  * const { verificationStatus, errors } = await createVerification(wallet, { idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * Implements `POST /verifications` (interface, Customers and onboarding; supplement 5.9).
+ * Implements `POST /verifications` (docs/reference/verifications.md#createverification, docs/reference/customers.md).
  *
- * @throws `INVALID_INPUT` where it is decided already, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` when it is already decided, `RELAY_SESSION_REQUIRED`
  */
 export async function createVerification(
   wallet: Wallet,
@@ -28,7 +28,7 @@ export async function createVerification(
 
 export declare namespace createVerification {
   interface Parameters extends Pick<request.Extras, 'signal'> {
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

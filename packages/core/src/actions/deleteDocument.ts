@@ -5,7 +5,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Takes a document back, as long as it has not been submitted.
+ * Deletes a document that has not been submitted.
  *
  * ```ts
  * import { deleteDocument } from '@latchkey/core'
@@ -13,7 +13,7 @@ import type { Wallet } from '../client/wallet.ts';
  * await deleteDocument(wallet, { documentId, idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * Implements `DELETE /documents/{documentId}` (supplement 5.11).
+ * Implements `DELETE /documents/{documentId}` (docs/reference/documents.md#deletedocument).
  *
  * @throws `CONFLICT` once it was submitted, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
@@ -25,7 +25,7 @@ export async function deleteDocument(wallet: Wallet, parameters: deleteDocument.
 export declare namespace deleteDocument {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly documentId: DocumentId;
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

@@ -5,19 +5,19 @@ import { readDocumentFile } from './documentFile.ts';
 
 type IdentityDocumentType = (typeof identityDocumentTypes)[number];
 
-/** A document, and what is told of it (interface, Customer; supplement 5.11). */
+/** A document and its details (docs/reference/documents.md, docs/reference/customers.md#customer). */
 export type DocumentFacts = {
-  /** Whose it is: the person themselves, or an owner of the business. */
+  /** The holder: the user, or an owner of the business. */
   readonly documentHolder: CustomerId | BeneficialOwnerId;
-  /** Two capital letters (ISO 3166-1): who issued it. */
+  /** The issuer: two capital letters (ISO 3166-1). */
   readonly country: string;
-  /** PDF, JPEG or PNG, up to 10 MB; what an `<input type="file">` gives. */
+  /** PDF, JPEG or PNG, up to 10 MB, as from an `<input type="file">`. */
   readonly file: Blob;
-  /** Of a licence or an identity card: each side is a document of its own. */
+  /** For a licence or an identity card: each side is a separate document. */
   readonly side?: 'FRONT' | 'BACK' | undefined;
 } & (
   | {
-      /** What says who a person is has a number and an issuer. */
+      /** Identity documents have a number and an issuer. */
       readonly documentType: IdentityDocumentType;
       readonly documentNumber: string;
       readonly issuingAuthority: string;
@@ -29,7 +29,7 @@ export type DocumentFacts = {
     }
 );
 
-/** The form that hands a document in. The file is looked at first, so that none is sent in vain. */
+/** Creates the upload form. Checks the file first. */
 export async function documentForm(facts: DocumentFacts): Promise<FormParts> {
   const { documentHolder, documentType, country, side, documentNumber, issuingAuthority } = facts;
   const file = await readDocumentFile(facts.file);

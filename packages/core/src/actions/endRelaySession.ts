@@ -3,7 +3,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Ends the relay's session, and every stream that hangs on it. Ending none is no error.
+ * Ends the relay's session and its streams. Has no effect without a session.
  *
  * ```ts
  * import { endRelaySession } from '@latchkey/core'
@@ -11,8 +11,8 @@ import type { Wallet } from '../client/wallet.ts';
  * await endRelaySession(wallet)
  * ```
  *
- * The key stays: `signOut` does all of it.
- * Implements `DELETE /relay/session` (design 9.1 and 9.2).
+ * The key stays: `signOut` ends both. Implements `DELETE /relay/session` (docs/reference/relay.md#endrelaysession,
+ * docs/architecture.md#sessions).
  *
  * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`
  */

@@ -3,8 +3,8 @@ import { isAmbiguous } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ANSWER_UNEXPECTED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { RESPONSE_UNEXPECTED } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { createPasskey } from '../passkey/createPasskey.ts';
 import { pageOrigin } from '../passkey/pageOrigin.ts';
 import { confirmScaEnrolment } from './confirmScaEnrolment.ts';
@@ -12,20 +12,21 @@ import { listScaFactors } from './listScaFactors.ts';
 import { startScaEnrolment } from './startScaEnrolment.ts';
 
 /**
- * Makes a passkey with which a person can prove who they are: begins, has the browser ask, and enrols what came of it.
+ * Enrols a passkey as an authentication factor: starts the enrolment, shows the browser's prompt, and confirms the
+ * result.
  *
  * ```ts
  * import { enrolScaPasskey } from '@latchkey/core'
  *
- * button.onclick = () => enrolScaPasskey(wallet)
+ * document.querySelector('button')?.addEventListener('click', () => enrolScaPasskey(wallet))
  * ```
  *
- * To be called in a click. One per person; it is another one than those of the wallet's own sign-in. Where no answer
- * comes, what is enrolled is read before anything is said.
- * Implements `POST /sca/factors` and `POST /sca/factors/confirm` for a passkey (supplement 2.6).
+ * Call it in a click handler. Each user has at most one, which is separate from the passkeys that open the wallet.
+ * After a lost response the enrolled factors are read. Implements `POST /sca/factors` and `POST /sca/factors/confirm`
+ * for a passkey (docs/reference/sca.md).
  *
- * @throws `PASSKEY_ALREADY_ENROLLED`, `PASSKEY_PAGE_REFUSED` before anything is asked on a page that the service does not
- * name, `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_EXISTS`, `PASSKEY_FAILED`, `INVALID_INPUT`, `CONFLICT`,
+ * @throws `PASSKEY_ALREADY_ENROLLED`, `PASSKEY_PAGE_REFUSED` without a prompt on a page that the service does not name,
+ * `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_EXISTS`, `PASSKEY_FAILED`, `INVALID_INPUT`, `CONFLICT`,
  * `RELAY_SESSION_REQUIRED`
  */
 export async function enrolScaPasskey(
@@ -35,7 +36,7 @@ export async function enrolScaPasskey(
   const { signal } = parameters;
   const { options, allowedOrigins } = await startScaEnrolment(wallet, { type: 'PASSKEY', signal });
   const { challenge, rp, user, excludeCredentials = [] } = (options ?? {}) as Partial<CreationOptions>;
-  if (challenge === undefined || rp?.id === undefined || user === undefined) throw coreError(ANSWER_UNEXPECTED);
+  if (challenge === undefined || rp?.id === undefined || user === undefined) throw createCoreError(RESPONSE_UNEXPECTED);
   const origin = pageOrigin(parameters.origin, allowedOrigins);
   const { authenticator } = wallet;
   const registration = { challenge, rp: { id: rp.id, name: rp.name }, user: { ...user } };
@@ -43,12 +44,12 @@ export async function enrolScaPasskey(
   const made = await createPasskey({ authenticator, registration, excludedCredentialIds, signal });
   const { credentialId: id, clientDataJson: clientDataJSON, attestationObject, transports } = made;
   const response = { clientDataJSON, attestationObject, transports };
-  // WebAuthn's own JSON (`RegistrationResponseJSON`), as the wire has it.
+  // WebAuthn's JSON (`RegistrationResponseJSON`), as the API expects it.
   const credential = { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   try {
     return (await confirmScaEnrolment(wallet, { type: 'PASSKEY', origin, credential, signal })).factor;
   } catch (thrown) {
-    // It may have been taken all the same: there is one passkey, and its id says whether it is this one.
+    // The proof may have been accepted. Each user has at most one passkey, so its id shows whether it is this one.
     const factors = isAmbiguous(toWalletError(thrown)) ? await listScaFactors(wallet, { signal }) : [];
     const found = factors.find(({ credentialId }) => credentialId === id);
     if (found === undefined) throw thrown;
@@ -60,7 +61,7 @@ type CreationOptions = PublicKeyCredentialCreationOptionsJSON & { readonly rp: {
 
 export declare namespace enrolScaPasskey {
   interface Parameters extends Pick<request.Extras, 'signal'> {
-    /** Of the page; `location.origin` unless given. */
+    /** The page's origin. Default: `location.origin`. */
     readonly origin?: string | undefined;
   }
 }

@@ -17,7 +17,7 @@ describe('estimateWithdrawalFee', () => {
       name: 'estimateWithdrawalFee',
       call: (wallet) => estimateWithdrawalFee(wallet, { ...asked, signal: new AbortController().signal }),
       asks: 'POST /crypto/estimate-withdrawal-fee',
-      answer: { ...fee, aMemberOfTheFuture: true },
+      response: { ...fee, aMemberOfTheFuture: true },
       gives: { ...fee, aMemberOfTheFuture: true },
       sends: asked,
     },

@@ -5,7 +5,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Asks what it would cost to send an amount to an address on a chain, before there is an account or a quote for it.
+ * Estimates the cost of sending an amount to a blockchain address, before there is an account or a quote.
  *
  * ```ts
  * import { estimateWithdrawalFee } from '@latchkey/core'
@@ -19,9 +19,9 @@ import type { Wallet } from '../client/wallet.ts';
  * })
  * ```
  *
- * Amounts are in the smallest unit of `currency`, but `networkFee`, which is in that of `networkFeeAsset` and cannot be
- * added to them. Nothing is locked by it: what a transfer costs is what its quote says.
- * Implements `POST /crypto/estimate-withdrawal-fee` (supplement 3.9).
+ * Amounts are in the smallest unit of `currency`, except `networkFee`, which is in that of `networkFeeAsset` and cannot
+ * be added to them. Nothing is locked: the quote determines the cost of a payment. Implements `POST
+ * /crypto/estimate-withdrawal-fee` (docs/reference/crypto.md#estimatewithdrawalfee).
  *
  * @throws `INVALID_INPUT`, `AMOUNT_OUT_OF_RANGE`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

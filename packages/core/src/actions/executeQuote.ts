@@ -7,21 +7,21 @@ import type { Wallet } from '../client/wallet.ts';
 import { WalletError } from '../errors/walletError.ts';
 
 /**
- * Starts the transfer that a quote describes. It sends once; after an error whose `moneyMayHaveMoved` is true, repeat it
- * with the same key and the same signature, or read the quote.
+ * Executes a quote. It is not retried automatically. After an error whose `moneyMayHaveMoved` is true, repeat it with
+ * the same key and the same signature, or read the quote.
  *
  * ```ts
- * import { executeQuote, signPayload } from '@latchkey/core'
+ * import { executeQuote, signQuote } from '@latchkey/core'
  *
- * const signature = await signPayload({ key, payload, purpose: 'send' })
- * const quote = await executeQuote(wallet, { quoteId, signature, idempotencyKey: crypto.randomUUID() })
+ * const signature = await signQuote(wallet, { intent, quote })
+ * await executeQuote(wallet, { quoteId: quote.id, signature, idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * A quote executes once, whatever is sent. A send flow does this with every care: `createSendFlow`.
- * Implements `POST /quotes/{quoteId}/execute` (interface, Quotes and transfers; supplement 3.2 and 9.5).
+ * A quote executes at most once. `createSendFlow` handles all of this. Implements `POST /quotes/{quoteId}/execute`
+ * (docs/reference/quotes.md#executequote, docs/reference/errors.md#failures-of-quotes-and-execution).
  *
  * @throws `WALLET_SIGNATURE_MISSING`, `WALLET_SIGNATURE_MALFORMED`, `WALLET_SIGNATURE_BODY_MISMATCH`,
- * `WALLET_SIGNATURE_INVALID`, `CONFLICT` (executed already, or expired: read the quote), `QUOTE_NOT_FOUND`,
+ * `WALLET_SIGNATURE_INVALID`, `CONFLICT` (already executed or expired: read the quote), `QUOTE_NOT_FOUND`,
  * `SCA_SESSION_REQUIRED`, `RELAY_SESSION_REQUIRED`
  */
 export async function executeQuote(wallet: Wallet, parameters: executeQuote.Parameters): Promise<Quote> {
@@ -33,7 +33,7 @@ export async function executeQuote(wallet: Wallet, parameters: executeQuote.Para
     if (!(error instanceof WalletError) || !isAmbiguous(error)) throw error;
     throw new WalletError({
       ...error,
-      message: error.message,
+      message: `The response to the payment was ${error.code}: the quote may have been executed. Read it before you repeat the call.`,
       next: 'check',
       moneyMayHaveMoved: true,
       cause: error.cause,
@@ -44,11 +44,11 @@ export async function executeQuote(wallet: Wallet, parameters: executeQuote.Para
 export declare namespace executeQuote {
   interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
     readonly quoteId: QuoteId;
-    /** Of the quote's payload; needed where the source is an embedded wallet. */
+    /** The signature of the quote's payload; required for an embedded wallet. */
     readonly signature?: string | undefined;
-    /** With what the person will prove who they are, where the law asks for it; the service chooses unless given. */
+    /** The factor with which the user will authorize, where regulation requires it; by default the service chooses. */
     readonly scaFactor?: 'SMS_OTP' | 'PASSKEY' | undefined;
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

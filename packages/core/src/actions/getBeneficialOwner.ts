@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads one of those who own or control a business, and how their check stands.
+ * Reads a beneficial owner and the status of the check.
  *
  * ```ts
  * import { getBeneficialOwner } from '@latchkey/core'
@@ -14,7 +14,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const { kycStatus } = await getBeneficialOwner(wallet, { beneficialOwnerId })
  * ```
  *
- * Implements `GET /beneficial-owners/{beneficialOwnerId}` (supplement 5.8).
+ * Implements `GET /beneficial-owners/{beneficialOwnerId}` (docs/reference/beneficial-owners.md#getbeneficialowner).
  *
  * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

@@ -6,15 +6,15 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads one card as it stands.
+ * Reads a card.
  *
  * ```ts
  * import { getCard } from '@latchkey/core'
  *
- * const it = await getCard(wallet, { cardId })
+ * const card = await getCard(wallet, { cardId })
  * ```
  *
- * Implements `GET /cards/{cardId}` (supplement 6.2).
+ * Implements `GET /cards/{cardId}` (docs/reference/cards.md#getcard).
  *
  * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

@@ -6,15 +6,15 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads what the service knows of the person: contacts to verify, and `kycStatus` (`kybStatus` for a business).
+ * Reads the user's customer record: contacts to verify, and `kycStatus` (`kybStatus` for a business).
  *
  * ```ts
  * import { getCustomer } from '@latchkey/core'
  *
- * const it = await getCustomer(wallet, { customerId })
+ * const customer = await getCustomer(wallet, { customerId })
  * ```
  *
- * Implements `GET /customers/{customerId}` (interface, Customers and onboarding; supplement 5.9).
+ * Implements `GET /customers/{customerId}` (docs/reference/verifications.md, docs/reference/customers.md#getcustomer).
  *
  * @throws `USER_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

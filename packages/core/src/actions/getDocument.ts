@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads what is known of one document. The file itself is never answered.
+ * Reads a document's details. The file itself is never returned.
  *
  * ```ts
  * import { getDocument } from '@latchkey/core'
@@ -14,7 +14,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const { fileName, documentType } = await getDocument(wallet, { documentId })
  * ```
  *
- * Implements `GET /documents/{documentId}` (supplement 5.11).
+ * Implements `GET /documents/{documentId}` (docs/reference/documents.md#getdocument).
  *
  * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

@@ -2,10 +2,11 @@ import { getEndUserTerms as operation } from '@latchkey/contract/calls';
 import type { EndUserTerms } from '@latchkey/contract/customers';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
+import { checkLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads which terms a person accepts now, and where they are written.
+ * Reads the version and the URL of the current terms for end users.
  *
  * ```ts
  * import { getEndUserTerms } from '@latchkey/core'
@@ -13,15 +14,16 @@ import type { Wallet } from '../client/wallet.ts';
  * const { version, url } = await getEndUserTerms(wallet)
  * ```
  *
- * Implements `GET /customers/end-user-terms` (supplement 5.6).
+ * Implements `GET /customers/end-user-terms` (docs/reference/customers.md#getenduserterms).
  *
- * @throws `RELAY_SESSION_REQUIRED`
+ * @throws `RELAY_SESSION_REQUIRED`, `URL_NOT_ALLOWED` for a link that is not https, or not of `linkHosts`
  */
 export async function getEndUserTerms(
   wallet: Wallet,
   parameters: getEndUserTerms.Parameters = {},
 ): Promise<EndUserTerms> {
-  return (await requestAsCaller(wallet, operation, { signal: parameters.signal })).body;
+  const terms = (await requestAsCaller(wallet, operation, { signal: parameters.signal })).body;
+  return { ...terms, url: checkLink(wallet, terms.url) };
 }
 
 export declare namespace getEndUserTerms {

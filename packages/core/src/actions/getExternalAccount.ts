@@ -13,9 +13,9 @@ import type { Wallet } from '../client/wallet.ts';
  * const account = await getExternalAccount(wallet, { externalAccountId })
  * ```
  *
- * Implements `GET /customers/external-accounts/{externalAccountId}` (supplement 4.1).
+ * Implements `GET /customers/external-accounts/{externalAccountId}` (docs/reference/accounts.md#createexternalaccount).
  *
- * @throws `NOT_FOUND`, `RELAY_NOT_FOUND` where it is somebody else's or nobody's, `RELAY_SESSION_REQUIRED`
+ * @throws `NOT_FOUND`, `RELAY_NOT_FOUND` if it does not exist or belongs to another user, `RELAY_SESSION_REQUIRED`
  */
 export async function getExternalAccount(
   wallet: Wallet,

@@ -5,7 +5,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads one quote as it stands: the truth about a transfer whose answer was lost.
+ * Reads a quote: the reliable source after a lost response.
  *
  * ```ts
  * import { getQuote } from '@latchkey/core'
@@ -13,9 +13,9 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status } = await getQuote(wallet, { quoteId })
  * ```
  *
- * Implements `GET /quotes/{quoteId}` (supplement 3.1).
+ * Implements `GET /quotes/{quoteId}` (docs/reference/quotes.md#createquote).
  *
- * @throws `QUOTE_NOT_FOUND`, `RELAY_NOT_FOUND` where it is somebody else's or nobody's, `RELAY_SESSION_REQUIRED`
+ * @throws `QUOTE_NOT_FOUND`, `RELAY_NOT_FOUND` when it is missing or another user's, `RELAY_SESSION_REQUIRED`
  */
 export async function getQuote(wallet: Wallet, parameters: getQuote.Parameters): Promise<Quote> {
   const { quoteId, signal, background } = parameters;

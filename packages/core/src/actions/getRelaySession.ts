@@ -4,7 +4,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Asks the relay who it takes the caller for.
+ * Reads the relay's session.
  *
  * ```ts
  * import { getRelaySession } from '@latchkey/core'
@@ -12,9 +12,9 @@ import type { Wallet } from '../client/wallet.ts';
  * const { customerId } = await getRelaySession(wallet)
  * ```
  *
- * Implements `GET /relay/session` (design 9.1 and 9.2).
+ * Implements `GET /relay/session` (docs/reference/relay.md#getrelaysession, docs/architecture.md#sessions).
  *
- * @throws `RELAY_SESSION_REQUIRED` for nobody
+ * @throws `RELAY_SESSION_REQUIRED` when signed out
  */
 export async function getRelaySession(
   wallet: Wallet,

@@ -4,7 +4,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads what a sign-in form must know: methods, the shape of codes, currencies. Nobody needs to be signed in.
+ * Reads the settings of sign-in forms: methods, the format of codes, currencies. No session is required.
  *
  * ```ts
  * import { getRelaySettings } from '@latchkey/core'
@@ -12,7 +12,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const { methods, code, currencies } = await getRelaySettings(wallet)
  * ```
  *
- * Implements `GET /relay/settings` (design 9.1).
+ * Implements `GET /relay/settings` (docs/reference/relay.md#getrelaysettings).
  *
  * @throws `RELAY_UPSTREAM_UNAVAILABLE`
  */

@@ -5,7 +5,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads how the replacement of a lost factor stands. Coming back from `verificationLink` proves nothing: this does.
+ * Reads the status of a factor's replacement. The user's return from `verificationLink` does not prove the result: read
+ * this.
  *
  * ```ts
  * import { getScaReset } from '@latchkey/core'
@@ -13,7 +14,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status } = await getScaReset(wallet, { resetId })
  * ```
  *
- * Implements `GET /sca/factors/reset/{resetId}` (supplement 2.6).
+ * Implements `GET /sca/factors/reset/{resetId}` (docs/reference/sca.md#getscareset).
  *
  * @throws `NOT_FOUND`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */

@@ -1,4 +1,4 @@
-import type { TransactionId } from '@latchkey/contract';
+import type { CardTransactionId, TransactionId } from '@latchkey/contract';
 import { getTransaction as operation } from '@latchkey/contract/calls';
 import type { Transaction } from '@latchkey/contract/transactions';
 import { request } from '../client/request.ts';
@@ -13,9 +13,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status, failureReason } = await getTransaction(wallet, { transactionId })
  * ```
  *
- * Implements `GET /transactions/{transactionId}` (supplement 3.8).
+ * Implements `GET /transactions/{transactionId}` (docs/reference/transactions.md#gettransaction).
  *
- * @throws `TRANSACTION_NOT_FOUND`, `RELAY_NOT_FOUND` where it is somebody else's or nobody's, `RELAY_SESSION_REQUIRED`
+ * @throws `TRANSACTION_NOT_FOUND`, `RELAY_NOT_FOUND` if it does not exist or belongs to another user,
+ * `RELAY_SESSION_REQUIRED`
  */
 export async function getTransaction(wallet: Wallet, parameters: getTransaction.Parameters): Promise<Transaction> {
   const { transactionId, signal, background } = parameters;
@@ -24,6 +25,6 @@ export async function getTransaction(wallet: Wallet, parameters: getTransaction.
 
 export declare namespace getTransaction {
   interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
-    readonly transactionId: TransactionId;
+    readonly transactionId: TransactionId | CardTransactionId;
   }
 }

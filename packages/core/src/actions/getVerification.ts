@@ -6,15 +6,15 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads how a verification stands, and what it lacks.
+ * Reads a verification and its errors.
  *
  * ```ts
  * import { getVerification } from '@latchkey/core'
  *
- * const it = await getVerification(wallet, { verificationId })
+ * const verification = await getVerification(wallet, { verificationId })
  * ```
  *
- * Implements `GET /verifications/{verificationId}` (supplement 5.9).
+ * Implements `GET /verifications/{verificationId}` (docs/reference/verifications.md#getverification).
  *
  * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

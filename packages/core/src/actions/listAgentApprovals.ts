@@ -7,7 +7,7 @@ import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
 
 /**
- * Reads what agents want to do and may not do by themselves, newest first.
+ * Lists agents' actions that wait for approval, newest first.
  *
  * ```ts
  * import { listAgentApprovals } from '@latchkey/core'
@@ -15,7 +15,7 @@ import type { Page } from './page.ts';
  * const { data, nextCursor } = await listAgentApprovals(wallet, { limit: '20' })
  * ```
  *
- * Implements `GET /agents/approvals` (supplement 7.2).
+ * Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -35,9 +35,9 @@ export declare namespace listAgentApprovals {
     /** RFC 3339, inclusive. */
     readonly endDate?: string;
     readonly sortOrder?: 'asc' | 'desc';
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

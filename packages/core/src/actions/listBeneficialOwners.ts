@@ -6,7 +6,7 @@ import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
 
 /**
- * Reads who owns and controls a business.
+ * Lists the owners and controllers of a business.
  *
  * ```ts
  * import { listBeneficialOwners } from '@latchkey/core'
@@ -14,7 +14,7 @@ import type { Page } from './page.ts';
  * const { data, nextCursor } = await listBeneficialOwners(wallet, { limit: '20' })
  * ```
  *
- * Implements `GET /beneficial-owners` (supplement 5.8).
+ * Implements `GET /beneficial-owners` (docs/reference/beneficial-owners.md#listbeneficialowners).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -28,9 +28,9 @@ export async function listBeneficialOwners(
 
 export declare namespace listBeneficialOwners {
   interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

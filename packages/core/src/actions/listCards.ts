@@ -7,7 +7,7 @@ import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
 
 /**
- * Reads a person's cards. A card's state is `PROCESSING` until it has been issued.
+ * Lists the user's cards. A card is `PROCESSING` until it has been issued.
  *
  * ```ts
  * import { listCards } from '@latchkey/core'
@@ -15,7 +15,7 @@ import type { Page } from './page.ts';
  * const { data, nextCursor } = await listCards(wallet, { limit: '20' })
  * ```
  *
- * Implements `GET /cards` (supplement 6.2).
+ * Implements `GET /cards` (docs/reference/cards.md#listcards).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -30,9 +30,9 @@ export declare namespace listCards {
     /** Cards that this account funds. */
     readonly accountId?: InternalAccountId;
     readonly sortOrder?: 'asc' | 'desc';
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

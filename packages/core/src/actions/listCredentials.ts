@@ -3,6 +3,8 @@ import { listCredentials as operation } from '@latchkey/contract/calls';
 import type { AuthMethod } from '@latchkey/contract/credentials';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { rememberIds } from '../session/knownIds.ts';
+import { checkAccount } from './checkAccount.ts';
 
 /**
  * Reads the credentials that open a wallet account.
@@ -13,7 +15,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const credentials = await listCredentials(wallet, { accountId })
  * ```
  *
- * Implements `GET /auth/credentials` (interface, Wallet credentials; supplement 1.5).
+ * Implements `GET /auth/credentials` (docs/reference/credentials.md#listcredentials).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -22,7 +24,10 @@ export async function listCredentials(
   parameters: listCredentials.Parameters,
 ): Promise<readonly AuthMethod[]> {
   const { accountId, signal } = parameters;
-  return (await request(wallet, operation, { query: { accountId }, signal })).body.data;
+  const { data } = (await request(wallet, operation, { query: { accountId }, signal })).body;
+  checkAccount(data, accountId);
+  rememberIds(wallet, data);
+  return data;
 }
 
 export declare namespace listCredentials {

@@ -7,7 +7,7 @@ import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
 
 /**
- * Reads which documents were handed in, for the person or for an owner of the business.
+ * Lists the documents of the user or of a beneficial owner.
  *
  * ```ts
  * import { listDocuments } from '@latchkey/core'
@@ -15,7 +15,7 @@ import type { Page } from './page.ts';
  * const { data, nextCursor } = await listDocuments(wallet, { limit: '20' })
  * ```
  *
- * Implements `GET /documents` (supplement 5.11).
+ * Implements `GET /documents` (docs/reference/documents.md#listdocuments).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -30,9 +30,9 @@ export async function listDocuments(
 export declare namespace listDocuments {
   interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
     readonly documentHolder?: CustomerId | BeneficialOwnerId;
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

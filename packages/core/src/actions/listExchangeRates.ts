@@ -5,8 +5,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Reads what a sum would become in other currencies, fees included. For orientation: rates are up to five minutes old,
- * and only a quote holds.
+ * Lists estimates of an amount in other currencies, fees included. Indicative: rates are up to five minutes old, and
+ * only a quote is binding.
  *
  * ```ts
  * import { listExchangeRates } from '@latchkey/core'
@@ -14,7 +14,7 @@ import type { Wallet } from '../client/wallet.ts';
  * const [rate] = await listExchangeRates(wallet, { sourceCurrency: 'USD', destinationCurrency: 'EUR' })
  * ```
  *
- * Implements `GET /exchange-rates` (supplement 3.9).
+ * Implements `GET /exchange-rates` (docs/reference/exchange-rates.md#listexchangerates).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -30,7 +30,7 @@ export declare namespace listExchangeRates {
   interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
     readonly sourceCurrency?: string;
     readonly destinationCurrency?: string;
-    /** Whole amount in the smallest unit of the source currency; `10000` unless given. */
+    /** Whole amount in the smallest unit of the source currency. Default: `10000`. */
     readonly sendingAmount?: string;
   }
 }

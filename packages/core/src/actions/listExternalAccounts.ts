@@ -13,8 +13,8 @@ import type { Page } from './page.ts';
  * const { data } = await listExternalAccounts(wallet)
  * ```
  *
- * Each can be paid again and again.
- * Implements `GET /customers/external-accounts` (supplement 4.1).
+ * Each can be paid any number of times. Implements `GET /customers/external-accounts`
+ * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -30,9 +30,9 @@ export declare namespace listExternalAccounts {
   interface Parameters extends Pick<request.Extras, 'signal' | 'background'> {
     /** Currency code. */
     readonly currency?: string;
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

@@ -13,10 +13,11 @@ import type { Page } from './page.ts';
  * const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' })
  * ```
  *
- * Amounts are in the smallest unit of their currency; `toMoney` makes them exact.
- * Implements `GET /internal-accounts` (interface, Accounts; supplement 4.7).
+ * Amounts are in the smallest unit of their currency; `toMoney` makes them exact. Implements `GET /internal-accounts`
+ * (docs/reference/accounts.md#internalaccount).
  *
- * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`; `AMOUNT_UNSAFE` for the whole page where one amount of it is not exact
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`; `AMOUNT_UNSAFE` for the whole page if one of its amounts is not
+ * exact
  */
 export async function listInternalAccounts(
   wallet: Wallet,
@@ -32,9 +33,9 @@ export declare namespace listInternalAccounts {
     readonly type?: string;
     /** Currency code. */
     readonly currency?: string;
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

@@ -3,9 +3,10 @@ import type { EnrolledFactor } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { rememberFactors } from '../session/knownIds.ts';
 
 /**
- * Reads with which factors a person can prove who they are, the usual one first.
+ * Lists the user's authentication factors, the default one first.
  *
  * ```ts
  * import { listScaFactors } from '@latchkey/core'
@@ -13,16 +14,18 @@ import type { Wallet } from '../client/wallet.ts';
  * const factors = await listScaFactors(wallet)
  * ```
  *
- * The set of factors is open: show one you do not know as unavailable.
- * Implements `GET /sca/factors` (supplement 2.6).
+ * The set of factors is open: show an unknown one as unavailable. Implements `GET /sca/factors`
+ * (docs/reference/sca.md#listscafactors).
  *
- * @throws `CONFLICT` where the region does not ask for it, `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` where the region requires none, `RELAY_SESSION_REQUIRED`
  */
 export async function listScaFactors(
   wallet: Wallet,
   parameters: listScaFactors.Parameters = {},
 ): Promise<readonly EnrolledFactor[]> {
-  return (await requestAsCaller(wallet, operation, { signal: parameters.signal })).body.factors;
+  const { factors } = (await requestAsCaller(wallet, operation, { signal: parameters.signal })).body;
+  rememberFactors(wallet, factors);
+  return factors;
 }
 
 export declare namespace listScaFactors {

@@ -3,6 +3,8 @@ import { listSessions as operation } from '@latchkey/contract/calls';
 import type { Session } from '@latchkey/contract/sessions';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { rememberIds } from '../session/knownIds.ts';
+import { checkAccount } from './checkAccount.ts';
 
 /**
  * Reads the active sessions of a wallet account, on every device.
@@ -13,13 +15,19 @@ import type { Wallet } from '../client/wallet.ts';
  * const sessions = await listSessions(wallet, { accountId })
  * ```
  *
- * Implements `GET /auth/sessions` (supplement 1.10).
+ * Implements `GET /auth/sessions` (docs/reference/sessions.md#listsessions).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
 export async function listSessions(wallet: Wallet, parameters: listSessions.Parameters): Promise<readonly Session[]> {
   const { accountId, signal } = parameters;
-  return (await request(wallet, operation, { query: { accountId }, signal })).body.data;
+  const { data } = (await request(wallet, operation, { query: { accountId }, signal })).body;
+  checkAccount(data, accountId);
+  rememberIds(
+    wallet,
+    data.map(({ id }) => ({ id })),
+  );
+  return data;
 }
 
 export declare namespace listSessions {

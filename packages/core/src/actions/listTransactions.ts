@@ -5,7 +5,7 @@ import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
 
 /**
- * Reads what happened to the money, newest first.
+ * Lists the user's transactions, newest first.
  *
  * ```ts
  * import { listTransactions } from '@latchkey/core'
@@ -13,10 +13,11 @@ import type { Page } from './page.ts';
  * const { data, nextCursor } = await listTransactions(wallet, { limit: '20' })
  * ```
  *
- * `COMPLETED` is not the end of it: a bank can return a payment days later.
- * Implements `GET /transactions` (supplement 3.8).
+ * `COMPLETED` is not final: a bank can return a payment days later. Implements `GET /transactions`
+ * (docs/reference/transactions.md#listtransactions).
  *
- * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`; `AMOUNT_UNSAFE` for the whole page where one amount of it is not exact
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`; `AMOUNT_UNSAFE` for the whole page if one of its amounts is not
+ * exact
  */
 export async function listTransactions(
   wallet: Wallet,
@@ -36,9 +37,9 @@ export declare namespace listTransactions {
     /** RFC 3339, inclusive. */
     readonly endDate?: string;
     readonly sortOrder?: 'asc' | 'desc';
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

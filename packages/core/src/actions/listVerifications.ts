@@ -6,7 +6,7 @@ import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
 
 /**
- * Reads the person's verifications, and what each lacks: how a page finds the one that an earlier visit began.
+ * Lists the user's verifications and their errors, for example to find one that was started earlier.
  *
  * ```ts
  * import { listVerifications } from '@latchkey/core'
@@ -14,7 +14,7 @@ import type { Page } from './page.ts';
  * const { data } = await listVerifications(wallet, { verificationStatus: 'RESOLVE_ERRORS' })
  * ```
  *
- * Implements `GET /verifications` (supplement 5.9).
+ * Implements `GET /verifications` (docs/reference/verifications.md#listverifications).
  *
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
@@ -35,9 +35,9 @@ export declare namespace listVerifications {
       | 'PENDING_MANUAL_REVIEW'
       | 'APPROVED'
       | 'REJECTED';
-    /** Rows of one page, `1` to `100`; 20 unless given. */
+    /** Rows of one page, `1` to `100`. Default: 20. */
     readonly limit?: string;
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     readonly cursor?: string;
   }
 }

@@ -5,8 +5,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Asks who is behind an UMA address: which currencies they take, from how much to how much, and what they ask to be
- * told about the sender. Its `lookupId` goes with the quote.
+ * Looks up a UMA address: its currencies with their limits, and the sender data it requires. Pass its `lookupId` to the
+ * quote.
  *
  * ```ts
  * import { lookUpAddress } from '@latchkey/core'
@@ -14,10 +14,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { lookupId, supportedCurrencies } = await lookUpAddress(wallet, { address: '$ada@bank.example' })
  * ```
  *
- * Implements `GET /receiver/uma/{receiverUmaAddress}` (supplement 3.9).
+ * Implements `GET /receiver/uma/{receiverUmaAddress}` (docs/reference/receivers.md#lookupaddress).
  *
- * @throws `UMA_NOT_FOUND`, `INVALID_UMA_ADDRESS`, `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `UNSUPPORTED_UMA_VERSION` and what
- * else the other side has against it; `RELAY_SESSION_REQUIRED`
+ * @throws `UMA_NOT_FOUND`, `INVALID_UMA_ADDRESS`, `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `UNSUPPORTED_UMA_VERSION`
+ * and the counterparty's other reasons; `RELAY_SESSION_REQUIRED`
  */
 export async function lookUpAddress(wallet: Wallet, parameters: lookUpAddress.Parameters): Promise<AddressLookup> {
   const { address: receiverUmaAddress, signal } = parameters;

@@ -6,15 +6,15 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Asks which currencies a payee's account takes, from how much to how much.
+ * Looks up the currencies and limits of a payee's account.
  *
  * ```ts
  * import { lookUpExternalAccount } from '@latchkey/core'
  *
- * const { supportedCurrencies } = await lookUpExternalAccount(wallet, { accountId })
+ * const { supportedCurrencies } = await lookUpExternalAccount(wallet, { accountId: externalAccountId })
  * ```
  *
- * Implements `GET /receiver/external-account/{accountId}` (supplement 3.9).
+ * Implements `GET /receiver/external-account/{accountId}` (docs/reference/receivers.md#lookupexternalaccount).
  *
  * @throws `LOOKUP_REQUEST_FAILED`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asked, testActions } from '../../test/actionRows.ts';
-import { customer, document, owner } from '../../test/onboardingAnswers.ts';
+import { customer, document, owner } from '../../test/onboardingResponses.ts';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { saveSessionKey } from '../keys/keyStore.ts';
 import { closeWallet } from '../session/closeWallet.ts';
 import { openSession } from '../session/openSession.ts';
 import * as actions from './index.ts';
@@ -12,20 +13,20 @@ const idempotencyKey = 'key';
 const verifications = { data: [], hasMore: false };
 const params = { customerId: 'Customer:1', idempotencyKey } as const;
 
-describe('actions of onboarding', () => {
+describe('onboarding actions', () => {
   testActions([
     {
       name: 'getDocument',
       call: (wallet) => actions.getDocument(wallet, { documentId: 'Document:1' }),
       asks: 'GET /documents/Document:1',
-      answer: document,
+      response: document,
       gives: document,
     },
     {
       name: 'getBeneficialOwner',
       call: (wallet) => actions.getBeneficialOwner(wallet, { beneficialOwnerId: 'BeneficialOwner:1' }),
       asks: 'GET /beneficial-owners/BeneficialOwner:1',
-      answer: owner,
+      response: owner,
       gives: owner,
     },
     {
@@ -37,7 +38,7 @@ describe('actions of onboarding', () => {
           idempotencyKey,
         }),
       asks: 'PATCH /beneficial-owners/BeneficialOwner:1 key',
-      answer: owner,
+      response: owner,
       gives: owner,
       sends: { personalInfo: { birthDate: '1990-01-31' } },
     },
@@ -45,7 +46,7 @@ describe('actions of onboarding', () => {
       name: 'listVerifications',
       call: (wallet) => actions.listVerifications(wallet, { verificationStatus: 'RESOLVE_ERRORS', limit: '1' }),
       asks: 'GET /verifications?verificationStatus=RESOLVE_ERRORS&limit=1',
-      answer: verifications,
+      response: verifications,
       gives: verifications,
     },
     {
@@ -53,7 +54,7 @@ describe('actions of onboarding', () => {
       call: (wallet) =>
         actions.updateCustomer(wallet, { ...params, body: { customerType: 'INDIVIDUAL', fullName: 'Ada' } }),
       asks: 'PATCH /customers/Customer:1 key',
-      answer: customer,
+      response: customer,
       gives: customer,
       sends: { customerType: 'INDIVIDUAL', fullName: 'Ada' },
     },
@@ -78,7 +79,7 @@ describe('createDocument and replaceDocument', () => {
       200,
       (wallet, rest) => actions.replaceDocument(wallet, { ...rest, documentId: 'Document:1' }),
     ],
-  ] satisfies [string, number, typeof actions.createDocument][])('default: %s, a form', async (asks, status, call) => {
+  ] satisfies [string, number, typeof actions.createDocument][])('%s sends a form', async (asks, status, call) => {
     const { wallet, calls } = scriptedWallet(() => json(status, document));
     expect(await call(wallet, facts)).toEqual(document);
     expect(calls.map(asked)).toEqual([asks]);
@@ -89,7 +90,7 @@ describe('createDocument and replaceDocument', () => {
     expect([...form.keys()]).toHaveLength(6);
   });
 
-  it('error: a file that cannot do is never sent', async () => {
+  it('sends no invalid file', async () => {
     const { wallet, calls } = scriptedWallet(() => json(201, document));
     const file = new File(['<svg/>'], 'a.pdf', { type: 'application/pdf' });
     const calling = actions.createDocument(wallet, { ...facts, file });
@@ -98,10 +99,10 @@ describe('createDocument and replaceDocument', () => {
   });
 });
 
-describe('updateCustomer, of a contact that codes go to', () => {
+describe('updateCustomer of a contact that receives codes', () => {
   const body = { customerType: 'INDIVIDUAL', email: 'new@example.com' } as const;
-  const payloadOf = (type: string, parameters: object) => JSON.stringify({ type, parameters });
-  const genuine = payloadOf('ACTIVITY_TYPE_UPDATE_USER_EMAIL', { userEmail: body.email, userId: 'u' });
+  const createPayload = (type: string, parameters: object) => JSON.stringify({ organizationId: 'o', type, parameters });
+  const genuine = createPayload('ACTIVITY_TYPE_UPDATE_USER_EMAIL', { userEmail: body.email, userId: 'u' });
 
   async function scene(payloadToSign: string) {
     const retry = { type: 'EMAIL_OTP', payloadToSign, requestId: 'Request:1', expiresAt: at };
@@ -110,41 +111,48 @@ describe('updateCustomer, of a contact that codes go to', () => {
     );
     const times = { createdAt: at, updatedAt: at, expiresAt: '2026-01-01T00:15:00Z' };
     const session = { id: 'Session:1', accountId: 'InternalAccount:1', type: 'EMAIL_OTP', nickname: 'ada' } as const;
-    await openSession(made.wallet, { session: { ...session, ...times }, key: await generateSessionKey() });
+    const key = await generateSessionKey();
+    await saveSessionKey({ storage: made.wallet.storage, key });
+    await openSession(made.wallet, { session: { ...session, ...times }, key });
     const update = () => actions.updateCustomer(made.wallet, { ...params, body });
     return { ...made, update, patches: () => made.calls.filter(({ method }) => method === 'PATCH') };
   }
 
-  it('default: signed for with the key of this session, the same body twice', async () => {
+  it("signs with the session's key and sends the same body twice", async () => {
     const { wallet, patches, update } = await scene(genuine);
     expect(await update()).toMatchObject({ email: body.email });
     const [first, second] = patches();
     expect([patches().length, first?.body, second?.body]).toEqual([2, body, body]);
     expect(first?.headers.get('Idempotency-Key')).toBe('key');
-    // Each leg is a request of its own.
+    // Each leg is a separate request.
     expect(second?.headers.has('Idempotency-Key')).toBe(false);
     expect(second?.headers.get('Request-Id')).toBe('Request:1');
     expect(second?.headers.get('Service-Wallet-Signature')).toMatch(/^[\w-]{300,400}$/);
     closeWallet(wallet);
   });
 
+  // requirement: 20
   it.each([
     [
       'another address',
-      payloadOf('ACTIVITY_TYPE_UPDATE_USER_EMAIL', { userEmail: 'eve@example.com' }),
+      createPayload('ACTIVITY_TYPE_UPDATE_USER_EMAIL', { userEmail: 'eve@example.com' }),
       'PAYLOAD_MISMATCH',
     ],
-    ['a number', payloadOf('ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER', { userPhoneNumber: '+1' }), 'PURPOSE_MISMATCH'],
-    ['another way in', payloadOf('ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS', {}), 'PURPOSE_MISMATCH'],
+    [
+      'a number',
+      createPayload('ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER', { userPhoneNumber: '+1' }),
+      'PURPOSE_MISMATCH',
+    ],
+    ['another way in', createPayload('ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS', {}), 'PURPOSE_MISMATCH'],
     ['no object', 'deadbeef', 'PURPOSE_MISMATCH'],
-  ])('#20 error: a payload about %s is not signed', async (_, payload, code) => {
+  ])('does not sign a payload about %s', async (_, payload, code) => {
     const { wallet, patches, update } = await scene(payload);
     await expect(update()).rejects.toMatchObject({ code });
     expect(patches()).toHaveLength(1);
     closeWallet(wallet);
   });
 
-  it('error: nobody to sign', async () => {
+  it('requires a signer', async () => {
     const { wallet } = scriptedWallet(() =>
       json(202, { payloadToSign: genuine, requestId: 'Request:1', expiresAt: at }),
     );

@@ -2,7 +2,7 @@
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly hasMore: boolean;
-  /** Hand it over as `cursor` to read on. */
+  /** Pass it as `cursor` to read the next page. */
   readonly nextCursor?: string | undefined;
   readonly totalCount?: number | undefined;
 }

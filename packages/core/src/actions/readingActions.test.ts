@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { testActions } from '../../test/actionRows.ts';
-import { document, customer as onboarding, owner } from '../../test/onboardingAnswers.ts';
+import { document, customer as onboarding, owner } from '../../test/onboardingResponses.ts';
 import * as actions from './index.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -47,6 +47,17 @@ const lookup = {
   supportedCurrencies: [{ currency: { code: 'EUR', decimals: 2 }, estimatedExchangeRate: 1, min: 1, max: 2 }],
 };
 const toAddress = { ...lookup, receiverUmaAddress: '$ada@bank.test' };
+const ownershipChallenge = {
+  method: 'WALLET_SIGNATURE',
+  messageToSign: 'I own this wallet.',
+  expiresAt: '2026-01-01T00:00:00Z',
+};
+const provedWallet = {
+  id: 'ExternalAccount:1',
+  status: 'ACTIVE',
+  currency: 'USDC',
+  accountInfo: { accountType: 'BASE_WALLET', address: '0xA1' },
+};
 const toAccount = { ...lookup, accountId: 'ExternalAccount:1' };
 const rate = {
   sourceCurrency: { code: 'USD', decimals: 2 },
@@ -62,27 +73,27 @@ const rate = {
 };
 const owned = { customerId: 'Customer:1' } as const;
 
-describe('actions that read and change what is beside the money', () => {
+describe('actions beside payments', () => {
   testActions([
     {
       name: 'listCards',
       call: (wallet) => actions.listCards(wallet, { state: 'ACTIVE' }),
       asks: 'GET /cards?state=ACTIVE',
-      answer: page(card),
+      response: page(card),
       gives: page(card),
     },
     {
       name: 'getCard',
       call: (wallet) => actions.getCard(wallet, { cardId: 'Card:1' }),
       asks: 'GET /cards/Card:1',
-      answer: card,
+      response: card,
       gives: card,
     },
     {
       name: 'updateCard',
       call: (wallet) => actions.updateCard(wallet, { cardId: 'Card:1', state: 'FROZEN', idempotencyKey }),
       asks: 'PATCH /cards/Card:1 key',
-      answer: card,
+      response: card,
       gives: card,
       sends: { state: 'FROZEN' },
     },
@@ -90,7 +101,7 @@ describe('actions that read and change what is beside the money', () => {
       name: 'listAgentApprovals',
       call: (wallet) => actions.listAgentApprovals(wallet, { agentId: 'Agent:1' }),
       asks: 'GET /agents/approvals?agentId=Agent%3A1',
-      answer: page(action),
+      response: page(action),
       gives: page(action),
     },
     {
@@ -98,7 +109,7 @@ describe('actions that read and change what is beside the money', () => {
       call: (wallet) =>
         actions.approveAgentAction(wallet, { agentId: 'Agent:1', actionId: 'AgentAction:1', idempotencyKey }),
       asks: 'POST /agents/Agent:1/actions/AgentAction:1/approve key',
-      answer: action,
+      response: action,
       gives: action,
     },
     {
@@ -111,7 +122,7 @@ describe('actions that read and change what is beside the money', () => {
           idempotencyKey,
         }),
       asks: 'POST /agents/Agent:1/actions/AgentAction:1/reject key',
-      answer: action,
+      response: action,
       gives: action,
       sends: { reason: 'no' },
     },
@@ -119,23 +130,23 @@ describe('actions that read and change what is beside the money', () => {
       name: 'getCustomer',
       call: (wallet) => actions.getCustomer(wallet, owned),
       asks: 'GET /customers/Customer:1',
-      answer: customer,
+      response: customer,
       gives: customer,
     },
     {
       name: 'getEndUserTerms',
       call: (wallet) => actions.getEndUserTerms(wallet),
       asks: 'GET /customers/end-user-terms',
-      answer: { version: '1', url: 'https://terms.test' },
-      gives: { version: '1', url: 'https://terms.test' },
+      response: { version: '1', url: 'https://terms.test/' },
+      gives: { version: '1', url: 'https://terms.test/' },
     },
     {
       name: 'createKycLink',
       call: (wallet) => actions.createKycLink(wallet, { ...owned, redirectUri: 'https://shop.test', idempotencyKey }),
       asks: 'POST /customers/Customer:1/kyc-link key',
       status: 201,
-      answer: { kycUrl: 'https://kyc.test', expiresAt: at, provider: 'SUMSUB' },
-      gives: { kycUrl: 'https://kyc.test', expiresAt: at, provider: 'SUMSUB' },
+      response: { kycUrl: 'https://kyc.test/', expiresAt: at, provider: 'SUMSUB' },
+      gives: { kycUrl: 'https://kyc.test/', expiresAt: at, provider: 'SUMSUB' },
       sends: { redirectUri: 'https://shop.test' },
     },
     {
@@ -149,7 +160,7 @@ describe('actions that read and change what is beside the money', () => {
       name: 'confirmEmailVerification',
       call: (wallet) => actions.confirmEmailVerification(wallet, { ...owned, code: '1' }),
       asks: 'POST /customers/Customer:1/verify-email/confirm',
-      answer: customer,
+      response: customer,
       gives: customer,
       sends: { code: '1' },
     },
@@ -164,7 +175,7 @@ describe('actions that read and change what is beside the money', () => {
       name: 'confirmPhoneVerification',
       call: (wallet) => actions.confirmPhoneVerification(wallet, { ...owned, code: '1' }),
       asks: 'POST /customers/Customer:1/verify-phone/confirm',
-      answer: customer,
+      response: customer,
       gives: customer,
       sends: { code: '1' },
     },
@@ -172,7 +183,7 @@ describe('actions that read and change what is beside the money', () => {
       name: 'listBeneficialOwners',
       call: (wallet) => actions.listBeneficialOwners(wallet),
       asks: 'GET /beneficial-owners',
-      answer: page(owner),
+      response: page(owner),
       gives: page(owner),
     },
     {
@@ -186,7 +197,7 @@ describe('actions that read and change what is beside the money', () => {
         }),
       asks: 'POST /beneficial-owners key',
       status: 201,
-      answer: owner,
+      response: owner,
       gives: owner,
       sends: {
         roles: ['DIRECTOR'],
@@ -198,7 +209,7 @@ describe('actions that read and change what is beside the money', () => {
       name: 'listDocuments',
       call: (wallet) => actions.listDocuments(wallet, { documentHolder: 'BeneficialOwner:1' }),
       asks: 'GET /documents?documentHolder=BeneficialOwner%3A1',
-      answer: page(document),
+      response: page(document),
       gives: page(document),
     },
     {
@@ -212,7 +223,7 @@ describe('actions that read and change what is beside the money', () => {
       name: 'createVerification',
       call: (wallet) => actions.createVerification(wallet, { idempotencyKey }),
       asks: 'POST /verifications key',
-      answer: verification,
+      response: verification,
       gives: verification,
       sends: {},
     },
@@ -220,29 +231,56 @@ describe('actions that read and change what is beside the money', () => {
       name: 'getVerification',
       call: (wallet) => actions.getVerification(wallet, { verificationId: 'Verification:1' }),
       asks: 'GET /verifications/Verification:1',
-      answer: verification,
+      response: verification,
       gives: verification,
     },
     {
       name: 'lookUpAddress',
       call: (wallet) => actions.lookUpAddress(wallet, { address: '$ada@bank.test' }),
       asks: 'GET /receiver/uma/$ada@bank.test',
-      answer: toAddress,
+      response: toAddress,
       gives: toAddress,
     },
     {
       name: 'lookUpExternalAccount',
       call: (wallet) => actions.lookUpExternalAccount(wallet, { accountId: 'ExternalAccount:1' }),
       asks: 'GET /receiver/external-account/ExternalAccount:1',
-      answer: toAccount,
+      response: toAccount,
       gives: toAccount,
     },
     {
       name: 'listExchangeRates',
       call: (wallet) => actions.listExchangeRates(wallet, { sourceCurrency: 'USD' }),
       asks: 'GET /exchange-rates?sourceCurrency=USD',
-      answer: { data: [rate] },
+      response: { data: [rate] },
       gives: [rate],
+    },
+    {
+      name: 'challengeExternalAccount',
+      call: (wallet) =>
+        actions.challengeExternalAccount(wallet, {
+          externalAccountId: 'ExternalAccount:1',
+          method: 'WALLET_SIGNATURE',
+          idempotencyKey,
+        }),
+      asks: 'POST /customers/external-accounts/ExternalAccount:1/challenge key',
+      status: 201,
+      response: ownershipChallenge,
+      gives: ownershipChallenge,
+      sends: { method: 'WALLET_SIGNATURE' },
+    },
+    {
+      name: 'verifyExternalAccount',
+      call: (wallet) =>
+        actions.verifyExternalAccount(wallet, {
+          externalAccountId: 'ExternalAccount:1',
+          proof: { signature: '0xab' },
+          idempotencyKey,
+        }),
+      asks: 'POST /customers/external-accounts/ExternalAccount:1/verify key',
+      response: provedWallet,
+      gives: provedWallet,
+      sends: { signature: '0xab' },
     },
     {
       name: 'deleteExternalAccount',

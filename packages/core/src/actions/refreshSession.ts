@@ -4,7 +4,7 @@ import { refresh } from '../session/refresh.ts';
 import type { SignerSession } from '../session/state.ts';
 
 /**
- * Takes a new session with a new key in the place of the present one, in every tab.
+ * Replaces the session and its key in every tab.
  *
  * ```ts
  * import { refreshSession } from '@latchkey/core'
@@ -13,11 +13,11 @@ import type { SignerSession } from '../session/state.ts';
  * session.expiresAt // later than before
  * ```
  *
- * `keepSessionFresh` does it by itself while the app is in use. The session before is left to end by its time, without
- * its key. Implements `POST /auth/sessions/{sessionId}/refresh` (supplement 1.4 and 1.10).
+ * `autoRefreshSession` does this automatically while the app is in use. The old session expires without its key.
+ * Implements `POST /auth/sessions/{sessionId}/refresh` (docs/reference/signed-retries.md, docs/reference/sessions.md).
  *
- * @throws `SESSION_REQUIRED` where there is none any more, `PAYLOAD_MISMATCH`, `PURPOSE_MISMATCH`, `ABORTED` where it was
- * locked meanwhile, `RELAY_SESSION_REQUIRED`
+ * @throws `SESSION_REQUIRED` without a session, `PAYLOAD_MISMATCH`, `PURPOSE_MISMATCH`, `ABORTED` when it was locked
+ * meanwhile, `RELAY_SESSION_REQUIRED`
  */
 export function refreshSession(wallet: Wallet, parameters: refreshSession.Parameters = {}): Promise<SignerSession> {
   return refresh(wallet, { signal: parameters.signal });

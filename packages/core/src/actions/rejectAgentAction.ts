@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Rejects what an agent wants to do. Nothing moves.
+ * Rejects an agent's action. No money moves.
  *
  * ```ts
  * import { rejectAgentAction } from '@latchkey/core'
@@ -14,10 +14,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { status } = await rejectAgentAction(wallet, { agentId, actionId, idempotencyKey: crypto.randomUUID() })
  * ```
  *
- * Implements `POST /agents/{agentId}/actions/{actionId}/reject` (supplement 7.2).
+ * Implements `POST /agents/{agentId}/actions/{actionId}/reject` (docs/reference/agents.md#rejectagentaction).
  *
- * @throws `CONFLICT` where it does not wait any more, `NOT_FOUND`, also where the relay does not allow approvals,
- * `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` when the action no longer waits for approval, `NOT_FOUND`, also when the relay does not allow
+ * approvals, `RELAY_SESSION_REQUIRED`
  */
 export async function rejectAgentAction(
   wallet: Wallet,
@@ -33,9 +33,9 @@ export declare namespace rejectAgentAction {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly agentId: AgentId;
     readonly actionId: AgentActionId;
-    /** For the agent's owner to read. */
+    /** Shown to the agent's owner. */
     readonly reason?: string | undefined;
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

@@ -7,17 +7,17 @@ import type { createDocument } from './createDocument.ts';
 import { documentForm } from './documentForm.ts';
 
 /**
- * Hands another document in, in the place of one that a verification could not use. Everything is told anew; whose it is
- * stays.
+ * Replaces a document that a verification could not use. All details are sent again; the holder stays.
  *
  * ```ts
  * import { replaceDocument } from '@latchkey/core'
  *
  * // errors of the verification: { type: 'POOR_QUALITY_DOCUMENT', resourceId: 'Document:…' }
- * await replaceDocument(wallet, { documentId: error.resourceId, documentHolder: customerId, ...facts, file, idempotencyKey })
+ * const facts = { documentType: 'PASSPORT', country: 'DE', documentNumber, issuingAuthority } as const
+ * await replaceDocument(wallet, { documentId, documentHolder: customerId, ...facts, file, idempotencyKey })
  * ```
  *
- * Implements `PUT /documents/{documentId}` (supplement 5.11).
+ * Implements `PUT /documents/{documentId}` (docs/reference/documents.md#replacedocument).
  *
  * @throws what `createDocument` throws, `NOT_FOUND`
  */

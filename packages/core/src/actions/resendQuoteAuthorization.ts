@@ -4,7 +4,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Sends the code of a quote's challenge again. Challenge, code and expiry stay as they are.
+ * Sends the code of a quote's challenge again. Challenge, code and expiry stay the same.
  *
  * ```ts
  * import { resendQuoteAuthorization } from '@latchkey/core'
@@ -12,10 +12,10 @@ import type { Wallet } from '../client/wallet.ts';
  * await resendQuoteAuthorization(wallet, { quoteId })
  * ```
  *
- * Implements `POST /quotes/{quoteId}/authorize/resend` (supplement 2.4).
+ * Implements `POST /quotes/{quoteId}/authorize/resend` (docs/reference/quotes.md#resendquoteauthorization).
  *
- * @throws `CONFLICT` where nothing waits, or the factor is a passkey; `RATE_LIMITED` with `retryAt`; `QUOTE_NOT_FOUND`,
- * `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` when no authorization is pending or the factor is a passkey; `RATE_LIMITED` with `retryAt`;
+ * `QUOTE_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function resendQuoteAuthorization(
   wallet: Wallet,

@@ -1,10 +1,11 @@
 import type { SessionId } from '@latchkey/contract';
+import type { Session } from '@latchkey/contract/sessions';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { SESSION_REQUIRED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { collectForeignIds } from '../session/foreignIds.ts';
+import { getSigner } from '../session/getSigner.ts';
+import { rememberIds } from '../session/knownIds.ts';
 import { revoke } from '../session/revoke.ts';
-import { signerOf } from '../session/signerOf.ts';
 
 /**
  * Ends a session, of another device for example, by signed retry with the key of this one.
@@ -12,25 +13,33 @@ import { signerOf } from '../session/signerOf.ts';
  * ```ts
  * import { listSessions, revokeSession } from '@latchkey/core'
  *
- * const [lost] = await listSessions(wallet, { accountId })
- * await revokeSession(wallet, { sessionId: lost.id })
+ * const sessions = await listSessions(wallet, { accountId })
+ * for (const { id } of sessions.slice(1)) await revokeSession(wallet, { sessionId: id })
  * ```
  *
- * To end the session of this browser use `signOut`.
- * Implements `DELETE /auth/sessions/{sessionId}` (supplement 1.4 and 1.10).
+ * To end the session of this browser use `signOut`. Implements `DELETE /auth/sessions/{sessionId}`
+ * (docs/reference/signed-retries.md, docs/reference/sessions.md#revokesession).
  *
- * @throws `SESSION_REQUIRED` without a key to sign with, `NOT_FOUND` for a session that is over already,
- * `WALLET_SIGNATURE_INVALID`, `RELAY_SESSION_REQUIRED`
+ * @throws `SESSION_REQUIRED` without a key to sign with, `NOT_FOUND` for a session that has ended, `PAYLOAD_MISMATCH`,
+ * `PURPOSE_MISMATCH`, `WALLET_SIGNATURE_INVALID`, `RELAY_SESSION_REQUIRED`
  */
 export async function revokeSession(wallet: Wallet, parameters: revokeSession.Parameters): Promise<void> {
-  const { sessionId, signal } = parameters;
-  const key = signerOf(wallet);
-  if (key === undefined) throw coreError(SESSION_REQUIRED);
-  await revoke(wallet, { sessionId, key, signal });
+  const { sessionId, known = [], signal } = parameters;
+  rememberIds(
+    wallet,
+    known.map(({ id }) => ({ id })),
+  );
+  const foreignIds = collectForeignIds(wallet, sessionId);
+  await revoke(wallet, { sessionId, key: getSigner(wallet), foreignIds, signal });
 }
 
 export declare namespace revokeSession {
   interface Parameters extends Pick<request.Extras, 'signal'> {
     readonly sessionId: SessionId;
+    /**
+     * Additional known sessions. A payload that names another session of these, or of those that the wallet has read,
+     * is not signed.
+     */
+    readonly known?: readonly Pick<Session, 'id'>[] | undefined;
   }
 }

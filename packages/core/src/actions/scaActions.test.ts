@@ -15,8 +15,8 @@ const started = { factor: 'SMS_OTP', challengeId: 'ScaChallenge:1', expiresAt: a
 const enrolment = { type: 'TOTP', secret: 'ff', secretBase32Encoded: '74', totpUri: 'otpauth://totp/x' };
 const reset = { status: 'LIVENESS_PASSED', factor: 'SMS_OTP', expiresAt: at };
 
-// The customer and the address are the relay's to say: no row names them.
-describe('actions of authentication', () => {
+// The relay injects the customer and the IP address: the operations do not name them.
+describe('authentication actions', () => {
   testActions([
     {
       name: 'authorizeQuote',
@@ -28,7 +28,7 @@ describe('actions of authentication', () => {
           idempotencyKey: 'key',
         }),
       asks: 'POST /quotes/Quote:1/authorize key',
-      answer: transaction,
+      response: transaction,
       gives: transaction,
       sends: proof,
     },
@@ -43,7 +43,7 @@ describe('actions of authentication', () => {
       name: 'trustExternalAccount',
       call: (wallet) => actions.trustExternalAccount(wallet, { externalAccountId }),
       asks: 'POST /customers/external-accounts/ExternalAccount:1/trust',
-      answer: { scaChallenge },
+      response: { scaChallenge },
       gives: { scaChallenge },
     },
     {
@@ -51,7 +51,7 @@ describe('actions of authentication', () => {
       call: (wallet) =>
         actions.confirmExternalAccountTrust(wallet, { externalAccountId, challengeId: 'ScaChallenge:1', proof }),
       asks: 'POST /customers/external-accounts/ExternalAccount:1/trust/confirm',
-      answer: { trusted: true },
+      response: { trusted: true },
       gives: { trusted: true },
       sends: { ...proof, challengeId: 'ScaChallenge:1' },
     },
@@ -59,14 +59,14 @@ describe('actions of authentication', () => {
       name: 'untrustExternalAccount',
       call: (wallet) => actions.untrustExternalAccount(wallet, { externalAccountId }),
       asks: 'POST /customers/external-accounts/ExternalAccount:1/untrust',
-      answer: {},
+      response: {},
       gives: {},
     },
     {
       name: 'confirmExternalAccountUntrust',
       call: (wallet) => actions.confirmExternalAccountUntrust(wallet, { externalAccountId, proof: assertion }),
       asks: 'POST /customers/external-accounts/ExternalAccount:1/untrust/confirm',
-      answer: { trusted: false },
+      response: { trusted: false },
       gives: { trusted: false },
       sends: assertion,
     },
@@ -74,14 +74,14 @@ describe('actions of authentication', () => {
       name: 'listScaFactors',
       call: (wallet) => actions.listScaFactors(wallet),
       asks: 'GET /sca/factors',
-      answer: { factors },
+      response: { factors },
       gives: factors,
     },
     {
       name: 'startScaLogin',
       call: (wallet) => actions.startScaLogin(wallet, { factor: 'SMS_OTP' }),
       asks: 'POST /sca/login/start',
-      answer: started,
+      response: started,
       gives: started,
       sends: { factor: 'SMS_OTP' },
     },
@@ -89,7 +89,7 @@ describe('actions of authentication', () => {
       name: 'completeScaLogin',
       call: (wallet) => actions.completeScaLogin(wallet, { factor: 'TOTP', proof }),
       asks: 'POST /sca/login/complete',
-      answer: { status: 'SUCCESS', sessionExpiresAt: at },
+      response: { status: 'SUCCESS', sessionExpiresAt: at },
       gives: { status: 'SUCCESS', sessionExpiresAt: at },
       sends: { factor: 'TOTP', ...proof },
     },
@@ -97,7 +97,7 @@ describe('actions of authentication', () => {
       name: 'startScaEnrolment',
       call: (wallet) => actions.startScaEnrolment(wallet, { type: 'TOTP' }),
       asks: 'POST /sca/factors',
-      answer: enrolment,
+      response: enrolment,
       gives: enrolment,
       sends: { type: 'TOTP' },
     },
@@ -105,7 +105,7 @@ describe('actions of authentication', () => {
       name: 'confirmScaEnrolment',
       call: (wallet) => actions.confirmScaEnrolment(wallet, { type: 'TOTP', secret: 'ff', code: '123456' }),
       asks: 'POST /sca/factors/confirm',
-      answer: { type: 'TOTP', recoveryCodes: ['1', '2'] },
+      response: { type: 'TOTP', recoveryCodes: ['1', '2'] },
       gives: { type: 'TOTP', recoveryCodes: ['1', '2'] },
       sends: { type: 'TOTP', secret: 'ff', code: '123456' },
     },
@@ -121,7 +121,7 @@ describe('actions of authentication', () => {
       call: (wallet) => actions.startScaReset(wallet, { factor: 'SMS_OTP' }),
       asks: 'POST /sca/factors/reset',
       status: 201,
-      answer: { resetId: 'r1', verificationLink: 'https://liveness.test/r1' },
+      response: { resetId: 'r1', verificationLink: 'https://liveness.test/r1' },
       gives: { resetId: 'r1', verificationLink: 'https://liveness.test/r1' },
       sends: { factor: 'SMS_OTP' },
     },
@@ -129,7 +129,7 @@ describe('actions of authentication', () => {
       name: 'getScaReset',
       call: (wallet) => actions.getScaReset(wallet, { resetId: 'r1' }),
       asks: 'GET /sca/factors/reset/r1',
-      answer: reset,
+      response: reset,
       gives: reset,
     },
     {
@@ -162,7 +162,8 @@ describe('enrolScaPasskey', () => {
     return { authenticator, wallet, calls };
   };
 
-  it('#40 default: what the browser made is enrolled, with the page it was made on', async () => {
+  // requirement: 40
+  it("enrols the browser's passkey with the page's origin", async () => {
     const { authenticator, wallet, calls } = scene();
     expect(await actions.enrolScaPasskey(wallet, { origin })).toEqual(factor);
     const [id] = authenticator.ids();
@@ -174,18 +175,22 @@ describe('enrolScaPasskey', () => {
     });
   });
 
-  it('#40 error: on a page that the service does not name nothing is asked', async () => {
+  // requirement: 40
+  it('shows no prompt on a page that the service does not name', async () => {
     const { authenticator, wallet } = scene({ ...begun, allowedOrigins: ['https://shop.test'] });
     await expect(actions.enrolScaPasskey(wallet, { origin })).rejects.toMatchObject({ code: 'PASSKEY_PAGE_REFUSED' });
-    expect(authenticator.asked).toEqual([]);
+    expect(authenticator.requests).toEqual([]);
   });
 
-  it('#40 error: a person who says no, and options that are none', async () => {
+  // requirement: 40
+  it('reports a dismissed prompt and invalid options', async () => {
     const { authenticator, wallet, calls } = scene();
-    authenticator.refuseNext('NotAllowedError');
+    authenticator.failNext('NotAllowedError');
     await expect(actions.enrolScaPasskey(wallet, { origin })).rejects.toMatchObject({ code: 'PASSKEY_DISMISSED' });
     expect(calls).toHaveLength(1);
     const none = scene({ ...begun, options: {} });
-    await expect(actions.enrolScaPasskey(none.wallet, { origin })).rejects.toMatchObject({ code: 'ANSWER_UNEXPECTED' });
+    await expect(actions.enrolScaPasskey(none.wallet, { origin })).rejects.toMatchObject({
+      code: 'RESPONSE_UNEXPECTED',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Sends a code to the person's phone, to verify it; once more to send another.
+ * Sends a verification code to the user's phone. Call it again to send another.
  *
  * ```ts
  * import { sendPhoneVerification } from '@latchkey/core'
@@ -13,9 +13,9 @@ import type { Wallet } from '../client/wallet.ts';
  * await sendPhoneVerification(wallet, { customerId })
  * ```
  *
- * Implements `POST /customers/{customerId}/verify-phone` (supplement 5.1).
+ * Implements `POST /customers/{customerId}/verify-phone` (docs/reference/customers.md#sendphoneverification).
  *
- * @throws `CONFLICT` where nobody asks for it or it is verified, `RELAY_RATE_LIMITED` with `retryAt`,
+ * @throws `CONFLICT` when it is not required or already verified, `RELAY_RATE_LIMITED` with `retryAt`,
  * `RELAY_SESSION_REQUIRED`
  */
 export async function sendPhoneVerification(

@@ -1,27 +1,31 @@
 import type { RequestOf } from '@latchkey/contract';
 import { signIn as operation } from '@latchkey/contract/calls';
-import type { SignInAnswer } from '@latchkey/contract/relay';
+import type { SignInResponse } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { getSessionStore } from '../session/sessionStore.ts';
 
 /**
- * Finds the wallet behind an e-mail address or a phone number, and sends its owner a code.
+ * Finds the wallet of an e-mail address or a phone number and sends its owner a code.
  *
  * ```ts
  * import { signIn } from '@latchkey/core'
  *
  * const { credential, code } = await signIn(wallet, { type: 'EMAIL_OTP', identifier: 'anna@example.com' })
- * code.length // 6 is not a given
+ * code?.length // do not assume 6
  * ```
  *
- * Each call sends a message, so it is never repeated by itself. Where its answer is lost, the same call under the same
- * `idempotencyKey` brings it again for two minutes, and no second message. `createLoginFlow` does the whole sign-in.
- * Implements `POST /relay/sign-in` (design 9.1 and 9.11).
+ * Each call sends a message, so it is never retried automatically. After a lost response the same call with the same
+ * `idempotencyKey` returns the same response for two minutes, without a second message. `createLoginFlow` handles the
+ * complete sign-in. Implements `POST /relay/sign-in` (docs/reference/relay.md#signin,
+ * docs/architecture.md#sign-in-identifier).
  *
  * @throws `RELAY_NOT_FOUND`, `RATE_LIMITED` and `RELAY_RATE_LIMITED` with `retryAt`
  */
-export async function signIn(wallet: Wallet, parameters: signIn.Parameters): Promise<SignInAnswer> {
+export async function signIn(wallet: Wallet, parameters: signIn.Parameters): Promise<SignInResponse> {
   const { signal, idempotencyKey, ...body } = parameters;
+  // Withdraws a passkey that is offered by autofill.
+  if (body.type !== 'PASSKEY') getSessionStore(wallet).dispatch({ type: 'signInStarted' });
   return (await request(wallet, operation, { body, signal, idempotencyKey })).body;
 }
 

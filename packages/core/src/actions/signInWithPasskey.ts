@@ -1,15 +1,17 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import type { CredentialChallenge } from '@latchkey/contract/credentials';
-import type { SignInAnswer } from '@latchkey/contract/relay';
+import { isRelayErrorCode, type SignInCredential, type SignInResponse } from '@latchkey/contract/relay';
+import { retryUntilResponse } from '../client/retryUntilResponse.ts';
 import { toWalletError } from '../client/toWalletError.ts';
-import { untilAnswered } from '../client/untilAnswered.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ANSWER_UNEXPECTED, PASSKEY_REFUSED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { PASSKEY_REFUSED, RESPONSE_UNEXPECTED } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { saveSessionKey } from '../keys/keyStore.ts';
 import { assertPasskey } from '../passkey/assertPasskey.ts';
+import { checkSession } from '../session/checkSession.ts';
 import { openSession } from '../session/openSession.ts';
+import { getSessionStore } from '../session/sessionStore.ts';
 import type { SignerSession } from '../session/state.ts';
 import { challengeCredential } from './challengeCredential.ts';
 import { signIn } from './signIn.ts';
@@ -21,71 +23,90 @@ import { verifyCredential } from './verifyCredential.ts';
  * ```ts
  * import { signInWithPasskey } from '@latchkey/core'
  *
- * const session = await signInWithPasskey(wallet, { who: { identifier: 'anna@example.com' } })
+ * const session = await signInWithPasskey(wallet, { holder: { identifier: 'anna@example.com' } })
  * ```
  *
- * Whom the relay knows already, in the session state `locked`, is found by their credential alone:
- * `{ who: { authMethodId } }`. `createPasskeyLoginFlow` also says how far it is.
- * Implements passkey authentication of a session key held by this browser (supplement 1.2, 1.8 and 1.9).
+ * In the session state `locked` the relay knows the user, so the credential is enough: `{ holder: { authMethodId } }`.
+ * `createPasskeyLoginFlow` also reports the progress. Implements passkey authentication of a session key held by this
+ * browser (docs/reference/credentials.md).
+ *
+ * By identifier, any discoverable passkey of the relying party may be used. If the user has several and chooses another
+ * one than the relay has challenged, the error is `PASSKEY_REFUSED` with `next: 'retry'`, and the next attempt accepts
+ * it.
  *
  * @throws `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_PAGE_REFUSED`, `PASSKEY_FAILED`, `PASSKEY_REFUSED`,
- * `RELAY_NOT_FOUND` for somebody who has none, `RELAY_RATE_LIMITED` with `retryAt`, `ABORTED`
+ * `RESPONSE_MISMATCH` for a session of another account or passkey, `RELAY_NOT_FOUND` for a user who has none,
+ * `RELAY_RATE_LIMITED` with `retryAt`, `ABORTED`
  */
 export async function signInWithPasskey(
   wallet: Wallet,
   parameters: signInWithPasskey.Parameters,
 ): Promise<SignerSession> {
-  const { who, onStep } = parameters;
+  const { holder, autofill, onStep } = parameters;
   const signal = parameters.signal ?? new AbortController().signal;
+  // A prompt withdraws a passkey that is offered by autofill.
+  if (!autofill) getSessionStore(wallet).dispatch({ type: 'signInStarted' });
   const { storage, authenticator } = wallet;
   const key = await (storage.keys.generate ?? generateSessionKey)();
-  const { credential, rpId } = await challenge(wallet, who, key.compressedPublicKey, signal);
+  const { credential, rpId } = await challenge(wallet, holder, key.compressedPublicKey, signal);
   const { id: authMethodId, credentialId, challenge: text, requestId } = credential;
-  if (credentialId === undefined || text === undefined || requestId === undefined) throw coreError(ANSWER_UNEXPECTED);
+  if (text === undefined || requestId === undefined) throw createCoreError(RESPONSE_UNEXPECTED);
 
   onStep?.('prompting');
   const assertion = await assertPasskey({
     authenticator,
-    // The text itself is what is signed over, not the bytes it spells.
+    // The passkey signs the hexadecimal text itself, not the bytes that it encodes.
     challenge: new TextEncoder().encode(text),
-    credentialIds: [credentialId],
+    // By identifier the relay names no passkey: any discoverable one of the relying party may be used.
+    credentialIds: credentialId === undefined ? [] : [credentialId],
     rpId,
+    autofill,
     signal,
   });
 
   onStep?.('verifying');
   const call = { authMethodId, body: { type: 'PASSKEY', assertion }, requestId, signal } as const;
-  const answer = await untilAnswered(wallet, signal, () => verifyCredential(wallet, call)).catch((thrown) => {
+  const response = await retryUntilResponse(wallet, signal, () => verifyCredential(wallet, call)).catch((thrown) => {
     const error = toWalletError(thrown);
-    throw error.status === 401 && !error.code.startsWith('RELAY_')
-      ? coreError(PASSKEY_REFUSED, { cause: error })
+    // The user chose another of their passkeys than the challenged one. The relay challenges it at the next attempt.
+    if (error.code === 'CHALLENGE_CHANGED') throw createCoreError(PASSKEY_REFUSED, { cause: error, next: 'retry' });
+    throw error.status === 401 && !isRelayErrorCode(error.code)
+      ? createCoreError(PASSKEY_REFUSED, { cause: error })
       : error;
   });
-  if (answer.status !== 200) throw coreError(ANSWER_UNEXPECTED, { status: answer.status });
+  if (response.status !== 200) throw createCoreError(RESPONSE_UNEXPECTED, { status: response.status });
+  // Before authentication the relay names no account, so the account can be checked for a known credential only.
+  const accountId = holder.identifier === undefined ? credential.accountId : undefined;
+  checkSession(response.body, { type: 'PASSKEY', credentialId: assertion.credentialId, accountId });
   await saveSessionKey({ storage, key });
-  return openSession(wallet, { session: answer.body, key });
+  return openSession(wallet, { session: response.body, key });
 }
 
 export declare namespace signInWithPasskey {
-  /** Whose passkey. */
-  type Who =
+  /** The user whose passkey is requested. */
+  type Holder =
     | {
-        /** What they are known by: an e-mail address or a phone number. */
+        /** An e-mail address or a phone number. */
         readonly identifier: string;
-        /** The credential this browser has used before, where it is known. */
+        /** The credential that this browser used before, if it is known. */
         readonly authMethodId?: AuthMethodId | undefined;
       }
     | {
         readonly identifier?: undefined;
-        /** Of whom the relay knows already, in the session state `locked`: their credential says it. */
+        /** The credential of the user whom the relay knows, in the session state `locked`. */
         readonly authMethodId: AuthMethodId;
-        /** The relying party's domain; the page's own unless given. */
+        /** Domain of the relying party. Default: the domain of the page. */
         readonly rpId?: string | undefined;
       };
 
   interface Parameters {
-    readonly who: Who;
-    /** Told what is being waited for: the person, then the relay. */
+    readonly holder: Holder;
+    /**
+     * Offers the passkey by the browser's autofill instead of a prompt, and waits for the user. Default: `false`.
+     * Check `isPasskeyAutofillAvailable` first, and abort `signal` when the user signs in by another method.
+     */
+    readonly autofill?: boolean | undefined;
+    /** Called before each wait: for the user (`prompting`), then for the relay (`verifying`). */
     readonly onStep?: ((step: 'prompting' | 'verifying') => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   }
@@ -93,11 +114,15 @@ export declare namespace signInWithPasskey {
 
 async function challenge(
   wallet: Wallet,
-  who: signInWithPasskey.Who,
+  holder: signInWithPasskey.Holder,
   clientPublicKey: string,
   signal: AbortSignal,
-): Promise<Pick<SignInAnswer, 'rpId'> & { readonly credential: CredentialChallenge }> {
-  if (who.identifier !== undefined) return signIn(wallet, { type: 'PASSKEY', ...who, clientPublicKey, signal });
-  const { authMethodId, rpId } = who;
+): Promise<
+  Pick<SignInResponse, 'rpId'> & {
+    readonly credential: SignInCredential & Partial<Pick<CredentialChallenge, 'accountId'>>;
+  }
+> {
+  if (holder.identifier !== undefined) return signIn(wallet, { type: 'PASSKEY', ...holder, clientPublicKey, signal });
+  const { authMethodId, rpId } = holder;
   return { credential: await challengeCredential(wallet, { authMethodId, body: { clientPublicKey }, signal }), rpId };
 }

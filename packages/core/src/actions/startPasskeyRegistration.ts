@@ -4,7 +4,7 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Asks the relay for what a new passkey attests: a challenge that serves once, the relying party, the person.
+ * Requests the options of a new passkey from the relay: a single-use challenge, the relying party, the user.
  *
  * ```ts
  * import { createPasskey, startPasskeyRegistration } from '@latchkey/core'
@@ -13,7 +13,8 @@ import type { Wallet } from '../client/wallet.ts';
  * const attestation = await createPasskey({ registration })
  * ```
  *
- * Implements `POST /relay/passkey-registration` (design 9.1; supplement 1.6).
+ * Implements `POST /relay/passkey-registration` (docs/reference/relay.md#startpasskeyregistration,
+ * docs/reference/credentials.md#createcredential).
  *
  * @throws `RELAY_SESSION_REQUIRED`
  */

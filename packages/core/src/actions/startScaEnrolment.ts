@@ -5,8 +5,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Begins to enrol a factor. For an authenticator app the answer has a secret to show, also as the URI of a QR code; for
- * a passkey, what the browser makes one with.
+ * Starts the enrolment of a factor. For an authenticator app the response has a secret to show, also as the URI of a QR
+ * code; for a passkey, the options for the browser.
  *
  * ```ts
  * import { startScaEnrolment } from '@latchkey/core'
@@ -14,10 +14,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { secret, secretBase32Encoded, totpUri } = await startScaEnrolment(wallet, { type: 'TOTP' })
  * ```
  *
- * The secret is one: show it, and keep it nowhere.
- * Implements `POST /sca/factors` (supplement 2.6).
+ * The secret is confidential: show it, and store it nowhere. Implements `POST /sca/factors`
+ * (docs/reference/sca.md#startscaenrolment).
  *
- * @throws `PASSKEY_ALREADY_ENROLLED` (one per person), `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ * @throws `PASSKEY_ALREADY_ENROLLED` (one per user), `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */
 export async function startScaEnrolment(
   wallet: Wallet,

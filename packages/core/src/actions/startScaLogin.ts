@@ -5,8 +5,8 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Begins the login that moving money asks for. By SMS a code is sent; for a passkey the answer has what the browser
- * asks it with; an authenticator app needs nothing more.
+ * Starts the login that moving money requires. For SMS a code is sent; for a passkey the response has the options for
+ * the browser; an authenticator app needs nothing more.
  *
  * ```ts
  * import { startScaLogin } from '@latchkey/core'
@@ -14,10 +14,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { challengeId } = await startScaLogin(wallet, { factor: 'SMS_OTP' })
  * ```
  *
- * A step-up flow does this, and what follows: `createStepUpFlow`.
- * Implements `POST /sca/login/start` (supplement 2.5).
+ * `createStepUpFlow` handles this and everything that follows. Implements `POST /sca/login/start`
+ * (docs/reference/sca.md#completescalogin).
  *
- * @throws `CONFLICT` for a factor that is not enrolled, or a region that does not ask for it; `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` for a factor that is not enrolled, or a region that does not require it; `RELAY_SESSION_REQUIRED`
  */
 export async function startScaLogin(wallet: Wallet, parameters: startScaLogin.Parameters): Promise<ScaLoginStart> {
   const { factor, signal } = parameters;

@@ -2,11 +2,11 @@ import { startScaReset as operation } from '@latchkey/contract/calls';
 import type { ScaLoginStartRequest, ScaResetStart } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
+import { checkLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Begins to replace a factor that was lost. The person then proves that they are there and alive, behind
- * `verificationLink`.
+ * Starts the replacement of a lost factor. The user then proves liveness at `verificationLink`.
  *
  * ```ts
  * import { startScaReset } from '@latchkey/core'
@@ -14,14 +14,17 @@ import type { Wallet } from '../client/wallet.ts';
  * const { resetId, verificationLink } = await startScaReset(wallet, { factor: 'SMS_OTP' })
  * ```
  *
- * Then read `getScaReset` until it says `LIVENESS_PASSED`, and call `completeScaReset`. Five in 24 hours at most.
- * Implements `POST /sca/factors/reset` (supplement 2.6).
+ * Then read `getScaReset` until it is `LIVENESS_PASSED`, and call `completeScaReset`. At most five in 24 hours.
+ * Implements `POST /sca/factors/reset` (docs/reference/sca.md#startscareset).
  *
- * @throws `CONFLICT` for a factor that is not enrolled, `RATE_LIMITED` with `retryAt`, `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` for a factor that is not enrolled, `RATE_LIMITED` with `retryAt`, `RELAY_SESSION_REQUIRED`,
+ * `URL_NOT_ALLOWED` for a link that is not https, or not of `linkHosts`
  */
 export async function startScaReset(wallet: Wallet, parameters: startScaReset.Parameters): Promise<ScaResetStart> {
   const { factor, signal } = parameters;
-  return (await requestAsCaller(wallet, operation, { body: { factor }, signal })).body;
+  const { body } = await requestAsCaller(wallet, operation, { body: { factor }, signal });
+  const { verificationLink } = body;
+  return verificationLink ? { ...body, verificationLink: checkLink(wallet, verificationLink) } : body;
 }
 
 export declare namespace startScaReset {

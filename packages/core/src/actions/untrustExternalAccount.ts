@@ -5,8 +5,9 @@ import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Begins to take trust from a payee, which is needed before it can be deleted. The answer carries a challenge; without one, the code of
- * an authenticator app confirms. What was begun before is void.
+ * Starts to remove the trust in a payee, which is required before it can be deleted. Confirm it with a proof for the
+ * challenge in the response; without a challenge, with the code of an authenticator app. An earlier start becomes
+ * invalid.
  *
  * ```ts
  * import { untrustExternalAccount } from '@latchkey/core'
@@ -14,10 +15,10 @@ import type { Wallet } from '../client/wallet.ts';
  * const { scaChallenge } = await untrustExternalAccount(wallet, { externalAccountId })
  * ```
  *
- * A step-up flow does this, and what follows: `createStepUpFlow`.
- * Implements `POST /customers/external-accounts/{externalAccountId}/untrust` (supplement 2.6).
+ * `createStepUpFlow` handles this and everything that follows. Implements `POST
+ * /customers/external-accounts/{externalAccountId}/untrust` (docs/reference/accounts.md#trustexternalaccount).
  *
- * @throws `CONFLICT` where nothing would change, or the region does not ask for it; `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` if nothing would change, or the region does not require it; `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function untrustExternalAccount(
   wallet: Wallet,

@@ -6,7 +6,7 @@ import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
- * Changes what is known of somebody who owns or controls a business: what a verification found missing or wrong, say.
+ * Changes the data of a beneficial owner, for example data that a verification reported as missing or wrong.
  *
  * ```ts
  * import { updateBeneficialOwner } from '@latchkey/core'
@@ -15,7 +15,8 @@ import type { Wallet } from '../client/wallet.ts';
  * await updateBeneficialOwner(wallet, { beneficialOwnerId, personalInfo: { birthDate: '1990-01-31' }, idempotencyKey })
  * ```
  *
- * Implements `PATCH /beneficial-owners/{beneficialOwnerId}` (supplement 5.8).
+ * Implements `PATCH /beneficial-owners/{beneficialOwnerId}`
+ * (docs/reference/beneficial-owners.md#updatebeneficialowner).
  *
  * @throws `INVALID_INPUT` with `fields`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
@@ -34,9 +35,9 @@ export declare namespace updateBeneficialOwner {
     readonly roles?: BeneficialOwnerPatch['roles'];
     /** 0 to 100. */
     readonly ownershipPercentage?: number | undefined;
-    /** Any part of it; the rest stays. */
+    /** Any subset of members; the others stay. */
     readonly personalInfo?: BeneficialOwnerPatch['personalInfo'];
-    /** Without it a lost answer cannot be asked for again. */
+    /** Without it a lost response cannot be recovered. */
     readonly idempotencyKey: string;
   }
 }

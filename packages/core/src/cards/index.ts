@@ -1,1 +1,1 @@
-export { showCard } from './showCard.ts';
+export { revealCard } from './revealCard.ts';

@@ -5,7 +5,7 @@ import { withoutEcho } from './withoutEcho.ts';
 const arrived = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('browserChannel', () => {
-  it('default: tells the other tabs, and is open only while it listens', async () => {
+  it('delivers messages to other tabs and is open only while it has listeners', async () => {
     const [one, other] = [browserChannel('latchkey test'), browserChannel('latchkey test')];
     const heard: unknown[] = [];
     const stop = other?.listen((message) => heard.push(message));
@@ -19,7 +19,7 @@ describe('browserChannel', () => {
 });
 
 describe('withoutEcho', () => {
-  it('default: what this wallet said does not come back, whoever made the channel', () => {
+  it("drops this wallet's own messages with any channel implementation", () => {
     const listeners: ((message: unknown) => void)[] = [];
     const loud = {
       post: (message: unknown) => {
@@ -44,7 +44,7 @@ describe('withoutEcho', () => {
     ]);
   });
 
-  it('error: messages of others are passed over', () => {
+  it('ignores messages of unknown types', () => {
     let tell = (_: unknown) => {};
     const channel = withoutEcho(
       {

@@ -1,11 +1,14 @@
-/** What tabs say to each other. It is a hint, never the truth: whoever hears it looks at what is stored. */
+/** Messages between tabs. A message is a hint: the receiver reads the stored data. */
 export interface Channel {
   post(message: unknown): void;
-  /** Returns the way to stop listening. What this tab posts itself may come back: the wallet passes it over. */
+  /** Returns a function that stops listening. The tab's own messages may come back; the wallet drops them. */
   listen(listener: (message: unknown) => void): () => void;
 }
 
-/** A channel between the tabs of this browser; `undefined` where there is none. It is open only while listened to. */
+/**
+ * Returns a channel between the tabs of this browser, or `undefined` where BroadcastChannel is missing. It is open only
+ * while it has listeners.
+ */
 export function browserChannel(name: string): Channel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   return {

@@ -5,7 +5,7 @@ import { createWallet } from './createWallet.ts';
 const pins = { otp: [pin], export: [pin] };
 
 describe('createWallet', () => {
-  it('default: a plain object, made without a request, a listener or a database', () => {
+  it('returns a plain object without a request, a listener or a database', () => {
     const fetch = vi.fn();
     const listen = vi.fn();
     const wallet = createWallet({ relay: '/latchkey/', pins, fetch, broadcast: { post: vi.fn(), listen } });
@@ -16,33 +16,34 @@ describe('createWallet', () => {
     expect(Math.abs(wallet.now() - Date.now())).toBeLessThan(1_000);
   });
 
-  it('args: pins in upper case are the same keys', () => {
+  it('accepts pins in upper case', () => {
     const wallet = createWallet({ relay: '/latchkey', pins: { otp: [pin.toUpperCase()], export: [pin] } });
     expect(wallet.pins.otp).toEqual([pin]);
   });
 
-  it('args: names of headers, one by one', () => {
+  it('overrides single header names', () => {
     const wallet = createWallet({ relay: '/latchkey', pins, headerNames: { requestId: 'Grid-Request-Id' } });
     expect(wallet.headerNames).toMatchObject({ requestId: 'Grid-Request-Id', idempotencyKey: 'Idempotency-Key' });
   });
 
-  it('args: without locks and broadcast, where null is given', () => {
+  it('disables locks and broadcast when null is given', () => {
     const wallet = createWallet({ relay: '/latchkey', pins, locks: null, broadcast: null });
     expect([wallet.locks, wallet.broadcast]).toEqual([undefined, undefined]);
   });
 
-  it.each(['/latchkey', '/', 'https://api.shop.test', 'https://api.shop.test/wallet/'])('args: relay %s', (relay) => {
+  it.each(['/latchkey', '/', 'https://api.shop.test', 'https://api.shop.test/wallet/'])('accepts relay %s', (relay) => {
     expect(createWallet({ relay, pins }).relay).toBe(relay.replace(/\/$/, ''));
   });
 
   it.each(['', 'latchkey', 'ftp://shop.test', 'javascript:alert(1)', '/latchkey?x=1', 'https://'])(
-    'error: relay %j',
+    'rejects relay %j',
     (relay) => {
       expect(() => createWallet({ relay, pins })).toThrow(expect.objectContaining({ code: 'CONFIGURATION_INVALID' }));
     },
   );
 
-  it('#12 error: without a pin there is no wallet', () => {
+  // requirement: 12
+  it('throws without a pin', () => {
     for (const wrong of [{ otp: [], export: [pin] }, { otp: [pin], export: [] }, {}, undefined])
       expect(() => createWallet({ relay: '/latchkey', pins: wrong as typeof pins })).toThrow(
         expect.objectContaining({ code: 'BUNDLE_KEY_NOT_PINNED' }),

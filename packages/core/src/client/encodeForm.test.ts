@@ -7,7 +7,7 @@ const read = async (form: FormParts) => {
 };
 
 describe('encodeForm', () => {
-  it('default: texts as texts, files with their name and kind, byte for byte', async () => {
+  it('encodes texts as texts and files with their name and type, byte for byte', async () => {
     const bytes = Uint8Array.from([0, 255, 13, 10, 45, 45]);
     const file = new File([bytes], 'Reisepaß.png', { type: 'image/png' });
     const form = await read({ country: 'DE', issuingAuthority: 'Bürgeramt', file });
@@ -18,7 +18,7 @@ describe('encodeForm', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes);
   });
 
-  it('behavior: the same form is the same bytes, and another has another boundary', async () => {
+  it('encodes the same form to the same bytes, and another form with another boundary', async () => {
     const of = (text: string) => encodeForm({ country: 'US', file: new File([text], 'a.pdf') });
     const [one, same, other] = await Promise.all([of('one'), of('one'), of('other')]);
     expect(same).toEqual(one);
@@ -26,11 +26,11 @@ describe('encodeForm', () => {
     expect(one.type).toMatch(/^multipart\/form-data; boundary=[\w-]{1,70}$/);
   });
 
-  it('behavior: what is absent is left out', async () => {
+  it('omits absent parts', async () => {
     expect([...(await read({ side: undefined, country: 'US' })).keys()]).toEqual(['country']);
   });
 
-  it('behavior: no value ends its part, and no name leaves its quotation marks', async () => {
+  it('keeps values inside their part and names inside their quotation marks', async () => {
     const injected = '\r\nContent-Disposition: form-data; name="documentHolder"\r\n\r\nCustomer:2';
     const { type } = await encodeForm({ note: injected });
     const boundary = type.split('boundary=')[1];
@@ -41,7 +41,7 @@ describe('encodeForm', () => {
     expect([...form.keys()]).toEqual(['note', 'file']);
   });
 
-  it('behavior: a file without a name takes its part’s', async () => {
+  it('names a file without a name after its part', async () => {
     const part = (await read({ file: new Blob(['x'], { type: 'image/png' }) })).get('file') as File;
     expect(part.name).toBe('file');
   });

@@ -1,9 +1,9 @@
 import { toHex } from '../internal/hex.ts';
 
-/** The parts of a form by their names: texts, and files. What is absent is left out. */
+/** The parts of a form by name: texts and files. Absent values are omitted. */
 export type FormParts = Readonly<Record<string, string | Blob | undefined>>;
 
-/** A form as it travels. */
+/** An encoded form. */
 export interface EncodedForm {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Value of the header `Content-Type`. */
@@ -11,26 +11,26 @@ export interface EncodedForm {
 }
 
 /**
- * Writes a multipart form (RFC 7578). A browser would put a boundary made up anew into each; this one follows from what
- * is in the form, so that a repetition under its idempotency key is the same bytes, and no value can end its part.
+ * Encodes a multipart form (RFC 7578). A browser would choose a random boundary; this one is derived from the content,
+ * so that a retry under the same idempotency key sends the same bytes, and no value can end its part.
  */
 export async function encodeForm(form: FormParts): Promise<EncodedForm> {
-  const parts = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [partOf(name, value)]));
+  const parts = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [toPart(name, value)]));
   const digest = await crypto.subtle.digest('SHA-256', await joined(parts));
-  // 70 characters at most (RFC 2046, 5.1.1).
+  // At most 70 characters (RFC 2046, 5.1.1).
   const boundary = `form-${toHex(new Uint8Array(digest))}`;
   const lines = parts.flatMap((part) => [`--${boundary}\r\n`, part, '\r\n']);
   return { bytes: await joined([...lines, `--${boundary}--\r\n`]), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-function partOf(name: string, value: string | Blob): Blob {
+function toPart(name: string, value: string | Blob): Blob {
   const disposition = `Content-Disposition: form-data; name="${quotable(name)}"`;
   if (typeof value === 'string') return new Blob([`${disposition}\r\n\r\n`, value]);
   const fileName = value instanceof File ? value.name : name;
   return new Blob([`${disposition}; filename="${quotable(fileName)}"\r\nContent-Type: ${value.type}\r\n\r\n`, value]);
 }
 
-/** A name between quotation marks, as browsers write it (HTML, 4.10.21.8). */
+/** Quotes a name as browsers do (HTML, 4.10.21.8). */
 function quotable(name: string): string {
   return name.replace(/[\r\n"]/g, encodeURIComponent);
 }

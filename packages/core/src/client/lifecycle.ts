@@ -1,21 +1,23 @@
-/** Says when a page comes back: from sleep, from another tab, from the back-forward cache, to the network. */
+/**
+ * Notifies when a page resumes: from sleep, from another tab, from the back-forward cache, or when the network returns.
+ */
 export interface Lifecycle {
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   onResume(listener: () => void): () => void;
 }
 
 const EVENTS = ['pageshow', 'visibilitychange', 'online'];
 
-/** The page's own coming and going. Silent where there is no page. */
+/** The lifecycle of the page. Silent where there is no page. */
 export const browserLifecycle: Lifecycle = {
   onResume: (listener) => {
-    const shown = ({ persisted }: Partial<PageTransitionEvent>) => {
-      // What is shown for the first time does not come back.
+    const onPageShow = ({ persisted }: Partial<PageTransitionEvent>) => {
+      // The first display of a page is not a resume.
       if (persisted !== false && globalThis.document?.visibilityState !== 'hidden') listener();
     };
     const listening = new AbortController();
     const { signal } = listening;
-    for (const event of EVENTS) globalThis.addEventListener?.(event, shown, { signal });
+    for (const event of EVENTS) globalThis.addEventListener?.(event, onPageShow, { signal });
     return () => listening.abort();
   },
 };

@@ -1,30 +1,79 @@
+import { mayHaveTakenEffect } from '@latchkey/contract/errors';
+import { isRelayErrorCode } from '@latchkey/contract/relay';
+import type { CoreErrorCode } from '../errors/coreError.ts';
 import type { WalletError } from '../errors/walletError.ts';
 
-/**
- * Whether what was asked may have happened although an error came back: no answer, none that can be read, or one that
- * says only that something broke on the way; or one of success that is not taken as it is. Everything else is a refusal,
- * and nothing happened.
- */
-export function isAmbiguous({ code, status }: WalletError): boolean {
-  if (status === undefined) return ['NETWORK_FAILED', 'REQUEST_TIMED_OUT', 'ABORTED'].includes(code);
-  return (
-    status < 400 || status >= 500 || status === 408 || code === 'ANSWER_UNREADABLE' || code === 'ANSWER_UNEXPECTED'
-  );
+/** What is known of the response to a request that an error of this package ended. */
+type Received =
+  /** There was no response. */
+  | 'missing'
+  /** It was not read, so it may have been an error. */
+  | 'unread'
+  /** It was not read, and a retry would return the same response. */
+  | 'tooLarge'
+  /** It was read and rejected, and a retry would return the same response. */
+  | 'refused'
+  /** It is a quote of another payment or with wrong decimals. Another quote would not help. */
+  | 'otherQuote';
+
+/** Errors without a row are decided by their status. */
+const responses: { readonly [C in CoreErrorCode]?: Received } = {
+  NETWORK_FAILED: 'missing',
+  REQUEST_TIMED_OUT: 'missing',
+  ABORTED: 'missing',
+  RESPONSE_UNREADABLE: 'unread',
+  RESPONSE_UNEXPECTED: 'unread',
+  RESPONSE_TOO_LARGE: 'tooLarge',
+  RESPONSE_MISMATCH: 'refused',
+  AMOUNT_UNSAFE: 'refused',
+  QUOTE_MISMATCH: 'otherQuote',
+  CURRENCY_MISMATCH: 'otherQuote',
+};
+
+function getResponse({ code }: WalletError): Received | undefined {
+  return responses[code as CoreErrorCode];
 }
 
 /**
- * Whether to ask the same again by itself, where asking moves no money: the answer is lost. An amount that came inexact
- * would come so again.
+ * Returns whether a failed request may have had its effect: there was no response, an unreadable one, an error of an
+ * intermediary, or a success response that fails validation. Every other error means that nothing happened. An ambiguous
+ * request may only be repeated with the same idempotency key and body.
+ *
+ * ```ts
+ * import { isAmbiguous } from '@latchkey/core'
+ *
+ * try {
+ *   await createExternalAccount(wallet, { idempotencyKey, body })
+ * } catch (error) {
+ *   if (error instanceof WalletError && isAmbiguous(error)) show('Checking whether it was saved')
+ * }
+ * ```
+ */
+export function isAmbiguous(error: WalletError): boolean {
+  const { status } = error;
+  const response = getResponse(error);
+  if (status === undefined) return response === 'missing';
+  return status < 400 || mayHaveTakenEffect(status) || response === 'unread' || response === 'tooLarge';
+}
+
+/**
+ * Returns whether to retry a request that moves no money, because its response is lost. A retry does not help if the
+ * response is inexact, too large, or about another resource.
  */
 export function isLost(error: WalletError): boolean {
-  return isAmbiguous(error) && error.code !== 'AMOUNT_UNSAFE';
+  const response = getResponse(error);
+  return isAmbiguous(error) && response !== 'tooLarge' && response !== 'refused';
+}
+
+/** Returns whether a quote is not the requested one, or states wrong decimals. */
+export function isOtherQuote(error: WalletError): boolean {
+  return getResponse(error) === 'otherQuote';
 }
 
 /**
- * Whether it is the service's last word on such a request: it keeps the refusal under the idempotency key, so that the
- * same can never succeed.
+ * Returns whether the service stores this error under the idempotency key, so that the same request can never succeed.
  */
 export function isFinal(error: WalletError): boolean {
   const { code, status } = error;
-  return !!status && !isAmbiguous(error) && !code.startsWith('RELAY_') && ![401, 409, 425, 429].includes(status);
+  return !!status && !isAmbiguous(error) && !isRelayErrorCode(code) && ![401, 409, 425, 429].includes(status);
 }

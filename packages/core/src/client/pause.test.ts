@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createJumpingClock } from '../../test/model/jumpingClock.ts';
-import { rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { flushTasks, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { backOff, pause, pauseOrResume, pauseUntil } from './pause.ts';
 
 const never = new AbortController().signal;
 
 describe('pause', () => {
-  it('default: waits by the clock that is passed in', async () => {
+  it('waits by the injected clock', async () => {
     const clock = createJumpingClock(0);
     const waiting = pause({ clock }, 500, never);
     clock.jump();
@@ -14,7 +14,7 @@ describe('pause', () => {
     expect(clock.now()).toBe(500);
   });
 
-  it('behavior: something may wake it, and the timer is gone', async () => {
+  it('ends early on a wake-up and clears the timer', async () => {
     const clock = createJumpingClock(0);
     const waking = new AbortController();
     const waiting = pause({ clock }, 500, never, waking.signal);
@@ -23,7 +23,7 @@ describe('pause', () => {
     expect(clock.jump()).toBe(false);
   });
 
-  it('error: aborted, before or in the middle', async () => {
+  it('rejects when aborted before or during the wait', async () => {
     const clock = createJumpingClock(0);
     const aborting = new AbortController();
     const waiting = pause({ clock }, 500, aborting.signal);
@@ -35,38 +35,39 @@ describe('pause', () => {
 });
 
 describe('pauseUntil', () => {
-  it('behavior: a wait longer than any timer takes is made of several', async () => {
+  it('splits a wait that is longer than the longest timer', async () => {
     const { wallet, clock } = scriptedWallet(() => new Response());
     let over = false;
     void pauseUntil(wallet, wallet.now() + 60 * 86_400_000, never).then(() => {
       over = true;
     });
     for (let jumps = 1; clock.jump(); jumps += 1) {
-      await rest();
+      await flushTasks();
       expect(over).toBe(jumps === 3);
     }
     expect(clock.now()).toBe(1_000_000 + 60 * 86_400_000);
   });
 
-  it('#33 the server’s time decides, learned in the middle or not', async () => {
+  // requirement: 33
+  it('follows the server time, even when it is learned during the wait', async () => {
     const { wallet, clock } = scriptedWallet(() => new Response());
     let over = false;
     void pauseUntil(wallet, 1_010_000, never).then(() => {
       over = true;
     });
-    // The server turns out to be five seconds behind this machine.
+    // The server is five seconds behind this machine.
     wallet.serverClock.observe({ serverTime: 995_000, sentAt: 1_000_000, receivedAt: 1_000_000 });
     clock.jump();
-    await rest();
+    await flushTasks();
     expect(over).toBe(false);
     clock.jump();
-    await rest();
+    await flushTasks();
     expect(over).toBe(true);
     expect(clock.now()).toBe(1_015_000);
   });
 });
 
-/** A wallet whose page can be made to come back. */
+/** A wallet whose page resumes on request. */
 function returning() {
   const listeners = new Set<() => void>();
   const lifecycle = {
@@ -79,10 +80,11 @@ function returning() {
 }
 
 describe('pauseOrResume', () => {
-  it('#36 behavior: a page that comes back after the moment does not wait for a timer that slept with it', async () => {
+  // requirement: 36
+  it('ends at once when the page resumes after the target time', async () => {
     const { wallet, clock, listeners } = returning();
     const waiting = pauseUntil(wallet, 1_060_000, never);
-    // Timers stand still while a page rests, and clocks do not.
+    // While a page sleeps, timers stop and clocks continue.
     wallet.serverClock.observe({ serverTime: 1_061_000, sentAt: 1_000_000, receivedAt: 1_000_000 });
     for (const listener of listeners) listener();
     await waiting;
@@ -90,7 +92,7 @@ describe('pauseOrResume', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('default: a page that comes back is not let wait, and is let go of', async () => {
+  it('ends early when the page resumes, and removes its listener', async () => {
     const { wallet, clock, listeners } = returning();
     const waiting = pauseOrResume(wallet, 60_000, never);
     for (const listener of listeners) listener();
@@ -101,7 +103,7 @@ describe('pauseOrResume', () => {
 });
 
 describe('backOff', () => {
-  it('default: doubles from a second to a minute, with a quarter of chance either way', () => {
+  it('doubles from one second to one minute with 25 % jitter', () => {
     const least = { random: () => new Uint8Array([0]) };
     const most = { random: () => new Uint8Array([255]) };
     expect([0, 1, 2, 5, 6, 50].map((tried) => backOff(least, tried))).toEqual([750, 1500, 3000, 24000, 45000, 45000]);

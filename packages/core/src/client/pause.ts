@@ -1,12 +1,12 @@
 import { ABORTED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The longest delay a timer of a browser takes. */
+/** The longest delay of a browser timer. */
 const MAX_MS = 2 ** 31 - 1;
 
 /**
- * Waits by the wallet's clock, or until something wakes it.
+ * Waits by the wallet's clock, or until a wake-up.
  *
  * @throws `ABORTED`
  */
@@ -21,7 +21,7 @@ export function pause(
       clock.clearTimeout(timer);
       signal.removeEventListener('abort', end);
       wake?.removeEventListener('abort', end);
-      if (signal.aborted) reject(coreError(ABORTED));
+      if (signal.aborted) reject(createCoreError(ABORTED));
       else resolve();
     };
     const timer = clock.setTimeout(end, Math.min(Math.max(ms, 0), MAX_MS));
@@ -31,7 +31,7 @@ export function pause(
   });
 }
 
-/** Waits before trying again; a page or a network that comes back is not let wait. */
+/** Waits before a retry. Ends early when the page resumes or the network returns. */
 export async function pauseOrResume(wallet: Wallet, ms: number, signal: AbortSignal): Promise<void> {
   const waking = new AbortController();
   const stop = wallet.lifecycle.onResume(() => waking.abort());
@@ -42,7 +42,7 @@ export async function pauseOrResume(wallet: Wallet, ms: number, signal: AbortSig
   }
 }
 
-/** Waits until a moment of server time; looks again on the way and on a return, since what is known of it can change. */
+/** Waits until a server time. Re-reads the clock during the wait and on resume, because its offset can change. */
 export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal): Promise<void> {
   const left = at - wallet.now();
   if (left <= 0) return;
@@ -50,7 +50,7 @@ export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal
   await pauseUntil(wallet, at, signal);
 }
 
-/** How long to wait before try number `tried` + 1: doubling from a second to a minute, with a quarter of chance. */
+/** Returns the delay before retry `tried` + 1: doubling from one second to one minute with 25 % jitter. */
 export function backOff({ random }: Pick<Wallet, 'random'>, tried: number): number {
   const chance = (random(1)[0] ?? 0) / 255;
   return Math.min(60_000, 1_000 * 2 ** Math.min(tried, 10)) * (0.75 + chance / 2);

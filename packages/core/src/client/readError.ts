@@ -1,39 +1,38 @@
-import { relayHeaders } from '@latchkey/contract/relay';
-import { ANSWER_UNREADABLE } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { getNextStep, readErrorCode } from '@latchkey/contract/errors';
+import { isRelayErrorCode, relayHeaders } from '@latchkey/contract/relay';
+import { RESPONSE_UNREADABLE } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { WalletError } from '../errors/walletError.ts';
-import { nextStep } from './nextStep.ts';
 
 /**
- * Makes the error of an answer that is none of success. Both error bodies of the service are read (interface, Errors;
- * supplement 9.4), and unknown codes survive. The service's own text is left out: it can repeat what was entered.
+ * Creates the error of an unsuccessful response. Reads both error bodies of the service
+ * (docs/reference/errors.md#error-body) and keeps unknown codes. Drops the service's own message, which can repeat user
+ * input.
  */
 export function readError(response: Response, body: unknown, now: number): WalletError {
   const { status, headers } = response;
-  const top = memberOf(body, 'code');
-  const code = typeof top === 'string' ? top : memberOf(memberOf(body, 'error'), 'code');
-  const details = memberOf(body, 'details');
-  // In whole seconds (supplement 1.8), or as the moment at which a lock-out ends (9.1).
+  const code = readErrorCode(body);
+  const details = getMember(body, 'details');
+  // In whole seconds (docs/reference/credentials.md#challengecredential), or as the time at which a lock-out ends
+  // (9.1).
   const seconds = headers.get('Retry-After') ?? '';
-  const lockedUntil = Date.parse(String(memberOf(details, 'lockedUntil'))) || undefined;
+  const lockedUntil = Date.parse(String(getMember(details, 'lockedUntil'))) || undefined;
   const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : lockedUntil;
-  // In print, and no step of a path: `docsPath` names it. Only the relay speaks in `RELAY_` codes, and marks what it says.
-  const isOthers =
-    typeof code !== 'string' ||
-    !/^[!-.0-[\]-~]{1,64}$/.test(code) ||
-    (code.startsWith('RELAY_') && !headers.has(relayHeaders.error));
-  if (isOthers) return coreError(ANSWER_UNREADABLE, { status, retryAt });
-  const errors = memberOf(details, 'errors');
+  // `docsUrl` contains the code, so its format is restricted. The relay marks the responses that have its own codes.
+  if (code === undefined || (isRelayErrorCode(code) && !headers.has(relayHeaders.error)))
+    return createCoreError(RESPONSE_UNREADABLE, { status, retryAt });
+  const errors = getMember(details, 'errors');
+  const next = getNextStep(code, status);
   return new WalletError({
     code,
     status,
     retryAt,
-    message: `The answer was ${status} ${code}.`,
-    next: nextStep(code, status),
-    fields: Array.isArray(errors) ? errors.filter((error) => typeof memberOf(error, 'field') === 'string') : undefined,
+    message: `The relay responded with ${status} ${code}. Next step: ${next}.`,
+    next,
+    fields: Array.isArray(errors) ? errors.filter((error) => typeof getMember(error, 'field') === 'string') : undefined,
   });
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   return (Object(value) as Record<string, unknown>)[name];
 }

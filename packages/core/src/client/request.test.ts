@@ -1,8 +1,8 @@
 import { createQuote, endRelaySession, getQuote, listTransactions, verifyCredential } from '@latchkey/contract/calls';
 import { describe, expect, it, vi } from 'vitest';
-import { json, RELAY, rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { flushTasks, json, RELAY, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { request } from './request.ts';
-import type { Notice } from './wallet.ts';
+import type { RequestReport } from './wallet.ts';
 
 const signedRetry = {
   type: 'EMAIL_OTP',
@@ -15,16 +15,22 @@ const body = { type: 'EMAIL_OTP', encryptedOtpBundle: '{}' } as const;
 const quoteId = 'Quote:1' as const;
 
 describe('request', () => {
-  it('default: calls the operation, and the status decides the type of the body', async () => {
+  it('calls the operation and types the body by the status', async () => {
     const { wallet, calls } = scriptedWallet(() => json(202, signedRetry));
-    const answer = await request(wallet, verifyCredential, { params, body });
-    expect(answer.status).toBe(202);
-    // Not one byte of what is to be signed is touched.
-    if (answer.status === 202) expect(answer.body.payloadToSign).toBe(signedRetry.payloadToSign);
+    const response = await request(wallet, verifyCredential, { params, body });
+    expect(response.status).toBe(202);
+    // The payload to sign must not change by a single byte.
+    if (response.status === 202) expect(response.body.payloadToSign).toBe(signedRetry.payloadToSign);
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/auth/credentials/AuthMethod:a-b_c/verify', body });
   });
 
-  it('behavior: travels with cookies, without caches and without redirects, marked as ours', async () => {
+  it('reads null in optional members of a response as absent', async () => {
+    const { wallet } = scriptedWallet(() => json(200, { data: [], hasMore: false, nextCursor: null }));
+    const { body: page } = await request(wallet, listTransactions, { query: {} });
+    expect(page).toEqual({ data: [], hasMore: false });
+  });
+
+  it('sends cookies, uses no cache, follows no redirect and marks the request', async () => {
     const { wallet, calls } = scriptedWallet(() => json(200, { data: [], hasMore: false }));
     await request(wallet, listTransactions, { query: { limit: '5', cursor: undefined, status: 'A&B' } });
     const [call] = calls;
@@ -35,13 +41,13 @@ describe('request', () => {
     expect(call?.headers.has('Authorization')).toBe(false);
   });
 
-  it('behavior: what a timer asks is marked, so that it keeps no session alive', async () => {
+  it('marks background requests, which keep no session alive', async () => {
     const { wallet, calls } = scriptedWallet(() => json(200, { data: [], hasMore: false }));
     await request(wallet, listTransactions, { query: {}, background: true });
     expect(calls[0]?.headers.get('Latchkey-Client')).toBe('background');
   });
 
-  it('args: idempotency key, signature and request id travel in the headers that are configured', async () => {
+  it('sends idempotency key, signature and request id in the configured headers', async () => {
     const headerNames = { walletSignature: 'X-Stamp', idempotencyKey: 'X-Once', requestId: 'X-Request' };
     const { wallet, calls } = scriptedWallet(() => json(202, signedRetry), { headerNames });
     await request(wallet, verifyCredential, {
@@ -59,68 +65,70 @@ describe('request', () => {
     ]);
   });
 
-  it('behavior: an answer without a body is none', async () => {
+  it('returns no body for an empty response', async () => {
     const { wallet } = scriptedWallet(() => new Response(null, { status: 204 }));
     expect(await request(wallet, endRelaySession, {})).toEqual({ status: 204, body: undefined });
   });
 
-  it('behavior: every answer teaches the server’s time', async () => {
+  it('learns the server time from every response', async () => {
     const { wallet } = scriptedWallet(() => json(500, {}, { 'Latchkey-Time': '5000000' }));
     await request(wallet, getQuote, { params: { quoteId } }).catch(() => {});
     expect(wallet.now()).toBe(5_000_000);
   });
 
-  it('behavior: says when a person used the wallet, and not when a timer did', async () => {
+  it('reports requests that the user caused, but not background requests', async () => {
     const { wallet } = scriptedWallet(() => json(404, { code: 'QUOTE_NOT_FOUND' }));
-    const notices: Notice[] = [];
-    wallet.notices.subscribe((notice) => notices.push(notice));
+    const reports: RequestReport[] = [];
+    wallet.requestReports.subscribe((report) => reports.push(report));
     await request(wallet, getQuote, { params: { quoteId }, background: true }).catch(() => {});
-    expect(notices).toEqual([]);
+    expect(reports).toEqual([]);
     await request(wallet, getQuote, { params: { quoteId } }).catch(() => {});
-    expect(notices).toEqual(['used']);
+    expect(reports).toEqual(['activity']);
   });
 
-  it('behavior: says when the relay does not know the caller any more', async () => {
+  it('reports when the relay no longer knows the caller', async () => {
     const lost = { code: 'RELAY_SESSION_REQUIRED' };
     const { wallet } = scriptedWallet(() => json(401, lost, { 'Latchkey-Error': 'relay' }));
-    const notice = vi.fn();
-    wallet.notices.subscribe(notice);
+    const report = vi.fn();
+    wallet.requestReports.subscribe(report);
     const calling = request(wallet, getQuote, { params: { quoteId }, background: true });
     await expect(calling).rejects.toMatchObject({ code: 'RELAY_SESSION_REQUIRED', next: 'signIn', status: 401 });
-    expect(notice).toHaveBeenCalledWith('identityLost');
+    expect(report).toHaveBeenCalledWith('identityLost');
   });
 
-  describe('what comes back wrong', () => {
-    const call = (answer: () => Response | Promise<Response>) => {
-      const { wallet } = scriptedWallet(answer);
+  describe('failures', () => {
+    const call = (response: () => Response | Promise<Response>) => {
+      const { wallet } = scriptedWallet(response);
       return request(wallet, getQuote, { params: { quoteId } });
     };
 
-    it('error: no network', async () => {
+    it('reports a network failure', async () => {
       const failing = call(() => Promise.reject(new TypeError('Failed to fetch')));
       const error = await failing.catch((thrown) => thrown);
       expect([error.code, error.next, error.status]).toEqual(['NETWORK_FAILED', 'retry', undefined]);
     });
 
-    it('error: a body cut off in the middle', async () => {
+    it('reports a truncated body', async () => {
       await expect(call(() => new Response('{"id":"Quote:1","sta'))).rejects.toMatchObject({
-        code: 'ANSWER_UNREADABLE',
+        code: 'RESPONSE_UNREADABLE',
         status: 200,
       });
     });
 
-    it('#19 error: bytes that are no UTF-8 are refused, never read as something else', async () => {
+    // requirement: 19
+    it('rejects invalid UTF-8', async () => {
       const bytes = Uint8Array.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
-      await expect(call(() => new Response(bytes))).rejects.toMatchObject({ code: 'ANSWER_UNREADABLE' });
-      await expect(call(() => new Response('\ufeff{}'))).rejects.toMatchObject({ code: 'ANSWER_UNREADABLE' });
+      await expect(call(() => new Response(bytes))).rejects.toMatchObject({ code: 'RESPONSE_UNREADABLE' });
+      await expect(call(() => new Response('\ufeff{}'))).rejects.toMatchObject({ code: 'RESPONSE_UNREADABLE' });
     });
 
-    it('error: a status or a form that the operation does not have', async () => {
-      await expect(call(() => json(200, { id: 'Quote:1' }))).rejects.toMatchObject({ code: 'ANSWER_UNEXPECTED' });
-      await expect(call(() => json(203, {}))).rejects.toMatchObject({ code: 'ANSWER_UNEXPECTED', status: 203 });
+    it('rejects a status or a body that the operation does not have', async () => {
+      await expect(call(() => json(200, { id: 'Quote:1' }))).rejects.toMatchObject({ code: 'RESPONSE_UNEXPECTED' });
+      await expect(call(() => json(203, {}))).rejects.toMatchObject({ code: 'RESPONSE_UNEXPECTED', status: 203 });
     });
 
-    it('#17 error: an amount that a JSON number cannot carry', async () => {
+    // requirement: 17
+    it('rejects an amount that a JSON number cannot represent', async () => {
       const text = '{"data":[{"id":"Transaction:1","status":"A","type":"B","fees":9007199254740993}],"hasMore":false}';
       const { wallet } = scriptedWallet(() => new Response(text));
       await expect(request(wallet, listTransactions, { query: {} })).rejects.toMatchObject({
@@ -128,26 +136,26 @@ describe('request', () => {
       });
     });
 
-    it('error: a page of a gateway', async () => {
+    it("rejects a gateway's error page", async () => {
       await expect(call(() => new Response('<html>', { status: 502 }))).rejects.toMatchObject({
-        code: 'ANSWER_UNREADABLE',
+        code: 'RESPONSE_UNREADABLE',
         status: 502,
       });
     });
   });
 
-  it('error: no answer in time', async () => {
+  it('times out', async () => {
     const { wallet, clock } = scriptedWallet(hanging);
     const calling = expect(request(wallet, getQuote, { params: { quoteId } })).rejects.toMatchObject({
       code: 'REQUEST_TIMED_OUT',
     });
-    await rest();
+    await flushTasks();
     clock.jump();
     await calling;
     expect(clock.monotonic()).toBe(1_030_000);
   });
 
-  it('error: cancelled by the caller, before or while it is under way', async () => {
+  it('rejects when the caller aborts before or during the request', async () => {
     const { wallet, calls } = scriptedWallet(hanging);
     const aborting = new AbortController();
     const calling = request(wallet, createQuote, {
@@ -166,13 +174,13 @@ describe('request', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('behavior: nothing is left behind: no timer, no listener', async () => {
+  it('leaves no timer and no listener', async () => {
     const { wallet, clock } = scriptedWallet(() => json(404, { code: 'QUOTE_NOT_FOUND' }));
     await request(wallet, getQuote, { params: { quoteId } }).catch(() => {});
     expect(clock.jump()).toBe(false);
   });
 
-  it('error: an address that lacks a part is the program’s mistake, and nothing is sent', async () => {
+  it('throws without sending when a path parameter is missing', async () => {
     const { wallet, calls } = scriptedWallet(() => json(200, {}));
     await expect(request(wallet, getQuote, { params: { quoteId: '' as 'Quote:1' } })).rejects.toThrow(TypeError);
     expect(calls).toEqual([]);

@@ -1,69 +1,79 @@
-import { type AnswerOf, type Callable, pathOf, type RequestOf, type Schema } from '@latchkey/contract';
+import { buildPath, type Callable, type RequestOf, type ResponseOf, type Schema } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { safeParse } from 'valibot';
 import {
   ABORTED,
   AMOUNT_UNSAFE,
-  ANSWER_UNEXPECTED,
-  ANSWER_UNREADABLE,
   NETWORK_FAILED,
   REQUEST_TIMED_OUT,
+  RESPONSE_UNEXPECTED,
+  RESPONSE_UNREADABLE,
 } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { WalletError } from '../errors/walletError.ts';
+import { checkResource } from './checkResource.ts';
 import { readError } from './readError.ts';
-import type { Wallet, WalletRequest } from './wallet.ts';
+import { readJson } from './readJson.ts';
+import type { ProvableCall, RelayClient, WalletRequest } from './wallet.ts';
 
 /**
- * Calls one operation through the relay, and returns its success answer: the status decides the type of the body.
+ * Calls one operation through the relay, and returns its success response: the status decides the type of the body.
  *
  * ```ts
- * const answer = await request(wallet, verifyCredential, { params, body })
- * if (answer.status === 202) answer.body.payloadToSign
+ * const response = await request(wallet, verifyCredential, { params, body })
+ * if (response.status === 202) response.body.payloadToSign
  * ```
  *
- * It sends once. Whether a failure may have had an effect all the same is for the caller to judge: `isAmbiguous`.
+ * It is not retried. Use `isAmbiguous` to decide whether a failed request may have had its effect.
  *
- * An answer is taken whole or not at all: one amount that JSON does not carry exactly fails the list it is in, since a
- * list without that row would be another (`AMOUNT_UNSAFE`).
+ * A response is accepted completely or not at all: one amount that JSON cannot represent exactly fails its whole list,
+ * because omitting that row would change the list (`AMOUNT_UNSAFE`).
  *
- * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`, `ABORTED`, `ANSWER_UNREADABLE`, `ANSWER_UNEXPECTED`, `AMOUNT_UNSAFE`;
- * every code of the relay (`RELAY_…`) and of the operation
+ * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`, `ABORTED`, `RESPONSE_UNREADABLE`, `RESPONSE_UNEXPECTED`,
+ * `AMOUNT_UNSAFE`, `RESPONSE_TOO_LARGE`, `RESPONSE_MISMATCH`; * every code of the relay (`RELAY_…`) and of the
+ * operation
  */
 export async function request<O extends Callable>(
-  wallet: Wallet,
+  client: RelayClient,
   operation: O,
   parts: RequestOf<O> & request.Extras,
-): Promise<AnswerOf<O>> {
+): Promise<ResponseOf<O>> {
   const {
     response: { status },
     body,
-  } = await send(wallet, operation, parts);
+  } = await send(client, operation, parts);
   const schema: Schema | null | undefined = operation.responses[status];
-  if (schema === null) return { status, body: undefined } as AnswerOf<O>;
-  if (body === undefined) throw coreError(ANSWER_UNREADABLE, { status });
+  if (schema === null) return { status, body: undefined } as ResponseOf<O>;
+  if (body === undefined) throw createCoreError(RESPONSE_UNREADABLE, { status });
   const parsed = schema && safeParse(schema, body);
   if (!parsed?.success) {
     const isUnsafe = parsed?.issues[0].type === 'safe_integer';
-    throw coreError(isUnsafe ? AMOUNT_UNSAFE : ANSWER_UNEXPECTED, { status });
+    throw createCoreError(isUnsafe ? AMOUNT_UNSAFE : RESPONSE_UNEXPECTED, { status });
   }
-  return { status, body: parsed.output } as AnswerOf<O>;
+  const response = { status, body: parsed.output };
+  checkResource((parts as Parts).params, response);
+  return response as ResponseOf<O>;
 }
 
 export declare namespace request {
-  /** What travels beside an operation's own parts. */
+  /** The parts of a request beyond those of its operation. */
   interface Extras {
     readonly idempotencyKey?: string | undefined;
-    /** Value of the signature header, kept for a repetition: signing again gives other bytes. */
+    /** Value of the signature header, kept for retries: signing again would produce other bytes. */
     readonly signature?: string | undefined;
     readonly requestId?: string | undefined;
-    /** The challenge that a proof was made for. */
+    /** For operations with `proof` in their row. Passed in, so that pages which call none of them do not load it. */
+    readonly prove?: Prove | undefined;
+    /** The challenge of a proof. */
     readonly challengeId?: string | undefined;
     readonly signal?: AbortSignal | undefined;
-    /** A call that a timer made; it does not count as the person's activity. */
+    /** Whether a timer caused the request, so that it does not count as user activity. */
     readonly background?: boolean | undefined;
   }
 }
+
+/** Returns the proof of a live key for a call, or `undefined` where it needs none. `proveSigner` creates it. */
+export type Prove = (operation: Callable, call: ProvableCall) => Promise<string> | undefined;
 
 interface Parts extends request.Extras {
   readonly params?: Readonly<Record<string, string>>;
@@ -71,47 +81,46 @@ interface Parts extends request.Extras {
   readonly body?: unknown;
 }
 
-async function send(wallet: Wallet, operation: Callable, parts: Parts) {
-  const path = pathTo(operation, parts);
+async function send(client: RelayClient, operation: Callable, parts: Parts) {
+  const path = buildUrl(operation, parts);
   const aborting = new AbortController();
   const { signal } = aborting;
   const abort = () => aborting.abort();
   parts.signal?.addEventListener('abort', abort);
-  const timer = wallet.clock.setTimeout(abort, wallet.timeoutMs);
-  if (!parts.background) wallet.notices.emit('used');
+  const timer = client.clock.setTimeout(abort, client.timeoutMs);
+  if (!parts.background) client.requestReports.emit('activity');
   try {
     parts.signal?.throwIfAborted();
-    const init = {
-      operation,
-      method: operation.method,
-      headers: headersOf(wallet, parts),
-      signal,
-      body: JSON.stringify(parts.body),
-    };
-    const response = await dial(wallet, path, init, parts.background);
-    const body = read(await response.arrayBuffer());
-    // What was given up has no answer, even where `fetch` hears of no abort.
+    const headers = buildHeaders(client, parts);
+    const text = JSON.stringify(parts.body);
+    const proof = parts.prove?.(operation, { ...parts, path, text });
+    if (proof !== undefined) headers.set(relayHeaders.proof, await proof);
+    parts.signal?.throwIfAborted();
+    const init = { operation, method: operation.method, headers, signal, body: text };
+    const response = await fetchRelay(client, path, init, parts.background);
+    const body = await readJson(response, { maxBytes: client.maxResponseBytes, signal });
+    // An aborted request has no response, even if `fetch` ignores the abort signal.
     parts.signal?.throwIfAborted();
     if (response.ok) return { response, body };
-    const error = readError(response, body, wallet.now());
-    if (error.code === 'RELAY_SESSION_REQUIRED') wallet.notices.emit('identityLost');
+    const error = readError(response, body, client.now());
+    if (error.code === 'RELAY_SESSION_REQUIRED') client.requestReports.emit('identityLost');
     throw error;
   } catch (cause) {
-    if (parts.signal?.aborted) throw coreError(ABORTED, { cause });
-    if (signal.aborted) throw coreError(REQUEST_TIMED_OUT, { cause });
-    throw cause instanceof WalletError ? cause : coreError(NETWORK_FAILED, { cause });
+    if (parts.signal?.aborted) throw createCoreError(ABORTED, { cause });
+    if (signal.aborted) throw createCoreError(REQUEST_TIMED_OUT, { cause });
+    throw cause instanceof WalletError ? cause : createCoreError(NETWORK_FAILED, { cause });
   } finally {
-    wallet.clock.clearTimeout(timer);
+    client.clock.clearTimeout(timer);
     parts.signal?.removeEventListener('abort', abort);
   }
 }
 
-function pathTo(operation: Callable, { params, query }: Parts): string {
+function buildUrl(operation: Callable, { params, query }: Parts): string {
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return `${pathOf(operation, params)}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${buildPath(operation, params)}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
-function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
+function buildHeaders({ headerNames }: RelayClient, parts: Parts): Headers {
   const headers = new Headers();
   const named = {
     'Content-Type': parts.body ? 'application/json' : undefined,
@@ -125,36 +134,24 @@ function headersOf({ headerNames }: Wallet, parts: Parts): Headers {
 }
 
 /**
- * Asks the relay something, marked as ours and as a timer's where nobody caused it, with cookies and without redirects,
- * and learns the time from its answer.
+ * Sends a request to the relay with cookies and without redirects, marks background requests, and learns the server
+ * time from the response.
  */
-export async function dial(
-  wallet: Wallet,
+export async function fetchRelay(
+  client: RelayClient,
   path: string,
   init: WalletRequest & { headers: Headers },
   background?: boolean,
 ): Promise<Response> {
-  const sentAt = wallet.clock.monotonic();
+  const sentAt = client.clock.monotonic();
   init.headers.set(relayHeaders.client, background ? 'background' : 'core');
-  const response = await wallet.fetch(wallet.relay + path, {
+  const response = await client.fetch(client.relay + path, {
     credentials: 'include',
     cache: 'no-store',
     redirect: 'error',
     ...init,
   });
   const serverTime = Number(response.headers.get(relayHeaders.time) ?? Number.NaN);
-  wallet.serverClock.observe({ serverTime, sentAt, receivedAt: wallet.clock.monotonic() });
+  client.serverClock.observe({ serverTime, sentAt, receivedAt: client.clock.monotonic() });
   return response;
-}
-
-/**
- * JSON from bytes; undefined where they are none. A byte that is no UTF-8 is not read as something else, since what is
- * read may be signed.
- */
-function read(bytes: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

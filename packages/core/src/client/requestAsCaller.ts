@@ -1,18 +1,18 @@
-import type { AnswerOf, Callable } from '@latchkey/contract';
+import type { Callable, ResponseOf } from '@latchkey/contract';
 import { request } from './request.ts';
-import type { Wallet } from './wallet.ts';
+import type { RelayClient } from './wallet.ts';
 
 /**
- * Calls an operation that names its customer, or their address: the relay puts in both, and takes neither from a browser
- * (design 9.4 and 9.5). The rest is `request`.
+ * Calls an operation that requires the customer's id or IP address: the relay injects both and accepts neither from a
+ * browser (docs/architecture.md). Otherwise like `request`.
  */
 export async function requestAsCaller<O extends Callable>(
-  wallet: Wallet,
+  client: RelayClient,
   operation: O,
   parts: requestAsCaller.Parts,
-): Promise<AnswerOf<O>> {
-  // What the row asks for beyond these parts is the relay's to say.
-  return request(wallet, operation, parts as Parameters<typeof request<O>>[2]);
+): Promise<ResponseOf<O>> {
+  // The relay validates what the operation requires beyond these parts.
+  return request(client, operation, parts as Parameters<typeof request<O>>[2]);
 }
 
 export declare namespace requestAsCaller {

@@ -1,9 +1,9 @@
 import { createDocument } from '@latchkey/contract/calls';
 import { expect, it } from 'vitest';
-import { json, rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { requestWithForm } from './requestWithForm.ts';
 
-const answer = {
+const response = {
   id: 'Document:1',
   documentHolder: 'Customer:1',
   documentType: 'SELFIE',
@@ -13,10 +13,10 @@ const answer = {
 };
 const form = { documentHolder: 'Customer:1', file: new File(['\x89PNG'], 'me.png', { type: 'image/png' }) };
 
-it('default: the form travels as a form, with everything that any call has', async () => {
-  const { wallet, calls } = scriptedWallet(() => json(201, answer));
+it('sends the form with the headers of every request', async () => {
+  const { wallet, calls } = scriptedWallet(() => json(201, response));
   const { status, body } = await requestWithForm(wallet, createDocument, { form, idempotencyKey: 'key' });
-  expect({ status, body }).toEqual({ status: 201, body: answer });
+  expect({ status, body }).toEqual({ status: 201, body: response });
   const [call] = calls;
   expect(call).toMatchObject({ method: 'POST', path: '/documents' });
   expect(call?.init).toMatchObject({ credentials: 'include', cache: 'no-store', redirect: 'error' });
@@ -25,26 +25,26 @@ it('default: the form travels as a form, with everything that any call has', asy
   expect([...sent.keys()]).toEqual(['documentHolder', 'file']);
 });
 
-it('behavior: repeated, it is the same bytes', async () => {
-  const { wallet, calls } = scriptedWallet(() => json(201, answer));
+it('sends the same bytes on a retry', async () => {
+  const { wallet, calls } = scriptedWallet(() => json(201, response));
   for (const idempotencyKey of ['key', 'key']) await requestWithForm(wallet, createDocument, { form, idempotencyKey });
   expect(calls[1]?.init.body).toEqual(calls[0]?.init.body);
   expect(calls[1]?.headers.get('Content-Type')).toBe(calls[0]?.headers.get('Content-Type'));
 });
 
-it('behavior: a large form has more time than a call without one', async () => {
+it('allows a large form more time', async () => {
   const { wallet, clock } = scriptedWallet(hanging, { timeoutMs: 1_000 });
   const file = new Blob([new Uint8Array(3_200_000)], { type: 'image/png' });
   const calling = expect(requestWithForm(wallet, createDocument, { form: { file } })).rejects.toMatchObject({
     code: 'REQUEST_TIMED_OUT',
   });
   const start = clock.monotonic();
-  while (!clock.jump()) await rest();
+  while (!clock.jump()) await flushTasks();
   await calling;
   expect(clock.monotonic() - start).toBeGreaterThan(101_000);
 });
 
-it('error: cancelled by its signal', async () => {
+it('rejects when aborted', async () => {
   const { wallet } = scriptedWallet(hanging);
   const aborting = new AbortController();
   const calling = requestWithForm(wallet, createDocument, { form, signal: aborting.signal });

@@ -2,42 +2,68 @@ import type { Callable, headerNames } from '@latchkey/contract';
 import type { Pins } from '../hpke/pins.ts';
 import type { Clock } from '../internal/clock.ts';
 import type { Signal } from '../internal/signal.ts';
+import type { Currencies } from '../money/currencyRules.ts';
 import type { Authenticator } from '../passkey/authenticator.ts';
+import type { PayloadTypes } from '../signing/payloadTypes.ts';
+import type { CheckPayload } from '../signing/paymentCheck.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import type { Channel } from './channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Locks } from './locks.ts';
 import type { ServerClock } from './serverClock.ts';
 
-/** What {@link request} noticed on its way. */
-export type Notice =
-  /** A call that a person caused, and not a timer. */
-  | 'used'
-  /** The relay does not know the caller any more. */
-  | 'identityLost'
-  /** The person signed out, in whichever tab, or it is somebody else now: nothing of the one is shown to the next. */
-  | 'signedOut'
-  /** The key was put away. No prompt outlives it. */
-  | 'locked'
-  /** It is known who is here, where it was not. */
-  | 'signedIn'
-  /** Something was authorized by a step-up: what waits for it may look. */
-  | 'authorized'
-  /** The login that moving money asks for was accepted. */
-  | 'loggedIn';
+/** What requests report to the session. */
+export type RequestReport =
+  /** The user caused a request, not a timer. */
+  | 'activity'
+  /** The relay no longer knows the caller. */
+  | 'identityLost';
 
-/** A call as it leaves: what `fetch` takes, and which operation it is, which browsers pass over. */
+/** A request as it is sent: the arguments of `fetch`, and its operation, which browsers ignore. */
 export interface WalletRequest extends RequestInit {
   readonly operation?: Pick<Callable, 'id' | 'path'> | undefined;
 }
 
-/** The client that every function of this package takes first: settings and the world, in a plain object. */
+/** A call as it is about to be sent. */
+export interface ProvableCall {
+  /** Behind the relay's address, with the query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** The body's text as it travels. */
+  readonly text: string | undefined;
+  /** Present on a signed retry, which is its own proof. */
+  readonly signature?: string | undefined;
+}
+
+/**
+ * What a request uses of a wallet. Requests also take a copy with other values. A copy is not a wallet, because the
+ * session is kept by the identity of the wallet.
+ */
+export type RelayClient = Pick<
+  Wallet,
+  | 'relay'
+  | 'headerNames'
+  | 'fetch'
+  | 'clock'
+  | 'timeoutMs'
+  | 'maxResponseBytes'
+  | 'now'
+  | 'serverClock'
+  | 'requestReports'
+>;
+
+/** The client that every function of this package takes first: settings and dependencies in a plain object. */
 export interface Wallet {
-  /** Base address of the relay, without a slash at its end. */
+  /** Base URL of the relay, without a trailing slash. */
   readonly relay: string;
   readonly pins: Pins;
   readonly headerNames: { readonly [name in keyof typeof headerNames]: string };
   readonly signatureScheme: string | undefined;
+  /** The activity types that may be signed for each purpose. */
+  readonly payloadTypes: PayloadTypes;
+  readonly requireBoundLoginToken: boolean;
+  readonly checkPayload: CheckPayload | undefined;
+  readonly currencies: Currencies;
   readonly hpkeInfo: string | undefined;
   readonly fetch: (url: string, init: WalletRequest) => Promise<Response>;
   readonly clock: Clock;
@@ -47,12 +73,19 @@ export interface Wallet {
   readonly locks: Locks | undefined;
   readonly broadcast: Channel | undefined;
   readonly lifecycle: Lifecycle;
-  /** What makes and uses passkeys; the browser's own where there is none here. */
+  /** Creates and uses passkeys. Default: the browser's WebAuthn API. */
   readonly authenticator: Authenticator | undefined;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Time limit of a request in milliseconds. */
   readonly timeoutMs: number;
+  /** Maximum size of a response body in bytes, after decoding. */
+  readonly maxResponseBytes: number;
+  /** Hosts that may show a card; undefined where none is configured. */
+  readonly cardHosts: readonly string[] | undefined;
+  /** Hosts that links may open; undefined for any host but the page's own. */
+  readonly linkHosts: readonly string[] | undefined;
   /** Server time in milliseconds. */
   now(): number;
   readonly serverClock: ServerClock;
-  readonly notices: Signal<Notice>;
+  /** Input of the session. Follow the session with `watchSession`. */
+  readonly requestReports: Signal<RequestReport>;
 }

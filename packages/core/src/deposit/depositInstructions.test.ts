@@ -11,12 +11,12 @@ const shown = (info: Record<string, unknown>, more: Record<string, unknown> = {}
   return first;
 };
 
-/** Every text that is anywhere in what is shown. */
+/** Returns every displayed text. */
 const texts = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)];
 
 describe('depositInstructions', () => {
-  it('default: bank details, the usual ones first, and the reference apart', () => {
+  it('lists bank details in the usual order, with the reference apart', () => {
     const info = {
       accountType: 'USD_ACCOUNT',
       routingNumber: '021000021',
@@ -50,16 +50,16 @@ describe('depositInstructions', () => {
     ['qrCode', { accountType: 'BRL_ACCOUNT', qrCode: '000201' }, '000201'],
     ['link', { accountType: 'COP_ACCOUNT', paymentUrl: 'https://pay.test/1' }, undefined],
     ['other', { accountType: 'PIGEON_POST', coop: '7' }, undefined],
-  ] as const)('args: %s, %j', (kind, info, qrCode) => {
+  ] as const)('%s, %j', (kind, info, qrCode) => {
     expect(shown(info)).toMatchObject({ kind, qrCode });
   });
 
-  it('behavior: what a wallet signs is no instruction', () => {
+  it('ignores payloads to sign', () => {
     const signed = { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: '{}' } };
     expect(depositInstructions([signed])).toEqual([]);
   });
 
-  it('error: an address that is no https page is text, and never a link', () => {
+  it('shows a URL that is not HTTPS as text, not as a link', () => {
     for (const paymentUrl of ['javascript:alert(1)', 'http://pay.test', 'https://', ' https://pay.test']) {
       const { link, fields } = shown({ accountType: 'COP_ACCOUNT', paymentUrl });
       expect([paymentUrl, link]).toEqual([paymentUrl, undefined]);
@@ -68,7 +68,7 @@ describe('depositInstructions', () => {
   });
 
   it.each([...paymentInstructionKinds.keys()].filter((type) => type !== 'EMBEDDED_WALLET'))(
-    'behavior: %s loses no member, known or of the future, however deep',
+    'keeps every known and unknown member of %s at any depth',
     (accountType) => {
       const schema = paymentInstructionKinds.get(accountType) as { entries?: object } | undefined;
       const names = Object.keys(schema?.entries ?? {}).filter((name) => name !== 'accountType');
@@ -80,8 +80,8 @@ describe('depositInstructions', () => {
     },
   );
 
-  it('behavior: of any payload, every leaf is shown: of every kind and none, inside and outside, however deep', () => {
-    // Names that mean something somewhere are the ones that can be mistaken for it somewhere else.
+  it('shows every leaf of any payload', () => {
+    // Uses names that have a meaning elsewhere in the payload, because they could be confused.
     const named = [
       'accountType',
       'paymentRails',
@@ -115,7 +115,7 @@ describe('depositInstructions', () => {
     });
     fc.assert(
       fc.property(payload, ({ accountType, inner, outer }) => {
-        // Each leaf is like no other, so that none can stand for another.
+        // Every leaf is unique, so that each must be shown.
         let leaves = 0;
         const numbered = (value: unknown): unknown => {
           if (value === 'text' || value === 'number') {
@@ -134,7 +134,7 @@ describe('depositInstructions', () => {
     );
   });
 
-  it('error: a member of the wrapper that has the name of one inside is not taken for it', () => {
+  it('does not confuse an outer member with an inner one of the same name', () => {
     const inside = { accountType: 'EUR_ACCOUNT', reference: 'LK-7', paymentRails: ['SEPA'] };
     const outside = { accountType: 'SAVINGS', reference: 'R-1', paymentRails: ['WIRE'] };
     expect(shown(inside, outside)).toMatchObject({
@@ -149,18 +149,33 @@ describe('depositInstructions', () => {
     });
   });
 
-  it('error: rails that are more than names are shown whole', () => {
+  it('shows payment rails that are not plain names in full', () => {
     const { rails, fields } = shown({ accountType: 'EUR_ACCOUNT', paymentRails: ['SEPA', { name: 'WIRE', hours: 4 }] });
     expect(rails).toEqual([]);
     expect(fields.map(({ value }) => value)).toEqual(['SEPA', 'WIRE', '4']);
   });
 
-  it('behavior: members of another form than they should have are shown as they are', () => {
+  it('shows members of an unexpected type unchanged', () => {
     const { rails, reference, fields } = shown({ accountType: 'EUR_ACCOUNT', paymentRails: 'SEPA', reference: 12 });
     expect([rails, reference]).toEqual([[], undefined]);
     expect(fields).toEqual([
       { name: 'paymentRails', value: 'SEPA' },
       { name: 'reference', value: '12' },
     ]);
+  });
+
+  // requirement: 73
+  it('shows values below 16 levels as JSON text, at any depth', () => {
+    const nest = (levels: number): unknown => {
+      let value: unknown = { deepest: ['"7"', null] };
+      for (let level = 0; level < levels; level += 1) value = { a: value };
+      return value;
+    };
+    const [shallow] = shown({ accountType: 'EUR_ACCOUNT', more: nest(13) }).fields;
+    expect(shallow).toEqual({ name: `more${'.a'.repeat(13)}.deepest.0`, value: '"7"' });
+    const [deep] = shown({ accountType: 'EUR_ACCOUNT', more: nest(20) }).fields;
+    expect(deep).toEqual({ name: `more${'.a'.repeat(15)}`, value: JSON.stringify(nest(5)) });
+    const [deepest] = shown({ accountType: 'EUR_ACCOUNT', more: nest(100_000) }).fields;
+    expect(deepest?.value).toHaveLength(JSON.stringify(nest(0)).length + (100_000 - 15) * '{"a":}'.length);
   });
 });

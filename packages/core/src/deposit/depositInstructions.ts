@@ -1,68 +1,85 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
+import { type LinkPolicy, toLink } from '../client/urlPolicy.ts';
+import { toJsonText } from './toJsonText.ts';
 
-/** One line of what a payer needs, in the order in which it is shown. */
+/** One line of payment instructions, in display order. */
 export interface DepositField {
-  /** The wire's own name, `routingNumber` say, with dots where it lies deeper: what a message is chosen by. */
+  /**
+   * The member's name in the response, with dots for nesting, for example `routingNumber`. Use it to choose a label.
+   */
   readonly name: string;
-  /** Exactly as the wire has it: to be shown whole, and copied whole. */
+  /** The exact value: show and copy it unchanged. */
   readonly value: string;
 }
 
-/** How money reaches an account, ready to be shown. */
+/** Payment instructions, ready for display. */
 export interface DepositInstructions {
-  /** The wire's own word, an open set. */
+  /** The value in the response; an open set. */
   readonly accountType: string;
-  /** What is shown beside the fields: bank details, a wallet's address, a text for a QR code, a page to open. */
+  /** How to display them beside the fields: bank details, a wallet address, a text for a QR code, a page to open. */
   readonly kind: 'bank' | 'wallet' | 'qrCode' | 'link' | 'other';
-  /** `ACH`, `WIRE`; an open set. Rails that are more than names are fields. */
+  /** `ACH`, `WIRE`; an open set. Rails that are not plain names are fields. */
   readonly rails: readonly string[];
-  /** Must travel with the payment, where there is one. */
+  /** Must be sent with the payment, where present. */
   readonly reference: string | undefined;
-  /** What a QR code says, where one helps: an invoice, an address, a payment's text. */
+  /** The content of a QR code, where one helps: an invoice, an address, a payment text. */
   readonly qrCode: string | undefined;
-  /** A page to open: https, and nothing else. */
+  /** A page to open: https, and not of the page's own origin unless `linkHosts` lists it. */
   readonly link: string | undefined;
-  /** Every member there is, but those above. Members that nobody knew stand here too, those of the wrapper among them. */
+  /** Every other member, including unknown ones and those of the outer object. */
   readonly fields: readonly DepositField[];
-  /** To be shown to the payer as it is. */
+  /** Show it to the payer unchanged. */
   readonly notes: string | undefined;
   readonly isPlatformAccount: boolean;
 }
 
-/** Those of every kind come first, in this order; the others follow as the wire has them. */
+/** Levels of nesting that become fields of their own. Genuine instructions have at most three. */
+const MAX_DEPTH = 16;
+
+/** These come first, in this order; other members follow in the order of the response. */
 const FIRST = ['accountHolderName', 'bankName', 'iban', 'accountNumber', 'routingNumber', 'swiftCode', 'address'];
 
 /**
- * Makes what is shown of payment instructions, of whatever kind, known or yet to come. No member is lost: what has no
- * place of its own is a field. What says nothing (null, an empty list or object) has nothing to show, and what a wallet
- * signs is no instruction; both are left out.
+ * Converts payment instructions of any kind, also of unknown kinds, for display. Every member that is not displayed
+ * separately becomes a field. Omits empty members (null, an empty list or object) and the payload that a wallet signs.
  *
  * ```ts
  * import { depositInstructions, listInternalAccounts } from '@latchkey/core'
  *
  * const { data } = await listInternalAccounts(wallet)
- * for (const { fields, reference } of depositInstructions(data[0].fundingPaymentInstructions)) show(fields, reference)
+ * for (const { fundingPaymentInstructions = [] } of data)
+ *   for (const { fields, link } of depositInstructions(fundingPaymentInstructions, wallet)) show(fields, link)
  * ```
  *
- * Implements `paymentInstructions` of every kind (interface, PaymentInstructions; supplement 4.5).
+ * The wallet as second argument applies its `linkHosts`.
+ *
+ * Implements `paymentInstructions` of every kind (docs/reference/accounts.md#payment-instructions).
  */
-export function depositInstructions(wire: readonly PaymentInstructions[]): readonly DepositInstructions[] {
-  return wire.filter(({ accountOrWalletInfo: { accountType } }) => accountType !== 'EMBEDDED_WALLET').map(shown);
+export function depositInstructions(
+  wire: readonly PaymentInstructions[],
+  policy: Partial<LinkPolicy> = {},
+): readonly DepositInstructions[] {
+  return wire
+    .filter(({ accountOrWalletInfo: { accountType } }) => accountType !== 'EMBEDDED_WALLET')
+    .map((each) => toDisplay(each, policy));
 }
 
-function shown({ accountOrWalletInfo: info, instructionsNotes, isPlatformAccount, ...rest }: PaymentInstructions) {
+function toDisplay(
+  { accountOrWalletInfo: info, instructionsNotes, isPlatformAccount, ...rest }: PaymentInstructions,
+  policy: Partial<LinkPolicy>,
+) {
   const { accountType } = info;
   const text = (name: string) => (typeof info[name] === 'string' ? (info[name] as string) : undefined);
-  const link = linkOf(text('paymentUrl'));
+  const link = toLink(policy, text('paymentUrl') ?? '');
   const isWallet = /_WALLET$|^LIGHTNING$|^BITCOIN_/.test(accountType);
   const qrCode = text('qrCode') ?? text('invoice') ?? (isWallet ? text('address') : undefined);
   const { paymentRails: rails } = info;
-  const own = Object.fromEntries(Object.entries(info).filter(([name, value]) => !isApart(name, value)));
-  const fields = [...fieldsOf(own), ...fieldsOf(rest)];
+  const remaining = Object.fromEntries(Object.entries(info).filter(([name, value]) => !isShownSeparately(name, value)));
+  const fields = [...listFields(remaining), ...listFields(rest)];
   const place = ({ name }: DepositField) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return {
     accountType,
-    kind: kindOf({ link, isWallet, accountType, hasText: text('qrCode') !== undefined }),
+    kind: getKind({ link, isWallet, accountType, hasText: text('qrCode') !== undefined }),
     rails: isNames(rails) ? rails : [],
     reference: text('reference'),
     qrCode,
@@ -73,7 +90,7 @@ function shown({ accountOrWalletInfo: info, instructionsNotes, isPlatformAccount
   };
 }
 
-function kindOf(about: {
+function getKind(about: {
   readonly link: string | undefined;
   readonly isWallet: boolean;
   readonly hasText: boolean;
@@ -85,8 +102,8 @@ function kindOf(about: {
   return about.accountType.endsWith('_ACCOUNT') ? 'bank' : 'other';
 }
 
-/** Whether a member has a place of its own. One of another form than it should have is shown as it is. */
-function isApart(name: string, value: unknown): boolean {
+/** Returns whether a member has a place of its own. A member of an unexpected type becomes a field. */
+function isShownSeparately(name: string, value: unknown): boolean {
   if (name === 'paymentRails') return isNames(value);
   return name === 'accountType' || (name === 'reference' && typeof value === 'string');
 }
@@ -95,14 +112,15 @@ function isNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** Every value of an object, however deep, under the way to it. */
-function fieldsOf(value: unknown, name = ''): DepositField[] {
+/**
+ * Lists the values of an object, each under its path. Values below `MAX_DEPTH` are listed as JSON text, so that nesting
+ * of any depth is neither lost nor exhausts the stack.
+ */
+function listFields(value: unknown, name = '', depth = 0): DepositField[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [{ name, value: String(value) }];
-  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}.${key}`));
-}
-
-/** An address that a page may lead to: a text of the wire is not trusted to be one. */
-function linkOf(text: string | undefined): string | undefined {
-  return text?.startsWith('https://') && URL.canParse(text) ? text : undefined;
+  if (depth === MAX_DEPTH) return [{ name, value: toJsonText(value) }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listFields(inner, name === '' ? key : `${name}.${key}`, depth + 1),
+  );
 }

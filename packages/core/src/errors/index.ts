@@ -1,3 +1,3 @@
-export { type CoreErrorCode, coreError } from './coreError.ts';
-export { type ErrorKind, type ErrorMeaning, meaningOf } from './meaningOf.ts';
+export { type CoreErrorCode, createCoreError } from './coreError.ts';
+export { describeError, type ErrorDescription, type ErrorKind } from './describeError.ts';
 export { type NextStep, WalletError } from './walletError.ts';

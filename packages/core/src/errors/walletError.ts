@@ -1,70 +1,49 @@
-import type { FieldError } from '@latchkey/contract/errors';
+import { type FieldError, getDocsUrl, type NextStep } from '@latchkey/contract/errors';
 
-/** What a person, or the code that serves them, can do next. */
-export type NextStep =
-  /** Do the same again. */
-  | 'retry'
-  /** Do the same again, not before `retryAt`. */
-  | 'wait'
-  /** Correct what was entered. */
-  | 'fixInput'
-  /** Sign in again; the work in progress continues. */
-  | 'signIn'
-  /** Ask for a new code. */
-  | 'newCode'
-  /** Ask for a new quote, and confirm it. */
-  | 'requote'
-  /** Do not repeat: the outcome is being found out. */
-  | 'check'
-  /** Take another way: a code in place of a passkey, another device. */
-  | 'otherWay'
-  /** Finish something else first: terms, identity check. */
-  | 'complete'
-  /** Ask the integrator's support. */
-  | 'support'
-  /** Correct the program: it is the integrator's mistake. */
-  | 'fixCode';
+export type { NextStep };
 
 /**
- * The one error class of the wallet. It is recognised by `code`, never by its text, and says whether money may have
- * moved and what to do next. Its message never holds a code, key, bundle, signature or payload.
+ * The one error class of the wallet. Identify it by `code`, never by its text; it states whether money may have moved
+ * and what to do next. Its message never contains a code, key, bundle, signature or payload.
  *
  * ```ts
  * try {
- *   await executeQuote(wallet, { quote })
+ *   await executeQuote(wallet, { quoteId, signature, idempotencyKey })
  * } catch (error) {
- *   if (error instanceof WalletError && error.moneyMayHaveMoved) showChecking()
+ *   if (error instanceof WalletError && error.moneyMayHaveMoved) show('Checking the payment')
  * }
  * ```
  */
 export class WalletError<Code extends string = string> extends Error {
   override readonly name = 'WalletError';
-  // Declared, and given values by the constructor alone: a field that is also defined costs its name twice.
+  // Declared only; the constructor assigns the values.
 
   /** A code of this package, of the relay (`RELAY_…`) or of the service. The set is open. */
   declare readonly code: Code;
   declare readonly moneyMayHaveMoved: boolean;
   declare readonly next: NextStep;
-  /** Path of the page that explains the code, under the documentation's root. */
-  declare readonly docsPath: string;
-  /** HTTP status, where an answer came. */
+  /** URL of the page that explains the code. The message ends with it. */
+  declare readonly docsUrl: string;
+  /** HTTP status, if there was a response. */
   declare readonly status: number | undefined;
-  /** Server time in milliseconds before which a repetition is refused. */
+  /** Server time in milliseconds before which a retry is refused. */
   declare readonly retryAt: number | undefined;
-  /** What is wrong with which field, where the service said so. */
+  /** Field errors, if the service returned them. */
   declare readonly fields: readonly FieldError[];
 
   constructor(parameters: WalletError.Parameters<Code>) {
     const { message, cause, ...rest } = parameters;
-    super(message, cause === undefined ? undefined : { cause });
     const { code, fields = [] } = rest;
-    Object.assign(this, { moneyMayHaveMoved: false, ...rest, docsPath: `errors/${code}`, fields });
+    const docsUrl = getDocsUrl(`errors/${code}`);
+    super(`${message} See ${docsUrl}`, cause === undefined ? undefined : { cause });
+    Object.assign(this, { moneyMayHaveMoved: false, ...rest, docsUrl, fields });
   }
 }
 
 export declare namespace WalletError {
   interface Parameters<Code extends string = string> {
     readonly code: Code;
+    /** What happened, why, and what to do. The constructor appends the URL of the page. */
     readonly message: string;
     readonly next: NextStep;
     readonly moneyMayHaveMoved?: boolean;

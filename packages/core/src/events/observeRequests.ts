@@ -1,54 +1,58 @@
 import { headerNames } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { readError } from '../client/readError.ts';
+import { readJson } from '../client/readJson.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ANSWER_UNREADABLE } from '../errors/codes.ts';
+import { RESPONSE_UNREADABLE } from '../errors/codes.ts';
 import { type Clock, systemClock } from '../internal/clock.ts';
 
 /**
- * One call of the relay, as it may be logged anywhere: these members and no others. No address, number, code, key,
- * signature, body, query or id can reach a log by it; what identifies the call in the relay's own log is `requestId`.
+ * One request to the relay, safe to log anywhere: these members and no others. No address, number, code, key,
+ * signature, body, query or id can reach a log through it; `requestId` identifies the request in the relay's log.
  */
 export interface RequestEvent {
-  /** Name of the operation, as in the interface. Undefined for what this package does not call. */
+  /** Operation id, as in the interface. Undefined for requests that this package does not make. */
   readonly operation: string | undefined;
   readonly method: string;
-  /** The operation's path, with names in the place of ids: `/quotes/{quoteId}/execute`. */
+  /** The operation's path with parameter names instead of ids: `/quotes/{quoteId}/execute`. */
   readonly path: string | undefined;
-  /** Milliseconds since the epoch, by the page's clock: when it was sent. */
+  /** Milliseconds since the epoch, by the page's clock, when the request was sent. */
   readonly at: number;
-  /** Until the answer began, or was given up. */
+  /** Until the response began or the request was abandoned. */
   readonly durationMs: number;
-  /** Which time in a row the same call is made, its answers before having been lost. */
+  /** Number of this attempt, when the responses of earlier attempts were lost. */
   readonly attempt: number;
-  /** Whether a repetition can be told from a second order by what the page sends; a proof gets its key at the relay. */
+  /** Whether the request carries an idempotency key; a proof gets its key from the relay. */
   readonly hasIdempotencyKey: boolean;
-  /** Absent where no answer came. */
+  /** Absent without a response. */
   readonly status: number | undefined;
   /**
-   * Code of the error; `NETWORK_FAILED` where no answer came, `ABORTED` where it was no longer waited for, by its caller
-   * or because its time was over, `ANSWER_UNREADABLE` where the answer names none.
+   * Error code: `NETWORK_FAILED` without a response, `ABORTED` when the caller aborted or the time limit passed,
+   * `RESPONSE_UNREADABLE` when the response names no code.
    */
   readonly code: string | undefined;
-  /** By this the relay's log knows the call. */
+  /** Identifies the request in the relay's log. */
   readonly requestId: string | undefined;
 }
 
-/** How many calls whose answers were lost are remembered. */
+/** How many requests with lost responses are remembered. */
 const MOST_LOST = 100;
 
+/** Error bodies of the service and the relay are far smaller. The code of a larger body is reported as unreadable. */
+const MAX_ERROR_BYTES = 65_536;
+
 /**
- * A `fetch` that tells of every call, and changes none: for a log, for telemetry, for a developer's panel.
+ * Creates a `fetch` that reports every request and changes none: for logs, telemetry or a developer panel.
  *
  * ```ts
  * import { createWallet, observeRequests } from '@latchkey/core'
  *
- * const fetch = observeRequests(({ operation, status, durationMs }) => metrics.add({ operation, status, durationMs }))
+ * const fetch = observeRequests(({ operation, status, durationMs }) => report({ operation, status, durationMs }))
  * const wallet = createWallet({ relay: '/latchkey', pins, fetch })
  * ```
  *
- * What a listener throws is reported as the page's own error, and the call goes on. Of flows, `flow.inspect` tells every
- * step by names alone, and `watchEvents` what changed at the service.
+ * An error of a listener is reported as the page's own error, and the request continues. `flow.inspect` reports the
+ * steps of a flow by name, and `watchEvents` reports changes at the service.
  */
 export function observeRequests(
   listener: (event: RequestEvent) => void,
@@ -80,13 +84,13 @@ export function observeRequests(
       const response = await fetch(url, init);
       const happened = event(response.status);
       const requestId = response.headers.get(relayHeaders.request) ?? undefined;
-      // The answer goes on at once; its copy is read for the code.
-      const code = response.ok ? Promise.resolve(undefined) : codeOf(response.clone());
-      code.then((found) => tell(listener, { ...happened, code: found, requestId }));
+      // The response is passed on at once; a copy is read for its code.
+      const code = response.ok ? Promise.resolve(undefined) : readCode(response.clone(), init.signal);
+      code.then((found) => notify(listener, { ...happened, code: found, requestId }));
       return response;
     } catch (error) {
       const code = init.signal?.aborted ? 'ABORTED' : 'NETWORK_FAILED';
-      tell(listener, { ...event(), code, requestId: undefined });
+      notify(listener, { ...event(), code, requestId: undefined });
       throw error;
     }
   };
@@ -94,24 +98,25 @@ export function observeRequests(
 
 export declare namespace observeRequests {
   interface Options {
-    /** What calls the relay; the browser's own unless given. */
+    /** Sends the requests. Default: the browser's `fetch`. */
     readonly fetch?: Wallet['fetch'] | undefined;
     readonly clock?: Clock | undefined;
-    /** As given to `createWallet`, where the service has others. */
+    /** As given to `createWallet`, if the service uses other names. */
     readonly headerNames?: Partial<Wallet['headerNames']> | undefined;
   }
 }
 
-/** Live events do not go the way of other calls. */
+/** Live events are not reported as requests. */
 const STREAM = { id: 'streamRelayEvents', path: '/relay/events' };
 
-/** A code is letters alone: no number, key or token looks so, whoever put it there. */
-async function codeOf(response: Response): Promise<string> {
-  const { code } = readError(response, await response.json().catch(() => undefined), 0);
-  return /^[A-Z_]+$/.test(code) ? code : ANSWER_UNREADABLE.code;
+/** Codes consist of letters only: no number, key or token has that format. */
+async function readCode(response: Response, signal: AbortSignal | null | undefined): Promise<string> {
+  const limits = { maxBytes: MAX_ERROR_BYTES, signal: signal ?? new AbortController().signal };
+  const { code } = readError(response, await readJson(response, limits).catch(() => undefined), 0);
+  return /^[A-Z_]+$/.test(code) ? code : RESPONSE_UNREADABLE.code;
 }
 
-function tell(listener: (event: RequestEvent) => void, event: RequestEvent): void {
+function notify(listener: (event: RequestEvent) => void, event: RequestEvent): void {
   try {
     listener(event);
   } catch (error) {

@@ -23,16 +23,16 @@ async function read(...pieces: readonly (string | Uint8Array)[]): Promise<{ even
 }
 
 describe('readEvents', () => {
-  it('default: type, resource and time, with the id to resume behind', async () => {
+  it('reads type, resource and time, with the id to resume from', async () => {
     const { events } = await read(`retry: 2000\n\nid: 7\ndata: ${data('INCOMING_PAYMENT')}\n\n`);
     expect(events).toEqual([{ id: '7', event: { type: 'INCOMING_PAYMENT', resourceId: 'Transaction:1', at } }]);
   });
 
-  it('behavior: heartbeats are heard and say nothing', async () => {
+  it('notices heartbeats without emitting them', async () => {
     expect(await read(':\n\n', ':\n\n')).toEqual({ events: [], heard: 2 });
   });
 
-  it('behavior: however it is cut into pieces, it says the same', async () => {
+  it('reads the same events however the stream is split', async () => {
     const text = `id: 1\ndata: ${data('Ä.1')}\n\n:\n\nid: 2\ndata: ${data('B.2')}\n\n`;
     const bytes = new TextEncoder().encode(text);
     await fc.assert(
@@ -49,27 +49,27 @@ describe('readEvents', () => {
     );
   });
 
-  it('behavior: every end of line, and data in more than one line', async () => {
+  it('reads every line ending and data on several lines', async () => {
     const { events } = await read(`id:3\r\ndata: {"type":"A",\r\ndata: "at":"${at}"}\r\n\r\n`);
     expect(events).toEqual([{ id: '3', event: { type: 'A', at } }]);
   });
 
-  it('error: what is no event is passed over, and what follows is read', async () => {
+  it('skips invalid events and continues', async () => {
     const { events } = await read(`data: {\n\ndata: {"type":7}\n\ndata\n\nid: 9\ndata: ${data('C')}\n\n`);
     expect(events.map(({ id }) => id)).toEqual(['9']);
   });
 
-  it('error: an event without an end is not waited for for ever', async () => {
+  it('drops an event that never ends', async () => {
     const { events } = await read('data: ', 'x'.repeat(70_000), `\n\nid: 1\ndata: ${data('D')}\n\n`);
     expect(events).toEqual([]);
   });
 
-  it.each(['before it is read', 'while it is silent'])('behavior: it ends with the signal: %s', async (when) => {
+  it.each(['before it is read', 'while it is silent'])('stops on abort: %s', async (when) => {
     let cancelled = 0;
     const cancel = () => {
       cancelled += 1;
     };
-    // A body whose `fetch` has forgotten it.
+    // A body whose `fetch` ignores its abort signal.
     const body = new ReadableStream<Uint8Array>({ cancel });
     const ending = new AbortController();
     if (when === 'before it is read') ending.abort();

@@ -1,41 +1,39 @@
 import { RelayEvent } from '@latchkey/contract/relay';
 import { safeParse } from 'valibot';
+import { createFrameReader } from './readFrames.ts';
 
-/** One event of a stream, and the id to resume behind it. */
+/** One event of a stream and the id to resume from. */
 export interface ReadEvent {
   readonly id: string | undefined;
   readonly event: RelayEvent;
 }
 
-/** Characters of an event that is still a hint; what is longer is no event of ours. */
+/** Maximum length of an event in characters. */
 const MAX_LENGTH = 65_536;
 
 /**
- * Reads `text/event-stream` (HTML, section 9.2) as it arrives. `heard` is called with every piece, a heartbeat included.
- * What is no event of the relay is passed over. It ends with the signal, also where the `fetch` that brought the body
- * does not.
+ * Parses `text/event-stream` (HTML, section 9.2) as it arrives. Calls `heard` for every chunk, heartbeats included.
+ * Skips everything that is not an event of the relay. Stops on abort, even if the `fetch` of the body does not.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void,
+  onChunk: () => void,
   signal: AbortSignal,
 ): AsyncGenerator<ReadEvent> {
   const reader = body.getReader();
   const cancel = () => reader.cancel().catch(() => {});
   signal.addEventListener('abort', cancel);
   const decoder = new TextDecoder();
-  let text = '';
+  const frames = createFrameReader(MAX_LENGTH);
   try {
     while (!signal.aborted) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
-      text += decoder.decode(value, { stream: true });
-      const blocks = text.split(/\r\n\r\n|\n\n|\r\r/);
-      text = blocks.pop() ?? '';
-      if (text.length > MAX_LENGTH) return;
-      for (const block of blocks) {
-        const read = readBlock(block);
+      onChunk();
+      const complete = frames.push(decoder.decode(value, { stream: true }));
+      if (complete === undefined) return;
+      for (const lines of complete) {
+        const read = readFrame(lines);
         if (read) yield read;
       }
     }
@@ -44,13 +42,13 @@ export async function* readEvents(
   }
 }
 
-function readBlock(block: string): ReadEvent | undefined {
-  let id: string | undefined;
-  let data = '';
-  for (const [, name, value = ''] of block.matchAll(/^(id|data)(?:: ?([^\r\n]*))?$/gm)) {
-    if (name === 'id') id = value;
-    else data += `${value}\n`;
-  }
+function readFrame(lines: readonly string[]): ReadEvent | undefined {
+  const getValues = (name: string) =>
+    lines
+      .filter((line) => line === name || line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+  const id = getValues('id').at(-1);
+  const data = getValues('data').join('\n');
   try {
     const parsed = safeParse(RelayEvent, JSON.parse(data));
     return parsed.success ? { id, event: parsed.output } : undefined;

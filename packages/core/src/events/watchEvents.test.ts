@@ -1,11 +1,11 @@
 import type { RelayEvent } from '@latchkey/contract/relay';
 import { describe, expect, it } from 'vitest';
-import { createHome } from '../../test/home.ts';
 import { createLocks } from '../../test/model/locks.ts';
-import { json, type MadeCall, rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { createSharedBrowser } from '../../test/sharedBrowser.ts';
 import type { createWallet } from '../client/createWallet.ts';
 import { closeWallet } from '../session/closeWallet.ts';
-import { lock } from '../session/lock.ts';
+import { lockWallet } from '../session/lockWallet.ts';
 import { restoreSession } from '../session/restoreSession.ts';
 import { signOut } from '../session/signOut.ts';
 import { watchEvents } from './watchEvents.ts';
@@ -13,7 +13,7 @@ import { watchEvents } from './watchEvents.ts';
 const at = '2026-01-01T00:00:00Z';
 const encoder = new TextEncoder();
 
-/** A relay whose streams are written by hand. */
+/** A relay with scripted streams. */
 function streaming(options: Partial<createWallet.Options> = {}) {
   const streams: { call: MadeCall; controller: ReadableStreamDefaultController<Uint8Array>; cancelled: boolean }[] = [];
   let refuse: (() => Response) | undefined;
@@ -45,8 +45,8 @@ function streaming(options: Partial<createWallet.Options> = {}) {
     heard,
     listener: (event: RelayEvent) => heard.push(event),
     say: (text: string) => streams.at(-1)?.controller.enqueue(encoder.encode(text)),
-    refuseWith: (answer: (() => Response) | undefined) => {
-      refuse = answer;
+    refuseWith: (response: (() => Response) | undefined) => {
+      refuse = response;
     },
   };
 }
@@ -55,80 +55,80 @@ const types = (events: readonly RelayEvent[]) => events.map(({ type }) => type);
 const event = (id: number, type: string) => `id: ${id}\ndata: ${JSON.stringify({ type, at })}\n\n`;
 
 describe('watchEvents', () => {
-  it('default: one stream for all listeners, while somebody is signed in', async () => {
+  it('opens one stream for all listeners while a user is signed in', async () => {
     const { wallet, streams, heard, listener, say } = streaming();
     const stops = [watchEvents(wallet, listener), watchEvents(wallet, listener)];
-    await rest();
+    await flushTasks();
     expect(streams).toHaveLength(0);
     await restoreSession(wallet);
-    await rest();
+    await flushTasks();
     expect(streams).toHaveLength(1);
     expect(streams[0]?.call.headers.get('Accept')).toBe('text/event-stream');
-    // Nobody sits there because a stream is open.
+    // An open stream is not user activity.
     expect(streams[0]?.call.headers.get('Latchkey-Client')).toBe('background');
     say(event(1, 'INCOMING_PAYMENT'));
-    await rest();
-    // What happened before anybody listened is read first.
+    await flushTasks();
+    // Changes before the subscription are read first.
     expect(types(heard)).toEqual(['latchkey.poll', 'latchkey.poll', 'INCOMING_PAYMENT', 'INCOMING_PAYMENT']);
     stops[0]?.();
     expect(streams[0]?.cancelled).toBe(false);
     stops[1]?.();
-    await rest();
+    await flushTasks();
     expect(streams[0]?.cancelled).toBe(true);
     closeWallet(wallet);
   });
 
-  it('behavior: a stream that breaks is taken up behind the last event that was seen', async () => {
+  it('resumes a broken stream from the last event', async () => {
     const { wallet, streams, listener, say, clock } = streaming();
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
-    await rest();
+    await flushTasks();
     say(event(41, 'A') + event(42, 'B'));
-    await rest();
+    await flushTasks();
     streams[0]?.controller.close();
-    await rest();
+    await flushTasks();
     clock.jump();
-    await rest();
+    await flushTasks();
     expect(streams).toHaveLength(2);
     expect(streams[1]?.call.headers.get('Last-Event-ID')).toBe('42');
     stop();
     closeWallet(wallet);
   });
 
-  it('behavior: a stream without even a heartbeat is dead', async () => {
+  it('replaces a stream without heartbeats', async () => {
     const { wallet, streams, listener, say, clock } = streaming();
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
-    await rest();
+    await flushTasks();
     const start = clock.now();
     say(':\n\n');
-    await rest();
+    await flushTasks();
     clock.jump();
-    await rest();
+    await flushTasks();
     expect(clock.now() - start).toBe(45_000);
     expect(streams[0]?.cancelled).toBe(true);
     stop();
     closeWallet(wallet);
   });
 
-  it('behavior: without a stream, readers are told to look for themselves', async () => {
+  it('emits polling hints without a stream', async () => {
     const { wallet, heard, listener, refuseWith, clock } = streaming();
     refuseWith(() => json(503, { code: 'SERVICE_UNAVAILABLE' }));
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
     const start = clock.now();
     while (clock.now() - start < 60_000) {
-      await rest();
+      await flushTasks();
       clock.jump();
     }
-    await rest();
+    await flushTasks();
     expect(heard.length).toBeGreaterThanOrEqual(4);
     expect(new Set(types(heard))).toEqual(new Set(['latchkey.poll']));
     stop();
     closeWallet(wallet);
   });
 
-  it('behavior: of two tabs one holds the stream, and both hear', async () => {
+  it('opens one stream for two tabs and delivers its events to both', async () => {
     const locks = createLocks();
     const listeners: ((message: unknown) => void)[] = [];
     const broadcast = {
@@ -145,52 +145,53 @@ describe('watchEvents', () => {
     const [one, other] = [streaming({ locks, broadcast, random }), streaming({ locks, broadcast, random })];
     await Promise.all([restoreSession(one.wallet), restoreSession(other.wallet)]);
     const stopOne = watchEvents(one.wallet, one.listener);
-    await rest();
+    await flushTasks();
     const stopOther = watchEvents(other.wallet, other.listener);
-    await rest();
+    await flushTasks();
     expect([one.streams.length, other.streams.length]).toEqual([1, 0]);
     one.say(event(1, 'OUTGOING_PAYMENT.COMPLETED'));
-    await rest();
+    await flushTasks();
     expect(types(other.heard)).toEqual(['OUTGOING_PAYMENT.COMPLETED']);
     stopOne();
-    await rest();
+    await flushTasks();
     expect(other.streams).toHaveLength(1);
     stopOther();
     closeWallet(one.wallet);
     closeWallet(other.wallet);
   });
 
-  it('error: a relay that does not know the caller is asked who it takes them for, and not in a loop', async () => {
+  it('re-reads the session when the relay does not know the caller, without a loop', async () => {
     const { wallet, calls, listener, refuseWith, clock } = streaming();
     await restoreSession(wallet);
     refuseWith(() => json(401, { code: 'RELAY_SESSION_REQUIRED' }));
     const before = calls.length;
     const stop = watchEvents(wallet, listener);
-    await rest();
+    await flushTasks();
     expect(calls.slice(before).map(({ path }) => path)).toEqual(['/relay/events', '/relay/session']);
     const start = clock.now();
-    while (clock.now() - start < 30_000 && clock.jump()) await rest();
+    while (clock.now() - start < 30_000 && clock.jump()) await flushTasks();
     expect(calls.length - before).toBeLessThan(20);
     stop();
     closeWallet(wallet);
   });
 
-  it('behavior: the end of a session, said on the stream, is looked into', async () => {
+  it('re-reads the session when the stream reports its end', async () => {
     const { wallet, calls, listener, say } = streaming();
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
-    await rest();
+    await flushTasks();
     const before = calls.length;
     say(event(9, 'relay.session-ended'));
-    await rest();
+    await flushTasks();
     expect(calls.slice(before).map(({ path }) => path)).toEqual(['/relay/session']);
     stop();
     closeWallet(wallet);
   });
 
-  it('#35 for somebody else it begins anew: by a stream of theirs, behind no event of whoever was here before', async () => {
+  // requirement: 35
+  it('opens a new stream without a resume id for another user', async () => {
     const streams: { call: MadeCall; controller: ReadableStreamDefaultController<Uint8Array> }[] = [];
-    const home = createHome((call) => {
+    const home = createSharedBrowser((call) => {
       const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
         streams.push({ call, controller });
         call.init.signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
@@ -205,16 +206,16 @@ describe('watchEvents', () => {
     });
     const say = (text: string) => {
       streams.at(-1)?.controller.enqueue(encoder.encode(text));
-      return rest();
+      return flushTasks();
     };
     await home.signIn(wallet, 'ada');
-    await lock(wallet);
+    await lockWallet(wallet);
     await say(event(41, 'OUTGOING_PAYMENT.COMPLETED'));
     await home.signIn(wallet, 'bob');
     expect(streams).toHaveLength(2);
     expect(streams[0]?.call.init.signal?.aborted).toBe(true);
     expect(streams[1]?.call.headers.get('Last-Event-ID')).toBeNull();
-    // What comes together with the end of a stay is about whoever has left.
+    // Events that arrive with the end of a user's session concern that user.
     await say(event(7, 'INCOMING_PAYMENT') + event(8, 'CARD.STATE_CHANGE'));
     await home.signIn(wallet, 'bob');
     expect(streams).toHaveLength(3);

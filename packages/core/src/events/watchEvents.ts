@@ -1,22 +1,23 @@
 import { RelayEvent } from '@latchkey/contract/relay';
 import { safeParse } from 'valibot';
-import { exclusively } from '../client/exclusively.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { withLock } from '../client/withLock.ts';
+import { combineDisposers } from '../internal/combineDisposers.ts';
 import { createSignal, type Signal } from '../internal/signal.ts';
-import { together } from '../internal/together.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
+import { watchSessionEvents } from '../session/sessionStore.ts';
 import { stream } from './stream.ts';
 
 interface Hub {
-  readonly said: Signal<RelayEvent>;
+  readonly events: Signal<RelayEvent>;
   stop: (() => void) | undefined;
 }
 
 const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
 
 /**
- * Calls back with hints of what changed for the person, in this tab or elsewhere; returns the way to stop. An event says
- * what to read again, never what is in it. `latchkey.poll` says that events may have been missed.
+ * Calls back with hints of changes, from this tab or elsewhere. Returns a function that stops watching. An event names
+ * what to read again and never contains the data. `latchkey.poll` means that events may have been missed.
  *
  * ```ts
  * import { watchEvents } from '@latchkey/core'
@@ -24,29 +25,29 @@ const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
  * const stop = watchEvents(wallet, ({ type, resourceId }) => refresh(resourceId))
  * ```
  *
- * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while somebody listens and
- * somebody is signed in, resumes behind the last event it saw, and falls back to polling. For somebody else it begins anew.
- * Implements `GET /relay/events` (design 9.10).
+ * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while there are listeners
+ * and a user is signed in, resumes from the last event, and falls back to polling. Another user gets a new stream.
+ * Implements `GET /relay/events` (docs/architecture.md#event-stream).
  */
 export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => void): () => void {
   let hub = hubs.get(wallet);
   if (hub === undefined) {
-    hub = { said: createSignal(), stop: undefined };
+    hub = { events: createSignal(), stop: undefined };
     hubs.set(wallet, hub);
   }
-  const { said } = hub;
-  const leave = said.subscribe(listener);
-  hub.stop ??= open(wallet, said);
+  const { events } = hub;
+  const leave = events.subscribe(listener);
+  hub.stop ??= open(wallet, events);
   return () => {
     leave();
-    if (!said.idle) return;
+    if (!events.idle) return;
     hub.stop?.();
     hub.stop = undefined;
   };
 }
 
-/** Streams while somebody is known to the relay, in whichever tab has the lock; for each of them anew. */
-function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
+/** Streams while the relay knows a user, in the tab that holds the lock; each user gets a new stream. */
+function open(wallet: Wallet, events: Signal<RelayEvent>): () => void {
   const { broadcast } = wallet;
   let running: AbortController | undefined;
 
@@ -60,24 +61,24 @@ function open(wallet: Wallet, said: Signal<RelayEvent>): () => void {
     if (!known || running) return;
     running = new AbortController();
     const { signal } = running;
-    const say = (event: RelayEvent) => {
-      // What arrived together with the end of a stay is about whoever has left.
+    const emitEvent = (event: RelayEvent) => {
+      // Events that arrived with the end of a user's session concern that user.
       if (signal.aborted) return;
       broadcast?.post({ type: 'event', event });
-      said.emit(event);
-      if (event.type === 'relay.session-ended') wallet.notices.emit('identityLost');
+      events.emit(event);
+      if (event.type === 'relay.session-ended') wallet.requestReports.emit('identityLost');
     };
-    // Waiting for the lock ends with an error when nobody listens any more.
-    exclusively(wallet, 'events', signal, () => stream(wallet, say, signal)).catch(() => {});
+    // Waiting for the lock rejects when the last listener has left.
+    withLock(wallet, 'events', signal, () => stream(wallet, emitEvent, signal)).catch(() => {});
   };
 
-  const stop = together([
+  const stop = combineDisposers([
     watchSession(wallet, follow),
-    wallet.notices.subscribe((notice) => notice === 'signedOut' && follow(notice)),
+    watchSessionEvents(wallet, ({ type }) => type === 'signedOut' && follow(type)),
     broadcast?.listen((message) => {
       const { event } = (message ?? {}) as { readonly event?: unknown };
       const parsed = safeParse(RelayEvent, event);
-      if (parsed.success) said.emit(parsed.output);
+      if (parsed.success) events.emit(parsed.output);
     }),
     () => running?.abort(),
   ]);

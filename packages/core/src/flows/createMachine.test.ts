@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { rest } from '../../test/scriptedWallet.ts';
-import { createMachine, type Machine, type Tools } from './createMachine.ts';
+import { flushTasks } from '../../test/scriptedWallet.ts';
+import { createMachine, type EffectContext, type Machine } from './createMachine.ts';
 
 type State = { readonly status: 'rest' | 'work' | 'done'; readonly note?: string };
 type Event = { readonly type: 'begin' | 'poke' | 'end' | 'broke'; readonly note?: string };
 type Effect = { readonly type: 'work' };
 
-function machine(perform: (tools: Tools<Event>) => Promise<void>, more: Partial<Machine<State, Event, Effect>> = {}) {
+function machine(
+  perform: (tools: EffectContext<Event>) => Promise<void>,
+  more: Partial<Machine<State, Event, Effect>> = {},
+) {
   return createMachine<State, Event, Effect>({
     initial: [{ status: 'rest' }, []],
     transition: (state, event) => {
@@ -24,22 +27,22 @@ function machine(perform: (tools: Tools<Event>) => Promise<void>, more: Partial<
 }
 
 describe('createMachine', () => {
-  it('default: an event moves it, an effect answers, listeners hear of each change', async () => {
+  it('moves on events, runs effects and notifies listeners', async () => {
     const flow = machine(async ({ send }) => send({ type: 'end' }));
     const seen: string[] = [];
     flow.subscribe(() => seen.push(flow.getState().status));
     flow.send({ type: 'begin' });
-    await rest();
+    await flushTasks();
     expect(seen).toEqual(['work', 'done']);
   });
 
-  it('default: an inspector sees every step, by names alone, until it leaves', async () => {
+  it('reports every step by name to an inspector until it unsubscribes', async () => {
     const flow = machine(async ({ send }) => send({ type: 'end', note: 'a secret' }), { now: () => 7 });
     const steps: unknown[] = [];
     const stop = flow.inspect((step) => steps.push(step));
     flow.send({ type: 'poke', note: 'a secret' });
     flow.send({ type: 'begin' });
-    await rest();
+    await flushTasks();
     stop();
     flow.send({ type: 'broke' });
     expect(steps).toEqual([
@@ -50,7 +53,7 @@ describe('createMachine', () => {
     expect(JSON.stringify(steps)).not.toContain('secret');
   });
 
-  it('behavior: what is to begin waits until the first state is left, however often it came back to it, and comes once', () => {
+  it('delivers the start event once, after the initial state', () => {
     const flow = machine(async () => {});
     for (const note of ['one', 'other']) {
       flow.begin({ type: 'end', note });
@@ -65,7 +68,7 @@ describe('createMachine', () => {
     expect(flow.getState().status).toBe('done');
   });
 
-  it('behavior: what is ignored changes nothing and tells nobody', () => {
+  it('notifies no listener of an ignored event', () => {
     const flow = machine(async () => {});
     const before = flow.getState();
     const listener = vi.fn();
@@ -75,8 +78,8 @@ describe('createMachine', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('behavior: a late answer cannot overwrite a newer state', async () => {
-    const sends: Tools<Event>[] = [];
+  it('discards a late result in a newer state', async () => {
+    const sends: EffectContext<Event>[] = [];
     const flow = machine(async (tools) => void sends.push(tools));
     flow.send({ type: 'begin' });
     flow.send({ type: 'begin' });
@@ -87,8 +90,8 @@ describe('createMachine', () => {
     expect(flow.getState().note).toBe('in time');
   });
 
-  it('behavior: a transition that asks for nothing lets the effect go on', () => {
-    let tools: Tools<Event> | undefined;
+  it('keeps the running effect when a transition requests none', () => {
+    let tools: EffectContext<Event> | undefined;
     const flow = machine(async (given) => {
       tools = given;
     });
@@ -97,7 +100,7 @@ describe('createMachine', () => {
     expect(tools?.signal.aborted).toBe(false);
   });
 
-  it('behavior: events that come while it moves wait for their turn', () => {
+  it('queues events that arrive during a transition', () => {
     const order: string[] = [];
     const flow = machine(async ({ send }) => {
       order.push('effect');
@@ -108,38 +111,38 @@ describe('createMachine', () => {
     expect(order).toEqual(['effect', 'work', 'done']);
   });
 
-  it('error: an effect that throws is told, unless it was ended', async () => {
+  it('reports an effect that throws, unless it was ended', async () => {
     const flow = machine(() => Promise.reject(new Error('no')));
     flow.send({ type: 'begin' });
-    await rest();
+    await flushTasks();
     expect(flow.getState()).toEqual({ status: 'rest', note: 'broke' });
     flow.send({ type: 'begin' });
     flow.dispose();
-    await rest();
+    await flushTasks();
     expect(flow.getState()).toEqual({ status: 'work' });
   });
 
-  it('behavior: after dispose nothing moves it, and a listener that left hears nothing', async () => {
+  it('ignores events and notifies no listener after dispose', async () => {
     const flow = machine(async () => {});
     const listener = vi.fn();
     flow.subscribe(listener)();
     flow.send({ type: 'begin' });
     flow.dispose();
     flow.send({ type: 'end' });
-    await rest();
+    await flushTasks();
     expect(flow.getState().status).toBe('work');
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('args: what it begins with may ask for something', async () => {
+  it('runs an effect of the initial state', async () => {
     const flow = machine(async ({ send }) => send({ type: 'end' }), {
       initial: [{ status: 'work' }, [{ type: 'work' }]],
     });
-    await rest();
+    await flushTasks();
     expect(flow.getState().status).toBe('done');
   });
 
-  it('behavior: what is to begin waits until it has left its first state; of several, the last', () => {
+  it('delivers the last of several start events after the initial state', () => {
     const flow = machine(async () => {});
     flow.begin({ type: 'end', note: 'one' });
     flow.begin({ type: 'end', note: 'two' });

@@ -1,35 +1,35 @@
 import { createSignal } from '../internal/signal.ts';
 import type { Flow, FlowStep } from './flow.ts';
 
-/** What an effect can do: say what happened, until it is ended. */
-export interface Tools<Event> {
-  /** Hands the machine an event. Nothing happens when the effect was ended before: what comes late never counts. */
+/** What an effect can do: dispatch events until it is ended. */
+export interface EffectContext<Event> {
+  /** Dispatches an event. Has no effect after the effect was ended: late results are discarded. */
   readonly send: (event: Event) => void;
   readonly signal: AbortSignal;
 }
 
-/** A machine in two halves: what follows from what, and who does it. */
+/** A state machine in two halves: the transitions and the effects. */
 export interface Machine<State, Event, Effect> {
   readonly initial: readonly [State, readonly Effect[]];
-  /** Pure. An event that the state does not know gives the state back as it is. `now` is server time. */
+  /** Pure. Returns the same state for an event that the state does not handle. `now` is server time. */
   readonly transition: (state: State, event: Event, now: number) => readonly [State, readonly Effect[]];
-  /** The only place that waits. What it throws is told to `failed`. */
-  readonly perform: (effect: Effect, tools: Tools<Event>) => Promise<void>;
+  /** The only code that awaits. Errors go to `failed`. */
+  readonly perform: (effect: Effect, context: EffectContext<Event>) => Promise<void>;
   readonly failed: (error: unknown) => Event;
   readonly now: () => number;
 }
 
 type Named<Name extends string> = { readonly [name in Name]: string };
 
-/** A machine that runs. */
+/** A running state machine. */
 export interface Running<State, Event> extends Flow<State, Event> {
-  /** Hands the machine an event as soon as it has left the state it begins in; of several the last. */
+  /** Dispatches an event as soon as the machine has left its initial state. Only the last of several is dispatched. */
   begin(event: Event): void;
 }
 
 /**
- * Runs a machine. A transition that asks for effects ends those under way, so that there is one thing done at a time;
- * one that asks for none lets them go on.
+ * Runs a state machine. A transition that requests effects ends the running ones, so that one runs at a time; a
+ * transition that requests none lets them continue.
  */
 export function createMachine<State extends Named<'status'>, Event extends Named<'type'>, Effect>(
   machine: Machine<State, Event, Effect>,
@@ -47,10 +47,10 @@ export function createMachine<State extends Named<'status'>, Event extends Named
 
   function start() {
     const { signal } = running;
-    const tell = (event: Event) => {
+    const dispatch = (event: Event) => {
       if (!signal.aborted) send(event);
     };
-    for (const effect of effects) perform(effect, { send: tell, signal }).catch((error) => tell(failed(error)));
+    for (const effect of effects) perform(effect, { send: dispatch, signal }).catch((error) => dispatch(failed(error)));
   }
 
   function send(event: Event) {

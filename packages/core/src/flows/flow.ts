@@ -1,26 +1,28 @@
-/** Something whose state can be read and watched. `getState` returns the same object until the state changes. */
-export interface Readable<State> {
+/** A readable, subscribable state. `getState` returns the same object until the state changes. */
+export interface Store<State> {
   getState(): State;
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** One step of a machine, by names alone: what an event or a state holds may be secret, and stands nowhere here. */
+/** One step of a state machine, by name only: events and states can contain secrets. */
 export interface FlowStep {
   readonly event: string;
   readonly from: string;
-  /** The same as `from` where the state did not know the event, or stayed. */
+  /** Equals `from` when the state did not change. */
   readonly to: string;
   /** Server milliseconds. */
   readonly at: number;
 }
 
-/** A machine: one state at a time, moved by events, with every effect its own. */
-export interface Flow<State, Event> extends Readable<State> {
-  /** Hands the machine an event. One that its state does not know is ignored, never thrown. */
+/** A state machine: one state at a time, moved by events, with its own effects. */
+export interface Flow<State, Event> extends Store<State> {
+  /** Dispatches an event. An event that the state does not handle is ignored, never thrown. */
   send(event: Event): void;
-  /** Calls back after every event, heard or not: for a developer's panel, a log. Returns the way to stop. */
+  /**
+   * Calls back after every event, handled or not, for developer panels and logs. Returns a function that unsubscribes.
+   */
   inspect(listener: (step: FlowStep) => void): () => void;
-  /** Aborts what is under way and lets go of timers, streams and listeners. What is stored stays stored. */
+  /** Aborts running effects and releases timers, streams and listeners. Stored data stays. */
   dispose(): void;
 }

@@ -1,31 +1,32 @@
 import type { Wallet } from '../client/wallet.ts';
-import { together } from '../internal/together.ts';
+import { combineDisposers } from '../internal/combineDisposers.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
+import { watchSessionEvents } from '../session/sessionStore.ts';
 import type { SignerSession } from '../session/state.ts';
 import type { Flow } from './flow.ts';
 
-/** What a way in hears of the session. */
-type SessionEvent = { readonly type: 'sessionOpened'; readonly session: SignerSession } | { readonly type: 'cancel' };
+/** The events of a sign-in flow that follow from the session. */
+type FollowEvent = { readonly type: 'sessionOpened'; readonly session: SignerSession } | { readonly type: 'cancel' };
 
 /**
- * Has a way in follow the session, until it is disposed of: it is signed in when somebody is, by whichever way and in
- * whichever tab, and begins anew when that is over. Whoever signs out, in whichever tab, takes along what was begun in
- * their name: the address, the code that is awaited, the prompt.
+ * Makes a sign-in flow follow the session until it is disposed of: it is signed in when a user signs in by any method
+ * in any tab, and starts again when the session ends. A sign-out in any tab also discards what was started for that
+ * user: the address, the awaited code, the prompt.
  */
 export function followSession<State extends { readonly status: string }, Event>(
   wallet: Wallet,
-  flow: Flow<State, Event | SessionEvent>,
+  flow: Flow<State, Event | FollowEvent>,
 ): () => void {
-  const look = (left?: unknown) => {
+  const follow = (left?: unknown) => {
     const session = getSession(wallet);
     if (session.status === 'ready') flow.send({ type: 'sessionOpened', session: session.session });
     else if (left || flow.getState().status === 'signedIn') flow.send({ type: 'cancel' });
   };
-  const stop = together([
-    watchSession(wallet, look),
-    wallet.notices.subscribe((notice) => notice === 'signedOut' && look(notice)),
+  const stop = combineDisposers([
+    watchSession(wallet, () => follow()),
+    watchSessionEvents(wallet, ({ type }) => type === 'signedOut' && follow(type)),
     flow.dispose,
   ]);
-  look();
+  follow();
   return stop;
 }

@@ -1,32 +1,42 @@
 import { SEAL_BROKEN } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
-import { concat } from '../internal/concat.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { subtle } from '../internal/subtle.ts';
-import { decapsulate, keySchedule } from './keySchedule.ts';
+import { additionalData } from './additionalData.ts';
+import { createSuite } from './createSuite.ts';
 
-/** What was sealed, and for whom. */
-export interface Opening {
-  readonly recipient: { readonly privateKey: CryptoKey; readonly point: Uint8Array<ArrayBuffer> };
+export interface OpenParameters {
+  readonly recipient: {
+    /** ECDH over P-256, usage `deriveBits`. It may be non-extractable. */
+    readonly privateKey: CryptoKey;
+    /** The public key that belongs to it: uncompressed point, 65 bytes. */
+    readonly point: Uint8Array<ArrayBuffer>;
+  };
   readonly info: string;
-  /** The encapsulated key, uncompressed. */
+  /** Encapsulated key: uncompressed point, 65 bytes. */
   readonly enc: Uint8Array<ArrayBuffer>;
-  /** With its tag. */
+  /** Ciphertext, followed by the 16 bytes of its tag. */
   readonly ciphertext: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Opens one message in base mode (RFC 9180 section 6.1), the way {@link seal} seals it: additional data are the
- * encapsulated key and the recipient's.
+ * Opens one message in base mode (RFC 9180 section 6.1) with `@hpke/core`. It is the counterpart of {@link seal}: the
+ * additional data are the encapsulated key and the recipient's key.
  *
- * @throws `SEAL_BROKEN`
+ * @throws `SEAL_BROKEN` for every failure of the library, `WEBCRYPTO_UNAVAILABLE`
  */
-export async function open({ recipient, info, enc, ciphertext }: Opening): Promise<Uint8Array<ArrayBuffer>> {
+export async function open({ recipient, info, enc, ciphertext }: OpenParameters): Promise<Uint8Array<ArrayBuffer>> {
+  subtle();
   try {
-    const { key, baseNonce } = await keySchedule(await decapsulate(enc, recipient), info);
-    const aes = await subtle().importKey('raw', key, 'AES-GCM', false, ['decrypt']);
-    const algorithm = { name: 'AES-GCM', iv: baseNonce, additionalData: concat(enc, recipient.point) };
-    return new Uint8Array(await subtle().decrypt(algorithm, aes, ciphertext));
+    const suite = createSuite();
+    // A pair, because the library could not derive the public key of a non-extractable private key.
+    const publicKey = await suite.kem.deserializePublicKey(recipient.point);
+    const context = await suite.createRecipientContext({
+      recipientKey: { publicKey, privateKey: recipient.privateKey },
+      info: new TextEncoder().encode(info),
+      enc,
+    });
+    return new Uint8Array(await context.open(ciphertext, additionalData(enc, recipient.point)));
   } catch (cause) {
-    throw coreError(SEAL_BROKEN, { cause });
+    throw createCoreError(SEAL_BROKEN, { cause });
   }
 }

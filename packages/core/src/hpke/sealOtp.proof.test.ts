@@ -1,10 +1,11 @@
 import { p256 } from '@noble/curves/nist.js';
-import { hpkeDecrypt } from '@turnkey/crypto';
+import { formatHpkeBuf, hpkeDecrypt, hpkeEncrypt } from '@turnkey/crypto';
 import { expect, it } from 'vitest';
 import { enclave } from '../../test/bundles.ts';
-import { bytes, hex } from '../../test/keys.ts';
-import { openAs } from '../../test/openAs.ts';
+import { openAs, sealAs } from '../../test/hpkeJs.ts';
+import { bytes, hex, toRecipient } from '../../test/keys.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { open } from './open.ts';
 import { HPKE_INFO, sealOtp } from './sealOtp.ts';
 import { verifyTargetBundle } from './verifyTargetBundle.ts';
 
@@ -14,17 +15,18 @@ function randomRecipient() {
   return { secret: hex(secretKey), publicKey: hex(p256.Point.fromBytes(publicKey).toBytes(false)) };
 }
 
-async function targetOf(publicKey: string) {
+async function createTarget(publicKey: string) {
   const bundle = quorum.bundle(JSON.stringify({ targetPublic: publicKey }));
   return verifyTargetBundle({ bundle, pins: { otp: [quorum.publicKey] } });
 }
 
-it('#3 1,000 random recipients: ours seals, another implementation opens', async () => {
+// requirement: 3
+it('seals for 1,000 random recipients what another implementation opens', async () => {
   const key = await generateSessionKey();
   for (let count = 0; count < 1_000; count++) {
     const { secret, publicKey } = randomRecipient();
     const code = String(100_000 + count);
-    const sealed = JSON.parse(await sealOtp({ target: await targetOf(publicKey), code, publicKey: key.publicKey }));
+    const sealed = JSON.parse(await sealOtp({ target: await createTarget(publicKey), code, publicKey: key.publicKey }));
     const plaintext = hpkeDecrypt({
       ciphertextBuf: bytes(sealed.ciphertext),
       encappedKeyBuf: bytes(sealed.encappedPublic),
@@ -34,12 +36,13 @@ it('#3 1,000 random recipients: ours seals, another implementation opens', async
   }
 });
 
-it('#3 1,000 random recipients: a second implementation opens as well', async () => {
+// requirement: 3
+it('seals for 1,000 random recipients what a second implementation opens', async () => {
   const key = await generateSessionKey();
   for (let count = 0; count < 1_000; count++) {
     const { secret, publicKey } = randomRecipient();
     const sealed = JSON.parse(
-      await sealOtp({ target: await targetOf(publicKey), code: '135790', publicKey: key.publicKey }),
+      await sealOtp({ target: await createTarget(publicKey), code: '135790', publicKey: key.publicKey }),
     );
     const opened = await openAs({
       secret: bytes(secret),
@@ -52,9 +55,24 @@ it('#3 1,000 random recipients: a second implementation opens as well', async ()
   }
 });
 
-it('#4 10,000 seals, 200 of them at once: every encapsulated key and every ciphertext is new', async () => {
+// requirement: 3
+it('opens what @turnkey/crypto and hpke-js seal for 1,000 random recipients', async () => {
+  for (let count = 0; count < 1_000; count++) {
+    const recipient = await toRecipient(randomRecipient().secret);
+    const plaintext = new TextEncoder().encode(`message ${count}`);
+    const buffer = hpkeEncrypt({ plainTextBuf: plaintext, targetKeyBuf: recipient.point });
+    const byTurnkey = JSON.parse(formatHpkeBuf(buffer)) as Record<'encappedPublic' | 'ciphertext', string>;
+    const fromTurnkey = { enc: bytes(byTurnkey.encappedPublic), ciphertext: bytes(byTurnkey.ciphertext) };
+    const fromHpkeJs = await sealAs({ recipient: recipient.point, info: HPKE_INFO, plaintext });
+    for (const message of [fromTurnkey, fromHpkeJs])
+      expect(hex(await open({ recipient, info: HPKE_INFO, ...message }))).toBe(hex(plaintext));
+  }
+});
+
+// requirement: 4
+it('creates unique keys and ciphertexts in 10,000 seals, 200 of them concurrent', async () => {
   const key = await generateSessionKey();
-  const target = await targetOf(randomRecipient().publicKey);
+  const target = await createTarget(randomRecipient().publicKey);
   const one = () => sealOtp({ target, code: '000000', publicKey: key.publicKey });
   const all = await Promise.all(Array.from({ length: 200 }, one));
   while (all.length < 10_000) all.push(await one());

@@ -1,23 +1,26 @@
 import { hpkeDecrypt } from '@turnkey/crypto';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/scope.mjs';
 import { enclave, recipient } from '../../test/bundles.ts';
-import { bytes, ephemeralOf, hex } from '../../test/keys.ts';
-import { openAs } from '../../test/openAs.ts';
+import { openAs } from '../../test/hpkeJs.ts';
+import { bytes, hex, toEphemeral } from '../../test/keys.ts';
 import { vectors, type WalletFormats } from '../../test/vectors.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { seal } from './seal.ts';
 import { HPKE_INFO, sealOtp } from './sealOtp.ts';
-import { pointOf, type VerifiedTarget, verifyTargetBundle } from './verifyTargetBundle.ts';
+import { toPoint, type VerifiedTarget, verifyTargetBundle } from './verifyTargetBundle.ts';
 
 const quorum = enclave();
 
-async function targetOf(publicKey: string) {
+const recipients = runs({ smoke: 10, proof: 50 });
+
+async function createTarget(publicKey: string) {
   const bundle = quorum.bundle(JSON.stringify({ targetPublic: publicKey }));
   return verifyTargetBundle({ bundle, pins: { otp: [quorum.publicKey] } });
 }
 
-/** Opens as the service would, by another implementation. */
+/** Opens as the service does, with another implementation. */
 function open(sealed: string, secret: string): unknown {
   const { encappedPublic, ciphertext } = JSON.parse(sealed) as Record<string, string>;
   const plaintext = hpkeDecrypt({
@@ -30,8 +33,8 @@ function open(sealed: string, secret: string): unknown {
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-describe('known answers', () => {
-  // Recipient and ephemeral key are those of RFC 9180's vector for this suite.
+describe('known vectors', () => {
+  // Recipient and ephemeral key are those of the RFC 9180 vector for this suite.
   const known = {
     skR: '317f915db7bc629c48fe765587897e01e282d3e8445f79f27f65d031a88082b2',
     skE: '90345e3a1d116c1dd39ae76d95ab858c142223a63e44f8f85318cfa91a84858e',
@@ -42,12 +45,13 @@ describe('known answers', () => {
       '64849ed40dfd8a4fed7f83c44286ecacedf8c3e6d1607bfc966ffc694eef1edb115ff43a2c702eba9e945e13aaed233a1c620556ccc265ef51b11c642b28012b9e598cebc2dede5b4060c6c2a90347ba1843887eeb08b8879fb1100639d3251c94b072051c54c5a5a1012acbf478a7bb1294cc38098e48',
   };
 
-  it('#2 the listed bundle comes out of the listed keys, and another implementation opens it', async () => {
+  // requirement: 2
+  it('produces the listed bundle from the listed keys, which another implementation opens', async () => {
     const { enc, ciphertext } = await seal({
       recipient: bytes(known.pkR),
       info: HPKE_INFO,
       plaintext: utf8(known.text),
-      ephemeral: await ephemeralOf(known.skE),
+      ephemeral: await toEphemeral(known.skE),
     });
     expect({ enc: hex(enc), ciphertext: hex(ciphertext) }).toEqual({ enc: known.enc, ciphertext: known.ciphertext });
     const sealed = JSON.stringify({ encappedPublic: hex(enc), ciphertext: hex(ciphertext) });
@@ -55,63 +59,66 @@ describe('known answers', () => {
   });
 
   const formats = vectors<WalletFormats>('wallet-formats.json');
-  it.skipIf(formats === undefined)('#2 the bundle of the wallet formats comes out of its keys', async () => {
+  // requirement: 2
+  it.skipIf(formats === undefined)('produces the bundle of the wallet formats from its keys', async () => {
     if (formats === undefined) return;
     const { encryptedOtp, otpTargetBundle } = formats;
     const pins = { otp: [otpTargetBundle.enclave.pubUncompressed] };
     const target = await verifyTargetBundle({ bundle: otpTargetBundle.bundle, pins });
-    const recipient = pointOf(target) ?? new Uint8Array();
+    const recipient = toPoint(target) ?? new Uint8Array();
     expect(hex(recipient)).toBe(otpTargetBundle.target.pubUncompressed);
     const { enc, ciphertext } = await seal({
       recipient,
       info: HPKE_INFO,
       plaintext: utf8(encryptedOtp.plaintext),
-      ephemeral: await ephemeralOf(encryptedOtp.ephemeral.priv),
+      ephemeral: await toEphemeral(encryptedOtp.ephemeral.priv),
     });
     expect(JSON.stringify({ encappedPublic: hex(enc), ciphertext: hex(ciphertext) })).toBe(encryptedOtp.bundle);
   });
 });
 
 describe('sealOtp', () => {
-  it('default: exactly the code and the uncompressed key, in that order, under one JSON encoding', async () => {
+  it('seals exactly the code and the uncompressed key, in that order, in one JSON encoding', async () => {
     const { secret, publicKey } = recipient();
     const key = await generateSessionKey();
-    const sealed = await sealOtp({ target: await targetOf(publicKey), code: '123456', publicKey: key.publicKey });
+    const sealed = await sealOtp({ target: await createTarget(publicKey), code: '123456', publicKey: key.publicKey });
     expect(sealed).toMatch(/^\{"encappedPublic":"04[0-9a-f]{128}","ciphertext":"[0-9a-f]+"\}$/);
     expect(open(sealed, secret)).toBe(`{"otp_code":"123456","public_key":"${key.publicKey}"}`);
   });
 
-  it('args: publicKeyForm compressed seals the compressed key', async () => {
+  it('seals the compressed key with publicKeyForm compressed', async () => {
     const { secret, publicKey } = recipient();
     const key = await generateSessionKey();
-    const target = await targetOf(publicKey);
+    const target = await createTarget(publicKey);
     const sealed = await sealOtp({ target, code: 'aB3x', publicKey: key.publicKey, publicKeyForm: 'compressed' });
     expect(open(sealed, secret)).toBe(`{"otp_code":"aB3x","public_key":"${key.compressedPublicKey}"}`);
   });
 
-  it('args: info separates what is sealed for another service', async () => {
+  it('separates services by info', async () => {
     const { secret, publicKey } = recipient();
     const key = await generateSessionKey();
-    const parameters = { target: await targetOf(publicKey), code: '123456', publicKey: key.publicKey };
+    const parameters = { target: await createTarget(publicKey), code: '123456', publicKey: key.publicKey };
     const sealed = await sealOtp({ ...parameters, info: 'another' });
     expect(() => open(sealed, secret)).toThrow();
   });
 
-  it('#3 50 recipients: ours seals, another implementation opens', async () => {
-    for (let seed = 100; seed < 150; seed++) {
+  // requirement: 3
+  it('seals for many recipients what another implementation opens', async () => {
+    for (let seed = 100; seed < 100 + recipients; seed++) {
       const { secret, publicKey } = recipient(seed);
       const key = await generateSessionKey();
-      const target = await targetOf(publicKey);
+      const target = await createTarget(publicKey);
       const sealed = await sealOtp({ target, code: String(100_000 + seed), publicKey: key.publicKey });
       expect(open(sealed, secret)).toBe(`{"otp_code":"${100_000 + seed}","public_key":"${key.publicKey}"}`);
     }
   });
 
-  it('#3 50 recipients: a second implementation opens as well', async () => {
+  // requirement: 3
+  it('seals for many recipients what a second implementation opens', async () => {
     const key = await generateSessionKey();
-    for (let seed = 200; seed < 250; seed++) {
+    for (let seed = 200; seed < 200 + recipients; seed++) {
       const { secret, publicKey } = recipient(seed);
-      const target = await targetOf(publicKey);
+      const target = await createTarget(publicKey);
       const sealed = JSON.parse(await sealOtp({ target, code: '246810', publicKey: key.publicKey }));
       const opened = await openAs({
         secret: bytes(secret),
@@ -124,15 +131,17 @@ describe('sealOtp', () => {
     }
   });
 
-  it('#4 500 seals, 200 of them at once: every encapsulated key and every ciphertext is new', async () => {
+  // requirement: 4
+  it('creates unique keys and ciphertexts, also in concurrent seals', async () => {
+    const [concurrent, count] = [runs({ smoke: 40, proof: 200 }), runs({ smoke: 100, proof: 500 })];
     const key = await generateSessionKey();
-    const target = await targetOf(recipient().publicKey);
+    const target = await createTarget(recipient().publicKey);
     const one = () => sealOtp({ target, code: '000000', publicKey: key.publicKey });
-    const all = await Promise.all(Array.from({ length: 200 }, one));
-    while (all.length < 500) all.push(await one());
+    const all = await Promise.all(Array.from({ length: concurrent }, one));
+    while (all.length < count) all.push(await one());
     const parsed = all.map((sealed) => JSON.parse(sealed) as Record<string, string>);
-    expect(new Set(parsed.map(({ encappedPublic }) => encappedPublic)).size).toBe(500);
-    expect(new Set(parsed.map(({ ciphertext }) => ciphertext)).size).toBe(500);
+    expect(new Set(parsed.map(({ encappedPublic }) => encappedPublic)).size).toBe(count);
+    expect(new Set(parsed.map(({ ciphertext }) => ciphertext)).size).toBe(count);
   });
 
   it.each([
@@ -143,9 +152,9 @@ describe('sealOtp', () => {
     ['of full-width digits', '１２３４５６'],
     ['with a quote', '12"456'],
     ['of a megabyte', '1'.repeat(2 ** 20)],
-  ])('error: CODE_MALFORMED for a code that is %s', async (_, code) => {
+  ])('throws CODE_MALFORMED for a code that is %s', async (_, code) => {
     const key = await generateSessionKey();
-    const target = await targetOf(recipient().publicKey);
+    const target = await createTarget(recipient().publicKey);
     const error = await sealOtp({ target, code, publicKey: key.publicKey }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(WalletError);
     expect(error).toMatchObject({ code: 'CODE_MALFORMED', next: 'fixInput' });
@@ -157,14 +166,14 @@ describe('sealOtp', () => {
     ['not hexadecimal', 'z'.repeat(130)],
     ['compressed', recipient().publicKey.slice(0, 66)],
     ['off the curve', `${recipient().publicKey.slice(0, -1)}0`],
-  ])('error: PUBLIC_KEY_INVALID for a key that is %s', async (_, publicKey) => {
-    const target = await targetOf(recipient().publicKey);
+  ])('throws PUBLIC_KEY_INVALID for a key that is %s', async (_, publicKey) => {
+    const target = await createTarget(recipient().publicKey);
     await expect(sealOtp({ target, code: '000000', publicKey })).rejects.toMatchObject({ code: 'PUBLIC_KEY_INVALID' });
   });
 
-  it('error: BUNDLE_TARGET_INVALID for a target that nothing verified, whatever it looks like', async () => {
+  it('throws BUNDLE_TARGET_INVALID for an unverified target of any shape', async () => {
     const { publicKey } = await generateSessionKey();
-    const real = await targetOf(recipient().publicKey);
+    const real = await createTarget(recipient().publicKey);
     for (const target of [{ ...real }, { publicKey: bytes(publicKey) }, {}]) {
       const refused = sealOtp({ target: target as VerifiedTarget, code: '000000', publicKey });
       await expect(refused).rejects.toMatchObject({ code: 'BUNDLE_TARGET_INVALID' });

@@ -1,42 +1,39 @@
 import { BUNDLE_EXPIRED, BUNDLE_TARGET_INVALID } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { parsePoint } from '../internal/p256.ts';
 import type { Pins } from './pins.ts';
 import { verifySignedBundle } from './verifySignedBundle.ts';
 
 declare const verified: unique symbol;
 
-/**
- * A key that a pinned key vouches for. Only `verifyTargetBundle` makes one, and `sealOtp` knows those it made, so that
- * nothing else can be sealed to.
- */
+/** A key that a pinned key has signed. Only `verifyTargetBundle` creates one, and `sealOtp` accepts no other. */
 export interface VerifiedTarget {
   readonly [verified]: true;
 }
 
 const targets = /* @__PURE__ */ new WeakMap<VerifiedTarget, Uint8Array<ArrayBuffer>>();
 
-/** The point of a verified target, 65 bytes; `undefined` for an object that only looks like one. */
-export function pointOf(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undefined {
+/** The point of a verified target, 65 bytes; `undefined` for any other object. */
+export function toPoint(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undefined {
   return targets.get(target);
 }
 
 /**
- * Verifies the bundle that came with a code's challenge, and returns the key to seal the code to. Nothing in the bundle
- * is believed before its signature verifies under a key of this build: whoever could swap the target could read the
- * code and sign in as the person.
+ * Verifies the bundle of a code's challenge and returns the key to seal the code to. Nothing in the bundle is trusted
+ * before its signature verifies with a key of this build: an attacker who could swap the target could read the code and
+ * sign in as the user.
  *
  * ```ts
  * import { sealOtp, verifyTargetBundle } from '@latchkey/core'
  *
- * const target = await verifyTargetBundle({ bundle: credential.otpEncryptionTargetBundle, pins })
+ * const target = await verifyTargetBundle({ bundle, pins })
  * const encryptedOtpBundle = await sealOtp({ target, code: '000000', publicKey: key.publicKey })
  * ```
  *
  * The bundle is JSON text of exactly four members, each once: `version`, `data` (hexadecimal of JSON with
  * `targetPublic`), `dataSignature` (hexadecimal DER, ECDSA P-256 with SHA-256 over the bytes of `data`),
- * `enclaveQuorumPublic`. High-s signatures are genuine and pass; a quoted or otherwise decorated bundle does not.
- * Implements `otpEncryptionTargetBundle` (interface, Wallet credentials; supplement 1.13.2).
+ * `enclaveQuorumPublic`. High-s signatures are valid; a quoted or otherwise decorated bundle is rejected. Implements
+ * `otpEncryptionTargetBundle` (docs/reference/byte-formats.md#target-bundle, docs/reference/credentials.md).
  *
  * @throws `BUNDLE_KEY_NOT_PINNED`, `BUNDLE_PIN_INVALID`, `BUNDLE_MALFORMED`, `BUNDLE_VERSION_UNKNOWN`,
  * `BUNDLE_SIGNATURE_INVALID`, `BUNDLE_TARGET_INVALID`, `BUNDLE_EXPIRED`, `WEBCRYPTO_UNAVAILABLE`
@@ -44,9 +41,9 @@ export function pointOf(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undef
 export async function verifyTargetBundle(parameters: verifyTargetBundle.Parameters): Promise<VerifiedTarget> {
   const signed = await verifySignedBundle(parameters.bundle, parameters.pins.otp);
   const publicKey = parsePoint(signed.get('targetPublic'));
-  if (publicKey === undefined) throw coreError(BUNDLE_TARGET_INVALID);
+  if (publicKey === undefined) throw createCoreError(BUNDLE_TARGET_INVALID);
   if (signed.has('expiresAt') && !(time(signed.get('expiresAt')) > (parameters.now ?? Date.now())))
-    throw coreError(BUNDLE_EXPIRED);
+    throw createCoreError(BUNDLE_EXPIRED);
   const target = {} as VerifiedTarget;
   targets.set(target, publicKey);
   return target;
@@ -54,15 +51,15 @@ export async function verifyTargetBundle(parameters: verifyTargetBundle.Paramete
 
 export declare namespace verifyTargetBundle {
   interface Parameters {
-    /** `otpEncryptionTargetBundle`, as the answer holds it. */
+    /** `otpEncryptionTargetBundle`, as in the response. */
     readonly bundle: string;
     readonly pins: Pick<Pins, 'otp'>;
-    /** Server time in milliseconds, for a bundle that says when it ends. The machine's clock unless given. */
+    /** Server time in milliseconds, for a bundle with an expiry. Default: the machine's clock. */
     readonly now?: number | undefined;
   }
 }
 
-/** A moment in milliseconds, said as a number, in decimal digits, or as a date. NaN for anything else. */
+/** Parses a time in milliseconds, given as a number, in decimal digits, or as a date. NaN for anything else. */
 function time(value: unknown): number {
   return typeof value === 'string' && !/^\d+$/.test(value) ? Date.parse(value) : Number(value);
 }

@@ -5,7 +5,8 @@ import { bytes, hex } from '../../test/keys.ts';
 import { derHexFromRaw } from './der.ts';
 import { ecdsa, ecdsaSha256 } from './subtle.ts';
 
-it('#7 20,000 signatures: OpenSSL and another strict reader accept every encoding, none is longer than 72 bytes', async () => {
+// requirement: 7
+it('encodes 20,000 signatures that OpenSSL and a second strict parser accept, each at most 72 bytes long', async () => {
   const pair = await crypto.subtle.generateKey(ecdsa, false, ['sign', 'verify']);
   const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey));
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
@@ -18,6 +19,6 @@ it('#7 20,000 signatures: OpenSSL and another strict reader accept every encodin
     if (der.length > 72 || !verify('sha256', data, { key, dsaEncoding: 'der' }, der)) throw new Error(hex(raw));
     expect(hex(p256.Signature.fromBytes(der, 'der').toBytes('compact'))).toBe(hex(raw));
   }
-  // The sample would prove nothing if no integer in it began with a zero byte.
+  // The sample is only meaningful if some integer begins with a zero byte.
   expect(shortened).toBeGreaterThan(0);
 });

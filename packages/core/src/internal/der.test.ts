@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { bytes, hex } from '../../test/keys.ts';
 import { derHexFromRaw, rawFromDer } from './der.ts';
 
-/** r or s with so many leading zero bytes, then a byte, then whatever. */
+/** An r or s with the given number of leading zero bytes. */
 function integer(zeros: number, first: number, seed: number): string {
   const tail = Array.from({ length: 31 - zeros }, (_, at) => (seed * 31 + at * 17) & 0xff);
   return hex(Uint8Array.from([...Array.from({ length: zeros }, () => 0), first, ...tail]));
 }
 
-describe('#7 the encoding is minimal', () => {
-  it('#7 500 signatures: another implementation reads each strictly, none is longer than 72 bytes', async () => {
+// requirement: 7
+describe('encodes minimally', () => {
+  // requirement: 7
+  it('encodes 500 signatures that another strict implementation reads, each at most 72 bytes long', async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
     for (let count = 0; count < 500; count++) {
       const data = new TextEncoder().encode(String(count));
@@ -22,7 +24,8 @@ describe('#7 the encoding is minimal', () => {
     }
   });
 
-  it('#7 crafted r and s with 0 to 31 leading zero bytes, top bit clear and set', () => {
+  // requirement: 7
+  it('encodes r and s with 0 to 31 leading zero bytes, top bit clear and set', () => {
     for (let zeros = 0; zeros < 32; zeros++) {
       for (const first of [0x01, 0x7f, 0x80, 0xfe]) {
         const raw = bytes(integer(zeros, first, zeros) + integer(31 - zeros, first, first));
@@ -34,10 +37,10 @@ describe('#7 the encoding is minimal', () => {
   });
 });
 
-describe('rawFromDer reads strictly', () => {
+describe('parses strictly', () => {
   const good = '3006020101020102';
 
-  it('default: the shortest signature', () => {
+  it('parses the shortest signature', () => {
     expect(hex(rawFromDer(bytes(good)) ?? new Uint8Array())).toBe(`${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`);
   });
 
@@ -61,7 +64,7 @@ describe('rawFromDer reads strictly', () => {
     ['no zero byte where the top bit is set', '3006020180020102'],
     ['an integer of 33 bytes', `3026022101${'00'.repeat(32)}020102`],
     ['an integer that runs out', '3006020101020202'],
-  ])('behavior: %s is refused', (_, der) => {
+  ])('rejects %s', (_, der) => {
     expect(rawFromDer(bytes(der))).toBeUndefined();
   });
 });

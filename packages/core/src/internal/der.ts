@@ -1,8 +1,8 @@
 import { toHex } from './hex.ts';
 
 /**
- * A signature as WebCrypto makes it (r ‖ s, 32 bytes each) in minimal ASN.1 DER (X.690, section 8.3.2: the shortest
- * form, with a zero byte only where the top bit would read as a sign), in hexadecimal. High s is left as it is.
+ * Converts a WebCrypto signature (r ‖ s, 32 bytes each) to minimal ASN.1 DER in hexadecimal (X.690, section 8.3.2: the
+ * shortest form, with a zero byte only where the top bit would read as a sign). High s is kept.
  */
 export function derHexFromRaw(raw: Uint8Array): string {
   const digits = toHex(raw);
@@ -14,17 +14,17 @@ function integer(digits: string): string {
   return element('02', shortest < '8' ? shortest : `00${shortest}`);
 }
 
-/** Of at most 70 bytes, so that its length is one. */
+/** At most 70 bytes, so that its length takes one byte. */
 function element(tag: string, digits: string): string {
   return tag + (digits.length / 2).toString(16).padStart(2, '0') + digits;
 }
 
 /**
- * The 64 bytes r ‖ s of a DER signature, read strictly: one sequence of two minimal, unsigned integers of at most
- * 256 bits and nothing behind them. Anything else is `undefined`, so that one signature has one encoding.
+ * Parses a DER signature strictly to the 64 bytes r ‖ s: one sequence of two minimal, unsigned integers of at most 256
+ * bits and nothing after them. Anything else is `undefined`, so that one signature has one encoding.
  */
 export function rawFromDer(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  // 72 bytes at most: every length is in the short form, and the long form is refused by that.
+  // At most 72 bytes: every length has the short form, and the long form is rejected.
   if (der[0] !== 0x30 || der[1] !== der.length - 2 || der.length > 72) return undefined;
   const raw = new Uint8Array(64);
   let at = 2;

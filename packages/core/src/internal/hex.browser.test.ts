@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromHex, toHex } from './hex.ts';
 
-it('behavior: what this browser writes is what we would: two digits for each byte, in lower case', () => {
+it("matches the browser's own encoding: two lower-case digits for each byte", () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const text = [...all].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   expect(toHex(all)).toBe(text);

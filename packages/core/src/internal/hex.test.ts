@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { fromHex, toHex } from './hex.ts';
 
-it('default: every byte goes out in lower case and comes back', () => {
+it('round-trips every byte in lower case', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   expect(toHex(all)).toBe(Buffer.from(all).toString('hex'));
   expect(fromHex(toHex(all))).toEqual(all);
   expect(fromHex(toHex(all).toUpperCase())).toEqual(all);
 });
 
-it('behavior: an engine that writes them itself is asked to', () => {
+it("uses the engine's own encoder where there is one", () => {
   const bytes = Object.assign(Uint8Array.of(1), { toHex: () => 'by the engine' });
   expect(toHex(bytes)).toBe('by the engine');
 });
 
-it('behavior: no digits are no bytes', () => {
+it('decodes an empty text to no bytes', () => {
   expect(fromHex('')).toEqual(new Uint8Array());
   expect(toHex(new Uint8Array())).toBe('');
 });
@@ -27,6 +27,6 @@ it.each<[string, unknown]>([
   ['full-width digits', '０１'],
   ['a number', 12],
   ['nothing', undefined],
-])('behavior: %s is refused whole', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(fromHex(text)).toBeUndefined();
 });

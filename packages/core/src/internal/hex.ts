@@ -1,6 +1,8 @@
 const DIGITS = /^(?:[0-9a-f]{2})*$/i;
 
-/** Bytes as lower-case hexadecimal text: by the engine where it can, since this runs beside every seal and signature. */
+/**
+ * Encodes bytes as lower-case hexadecimal, by the engine where it can, because this runs with every seal and signature.
+ */
 export function toHex(bytes: Uint8Array & { toHex?: () => string }): string {
   if (bytes.toHex) return bytes.toHex();
   let text = '';
@@ -8,7 +10,7 @@ export function toHex(bytes: Uint8Array & { toHex?: () => string }): string {
   return text;
 }
 
-/** The bytes of hexadecimal text in either case; `undefined` for anything else. What was given is never echoed. */
+/** Decodes hexadecimal in either case; `undefined` for anything else. Errors never echo the input. */
 export function fromHex(text: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (typeof text !== 'string' || !DIGITS.test(text)) return undefined;
   const bytes = new Uint8Array(text.length / 2);

@@ -7,12 +7,13 @@ import { compressPoint, parsePoint } from './p256.ts';
 const G = hex(p256.Point.BASE.toBytes(false));
 const { p } = p256.Point.CURVE();
 
-it('default: a point in either case of hexadecimal is its 65 bytes', () => {
+it('parses a point in either case to its 65 bytes', () => {
   expect(hex(parsePoint(G) ?? new Uint8Array())).toBe(G);
   expect(hex(parsePoint(G.toUpperCase()) ?? new Uint8Array())).toBe(G);
 });
 
-it('#8 compressing by hand gives what another implementation gives, for 500 points', () => {
+// requirement: 8
+it('compresses 500 points like another implementation', () => {
   let point = p256.Point.BASE;
   for (let count = 0; count < 500; count++) {
     const uncompressed = hex(point.toBytes(false));
@@ -22,10 +23,12 @@ it('#8 compressing by hand gives what another implementation gives, for 500 poin
   }
 });
 
-describe('#8 what is no uncompressed point of the curve', () => {
+// requirement: 8
+describe('rejects anything but an uncompressed point of the curve', () => {
   const wide = (value: bigint) => value.toString(16).padStart(64, '0');
   const x = BigInt(`0x${G.slice(2, 66)}`);
   const y = BigInt(`0x${G.slice(66)}`);
+  // requirement: 8
   it.each<[string, unknown]>([
     ['nothing', ''],
     ['infinity', '00'],
@@ -45,21 +48,23 @@ describe('#8 what is no uncompressed point of the curve', () => {
     ['y + 1', `04${wide(x)}${wide(y + 1n)}`],
     ['bytes for text', bytes(G)],
     ['nothing at all', undefined],
-  ])('#8 %s is refused', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parsePoint(text)).toBeUndefined();
   });
 
-  it('#8 −y is the other point over x, and passes', () => {
+  // requirement: 8
+  it('accepts −y, the other point over x', () => {
     expect(parsePoint(`04${wide(x)}${wide(p - y)}`)).toBeDefined();
   });
 });
 
 const points = vectors<Wycheproof<object, { readonly public: string }>>('ecdh_secp256r1_ecpoint_test.json');
-it.skipIf(points === undefined)('#8 Wycheproof ECDH points: no invalid one accepted, no valid one refused', () => {
+// requirement: 8
+it.skipIf(points === undefined)('accepts every valid and no invalid Wycheproof ECDH point', () => {
   const tests = (points?.testGroups ?? []).flatMap((group) => group.tests);
   expect(tests).toHaveLength(355);
   for (const { tcId, comment, result, public: point } of tests) {
-    // The compressed form is genuine elsewhere; no key of this wire that is parsed here has it.
+    // The compressed form is valid elsewhere; no key that is parsed here uses it.
     expect([tcId, comment, parsePoint(point) !== undefined]).toEqual([tcId, comment, result === 'valid']);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSignal } from './signal.ts';
 
 describe('createSignal', () => {
-  it('default: says it to everyone who listens at that moment', () => {
+  it('notifies every listener registered at that moment', () => {
     const signal = createSignal<number>();
     const heard: string[] = [];
     const stop = signal.subscribe((said) => heard.push(`one ${said}`));
@@ -13,7 +13,7 @@ describe('createSignal', () => {
     expect(heard).toEqual(['one 1', 'two 1', 'two 2']);
   });
 
-  it('behavior: the same function listens twice when it asks twice', () => {
+  it('calls a function twice when it is registered twice', () => {
     const signal = createSignal<void>();
     let count = 0;
     const listener = () => {
@@ -27,7 +27,7 @@ describe('createSignal', () => {
     expect(signal.idle).toBe(false);
   });
 
-  it('behavior: whoever leaves while it is said hears it no more; whoever joins, not yet', () => {
+  it('skips a listener that leaves during a notification, and one that joins', () => {
     const signal = createSignal<void>();
     const heard: string[] = [];
     let stop = () => {};
@@ -41,7 +41,7 @@ describe('createSignal', () => {
     expect(heard).toEqual(['first']);
   });
 
-  it('behavior: it is idle when nobody listens', () => {
+  it('is idle without listeners', () => {
     const signal = createSignal<void>();
     expect(signal.idle).toBe(true);
     const stop = signal.subscribe(() => {});

@@ -1,18 +1,18 @@
-/** Something that is said to whoever listens at that moment. */
-export interface Signal<Said> {
-  emit(said: Said): void;
-  /** Returns the way to stop listening. */
-  subscribe(listener: (said: Said) => void): () => void;
-  /** Whether nobody listens. */
+/** A typed event with listeners. */
+export interface Signal<Value> {
+  emit(value: Value): void;
+  /** Returns a function that stops listening. */
+  subscribe(listener: (value: Value) => void): () => void;
+  /** Whether there are no listeners. */
   readonly idle: boolean;
 }
 
-/** Makes a signal. Listeners that join or leave while something is said do not disturb it. */
-export function createSignal<Said>(): Signal<Said> {
-  const listeners = new Set<{ readonly call: (said: Said) => void }>();
+/** Creates a signal. Listeners may join or leave during a notification. */
+export function createSignal<Value>(): Signal<Value> {
+  const listeners = new Set<{ readonly call: (value: Value) => void }>();
   return {
-    emit: (said) => {
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener.call(said);
+    emit: (value) => {
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener.call(value);
     },
     subscribe: (call) => {
       const listener = { call };

@@ -4,14 +4,14 @@ import { subtle } from './subtle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('default: the one of this runtime', () => {
+it('returns the WebCrypto of this runtime', () => {
   expect(subtle()).toBe(globalThis.crypto.subtle);
 });
 
 it.each([
   ['no crypto at all', undefined],
   ['crypto without subtle, as an insecure page has', {}],
-])('error: WEBCRYPTO_UNAVAILABLE with %s', async (_, crypto) => {
+])('throws WEBCRYPTO_UNAVAILABLE with %s', async (_, crypto) => {
   vi.stubGlobal('crypto', crypto);
   expect(subtle).toThrow(expect.objectContaining({ code: 'WEBCRYPTO_UNAVAILABLE', next: 'fixCode' }));
   await expect(generateSessionKey()).rejects.toMatchObject({ code: 'WEBCRYPTO_UNAVAILABLE' });

@@ -1,15 +1,18 @@
 import { WEBCRYPTO_UNAVAILABLE } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 
-/** ECDSA over P-256: the one curve of this wire. */
+/** ECDSA over P-256, the only curve of the API. */
 export const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** How everything on this wire is signed: hashed once. */
+/** Key agreement over P-256. */
+export const ecdh = { name: 'ECDH', namedCurve: 'P-256' } as const;
+
+/** The signature algorithm of the API: SHA-256, once. */
 export const ecdsaSha256 = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** Web Cryptography, looked up when used: an insecure context and a bare server have none. */
+/** Returns WebCrypto, looked up at use, because insecure contexts and bare servers have none. */
 export function subtle(): SubtleCrypto {
   const found: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (found === undefined) throw coreError(WEBCRYPTO_UNAVAILABLE);
+  if (found === undefined) throw createCoreError(WEBCRYPTO_UNAVAILABLE);
   return found;
 }

@@ -16,7 +16,8 @@ const der = vectors<Wycheproof<Group, Test>>('ecdsa_secp256r1_sha256_test.json')
 const raw = vectors<Wycheproof<Group, Test>>('ecdsa_secp256r1_sha256_p1363_test.json');
 
 describe('Wycheproof ECDSA P-256 with SHA-256', () => {
-  it.skipIf(der === undefined)('#5 DER: 484 signatures, 0 false accepts, 0 false rejects', async () => {
+  // requirement: 5
+  it.skipIf(der === undefined)('DER: 484 signatures, no false accept and no false reject', async () => {
     let count = 0;
     for (const group of der?.testGroups ?? []) {
       for (const { tcId, comment, msg, sig, result } of group.tests) {
@@ -28,7 +29,8 @@ describe('Wycheproof ECDSA P-256 with SHA-256', () => {
     expect(count).toBe(484);
   });
 
-  it.skipIf(raw === undefined)('#6 P1363: 262 signatures, 0 false accepts, 0 false rejects by WebCrypto', async () => {
+  // requirement: 6
+  it.skipIf(raw === undefined)('P1363: 262 signatures, no false accept and no false reject in WebCrypto', async () => {
     let count = 0;
     for (const group of raw?.testGroups ?? []) {
       const key = await crypto.subtle.importKey('raw', bytes(group.publicKey.uncompressed), ecdsa, false, ['verify']);

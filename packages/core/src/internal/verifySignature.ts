@@ -2,8 +2,8 @@ import { rawFromDer } from './der.ts';
 import { ecdsa, ecdsaSha256, subtle } from './subtle.ts';
 
 /**
- * Whether a DER signature over these bytes, hashed once with SHA-256, is of this key. The encoding is read strictly;
- * high s is genuine, since the signers of this wire do not normalise it.
+ * Verifies a DER signature over these bytes, hashed once with SHA-256. Parses the encoding strictly; high s is valid,
+ * because the service's signers do not normalise it.
  */
 export async function verifySignature(
   publicKey: Uint8Array<ArrayBuffer>,

@@ -5,7 +5,7 @@ import { compressPoint, parsePoint } from '../internal/p256.ts';
 import { verifySignature } from '../internal/verifySignature.ts';
 import { generateSessionKey } from './generateSessionKey.ts';
 
-it('default: a point of the curve, its compressed form, and a private half that signs for both', async () => {
+it('generates a point of the curve, its compressed form and a matching private key', async () => {
   const key = await generateSessionKey();
   const point = parsePoint(key.publicKey);
   expect(key.publicKey).toMatch(/^04[0-9a-f]{128}$/);
@@ -15,17 +15,18 @@ it('default: a point of the curve, its compressed form, and a private half that 
   expect(point && (await verifySignature(point, bytes(derHexFromRaw(new Uint8Array(raw))), data))).toBe(true);
 });
 
-it('#13 the private half is not extractable, and only signs', async () => {
+// requirement: 13
+it('generates a non-extractable key that can only sign', async () => {
   const { privateKey } = await generateSessionKey();
   expect(privateKey).toMatchObject({ type: 'private', extractable: false, usages: ['sign'] });
   for (const format of ['pkcs8', 'jwk', 'raw'] as const) {
     const error: unknown = await crypto.subtle.exportKey(format, privateKey).catch((caught: unknown) => caught);
-    // Node's own name for it; a browser's is read in the browser test.
+    // Node's own error name; the browser test checks the browser's.
     expect((error as DOMException).name).toMatch(/^InvalidAccess(Error|Exception)$/);
   }
 });
 
-it('behavior: each is new', async () => {
+it('generates a new key each time', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, generateSessionKey));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(20);
 });

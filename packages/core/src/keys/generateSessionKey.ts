@@ -4,7 +4,7 @@ import { ecdsa, subtle } from '../internal/subtle.ts';
 import type { SessionKey } from './sessionKey.ts';
 
 /**
- * Makes a new session key. It is born in the browser and cannot leave it: exporting it throws `InvalidAccessError`.
+ * Generates a new session key in the browser. It cannot be exported: exporting throws `InvalidAccessError`.
  *
  * ```ts
  * import { generateSessionKey } from '@latchkey/core'

@@ -3,7 +3,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import { generateSessionKey } from './generateSessionKey.ts';
 import { deleteSessionKey, loadSessionKey, saveSessionKey } from './keyStore.ts';
 
-it('default: a saved key is found by its public half', async () => {
+it('finds a saved key by its public key', async () => {
   const storage = memoryStorage();
   const [key, other] = [await generateSessionKey(), await generateSessionKey()];
   await saveSessionKey({ storage, key });
@@ -12,7 +12,7 @@ it('default: a saved key is found by its public half', async () => {
   expect(await loadSessionKey({ storage, publicKey: other.publicKey })).toEqual(other);
 });
 
-it('behavior: one that was not saved, or was deleted, is not found', async () => {
+it('finds no unsaved or deleted key', async () => {
   const storage = memoryStorage();
   const key = await generateSessionKey();
   expect(await loadSessionKey({ storage, publicKey: key.publicKey })).toBeUndefined();
@@ -21,7 +21,7 @@ it('behavior: one that was not saved, or was deleted, is not found', async () =>
   expect(await loadSessionKey({ storage, publicKey: key.publicKey })).toBeUndefined();
 });
 
-it('behavior: a name that is no public key is not found, whatever lies under it', async () => {
+it('finds nothing under a name that is not a public key', async () => {
   const storage = memoryStorage();
   await storage.keys.put('login', (await generateSessionKey()).privateKey);
   expect(await loadSessionKey({ storage, publicKey: 'login' })).toBeUndefined();

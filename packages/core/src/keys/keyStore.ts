@@ -4,15 +4,15 @@ import type { WalletStorage } from '../storage/storage.ts';
 import type { SessionKey } from './sessionKey.ts';
 
 /**
- * Keeps a session key under its own public key, so that a private key can never be taken for another's. The storage
- * reads it back and signs with it before it counts as kept.
+ * Stores a session key under its public key, so that it cannot be confused with another. The storage reads it back and
+ * signs with it before it counts as stored.
  *
  * ```ts
  * import { generateSessionKey, saveSessionKey } from '@latchkey/core'
  *
  * const key = await generateSessionKey()
  * await saveSessionKey({ storage, key })
- * storage.keptIn // whether a reload keeps it
+ * storage.storedIn // whether a reload keeps it
  * ```
  *
  * @throws `STORAGE_UNAVAILABLE`, from a storage without a fallback
@@ -29,12 +29,12 @@ export declare namespace saveSessionKey {
 }
 
 /**
- * Finds a kept session key again; `undefined` when there is none, and the person signs in again.
+ * Loads a stored session key; `undefined` when there is none and the user must sign in again.
  *
  * ```ts
  * import { loadSessionKey } from '@latchkey/core'
  *
- * const key = await loadSessionKey({ storage, publicKey: session.publicKey })
+ * const key = await loadSessionKey({ storage, publicKey })
  * ```
  *
  * @throws `STORAGE_UNAVAILABLE`, from a storage without a fallback
@@ -50,12 +50,20 @@ export async function loadSessionKey(parameters: loadSessionKey.Parameters): Pro
 export declare namespace loadSessionKey {
   interface Parameters {
     readonly storage: Pick<WalletStorage, 'keys'>;
-    /** Uncompressed point, 130 hexadecimal digits in lower case. */
+    /** Uncompressed point, 130 lower-case hexadecimal digits. */
     readonly publicKey: string;
   }
 }
 
-/** Removes a session key, wherever it is kept. */
+/**
+ * Deletes a session key from every storage.
+ *
+ * ```ts
+ * import { deleteSessionKey } from '@latchkey/core'
+ *
+ * await deleteSessionKey({ storage, publicKey })
+ * ```
+ */
 export async function deleteSessionKey({ storage, publicKey }: loadSessionKey.Parameters): Promise<void> {
   await storage.keys.delete(publicKey);
 }

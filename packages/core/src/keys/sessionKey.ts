@@ -1,14 +1,14 @@
 import type { PrivateKey } from '../storage/privateKey.ts';
 
 /**
- * The key a person signs with, from sign-in until its session ends. The private half cannot be
- * exported: the browser's Web Cryptography uses it, or whoever keeps the keys in its place.
+ * The key that signs for a user, from sign-in until its session ends. The private key cannot be exported: the browser's
+ * WebCrypto uses it, or a remote signer does.
  */
 export interface SessionKey {
-  /** Uncompressed point (04 ‖ x ‖ y), 130 hexadecimal digits in lower case: what is sealed with the code. */
+  /** Uncompressed point (04 ‖ x ‖ y), 130 lower-case hexadecimal digits: sealed with the code. */
   readonly publicKey: string;
-  /** Compressed point, 66 hexadecimal digits in lower case: what stands in a signature header. */
+  /** Compressed point, 66 lower-case hexadecimal digits: part of the signature header. */
   readonly compressedPublicKey: string;
-  /** ECDSA over P-256, usage `sign`, not extractable; or one that lives and signs elsewhere. */
+  /** ECDSA over P-256, usage `sign`, not extractable; or a remote signer. */
   readonly privateKey: PrivateKey;
 }

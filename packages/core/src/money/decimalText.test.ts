@@ -15,6 +15,6 @@ it.each([
   [9_007_199_254_740_993n, 2, '90071992547409.93'],
   [9_223_372_036_854_775_807n, 8, '92233720368.54775807'],
   [1n, 18, '0.000000000000000001'],
-])('default: %s with %s decimals is %s', (amount, decimals, text) => {
+])('formats %s with %s decimals as %s', (amount, decimals, text) => {
   expect(decimalText(amount, decimals)).toBe(text);
 });

@@ -1,5 +1,5 @@
 /**
- * An amount in the smallest unit as exact decimal text, with every decimal of its currency, for machines to read.
+ * Formats an amount in the smallest unit as exact decimal text, with every decimal of its currency, for machines.
  *
  * ```ts
  * import { decimalText } from '@latchkey/core'
@@ -13,7 +13,7 @@ export function decimalText(amount: bigint, decimals: number): string {
   return sign + integer + (fraction && `.${fraction}`);
 }
 
-/** The digits of an amount, apart: `-5n` with two decimals is `-`, `0` and `05`. */
+/** Splits the digits of an amount: `-5n` with two decimals is `-`, `0` and `05`. */
 export function decimalParts(amount: bigint, decimals: number) {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;

@@ -16,11 +16,11 @@ function totals(more: Partial<deriveRate.Totals> = {}): deriveRate.Totals {
   };
 }
 
-it('default: receiving over sending less fees, and the other way round', () => {
+it('divides the receiving amount by the sending amount less fees, and the inverse', () => {
   expect(deriveRate(totals())).toEqual({ rate: '11.3259', inverse: '0.0882929', declared: 'asDefined' });
 });
 
-describe('behavior: scale', () => {
+describe('scale', () => {
   it.each<[string, Partial<deriveRate.Totals>, string, string]>([
     ['the same currency', { totalSendingAmount: 1_000, feesIncluded: 0, totalReceivingAmount: 1_000 }, '1', '1'],
     [
@@ -75,14 +75,14 @@ describe('behavior: scale', () => {
     expect(deriveRate(totals(more))).toMatchObject({ rate, inverse });
   });
 
-  it('args: significant digits', () => {
+  it('significant digits', () => {
     const third = totals({ totalSendingAmount: 3, feesIncluded: 0, totalReceivingAmount: 1 });
     expect(deriveRate(third, 12).rate).toBe('0.333333333333');
     expect(deriveRate(third, 1).rate).toBe('0.3');
   });
 });
 
-describe('behavior: what the quote declares is compared, never shown', () => {
+describe("compares the quote's declared rate but never shows it", () => {
   it.each([
     ['as defined', 0.0883, 'asDefined'],
     ['the other way round', 11.3259, 'inverse'],
@@ -99,7 +99,7 @@ it.each([
   ['as defined', 0.0883, 'asDefined'],
   ['the other way round', 11.3259, 'inverse'],
   ['a hundred times off', 1132.59, 'mismatch'],
-])('behavior: of a quote that a flow has locked, the same: %s', (_, declaredRate, declared) => {
+])('compares the rate of a locked quote: %s', (_, declaredRate, declared) => {
   const { sendingCurrency, receivingCurrency } = totals();
   const sending = { amount: 5_000n, currency: sendingCurrency };
   const fees = { amount: 45n, currency: sendingCurrency };
@@ -107,18 +107,18 @@ it.each([
   expect(compareRate({ sending, fees, receiving, declaredRate })).toBe(declared);
 });
 
-it('error: QUOTE_MISMATCH when the fees leave nothing to convert', () => {
+it('throws QUOTE_MISMATCH when the fees leave nothing to convert', () => {
   for (const feesIncluded of [5_000, 5_001]) {
     expect(() => deriveRate(totals({ feesIncluded }))).toThrow(expect.objectContaining({ code: 'QUOTE_MISMATCH' }));
   }
 });
 
-it('error: AMOUNT_UNSAFE for totals that JSON may have rounded', () => {
+it('throws AMOUNT_UNSAFE for totals that JSON may have rounded', () => {
   const unsafe = totals({ totalReceivingAmount: 2 ** 53 });
   expect(() => deriveRate(unsafe)).toThrow(expect.objectContaining({ code: 'AMOUNT_UNSAFE' }));
 });
 
-it('behavior: the text is within half a unit of its last digit of the true ratio', () => {
+it('is within half a unit of its last digit of the true ratio', () => {
   const total = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   fc.assert(
     fc.property(

@@ -1,24 +1,25 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { QUOTE_MISMATCH } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
+import { trimEnd } from '../internal/trimEnd.ts';
 import type { Money } from './money.ts';
 import { toBigInt, toWireAmount } from './toMoney.ts';
 
-/** The rate of a quote, from its locked totals. */
+/** The rate of a quote, derived from its locked totals. */
 export interface DerivedRate {
   /** Units of the receiving currency for one unit of the sending currency, as decimal text. */
   readonly rate: string;
-  /** The other way round. */
+  /** The inverse. */
   readonly inverse: string;
   /**
    * How the quote's own `exchangeRate` compares: `asDefined` (sending for one receiving), `inverse`, or `mismatch`,
-   * which is worth a diagnostic and nothing more, since the totals are what is executed.
+   * which is only a diagnostic, because the totals are executed.
    */
   readonly declared: 'asDefined' | 'inverse' | 'mismatch';
 }
 
 /**
- * Derives the rate a person is shown from what the quote locks: the receiving total over the sending total less fees.
+ * Derives the displayed rate from what the quote locks: the receiving total over the sending total less fees.
  * `exchangeRate` is never shown, because the service's examples disagree on its direction.
  *
  * ```ts
@@ -27,15 +28,15 @@ export interface DerivedRate {
  * deriveRate(quote).rate // '11.3259'
  * ```
  *
- * Six significant digits unless told otherwise, computed on integers, halves rounded to even.
- * Implements the derivation of interface, Quote (`totalSendingAmount`, `totalReceivingAmount`, `feesIncluded`;
- * supplement 3.4).
+ * Six significant digits by default, computed on integers, halves rounded to even. Implements the derivation of
+ * docs/reference/quotes.md#quote (`totalSendingAmount`, `totalReceivingAmount`, `feesIncluded`;
+ * docs/reference/quotes.md#createquote).
  *
  * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
  */
 export function deriveRate(quote: deriveRate.Totals, significantDigits = 6): DerivedRate {
-  const { sending, receiving } = sidesOf(quote);
-  // Each total was rounded to a whole unit, so the true rate may lie that far to either side.
+  const { sending, receiving } = toSides(quote);
+  // Each total was rounded to a whole unit, so the true rate may differ that much in either direction.
   const converted = quote.totalSendingAmount - quote.feesIncluded;
   const tolerance = 1 / converted + 1 / quote.totalReceivingAmount + 1e-4;
   const near = (one: bigint, other: bigint) => {
@@ -51,7 +52,7 @@ export function deriveRate(quote: deriveRate.Totals, significantDigits = 6): Der
 }
 
 export declare namespace deriveRate {
-  /** The members of a quote that make its rate. */
+  /** The members of a quote that determine its rate. */
   type Totals = Pick<
     Quote,
     | 'totalSendingAmount'
@@ -64,17 +65,20 @@ export declare namespace deriveRate {
 }
 
 /**
- * Whether what a quote calls its rate fits what it locks: for a log, a developer's panel, an alarm. The transfer is what
- * the totals say, whatever this says.
+ * Returns how a quote's declared rate compares with its locked totals: for logs, developer panels and alerts. The
+ * totals determine the payment.
  *
  * ```ts
  * import { compareRate } from '@latchkey/core'
  *
- * const { status, quote } = send.getState() // `reviewing`
- * if (compareRate(quote) === 'mismatch') report(quote.id, { derived: quote.rate, declared: quote.declaredRate })
+ * const state = send.getState()
+ * if (state.status === 'reviewing' && compareRate(state.quote) === 'mismatch') report(state.quote.id)
  * ```
  *
- * Takes the quote of a send or a fund flow; one as the wire has it is `deriveRate`'s (supplement 3.4).
+ * Takes the quote of a send or a fund flow; use `deriveRate` for a quote of the API
+ * (docs/reference/quotes.md#createquote).
+ *
+ * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
  */
 export function compareRate(quote: compareRate.Locked): DerivedRate['declared'] {
   const { sending, receiving, fees, declaredRate: exchangeRate } = quote;
@@ -89,7 +93,7 @@ export function compareRate(quote: compareRate.Locked): DerivedRate['declared'] 
 }
 
 export declare namespace compareRate {
-  /** What is compared of a quote that is locked. */
+  /** The compared part of a locked quote. */
   interface Locked {
     readonly sending: Money;
     readonly receiving: Money;
@@ -99,21 +103,21 @@ export declare namespace compareRate {
 }
 
 /**
- * The rate alone: units of the receiving currency for one unit of the sending currency, six significant digits.
+ * Returns the rate alone: units of the receiving currency for one unit of the sending currency, six significant digits.
  *
  * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
  */
-export function rateOf(quote: Omit<deriveRate.Totals, 'exchangeRate'>): string {
-  const { sending, receiving } = sidesOf(quote);
+export function toRate(quote: Omit<deriveRate.Totals, 'exchangeRate'>): string {
+  const { sending, receiving } = toSides(quote);
   return quotient(receiving, sending, 6);
 }
 
-/** What is converted, and into what, as integers of one scale. */
-function sidesOf(quote: Omit<deriveRate.Totals, 'exchangeRate'>) {
+/** The converted amount and the result, as integers of one scale. */
+function toSides(quote: Omit<deriveRate.Totals, 'exchangeRate'>) {
   const receiving = toBigInt(quote.totalReceivingAmount) * scale(quote.sendingCurrency.decimals);
   const sending =
     (toBigInt(quote.totalSendingAmount) - toBigInt(quote.feesIncluded)) * scale(quote.receivingCurrency.decimals);
-  if (sending <= 0n || receiving <= 0n) throw coreError(QUOTE_MISMATCH);
+  if (sending <= 0n || receiving <= 0n) throw createCoreError(QUOTE_MISMATCH);
   return { sending, receiving };
 }
 
@@ -121,19 +125,19 @@ function scale(decimals: number): bigint {
   return 10n ** BigInt(decimals);
 }
 
-/** One positive integer over another as decimal text of so many significant digits, without zeros at its end. */
+/** Divides two positive integers to decimal text with this many significant digits, without trailing zeros. */
 function quotient(over: bigint, under: bigint, significant: number): string {
-  // The place of the first digit, give or take one, which the loop settles.
+  // The position of the first digit, possibly off by one, which the loop corrects.
   let places = significant - 1 - (String(over).length - String(under).length);
   for (;;) {
-    const [top, bottom] = places >= 0 ? [over * scale(places), under] : [over, under * scale(-places)];
-    let digits = top / bottom;
-    const twice = 2n * (top % bottom);
-    if (twice > bottom || (twice === bottom && digits % 2n === 1n)) digits += 1n;
+    const [numerator, denominator] = places >= 0 ? [over * scale(places), under] : [over, under * scale(-places)];
+    let digits = numerator / denominator;
+    const doubled = 2n * (numerator % denominator);
+    if (doubled > denominator || (doubled === denominator && digits % 2n === 1n)) digits += 1n;
     if (digits >= scale(significant - 1)) {
       if (places <= 0) return String(digits * scale(-places));
       const text = String(digits).padStart(places + 1, '0');
-      return `${text.slice(0, -places)}.${text.slice(-places)}`.replace(/\.?0+$/, '');
+      return trimEnd(trimEnd(`${text.slice(0, -places)}.${text.slice(-places)}`, '0'), '.');
     }
     places += 1;
   }

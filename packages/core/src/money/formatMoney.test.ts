@@ -5,12 +5,14 @@ import { formatMoney } from './formatMoney.ts';
 import { parseMoney } from './parseMoney.ts';
 
 const currency = (code: string, decimals: number) => ({ code, decimals });
-/** Narrow and no-break spaces as spaces: which of them a locale uses is not ours to say. */
+/** Normalises narrow and no-break spaces: which of them a locale uses does not matter. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 const show = (amount: bigint, code: string, decimals: number, options: formatMoney.Options) =>
   plain(formatMoney({ amount, currency: currency(code, decimals) }, options));
 
-describe('#18 never more is shown than there is', () => {
+// requirement: 18
+describe('shows every decimal that is not zero', () => {
+  // requirement: 18
   it.each([
     [0n, 'USDB 0.00'],
     [1n, 'USDB 0.000001'],
@@ -18,10 +20,11 @@ describe('#18 never more is shown than there is', () => {
     [5_000n, 'USDB 0.005'],
     [10_000n, 'USDB 0.01'],
     [1_234_500_000n, 'USDB 1,234.50'],
-  ])('#18 %s of six decimals is %s', (amount, text) => {
+  ])('formats %s with six decimals as %s', (amount, text) => {
     expect(show(amount, 'USDB', 6, { locale: 'en' })).toBe(text);
   });
 
+  // requirement: 18
   it.each([
     ['JPY', 0, '1,234,567,890'],
     ['XOF', 0, '1,234,567,890'],
@@ -32,21 +35,22 @@ describe('#18 never more is shown than there is', () => {
     ['USDC', 6, '1,234.56789'],
     ['BTC', 8, '12.3456789'],
     ['ETH', 18, '0.00000000123456789'],
-  ])('#18 the decimals of %s are the payload’s (%s), whatever Intl takes them to be', (code, decimals, text) => {
+  ])("uses the payload's decimals for %s (%s), not Intl's", (code, decimals, text) => {
     expect(show(1_234_567_890n, code, decimals, { locale: 'en', display: 'none' })).toBe(text);
   });
 
+  // requirement: 17
   it.each([
     [2n ** 53n + 1n, 2, '90,071,992,547,409.93'],
     [9_223_372_036_854_775_807n, 2, '92,233,720,368,547,758.07'],
     [9_223_372_036_854_775_807n, 0, '9,223,372,036,854,775,807'],
     [-(2n ** 53n + 1n), 6, '-9,007,199,254.740993'],
-  ])('#17 %s with %s decimals is exact', (amount, decimals, text) => {
+  ])('formats %s with %s decimals exactly', (amount, decimals, text) => {
     expect(show(amount, 'XYZ', decimals, { locale: 'en', display: 'none' })).toBe(text);
   });
 });
 
-describe('args: display', () => {
+describe('display', () => {
   it.each<[formatMoney.Options['display'], string, string, string]>([
     ['symbol', 'USD', 'en', '$1.50'],
     ['symbol', 'CAD', 'en', 'CA$1.50'],
@@ -57,16 +61,16 @@ describe('args: display', () => {
     ['name', 'USD', 'en', '1.50 US dollars'],
     ['name', 'USDB', 'en', '1.50 USDB'],
     ['none', 'EUR', 'fr', '1,50'],
-  ])('args: display %s shows %s in %s as %s', (display, code, locale, text) => {
+  ])('with display %s shows %s in %s as %s', (display, code, locale, text) => {
     expect(show(150n, code, 2, { locale, display })).toBe(text);
   });
 
-  it('args: display name takes the payload’s name for a currency that Intl does not know', () => {
+  it("uses the payload's name for a currency that Intl does not know", () => {
     const money = { amount: 150n, currency: { code: 'USDB', name: 'Bridge Dollar', symbol: '$', decimals: 2 } };
     expect(plain(formatMoney(money, { locale: 'en', display: 'name' }))).toBe('1.50 Bridge Dollar');
   });
 
-  it('behavior: the symbol of a payload is not shown for another currency’s', () => {
+  it("does not show the payload's symbol for another currency", () => {
     const money = { amount: 150n, currency: { code: 'USDB', symbol: '$', decimals: 2 } };
     expect(plain(formatMoney(money, { locale: 'en' }))).toBe('USDB 1.50');
   });
@@ -84,11 +88,11 @@ describe('locales', () => {
     ['hi-IN-u-nu-deva', 'USDB १,२३४.५६७८९१'],
     ['he', '1,234.567891 USDB'],
     ['zh-u-nu-hanidec', 'USDB一,二三四.五六七八九一'],
-  ])('default: in %s it is %s', (locale, text) => {
+  ])('formats for %s as %s', (locale, text) => {
     expect(show(1_234_567_891n, 'USDB', 6, { locale })).toBe(text);
   });
 
-  it('default: lakhs and crores where the locale counts in them', () => {
+  it('groups lakhs and crores where the locale does', () => {
     expect(show(1_234_567_890n, 'INR', 2, { locale: 'en-IN' })).toBe('₹1,23,45,678.90');
   });
 });
@@ -101,11 +105,11 @@ describe('sign', () => {
     [0n, 'auto', '0.00'],
     [5n, 'always', '+0.05'],
     [-5n, 'always', '-0.05'],
-  ] as const)('default: %s with sign %s is %s', (amount, sign, text) => {
+  ] as const)('formats %s with sign %s as %s', (amount, sign, text) => {
     expect(show(amount, 'USD', 2, { locale: 'en', display: 'none', sign })).toBe(text);
   });
 
-  it('behavior: a locale that writes minus as U+2212 keeps it', () => {
+  it('keeps U+2212 where the locale uses it', () => {
     expect(show(-5n, 'SEK', 2, { locale: 'sv', display: 'none' })).toBe('\u22120,05');
   });
 });
@@ -138,7 +142,8 @@ const currencies = [
   ['ETH', 18],
 ] as const;
 
-it('#18 what was formatted is parsed to the same amount, for any amount, locale and currency', () => {
+// requirement: 18
+it('round-trips any amount, locale and currency through the parser', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...locales),
@@ -156,7 +161,8 @@ it('#18 what was formatted is parsed to the same amount, for any amount, locale 
   );
 });
 
-it('#18 the digits shown are those of the exact decimal text', () => {
+// requirement: 18
+it('shows the digits of the exact decimal text', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 25n }), fc.integer({ min: 0, max: 18 }), (amount, decimals) => {
       const shown = show(amount, 'XYZ', decimals, { locale: 'en', display: 'none' }).replaceAll(',', '');

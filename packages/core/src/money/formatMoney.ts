@@ -1,10 +1,10 @@
 import { decimalParts } from './decimalText.ts';
-import { digitsOf, numberFormat } from './locale.ts';
+import { getDigits, numberFormat } from './locale.ts';
 import type { Money } from './money.ts';
 
 /**
- * Money as a person reads it, in their language and exact to the last digit. The decimals are those of the payload:
- * `Intl` takes IDR to have none, which would show a hundred times the amount, and refuses `USDB`.
+ * Formats money for a locale, exact to the last digit. The decimals are the payload's: `Intl` gives IDR none, which
+ * would show a hundred times the amount, and rejects `USDB`.
  *
  * ```ts
  * import { formatMoney } from '@latchkey/core'
@@ -13,8 +13,8 @@ import type { Money } from './money.ts';
  * formatMoney({ amount: 123450n, currency: { code: 'EUR', decimals: 2 } }, { locale: 'de' }) // '1.234,50 €'
  * ```
  *
- * A currency of up to four decimals shows all of them, one of five or six (a stablecoin) at least two, one of more
- * (a coin) only those that are not zero. Nothing is rounded.
+ * A currency of up to four decimals shows all of them, one of five or six (a stablecoin) at least two, one of more (a
+ * coin) only those that are not zero. Nothing is rounded.
  */
 export function formatMoney({ amount, currency }: Money, options: formatMoney.Options): string {
   const { locale, display = 'symbol', sign = 'auto' } = options;
@@ -23,7 +23,7 @@ export function formatMoney({ amount, currency }: Money, options: formatMoney.Op
   const parts = decimalParts(amount, decimals);
   const fraction = trimZeros(parts.fraction, least);
 
-  // Three letters are a currency to Intl; four are an error. XTS is ISO 4217's code for tests, and holds the place.
+  // Intl accepts three letters and rejects four. XTS, ISO 4217's code for tests, is a placeholder.
   const known = display !== 'code' && /^[A-Z]{3}$/.test(code);
   const format = numberFormat(locale, {
     ...(display !== 'none' && {
@@ -36,9 +36,9 @@ export function formatMoney({ amount, currency }: Money, options: formatMoney.Op
     signDisplay: sign,
   });
 
-  // Intl lays out the integer; the fraction it pads with zeros is replaced by ours, so that no float is ever involved.
+  // Intl formats the integer; its zero fraction is replaced by ours, so that no float is involved.
   const integer = parts.sign === '-' && parts.integer === '0' ? -0 : BigInt(parts.sign + parts.integer);
-  const digits = digitsOf(format.resolvedOptions().locale);
+  const digits = getDigits(format.resolvedOptions().locale);
   return format
     .formatToParts(integer)
     .map(({ type, value }) => {
@@ -54,11 +54,11 @@ export declare namespace formatMoney {
     /** BCP 47 tag. */
     readonly locale: string;
     /**
-     * `symbol` (unless given) is the locale's own for an ISO currency, so that CAD never looks like USD, and the code
-     * for any other. `code` and `name` say it in letters; `none` leaves it out.
+     * `symbol` (the default) is the locale's own for an ISO currency, so that CAD never looks like USD, and the code
+     * for any other. `code` and `name` use letters; `none` omits it.
      */
     readonly display?: 'symbol' | 'code' | 'name' | 'none' | undefined;
-    /** `always` shows a plus too. */
+    /** `always` also shows a plus sign. */
     readonly sign?: 'auto' | 'always' | undefined;
   }
 }

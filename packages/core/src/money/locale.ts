@@ -1,6 +1,6 @@
 const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>();
 
-/** A number format, made once for each locale and set of options: making one is what costs. */
+/** Returns a cached number format for a locale and options, because creating one is expensive. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
@@ -12,6 +12,6 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
 }
 
 /** The ten digits of a locale, from zero to nine. */
-export function digitsOf(locale: string): readonly string[] {
+export function getDigits(locale: string): readonly string[] {
   return [...numberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
 }

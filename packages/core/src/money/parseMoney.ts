@@ -1,8 +1,9 @@
 import type { Currency } from '@latchkey/contract/accounts';
 import type { CoreErrorCode } from '../errors/coreError.ts';
-import { digitsOf, numberFormat } from './locale.ts';
+import { trimEnd } from '../internal/trimEnd.ts';
+import { getDigits, numberFormat } from './locale.ts';
 
-/** Why what was entered is no amount. Each is an error code with a page. */
+/** Why the input is not an amount. Each is an error code with a page. */
 export type AmountRefusal = Extract<
   CoreErrorCode,
   'AMOUNT_EMPTY' | 'AMOUNT_NOT_A_NUMBER' | 'AMOUNT_TOO_PRECISE' | 'AMOUNT_NEGATIVE'
@@ -13,12 +14,12 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amount: bigint }
   | { readonly ok: false; readonly code: AmountRefusal };
 
-/** Characters beyond which nothing is an amount. */
+/** Maximum length of an amount in characters. */
 const MAX_LENGTH = 128;
 
 /**
- * Reads an amount as a person of this locale writes it, exactly: more decimals than the currency has are refused, not
- * rounded, and so are separators that stand where this locale has none (`1,50` is no amount in English).
+ * Parses an amount as written in the locale, exactly: more decimals than the currency has are rejected, not rounded,
+ * and so are separators in positions that the locale does not use (`1,50` is invalid in English).
  *
  * ```ts
  * import { parseMoney } from '@latchkey/core'
@@ -28,22 +29,22 @@ const MAX_LENGTH = 128;
  * ```
  *
  * Digits may be the locale's, Latin, Arabic, Persian, Devanagari, Bengali or full-width. The code, name or symbol of
- * `currency` may stand before or behind them.
+ * `currency` may precede or follow them.
  */
 export function parseMoney(text: string, options: parseMoney.Options): ParsedAmount {
   const { locale, decimals, currency, signed = false } = options;
   if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
-  const words = currency === undefined ? [] : wordsFor(currency, locale);
-  const bare = words.reduce(without, plain(text));
+  const words = currency === undefined ? [] : listCurrencyNames(currency, locale);
+  const bare = words.reduce(removeWord, plain(text));
   const number = latinDigits(bare, locale);
   if (number === '') return refused('AMOUNT_EMPTY');
 
-  const read = stylesOf(locale, /\d/.test(bare)).flatMap((style) => readIn(style, number.replace(/^[-+]|[-+]$/, '')));
+  const read = getStyles(locale, /\d/.test(bare)).flatMap((style) => readIn(style, number.replace(/^[-+]|[-+]$/, '')));
   const [digits, fraction] = read[0] ?? [];
   if (digits === undefined || fraction === undefined) return refused('AMOUNT_NOT_A_NUMBER');
 
   const sign = /^-|-$/.test(number) ? '-' : '';
-  const significant = fraction.replace(/0+$/, '');
+  const significant = trimEnd(fraction, '0');
   if (significant.length > decimals) return refused('AMOUNT_TOO_PRECISE');
   const amount = BigInt(digits + significant.padEnd(decimals, '0'));
   if (sign === '') return { ok: true, amount };
@@ -57,7 +58,7 @@ export declare namespace parseMoney {
     /** Decimals of the currency, from the payload. */
     readonly decimals: number;
     readonly currency?: Currency | undefined;
-    /** Whether less than zero is an amount; not unless given. */
+    /** Whether negative amounts are allowed. Default: false. */
     readonly signed?: boolean | undefined;
   }
 }
@@ -66,7 +67,7 @@ function refused(code: AmountRefusal): ParsedAmount {
   return { ok: false, code };
 }
 
-/** Text with one kind of space, minus and apostrophe, and without the marks that steer its direction. */
+/** Text with one kind of space, minus and apostrophe, and without bidirectional control characters. */
 function plain(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
@@ -77,7 +78,7 @@ function plain(text: string): string {
 }
 
 function latinDigits(text: string, locale: string): string {
-  const own = digitsOf(locale);
+  const own = getDigits(locale);
   return [...text]
     .map((character) => {
       const at = own.indexOf(character);
@@ -92,14 +93,14 @@ function latinDigits(text: string, locale: string): string {
 /** Zero in Arabic, Persian, Devanagari, Bengali and full-width digits. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
-/** How numbers are written: what stands before the fraction, between groups, and how groups look. */
+/** A number style: decimal mark, group separator and group sizes. */
 interface Style {
   readonly decimal: string;
   readonly group: string;
   readonly groups: RegExp;
 }
 
-/** The digits before and after the mark of a number in this style; nothing where it is in another. */
+/** Splits a number of this style at its decimal mark; undefined in another style. */
 function readIn({ decimal, group, groups }: Style, number: string): readonly (readonly [string, string])[] {
   const [integer = '', fraction = '', ...more] = number.split(decimal);
   const digits = groups.test(integer) ? integer.replaceAll(group, '') : integer;
@@ -107,18 +108,18 @@ function readIn({ decimal, group, groups }: Style, number: string): readonly (re
 }
 
 /**
- * How a locale writes numbers and how it writes money, which in a few are not the same: Austria groups thousands of
- * euros by dots and others by spaces. Where one style's mark would be the other's grouping, numbers alone count.
+ * Returns how a locale writes numbers and money, which can differ: Austria groups thousands of euros with dots and
+ * other numbers with spaces. Where one style's mark is the other's separator, only the number style counts.
  */
-function stylesOf(locale: string, latin: boolean): readonly Style[] {
-  const numbers = styleOf(locale, latin, {});
-  const money = styleOf(locale, latin, { style: 'currency', currency: 'XTS' });
+function getStyles(locale: string, latin: boolean): readonly Style[] {
+  const numbers = getStyle(locale, latin, {});
+  const money = getStyle(locale, latin, { style: 'currency', currency: 'XTS' });
   const isClear = numbers.decimal !== money.group && money.decimal !== numbers.group;
   return isClear ? [numbers, money] : [numbers];
 }
 
-/** Learned from one number, in Latin digits where those were typed. */
-function styleOf(locale: string, latin: boolean, how: Intl.NumberFormatOptions): Style {
+/** Learned from one formatted number, in Latin digits where those were typed. */
+function getStyle(locale: string, latin: boolean, how: Intl.NumberFormatOptions): Style {
   const parts = numberFormat(locale, {
     ...how,
     useGrouping: true,
@@ -135,19 +136,22 @@ function styleOf(locale: string, latin: boolean, how: Intl.NumberFormatOptions):
   return { decimal: of('decimal'), group, groups };
 }
 
-/** What a currency may be called beside an amount: by the payload, and by its symbol in this locale. */
-function wordsFor({ code, name, symbol }: Currency, locale: string): readonly string[] {
+/**
+ * Returns the names of a currency that may precede or follow an amount: those of the payload and its symbol in this
+ * locale.
+ */
+function listCurrencyNames({ code, name, symbol }: Currency, locale: string): readonly string[] {
   const parts = /^[A-Z]{3}$/.test(code)
     ? numberFormat(locale, { style: 'currency', currency: code }).formatToParts(0)
     : [];
-  const shown = parts.find(({ type }) => type === 'currency')?.value;
-  const words = [code, name, symbol, shown].flatMap((word) => (word ? [plain(word)] : []));
-  // The longest first: a name may have the code in it.
+  const symbolPart = parts.find(({ type }) => type === 'currency')?.value;
+  const words = [code, name, symbol, symbolPart].flatMap((word) => (word ? [plain(word)] : []));
+  // The longest first: a name may contain the code.
   return words.sort((one, other) => other.length - one.length);
 }
 
-function without(text: string, word: string): string {
-  // A sign may stand before the word, and a space between it and the digits.
+function removeWord(text: string, word: string): string {
+  // A sign may precede the word, and a space may separate it from the digits.
   const [, sign = '', rest = text] = /^([-+]?)(.*)$/.exec(text) ?? [];
   if (rest.startsWith(word)) return sign + rest.slice(word.length).trim();
   return rest.endsWith(word) ? sign + rest.slice(0, -word.length).trim() : text;

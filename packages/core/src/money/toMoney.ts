@@ -1,14 +1,14 @@
 import type { CurrencyAmount } from '@latchkey/contract/accounts';
 import { AMOUNT_UNSAFE } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import type { Money } from './money.ts';
 
-/** More decimals than any currency has; what lies beyond is a mistake, or an attempt to fill the memory. */
+/** More decimals than any currency has; larger values are errors, or attempts to fill the memory. */
 const MAX_DECIMALS = 36;
 
 /**
- * Turns an amount of the wire into money. JSON numbers above 2^53 − 1 may already have been rounded by the reader, so
- * they are refused, never shown.
+ * Converts an amount of the API to money. JSON numbers above 2^53 − 1 may already have been rounded by the parser, so
+ * they are rejected.
  *
  * ```ts
  * import { toMoney } from '@latchkey/core'
@@ -17,28 +17,28 @@ const MAX_DECIMALS = 36;
  * toMoney({ amount: quote.feesIncluded, currency: quote.sendingCurrency })
  * ```
  *
- * `amount` is in the smallest unit of the currency (interface, CurrencyAmount).
+ * `amount` is in the smallest unit of the currency (docs/reference/accounts.md#currencyamount).
  *
  * @throws `AMOUNT_UNSAFE`
  */
 export function toMoney(wire: CurrencyAmount): Money {
   const { decimals } = wire.currency;
-  if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) throw coreError(AMOUNT_UNSAFE);
+  if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) throw createCoreError(AMOUNT_UNSAFE);
   return { amount: toBigInt(wire.amount), currency: wire.currency };
 }
 
 /**
- * An integer of the wire, exact or refused.
+ * Converts an integer of the API to bigint.
  *
  * @throws `AMOUNT_UNSAFE`
  */
 export function toBigInt(wire: number): bigint {
-  if (!Number.isSafeInteger(wire)) throw coreError(AMOUNT_UNSAFE);
+  if (!Number.isSafeInteger(wire)) throw createCoreError(AMOUNT_UNSAFE);
   return BigInt(wire);
 }
 
 /**
- * An amount as the wire carries it: a JSON number, where that is exact.
+ * Converts an amount to a JSON number.
  *
  * ```ts
  * toWireAmount(12_500_000n) // 12500000
@@ -48,6 +48,6 @@ export function toBigInt(wire: number): bigint {
  */
 export function toWireAmount(amount: bigint): number {
   const wire = Number(amount);
-  if (!Number.isSafeInteger(wire)) throw coreError(AMOUNT_UNSAFE);
+  if (!Number.isSafeInteger(wire)) throw createCoreError(AMOUNT_UNSAFE);
   return wire;
 }

@@ -1,8 +1,9 @@
 import { PasskeyAssertion } from '@latchkey/contract/credentials';
 import { createAuthenticator } from '@latchkey/testing';
 import { is } from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../internal/base64url.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowserPasskeys } from '../../test/browserPasskeys.ts';
+import { fromBase64url } from '../internal/base64url.ts';
 import { assertPasskey } from './assertPasskey.ts';
 import { createPasskey } from './createPasskey.ts';
 
@@ -20,30 +21,42 @@ async function holder() {
   return { authenticator, credentialId };
 }
 
-const clientData = (text: string) => JSON.parse(new TextDecoder().decode(bytesOf(text)));
+const clientData = (text: string) => JSON.parse(new TextDecoder().decode(fromBase64url(text)));
 
-describe('assertPasskey', () => {
-  it('#40 the challenge in the client data is base64url of the UTF-8 of the hex text', async () => {
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['injected', 'browser'] as const)('assertPasskey with the authenticator of the %s', (kind) => {
+  /** A passkey, and what to pass as `authenticator`: nothing if it is the browser's. */
+  async function setUp() {
     const { authenticator, credentialId } = await holder();
-    const assertion = await assertPasskey({ authenticator, challenge, credentialIds: [credentialId] });
+    if (kind === 'injected') return { authenticator, given: authenticator, credentialId };
+    stubBrowserPasskeys(authenticator);
+    return { authenticator, given: undefined, credentialId };
+  }
+
+  // requirement: 40
+  it('signs the UTF-8 bytes of the hexadecimal text, which the client data carry as base64url', async () => {
+    const { authenticator, given, credentialId } = await setUp();
+    const assertion = await assertPasskey({ authenticator: given, challenge, credentialIds: [credentialId] });
     expect(clientData(assertion.clientDataJson)).toMatchObject({
       type: 'webauthn.get',
       challenge: Buffer.from('ab'.repeat(32), 'utf8').toString('base64url'),
       origin: 'http://localhost:5173',
     });
+    expect(authenticator.requests.at(-1)?.challenge).toEqual(challenge);
   });
 
-  it('default: in the words of the wire, unpadded', async () => {
-    const { authenticator, credentialId } = await holder();
-    const assertion = await assertPasskey({ authenticator, challenge, credentialIds: [credentialId] });
+  it('returns the assertion of the interface, in unpadded base64url', async () => {
+    const { given, credentialId } = await setUp();
+    const assertion = await assertPasskey({ authenticator: given, challenge, credentialIds: [credentialId] });
     expect(is(PasskeyAssertion, assertion)).toBe(true);
     expect(assertion.credentialId).toBe(credentialId);
     expect(assertion.userHandle).toBe('dXNlcg');
-    expect(bytesOf(assertion.authenticatorData)).toHaveLength(37);
+    expect(fromBase64url(assertion.authenticatorData)).toHaveLength(37);
   });
 
-  it('behavior: a user handle that is null or empty is left out', async () => {
-    const { authenticator, credentialId } = await holder();
+  it('leaves out a user handle that is null or empty', async () => {
+    const { authenticator, credentialId } = await setUp();
     for (const userHandle of [null, new ArrayBuffer(0)]) {
       const bare = {
         ...authenticator,
@@ -52,12 +65,59 @@ describe('assertPasskey', () => {
           return { ...credential, response: { ...credential.response, userHandle } } as unknown as Credential;
         },
       };
-      const assertion = await assertPasskey({ authenticator: bare, challenge, credentialIds: [credentialId] });
+      if (kind === 'browser') stubBrowserPasskeys(bare);
+      const given = kind === 'browser' ? undefined : bare;
+      const assertion = await assertPasskey({ authenticator: given, challenge, credentialIds: [credentialId] });
       expect('userHandle' in assertion).toBe(false);
     }
   });
 
-  it('behavior: asks for this passkey, a recognised user, a minute and the page’s own domain', async () => {
+  it('signs by autofill, and refuses a passkey that the challenge is not for', async () => {
+    const { given, credentialId } = await setUp();
+    const parameters = { authenticator: given, challenge, autofill: true };
+    const assertion = await assertPasskey({ ...parameters, credentialIds: [credentialId] });
+    expect(assertion.credentialId).toBe(credentialId);
+    const other = assertPasskey({ ...parameters, credentialIds: ['AQID'] });
+    await expect(other).rejects.toMatchObject({ code: 'PASSKEY_FAILED' });
+  });
+
+  it('maps each refusal of the browser to a code', async () => {
+    const { authenticator, given, credentialId } = await setUp();
+    const catchCode = (parameters: Partial<assertPasskey.Parameters> = {}) =>
+      assertPasskey({ authenticator: given, challenge, credentialIds: [credentialId], ...parameters }).catch(
+        ({ code }) => code,
+      );
+    expect(await catchCode({ credentialIds: ['AQID'] })).toBe('PASSKEY_DISMISSED');
+    expect(await catchCode({ rpId: 'other.test' })).toBe('PASSKEY_PAGE_REFUSED');
+    expect(await catchCode({ credentialIds: ['not base64url'] })).toBe('PASSKEY_FAILED');
+    const refusals = {
+      NotAllowedError: 'PASSKEY_DISMISSED',
+      AbortError: 'ABORTED',
+      SecurityError: 'PASSKEY_PAGE_REFUSED',
+      NotSupportedError: 'PASSKEY_UNSUPPORTED',
+      UnknownError: 'PASSKEY_FAILED',
+    } as const;
+    for (const [name, code] of Object.entries(refusals)) {
+      authenticator.failNext(name as keyof typeof refusals);
+      expect([name, await catchCode()]).toEqual([name, code]);
+    }
+  });
+
+  it('ends with ABORTED when its signal is aborted', async () => {
+    const { authenticator, given, credentialId } = await setUp();
+    const aborting = new AbortController();
+    authenticator.pauseNext();
+    const parameters = { authenticator: given, challenge, credentialIds: [credentialId] };
+    const asking = assertPasskey({ ...parameters, signal: aborting.signal });
+    aborting.abort();
+    await expect(asking).rejects.toMatchObject({ code: 'ABORTED' });
+    const late = assertPasskey({ ...parameters, signal: AbortSignal.abort() });
+    await expect(late).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+});
+
+describe('assertPasskey', () => {
+  it('requires the given passkeys and user verification, with the page’s domain and 60 s by default', async () => {
     const asked: CredentialRequestOptions[] = [];
     const authenticator = {
       create: async () => null,
@@ -86,34 +146,7 @@ describe('assertPasskey', () => {
     expect(asked[1]?.publicKey).toMatchObject({ rpId: 'shop.test', timeout: 5 });
   });
 
-  it('error: a passkey that is not here, a page that may not, an id that is none', async () => {
-    const { authenticator, credentialId } = await holder();
-    const codeOf = (parameters: Partial<assertPasskey.Parameters>) =>
-      assertPasskey({ authenticator, challenge, credentialIds: [credentialId], ...parameters }).catch(
-        ({ code }) => code,
-      );
-    expect(await codeOf({ credentialIds: ['AQID'] })).toBe('PASSKEY_DISMISSED');
-    expect(await codeOf({ rpId: 'other.test' })).toBe('PASSKEY_PAGE_REFUSED');
-    expect(await codeOf({ credentialIds: ['not base64url'] })).toBe('PASSKEY_FAILED');
-  });
-
-  it('error: an abort, before and while the person looks for their phone', async () => {
-    const { authenticator, credentialId } = await holder();
-    const aborting = new AbortController();
-    authenticator.holdNext();
-    const asking = assertPasskey({
-      authenticator,
-      challenge,
-      credentialIds: [credentialId],
-      signal: aborting.signal,
-    });
-    aborting.abort();
-    await expect(asking).rejects.toMatchObject({ code: 'ABORTED' });
-    const late = assertPasskey({ authenticator, challenge, credentialIds: [], signal: AbortSignal.abort() });
-    await expect(late).rejects.toMatchObject({ code: 'ABORTED' });
-  });
-
-  it('error: where there are no passkeys at all, as on a server', async () => {
+  it('reports PASSKEY_UNSUPPORTED on a server', async () => {
     const asking = assertPasskey({ challenge, credentialIds: [] });
     await expect(asking).rejects.toMatchObject({ code: 'PASSKEY_UNSUPPORTED', next: 'otherWay' });
   });

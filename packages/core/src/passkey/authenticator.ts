@@ -1,15 +1,11 @@
 /**
- * What makes and uses passkeys: the part of `navigator.credentials` that this wallet needs. Another one can be brought,
- * for tests or for an app around the page.
+ * Creates and uses passkeys in place of the browser: for tests, or for an app around the page. It has the part of
+ * `navigator.credentials` that the wallet calls.
  */
 export interface Authenticator {
   create(options: CredentialCreationOptions): Promise<Credential | null>;
+  /** `mediation` is `conditional` for autofill. */
   get(options: CredentialRequestOptions): Promise<Credential | null>;
-}
-
-/** The browser's own; `undefined` where it has no passkeys, as in some embedded views and on pages without https. */
-export function browserAuthenticator(): Authenticator | undefined {
-  const { navigator } = globalThis;
-  if (typeof globalThis.PublicKeyCredential === 'undefined' || navigator?.credentials === undefined) return undefined;
-  return navigator.credentials;
+  /** Whether `get` accepts `mediation: 'conditional'`; it does not if this member is absent. */
+  isConditionalMediationAvailable?(): Promise<boolean>;
 }

@@ -1,8 +1,10 @@
 import { PasskeyAttestation } from '@latchkey/contract/credentials';
 import { createAuthenticator } from '@latchkey/testing';
 import { is } from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../internal/base64url.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowserPasskeys } from '../../test/browserPasskeys.ts';
+import { fromBase64url } from '../internal/base64url.ts';
+import type { Authenticator } from './authenticator.ts';
 import { createPasskey } from './createPasskey.ts';
 
 const registration = {
@@ -11,22 +13,71 @@ const registration = {
   user: { id: 'dXNlcg', name: 'ada@example.com', displayName: 'Ada' },
 };
 
-describe('createPasskey', () => {
-  it('default: in the words of the wire, over the challenge as the relay made it', async () => {
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['injected', 'browser'] as const)('createPasskey with the authenticator of the %s', (kind) => {
+  /** What to pass as `authenticator`: nothing if it is the browser's. */
+  function use(authenticator: Authenticator): Authenticator | undefined {
+    if (kind === 'injected') return authenticator;
+    stubBrowserPasskeys(authenticator);
+    return undefined;
+  }
+
+  it('returns the attestation of the interface, over the challenge of the relay', async () => {
     const authenticator = createAuthenticator();
-    const attestation = await createPasskey({ authenticator, registration });
+    const attestation = await createPasskey({ authenticator: use(authenticator), registration });
     expect(is(PasskeyAttestation, attestation)).toBe(true);
     expect(authenticator.ids()).toEqual([attestation.credentialId]);
-    const data = JSON.parse(new TextDecoder().decode(bytesOf(attestation.clientDataJson)));
+    const data = JSON.parse(new TextDecoder().decode(fromBase64url(attestation.clientDataJson)));
     expect(data).toMatchObject({ type: 'webauthn.create', challenge: registration.challenge });
   });
 
-  it('behavior: ways to an authenticator that the wire does not know are left out', async () => {
-    const { transports } = await createPasskey({ authenticator: createAuthenticator(), registration });
+  it('leaves out transports that the interface does not know', async () => {
+    const { transports } = await createPasskey({ authenticator: use(createAuthenticator()), registration });
     expect(transports).toEqual(['internal']);
   });
 
-  it('behavior: asks for ES256, a passkey that is found by itself, a recognised user, and no maker’s attestation', async () => {
+  it('returns no transports in a browser that does not report them', async () => {
+    const authenticator = createAuthenticator();
+    const older = {
+      ...authenticator,
+      create: async (options: CredentialCreationOptions) => {
+        const credential = (await authenticator.create(options)) as unknown as { response: object };
+        return {
+          ...credential,
+          response: { ...credential.response, getTransports: undefined },
+        } as unknown as Credential;
+      },
+    };
+    expect(await createPasskey({ authenticator: use(older), registration })).toMatchObject({ transports: [] });
+  });
+
+  it('maps each refusal of the browser to a code', async () => {
+    const authenticator = createAuthenticator();
+    const given = use(authenticator);
+    const { credentialId } = await createPasskey({ authenticator: given, registration });
+    const catchCode = (parameters: Partial<createPasskey.Parameters> = {}) =>
+      createPasskey({ authenticator: given, registration, ...parameters }).catch(({ code }) => code);
+    expect(await catchCode({ excludedCredentialIds: [credentialId] })).toBe('PASSKEY_EXISTS');
+    const elsewhere = { ...registration, rp: { id: 'other.test', name: '' } };
+    expect(await catchCode({ registration: elsewhere })).toBe('PASSKEY_PAGE_REFUSED');
+    expect(await catchCode({ registration: { ...registration, challenge: '!' } })).toBe('PASSKEY_FAILED');
+    const refusals = {
+      NotAllowedError: 'PASSKEY_DISMISSED',
+      AbortError: 'ABORTED',
+      NotSupportedError: 'PASSKEY_UNSUPPORTED',
+      ConstraintError: 'PASSKEY_UNSUPPORTED',
+      UnknownError: 'PASSKEY_FAILED',
+    } as const;
+    for (const [name, code] of Object.entries(refusals)) {
+      authenticator.failNext(name as keyof typeof refusals);
+      expect([name, await catchCode()]).toEqual([name, code]);
+    }
+  });
+});
+
+describe('createPasskey', () => {
+  it('requests ES256, a discoverable passkey, user verification and no attestation of the maker', async () => {
     const asked: CredentialCreationOptions[] = [];
     const authenticator = {
       get: async () => null,
@@ -46,34 +97,5 @@ describe('createPasskey', () => {
       attestation: 'none',
       timeout: 60_000,
     });
-  });
-
-  it('behavior: a browser that cannot name ways to its authenticator names none', async () => {
-    const authenticator = createAuthenticator();
-    const older = {
-      ...authenticator,
-      create: async (options: CredentialCreationOptions) => {
-        const credential = (await authenticator.create(options)) as unknown as { response: object };
-        return {
-          ...credential,
-          response: { ...credential.response, getTransports: undefined },
-        } as unknown as Credential;
-      },
-    };
-    expect(await createPasskey({ authenticator: older, registration })).toMatchObject({ transports: [] });
-  });
-
-  it('error: this device has one already; the person says no; the relay names another domain', async () => {
-    const authenticator = createAuthenticator();
-    const { credentialId } = await createPasskey({ authenticator, registration });
-    const codeOf = (parameters: Partial<createPasskey.Parameters>) =>
-      createPasskey({ authenticator, registration, ...parameters }).catch(({ code }) => code);
-    expect(await codeOf({ excludedCredentialIds: [credentialId] })).toBe('PASSKEY_EXISTS');
-    authenticator.refuseNext('NotAllowedError');
-    expect(await codeOf({})).toBe('PASSKEY_DISMISSED');
-    expect(await codeOf({ registration: { ...registration, rp: { id: 'other.test', name: '' } } })).toBe(
-      'PASSKEY_PAGE_REFUSED',
-    );
-    expect(await codeOf({ registration: { ...registration, challenge: '!' } })).toBe('PASSKEY_FAILED');
   });
 });

@@ -1,20 +1,24 @@
 import type { PasskeyAttestation } from '@latchkey/contract/credentials';
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { PASSKEY_FAILED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
-import { base64urlOf, bytesOf } from '../internal/base64url.ts';
+import { createCoreError } from '../errors/coreError.ts';
+import { fromBase64url } from '../internal/base64url.ts';
 import type { Authenticator } from './authenticator.ts';
-import { ceremony, TIMEOUT_MS } from './ceremony.ts';
+import { registerInBrowser } from './browserCeremony.ts';
+import { TIMEOUT_MS } from './ceremony.ts';
+import { registerWith } from './injectedCeremony.ts';
+import { passkeyError } from './passkeyError.ts';
 
-/** What the wire knows of ways to reach an authenticator. Others are left out. */
+/** The transports that the service accepts. Others are left out. */
 const TRANSPORTS = ['usb', 'nfc', 'ble', 'internal', 'hybrid'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
-/** ES256, the one algorithm of this wire (COSE). */
+/** ES256, the only algorithm that the service accepts (COSE). */
 const ES256 = -7;
 
 /**
- * Has the person make a passkey, and returns what the authenticator said in the words of the wire.
+ * Creates a passkey, through `@simplewebauthn/browser`, and returns the `attestation` to send to the service.
  *
  * ```ts
  * import { createPasskey, startPasskeyRegistration } from '@latchkey/core'
@@ -23,54 +27,59 @@ const ES256 = -7;
  * const attestation = await createPasskey({ registration })
  * ```
  *
- * ES256, kept on the authenticator, and the person must be recognised; no attestation of the maker is asked for.
- * Implements `attestation` (supplement 1.6 and 1.13.8).
+ * The passkey uses ES256 and is discoverable. User verification is required; no attestation of the maker is requested.
+ * Implements `attestation` (docs/reference/credentials.md#createcredential, docs/reference/byte-formats.md#webauthn).
  *
- * @throws `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_PAGE_REFUSED`, `PASSKEY_EXISTS` where one of
- * `excludedCredentialIds` is on this authenticator, `PASSKEY_FAILED`, `ABORTED`
+ * @throws `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_PAGE_REFUSED`, `PASSKEY_EXISTS` if the authenticator has
+ * one of `excludedCredentialIds`, `PASSKEY_FAILED`, `ABORTED`
  */
 export async function createPasskey(parameters: createPasskey.Parameters): Promise<PasskeyAttestation> {
   const { authenticator, registration, excludedCredentialIds = [], timeoutMs = TIMEOUT_MS, signal } = parameters;
-  const { rp, user } = registration;
-  const publicKey: PublicKeyCredentialCreationOptions = {
-    challenge: required(registration.challenge),
+  const { challenge, rp, user } = registration;
+  if ([challenge, user.id, ...excludedCredentialIds].some((text) => fromBase64url(text) === undefined))
+    throw createCoreError(PASSKEY_FAILED);
+  const options: PublicKeyCredentialCreationOptionsJSON = {
+    challenge,
     rp: { id: rp.id, name: rp.name },
-    user: { id: required(user.id), name: user.name, displayName: user.displayName },
+    user: { id: user.id, name: user.name, displayName: user.displayName },
     pubKeyCredParams: [{ type: 'public-key', alg: ES256 }],
-    excludeCredentials: excludedCredentialIds.map((id) => ({ type: 'public-key', id: required(id) })),
+    excludeCredentials: excludedCredentialIds.map((id) => ({ type: 'public-key', id })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
     timeout: timeoutMs,
   };
-  const { rawId, response } = await ceremony<AuthenticatorAttestationResponse>(authenticator, signal, (chosen) =>
-    chosen.create({ publicKey, ...(signal && { signal }) }),
-  );
-  return {
-    credentialId: base64urlOf(rawId),
-    clientDataJson: base64urlOf(response.clientDataJSON),
-    attestationObject: base64urlOf(response.attestationObject),
-    // An older browser has no such method.
-    transports: (response.getTransports?.() ?? []).filter((each): each is Transport =>
-      (TRANSPORTS as readonly string[]).includes(each),
-    ),
-  };
+  try {
+    const { rawId, response } = await (authenticator === undefined
+      ? registerInBrowser(options, signal)
+      : registerWith(authenticator, options, signal));
+    // Some browsers return a result after an abort.
+    signal?.throwIfAborted();
+    return {
+      credentialId: rawId,
+      clientDataJson: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      transports: (response.transports ?? []).filter(isAcceptedTransport),
+    };
+  } catch (cause) {
+    throw passkeyError(cause, signal?.aborted);
+  }
 }
 
 export declare namespace createPasskey {
   interface Parameters {
-    /** The browser's own unless given. */
+    /** Replaces the browser's passkeys, for tests or for an app around the page. */
     readonly authenticator?: Authenticator | undefined;
-    /** What the relay says about relying party, person and challenge. */
+    /** The relay's response to `startPasskeyRegistration`. */
     readonly registration: Pick<PasskeyRegistration, 'challenge' | 'rp' | 'user'>;
-    /** Passkeys of this wallet already, base64url: an authenticator that has one makes no second. */
+    /** Passkeys of this wallet, base64url. An authenticator that has one of them creates no second one. */
     readonly excludedCredentialIds?: readonly string[] | undefined;
+    /** How long the user has to respond, in milliseconds. Default: 60,000. */
     readonly timeoutMs?: number | undefined;
+    /** Aborts this ceremony, and no other one. */
     readonly signal?: AbortSignal | undefined;
   }
 }
 
-function required(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = bytesOf(text);
-  if (bytes === undefined) throw coreError(PASSKEY_FAILED);
-  return bytes;
+function isAcceptedTransport(transport: string): transport is Transport {
+  return (TRANSPORTS as readonly string[]).includes(transport);
 }

@@ -1,15 +1,15 @@
 import { PASSKEY_PAGE_REFUSED, PASSKEY_UNSUPPORTED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 
 /**
- * The page on which a passkey is to be asked for, if the service names it, or names none. Nothing is asked on another:
- * what came of it would be refused.
+ * Returns the page's origin for a passkey request, if the service names it or names none. On another page the result
+ * would be refused, so no prompt is shown.
  *
- * @throws `PASSKEY_PAGE_REFUSED`, `PASSKEY_UNSUPPORTED` where there is no page
+ * @throws `PASSKEY_PAGE_REFUSED`, `PASSKEY_UNSUPPORTED` without a page
  */
-export function pageOrigin(given: string | undefined, allowed: readonly string[] | undefined): string {
-  const origin = given ?? globalThis.location?.origin;
-  if (origin === undefined) throw coreError(PASSKEY_UNSUPPORTED);
-  if (allowed?.includes(origin) === false) throw coreError(PASSKEY_PAGE_REFUSED);
+export function pageOrigin(configured: string | undefined, allowed: readonly string[] | undefined): string {
+  const origin = configured ?? globalThis.location?.origin;
+  if (origin === undefined) throw createCoreError(PASSKEY_UNSUPPORTED);
+  if (allowed?.includes(origin) === false) throw createCoreError(PASSKEY_PAGE_REFUSED);
   return origin;
 }

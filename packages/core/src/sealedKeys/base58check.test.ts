@@ -4,15 +4,15 @@ import { fromBase58check } from './base58check.ts';
 
 describe('fromBase58check', () => {
   it.each([
-    // Addresses that everybody knows.
+    // Well-known addresses.
     ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0062e907b15cbf27d5425399ebf6f0fb50ebb88f18'],
     ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', '0077bff20c60e522dfaa3350c39b030a5d004e839a'],
     ['1111111111111111111114oLvT2', `00${'00'.repeat(20)}`],
-  ])('default: %s', async (text, expected) => {
+  ])('%s', async (text, expected) => {
     expect(hex((await fromBase58check(text)) ?? bytes(''))).toBe(expected);
   });
 
-  it('error: another letter anywhere, a letter missing, space, letters that look like others, too long', async () => {
+  it('rejects changed, missing, ambiguous and extra characters', async () => {
     const text = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
     for (let at = 0; at < text.length; at += 1) {
       const other = text[at] === 'z' ? 'y' : 'z';

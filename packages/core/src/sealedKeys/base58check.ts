@@ -3,20 +3,20 @@ import { subtle } from '../internal/subtle.ts';
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const CHECKSUM_BYTES = 4;
 
-/** Characters of the longest text that is read; a sealed session key has about 116. */
+/** Maximum length of the text; a sealed session key has about 116 characters. */
 const MAX_LENGTH = 512;
 
 /**
- * The bytes of base58check text (Bitcoin's alphabet, the first four bytes of a double SHA-256 behind them); `undefined`
- * for anything else.
+ * Decodes base58check text (Bitcoin's alphabet with the first four bytes of a double SHA-256 appended); `undefined` for
+ * anything else.
  */
 export async function fromBase58check(text: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const bytes = text.length > MAX_LENGTH ? undefined : fromBase58(text);
   if (bytes === undefined || bytes.length < CHECKSUM_BYTES) return undefined;
   const payload = bytes.slice(0, -CHECKSUM_BYTES);
   const once = await subtle().digest('SHA-256', payload);
-  const twice = new Uint8Array(await subtle().digest('SHA-256', once));
-  return bytes.slice(-CHECKSUM_BYTES).every((byte, at) => byte === twice[at]) ? payload : undefined;
+  const doubleHash = new Uint8Array(await subtle().digest('SHA-256', once));
+  return bytes.slice(-CHECKSUM_BYTES).every((byte, at) => byte === doubleHash[at]) ? payload : undefined;
 }
 
 function fromBase58(text: string): Uint8Array<ArrayBuffer> | undefined {

@@ -1,7 +1,7 @@
 import type { Session } from '@latchkey/contract/sessions';
 import type { Wallet } from '../client/wallet.ts';
 import { CONFIGURATION_INVALID, SEAL_BROKEN } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { saveSessionKey } from '../keys/keyStore.ts';
 import { openSession } from '../session/openSession.ts';
 import type { SignerSession } from '../session/state.ts';
@@ -9,7 +9,7 @@ import { openSessionKey } from './openSessionKey.ts';
 import type { RecipientKey } from './recipientKey.ts';
 
 /**
- * Takes over a session whose key the service made and sealed. The wallet needs a storage that keeps no keys
+ * Takes over a session whose key the service generated and sealed. The wallet needs a storage that keeps no keys
  * ({@link withoutKeys}): such a key does not outlive the page.
  *
  * ```ts
@@ -19,22 +19,29 @@ import type { RecipientKey } from './recipientKey.ts';
  * const wallet = createWallet({ relay: '/latchkey', pins, storage: withoutKeys(indexedDbStorage()) })
  * const recipient = await generateRecipientKey()
  * const body = { type: 'OAUTH', oidcToken, clientPublicKey: recipient.publicKey } as const
- * const answer = await verifyCredential(wallet, { authMethodId, body })
- * if (answer.status === 200) await openSealedSession(wallet, { session: answer.body, recipient })
+ * const response = await verifyCredential(wallet, { authMethodId, body })
+ * if (response.status === 200) await openSealedSession(wallet, { session: response.body, recipient })
  * ```
  *
- * Implements the model in which the service holds the key first (supplement 1.2, 1.10, 1.13.6).
+ * Implements the model in which the service generates the key
+ * (docs/reference/credentials.md#the-encoding-of-the-client-key, docs/reference/sessions.md,
+ * docs/reference/byte-formats.md#sealed-session-key).
  *
- * @throws `CONFIGURATION_INVALID` where the storage would keep the key, before anything is opened; `SEAL_BROKEN` where there is no sealed key, or it does not open
+ * @throws `CONFIGURATION_INVALID` when the storage would keep the key, before anything is opened; `SEAL_BROKEN` without
+ * a sealed key, or when it does not open
  */
 export async function openSealedSession(
   wallet: Wallet,
   parameters: openSealedSession.Parameters,
 ): Promise<SignerSession> {
   const { session, recipient } = parameters;
-  if (wallet.storage.keptIn !== 'memory') throw coreError(CONFIGURATION_INVALID);
+  if (wallet.storage.storedIn !== 'memory')
+    throw createCoreError(CONFIGURATION_INVALID, {
+      message:
+        'openSealedSession: the storage of the wallet would persist a software key. Set createWallet({ storage: withoutKeys(indexedDbStorage()) }).',
+    });
   const sealed = session.encryptedSessionSigningKey;
-  if (sealed === undefined) throw coreError(SEAL_BROKEN);
+  if (sealed === undefined) throw createCoreError(SEAL_BROKEN);
   const key = await openSessionKey({ sealed, recipient, info: wallet.hpkeInfo });
   await saveSessionKey({ storage: wallet.storage, key });
   return openSession(wallet, { session, key });
@@ -43,7 +50,7 @@ export async function openSealedSession(
 export declare namespace openSealedSession {
   interface Parameters {
     readonly session: Session;
-    /** Made for this session, and for no other. */
+    /** Created for this session only. */
     readonly recipient: RecipientKey;
   }
 }

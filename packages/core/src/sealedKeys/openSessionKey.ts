@@ -1,8 +1,8 @@
 import { SEAL_BROKEN } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { open } from '../hpke/open.ts';
 import { HPKE_INFO } from '../hpke/sealOtp.ts';
-import { base64urlOf } from '../internal/base64url.ts';
+import { toBase64urlText } from '../internal/base64url.ts';
 import { fromHex } from '../internal/hex.ts';
 import { ecdsa, subtle } from '../internal/subtle.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
@@ -15,26 +15,28 @@ const SCALAR_BYTES = 32;
 const TAG_BYTES = 16;
 
 /**
- * Opens a session key that the service made and sealed. From here on it cannot be read out: Web Cryptography takes it as
- * a key that is not extractable, and the bytes that held it are overwritten.
+ * Opens a session key that the service generated and sealed. It is imported as a non-extractable WebCrypto key, and the
+ * bytes that held it are overwritten.
  *
  * ```ts
  * import { generateRecipientKey, openSessionKey } from '@latchkey/core/sealed-keys'
  *
  * const recipient = await generateRecipientKey()
  * // … a session is opened with `clientPublicKey: recipient.publicKey` …
- * const key = await openSessionKey({ sealed: session.encryptedSessionSigningKey, recipient })
+ * const { encryptedSessionSigningKey: sealed } = session
+ * const key = sealed && (await openSessionKey({ sealed, recipient }))
  * ```
  *
- * A key that was made elsewhere has been in other hands: where the choice is yours, hold the key yourself
- * (`generateSessionKey`). Implements `encryptedSessionSigningKey` (supplement 1.2 and 1.13.6).
+ * A key generated elsewhere was known elsewhere: prefer your own (`generateSessionKey`) where you can choose.
+ * Implements `encryptedSessionSigningKey` (docs/reference/credentials.md#the-encoding-of-the-client-key,
+ * docs/reference/byte-formats.md#sealed-session-key).
  *
  * @throws `SEAL_BROKEN`, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function openSessionKey(parameters: openSessionKey.Parameters): Promise<SessionKey> {
   const { sealed, recipient, info = HPKE_INFO } = parameters;
   const bytes = await fromBase58check(sealed);
-  if (bytes?.length !== COMPRESSED_BYTES + SCALAR_BYTES + TAG_BYTES) throw coreError(SEAL_BROKEN);
+  if (bytes?.length !== COMPRESSED_BYTES + SCALAR_BYTES + TAG_BYTES) throw createCoreError(SEAL_BROKEN);
   const enc = await decompress(bytes.slice(0, COMPRESSED_BYTES));
   const scalar = await open({ recipient, info, enc, ciphertext: bytes.slice(COMPRESSED_BYTES) });
   try {
@@ -48,27 +50,27 @@ export async function openSessionKey(parameters: openSessionKey.Parameters): Pro
 
 export declare namespace openSessionKey {
   interface Parameters {
-    /** `encryptedSessionSigningKey`, as the answer holds it. It comes once. */
+    /** `encryptedSessionSigningKey`, as in the response. It is returned once. */
     readonly sealed: string;
     readonly recipient: RecipientKey;
-    /** `turnkey_hpke` unless given. */
+    /** Default: `turnkey_hpke`. */
     readonly info?: string | undefined;
   }
 }
 
 async function decompress(compressed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const p256 = await loadCurve();
+  const { curve: p256 } = await loadCurve();
   try {
     return new Uint8Array(p256.Point.fromBytes(compressed).toBytes(false));
   } catch (cause) {
-    throw coreError(SEAL_BROKEN, { cause });
+    throw createCoreError(SEAL_BROKEN, { cause });
   }
 }
 
-/** A scalar as Web Cryptography takes it (RFC 7518 section 6.2): not to be exported again. */
+/** A scalar in WebCrypto's format (RFC 7518 section 6.2), not exportable again. */
 function importScalar(scalar: Uint8Array, publicKey: string): Promise<CryptoKey> {
   const point = fromHex(publicKey) ?? new Uint8Array();
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => base64urlOf(half));
-  const jwk = { kty: 'EC', crv: 'P-256', d: base64urlOf(scalar), x, y } as JsonWebKey;
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => toBase64urlText(half));
+  const jwk = { kty: 'EC', crv: 'P-256', d: toBase64urlText(scalar), x, y } as JsonWebKey;
   return subtle().importKey('jwk', jwk, ecdsa, false, ['sign']);
 }

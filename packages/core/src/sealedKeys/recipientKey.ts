@@ -1,8 +1,7 @@
-import { ecdh } from '../hpke/keySchedule.ts';
 import { toHex } from '../internal/hex.ts';
-import { subtle } from '../internal/subtle.ts';
+import { ecdh, subtle } from '../internal/subtle.ts';
 
-/** A key that the service seals something to: a session key that it made, or the words of a wallet. */
+/** A key to which the service seals a session key or a wallet's words. */
 export interface RecipientKey {
   /** Uncompressed point, 130 hexadecimal digits: `clientPublicKey`. */
   readonly publicKey: string;
@@ -12,7 +11,7 @@ export interface RecipientKey {
 }
 
 /**
- * Makes a key to be sealed to. It is kept nowhere: for each authentication, refresh and export a new one.
+ * Generates a recipient key. It is not stored: use a new one for each authentication, refresh and export.
  *
  * ```ts
  * import { generateRecipientKey } from '@latchkey/core/sealed-keys'
@@ -21,7 +20,7 @@ export interface RecipientKey {
  * const body = { type: 'OAUTH', oidcToken, clientPublicKey: recipient.publicKey }
  * ```
  *
- * Implements `clientPublicKey` in its uncompressed form (supplement 1.2).
+ * Implements `clientPublicKey` in its uncompressed form (docs/reference/credentials.md#the-encoding-of-the-client-key).
  *
  * @throws `WEBCRYPTO_UNAVAILABLE`
  */

@@ -1,20 +1,21 @@
 import { SEAL_BROKEN } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
+import { createModuleLoader } from '../internal/createModuleLoader.ts';
 import { toHex } from '../internal/hex.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 
-/** Curve arithmetic, loaded when the first key needs it. */
-export const loadCurve = async () => (await import('./curve.ts')).curve;
+/** Loads the curve arithmetic for the first key that needs it. */
+export const loadCurve = createModuleLoader(() => import('./curve.ts'));
 
 /**
- * A session key of a scalar, signed with in software: for a browser whose Web Cryptography does not take a key from
- * outside. The scalar stays in memory, and no storage can take it.
+ * Creates a session key from a scalar that signs in software, for browsers whose WebCrypto cannot import one. The
+ * scalar stays in memory and cannot be stored.
  *
- * @throws `SEAL_BROKEN` where the bytes are no scalar of the curve
+ * @throws `SEAL_BROKEN` when the bytes are not a scalar of the curve; `MODULE_LOAD_FAILED`
  */
 export async function softwareKey(scalar: Uint8Array<ArrayBuffer>): Promise<SessionKey> {
-  const p256 = await loadCurve();
-  if (!p256.utils.isValidSecretKey(scalar)) throw coreError(SEAL_BROKEN);
+  const { curve: p256 } = await loadCurve();
+  if (!p256.utils.isValidSecretKey(scalar)) throw createCoreError(SEAL_BROKEN);
   const secret = scalar.slice();
   return {
     publicKey: toHex(p256.getPublicKey(secret, false)),

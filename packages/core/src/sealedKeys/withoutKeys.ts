@@ -1,10 +1,11 @@
 import { SESSION } from '../session/record.ts';
+import { TIME } from '../session/timeReading.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { RecordStorage, WalletStorage } from '../storage/storage.ts';
 
 /**
- * A storage that keeps what a running transfer needs, and neither keys nor the session they sign for: those end with the
- * page, in each tab by itself.
+ * Wraps a storage so that it keeps running payments, but neither keys nor their session: those end with the page, in
+ * each tab separately.
  *
  * ```ts
  * import { indexedDbStorage } from '@latchkey/core'
@@ -16,9 +17,9 @@ import type { RecordStorage, WalletStorage } from '../storage/storage.ts';
 export function withoutKeys(storage: WalletStorage): WalletStorage {
   const memory = memoryStorage();
   const { records } = storage;
-  const of = (name: string): RecordStorage => (name === SESSION ? memory.records : records);
+  const of = (name: string): RecordStorage => (name === SESSION || name.startsWith(TIME) ? memory.records : records);
   return {
-    keptIn: 'memory',
+    storedIn: 'memory',
     keys: memory.keys,
     records: {
       get: (name) => of(name).get(name),

@@ -1,71 +1,71 @@
-import { createStreet, type Street } from '@latchkey/testing';
+import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awaitSigner } from './awaitSigner.ts';
-import { lock } from './lock.ts';
+import { lockWallet } from './lockWallet.ts';
 
-let street: Street;
+let env: TestEnvironment;
 beforeEach(async () => {
-  street = await createStreet();
+  env = await createTestEnvironment();
 });
-afterEach(() => street.close());
+afterEach(() => env.close());
 
 const never = new AbortController().signal;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('awaitSigner', () => {
-  it('default: whoever signs already is believed after a second: a relay that cannot agree is not hurried', async () => {
-    const { session } = await street.signIn();
+  it('resolves after one second when a signer exists already', async () => {
+    const { session } = await env.signIn();
     let isThere = false;
-    const waiting = awaitSigner(street.wallet, session.accountId, never).then(() => {
+    const waiting = awaitSigner(env.wallet, session.accountId, never).then(() => {
       isThere = true;
     });
-    await street.clock.advance(900);
+    await env.clock.advance(900);
     expect(isThere).toBe(false);
-    await street.clock.advance(200);
+    await env.clock.advance(200);
     await waiting;
   });
 
-  it('behavior: waits over a lock for the sign-in, of this account and no other', async () => {
-    const { session } = await street.signIn();
-    await lock(street.wallet);
+  it('waits through a lock until the same account signs in', async () => {
+    const { session } = await env.signIn();
+    await lockWallet(env.wallet);
     let isThere = false;
-    const waiting = awaitSigner(street.wallet, session.accountId, never).then(() => {
+    const waiting = awaitSigner(env.wallet, session.accountId, never).then(() => {
       isThere = true;
     });
-    await street.signIn('grace@example.com');
+    await env.signIn('grace@example.com');
     await turn();
     expect(isThere).toBe(false);
-    await lock(street.wallet);
-    await street.clock.advance(31_000);
-    await street.signIn();
+    await lockWallet(env.wallet);
+    await env.clock.advance(31_000);
+    await env.signIn();
     await waiting;
   });
 
-  it('behavior: where the relay has just said that it knows nobody, what is held is not believed', async () => {
-    const { session } = await street.signIn();
+  it('does not trust the stored session when the relay has just reported that no user is signed in', async () => {
+    const { session } = await env.signIn();
     await turn();
     const body = { code: 'RELAY_SESSION_REQUIRED' };
     const fault = { kind: 'status', status: 401, body, headers: { 'Latchkey-Error': 'relay' } } as const;
-    street.faults.inject({ operation: 'getRelaySession', fault });
-    street.wallet.notices.emit('identityLost');
-    const waiting = awaitSigner(street.wallet, session.accountId, never);
+    env.faults.inject({ operation: 'getRelaySession', fault });
+    env.wallet.requestReports.emit('identityLost');
+    const waiting = awaitSigner(env.wallet, session.accountId, never);
     let isThere = false;
     waiting.then(() => {
       isThere = true;
     });
     await turn();
     expect(isThere).toBe(false);
-    await street.clock.advance(31_000);
-    await street.signIn();
+    await env.clock.advance(31_000);
+    await env.signIn();
     await waiting;
   });
 
-  it('error: aborted, before and while it waits', async () => {
+  it('rejects when aborted before or during the wait', async () => {
     const aborting = new AbortController();
-    const waiting = awaitSigner(street.wallet, 'InternalAccount:1', aborting.signal);
+    const waiting = awaitSigner(env.wallet, 'InternalAccount:1', aborting.signal);
     aborting.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
-    const late = awaitSigner(street.wallet, 'InternalAccount:1', AbortSignal.abort());
+    const late = awaitSigner(env.wallet, 'InternalAccount:1', AbortSignal.abort());
     await expect(late).rejects.toMatchObject({ code: 'ABORTED' });
   });
 });

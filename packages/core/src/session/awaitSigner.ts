@@ -2,31 +2,31 @@ import type { InternalAccountId } from '@latchkey/contract';
 import { pause } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { ABORTED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { watchSession } from './getSession.ts';
-import { keeperOf } from './keeper.ts';
-import { signerOf } from './signerOf.ts';
+import { getSigner } from './getSigner.ts';
+import { getSessionStore } from './sessionStore.ts';
 
-/** Where a relay refuses one call for want of a session, and says to another that there is one, nobody is to be hurried. */
-const hesitationMs = 1000;
+/** Pause when the relay refuses one call for lack of a session and confirms the session to another. */
+const minWaitMs = 1000;
 
 /**
- * Waits until somebody has signed in who signs for this account: what was interrupted then goes on (law 12). Where
- * somebody does already, a second passes before it is believed.
+ * Waits until a signer of this account exists; the interrupted action then continues. If one exists already, waits one
+ * second first.
  *
  * @throws `ABORTED`
  */
 export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<void> {
-  // The relay may just have said that it knows nobody: what is held is older than that.
-  await keeperOf(wallet).looking;
-  if (signerOf(wallet, accountId)) await pause(wallet, hesitationMs, signal);
+  // The relay may just have reported that it knows no user; the stored session is older than that.
+  await getSessionStore(wallet).dispatch({ type: 'syncAwaited' });
+  if (getSigner(wallet, accountId)) await pause(wallet, minWaitMs, signal);
   return new Promise((resolve, reject) => {
     const end = () => {
-      const isThere = signerOf(wallet, accountId) !== undefined;
+      const isThere = getSigner(wallet, accountId) !== undefined;
       if (!isThere && !signal.aborted) return;
       stop();
       signal.removeEventListener('abort', end);
-      if (signal.aborted) reject(coreError(ABORTED));
+      if (signal.aborted) reject(createCoreError(ABORTED));
       else resolve();
     };
     const stop = watchSession(wallet, end);

@@ -1,10 +1,10 @@
 import type { Wallet } from '../client/wallet.ts';
-import { dropKeeper } from './keeper.ts';
+import { getSessionStore } from './sessionStore.ts';
 
 /**
- * Lets go of the timers, listeners and connections of a wallet: at the end of a test, or of a page that goes on without
- * it. What is stored stays, and the next use begins anew. Flows and readers are let go by their own `dispose`, or by
- * their last listener.
+ * Releases the timers, listeners and connections of a wallet, at the end of a test or when a page continues without it.
+ * Stored data stays, and the next use starts again. Dispose of flows and stores through their own `dispose` or last
+ * listener.
  *
  * ```ts
  * import { closeWallet } from '@latchkey/core'
@@ -13,6 +13,6 @@ import { dropKeeper } from './keeper.ts';
  * ```
  */
 export function closeWallet(wallet: Wallet): void {
-  dropKeeper(wallet);
+  getSessionStore(wallet).dispatch({ type: 'closed' });
   wallet.storage.close();
 }

@@ -1,23 +1,22 @@
 import type { Wallet } from '../client/wallet.ts';
-import { keeperOf } from './keeper.ts';
-import { start } from './start.ts';
+import { getSessionStore, startSession, watchSessionEvents } from './sessionStore.ts';
 import type { SessionState } from './state.ts';
 
 /**
- * Who is here, as far as this tab knows. The same object until it changes.
+ * Returns the session as this tab knows it. The same object until it changes.
  *
  * ```ts
  * import { getSession } from '@latchkey/core'
  *
- * if (getSession(wallet).status === 'ready') showSend()
+ * if (getSession(wallet).status === 'ready') show('Send money')
  * ```
  */
 export function getSession(wallet: Wallet): SessionState {
-  return keeperOf(wallet).state;
+  return getSessionStore(wallet).getData().shown;
 }
 
 /**
- * Calls back after every change of the session, in whichever tab it was made; returns the way to stop.
+ * Calls back after every change of the session in any tab. Returns a function that stops watching.
  *
  * ```ts
  * import { getSession, watchSession } from '@latchkey/core'
@@ -26,6 +25,6 @@ export function getSession(wallet: Wallet): SessionState {
  * ```
  */
 export function watchSession(wallet: Wallet, listener: () => void): () => void {
-  start(wallet);
-  return keeperOf(wallet).changed.subscribe(listener);
+  startSession(wallet);
+  return watchSessionEvents(wallet, ({ type }) => type === 'changed' && listener());
 }

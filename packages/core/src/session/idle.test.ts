@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json, type MadeCall, rest, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { getRelaySession } from '../actions/getRelaySession.ts';
 import type { createWallet } from '../client/createWallet.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -7,16 +7,16 @@ import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { saveSessionKey } from '../keys/keyStore.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { getSession } from './getSession.ts';
-import { noteUse } from './noteUse.ts';
+import { getSigner } from './getSigner.ts';
 import { openSession } from './openSession.ts';
+import { recordActivity } from './recordActivity.ts';
 import { restoreSession } from './restoreSession.ts';
-import { signerOf } from './signerOf.ts';
 import { signOut } from './signOut.ts';
 
 const MINUTE = 60_000;
 const IDLE_MS = 5 * MINUTE;
 
-/** A page where the relay asks for a lock after five minutes, whose coming back is in our hand. */
+/** A page with a five-minute idle timeout that resumes on request. */
 function page(options: Partial<createWallet.Options> = {}, identity: object = { idleTimeoutMs: IDLE_MS }) {
   const listeners = new Set<() => void>();
   const lifecycle = {
@@ -35,8 +35,8 @@ function page(options: Partial<createWallet.Options> = {}, identity: object = { 
 }
 
 /**
- * Time goes by for these pages without a timer running: they are asleep, or in the back-forward cache. Less than two
- * milliseconds would be taken for the network's.
+ * Advances time without running timers: the pages sleep or are in the back-forward cache. Less than two milliseconds
+ * would count as network latency.
  */
 function sleep(ms: number, ...wallets: readonly Wallet[]): void {
   for (const wallet of wallets) {
@@ -45,7 +45,7 @@ function sleep(ms: number, ...wallets: readonly Wallet[]): void {
   }
 }
 
-/** Somebody signs in for an hour. */
+/** Signs in for an hour. */
 async function signIn(wallet: Wallet): Promise<void> {
   const key = await generateSessionKey();
   await saveSessionKey({ storage: wallet.storage, key });
@@ -53,7 +53,7 @@ async function signIn(wallet: Wallet): Promise<void> {
   const expiresAt = new Date(wallet.now() + 60 * MINUTE).toISOString();
   const about = { type: 'EMAIL_OTP', nickname: 'ada', createdAt, updatedAt: createdAt, expiresAt } as const;
   await openSession(wallet, { session: { id: 'Session:1', accountId: 'InternalAccount:1', ...about }, key });
-  await rest();
+  await flushTasks();
 }
 
 async function signedIn(...given: Parameters<typeof page>) {
@@ -62,7 +62,7 @@ async function signedIn(...given: Parameters<typeof page>) {
   return { ...made, start: made.clock.now() };
 }
 
-/** Two tabs of one browser, somebody signed in by the first. */
+/** Two tabs of one browser, signed in by the first. */
 async function twoTabs() {
   const storage = memoryStorage();
   const first = await signedIn({ storage });
@@ -73,11 +73,12 @@ async function twoTabs() {
 }
 
 describe('the idle lock', () => {
-  it('#35 locks after the time without use that the relay asks for', async () => {
+  // requirement: 35
+  it('locks after the idle timeout that the relay requires', async () => {
     const { wallet, clock, start } = await signedIn();
     expect(getSession(wallet).status).toBe('ready');
     clock.jump();
-    await rest();
+    await flushTasks();
     expect(clock.now() - start).toBe(IDLE_MS);
     expect(getSession(wallet)).toEqual({
       status: 'locked',
@@ -87,51 +88,55 @@ describe('the idle lock', () => {
     expect(await wallet.storage.records.list('')).toEqual([]);
   });
 
-  it('#35 behavior: what a person does puts it off; what a timer does, does not', async () => {
+  // requirement: 35
+  it('is postponed by user activity, not by timers', async () => {
     const { wallet, clock, start, status } = await signedIn();
     clock.setTimeout(() => void getRelaySession(wallet), 100_000);
     clock.setTimeout(() => void getRelaySession(wallet, { background: true }), 200_000);
     while (status() === 'ready') {
       clock.jump();
-      await rest();
+      await flushTasks();
     }
     expect(clock.now() - start).toBe(100_000 + IDLE_MS);
   });
 
-  it('#35 behavior: a network that comes and goes, and a tab that is looked at, is nobody who does something', async () => {
+  // requirement: 35
+  it('ignores network changes and tab switches', async () => {
     const { clock, start, status, resume } = await signedIn();
     for (let minute = 1; minute < 5; minute += 1) clock.setTimeout(resume, minute * MINUTE);
     while (status() === 'ready') {
       clock.jump();
-      await rest();
+      await flushTasks();
     }
     expect(clock.now() - start).toBe(IDLE_MS);
   });
 
-  it('#35 behavior: use in one tab counts for the others, written down every ten seconds at most', async () => {
+  // requirement: 35
+  it('counts activity in any tab, written at most every ten seconds', async () => {
     const { first, second, storage } = await twoTabs();
     const { clock, start } = first;
     const touches = [200_000, 201_000, 209_999];
-    for (const at of touches) clock.setTimeout(() => noteUse(second.wallet), at);
+    for (const at of touches) clock.setTimeout(() => recordActivity(second.wallet), at);
     clock.setTimeout(() => void storage.records.get('used').then((at) => seen.push(at)), 220_000);
     const seen: unknown[] = [];
     while (first.status() === 'ready') {
       clock.jump();
-      await rest();
+      await flushTasks();
     }
     expect(seen).toEqual([start + 200_000]);
     expect(clock.now() - start).toBe(200_000 + IDLE_MS);
     clock.jump();
-    await rest();
+    await flushTasks();
     expect([second.status(), clock.now() - start]).toEqual(['locked', 200_000 + IDLE_MS]);
   });
 
-  it('#35 behavior: a page that is opened after the time was over finds nobody, whoever closed the last one', async () => {
+  // requirement: 35
+  it('starts signed out when a page opens after the timeout', async () => {
     const storage = memoryStorage();
     const { wallet, clock } = await signedIn({ storage });
     sleep(4 * MINUTE, wallet);
-    noteUse(wallet);
-    await rest();
+    recordActivity(wallet);
+    await flushTasks();
     const late = page({ storage, clock });
     for (const [ms, status] of [
       [9 * MINUTE - 10, 'ready'],
@@ -145,100 +150,107 @@ describe('the idle lock', () => {
     expect((await storage.records.list('')).map(([name]) => name)).not.toContain('session');
   });
 
-  it('#35 behavior: who signs in after a lock has the whole time, however long ago anybody was there', async () => {
+  // requirement: 35
+  it('gives a new sign-in the full time after a lock', async () => {
     const { wallet, clock, status } = await signedIn();
     clock.jump();
-    await rest();
+    await flushTasks();
     expect(status()).toBe('locked');
     sleep(60 * MINUTE, wallet);
     await signIn(wallet);
     sleep(IDLE_MS - 10, wallet);
-    expect(signerOf(wallet)).toBeDefined();
+    expect(getSigner(wallet)).toBeDefined();
     sleep(10, wallet);
-    expect(signerOf(wallet)).toBeUndefined();
+    expect(getSigner(wallet)).toBeUndefined();
   });
 
-  it('behavior: where the relay asks for none, nothing is counted and nothing written', async () => {
+  it('counts and writes nothing where the relay requires no timeout', async () => {
     const { wallet, status } = await signedIn({}, {});
     sleep(59 * MINUTE, wallet);
-    noteUse(wallet);
-    await rest();
+    recordActivity(wallet);
+    await flushTasks();
     expect([status(), await wallet.storage.records.get('used')]).toEqual(['ready', undefined]);
   });
 });
 
-describe('a page that was asleep when the time was over', () => {
-  it('#36 locks at the first touch, which saves nothing', async () => {
+describe('a page that slept past the idle timeout', () => {
+  // requirement: 36
+  it('locks at the first touch, which does not extend the session', async () => {
     const { wallet, calls, status } = await signedIn();
     sleep(IDLE_MS, wallet);
     expect(status()).toBe('ready');
     calls.length = 0;
-    noteUse(wallet);
+    recordActivity(wallet);
     // In the same turn.
-    expect([status(), signerOf(wallet)]).toEqual(['locked', undefined]);
-    await rest();
-    noteUse(wallet);
-    await rest();
+    expect([status(), getSigner(wallet)]).toEqual(['locked', undefined]);
+    await flushTasks();
+    recordActivity(wallet);
+    await flushTasks();
     expect(status()).toBe('locked');
     expect(await wallet.storage.records.list('')).toEqual([]);
     expect(calls).toEqual([]);
   });
 
-  it('#36 locks when it comes back, before anything can be painted', async () => {
+  // requirement: 36
+  it('locks on resume, before anything is painted', async () => {
     const { wallet, status, resume } = await signedIn();
     sleep(IDLE_MS, wallet);
     resume();
-    expect([status(), signerOf(wallet)]).toEqual(['locked', undefined]);
-    await rest();
+    expect([status(), getSigner(wallet)]).toEqual(['locked', undefined]);
+    await flushTasks();
     expect([status(), await wallet.storage.records.list('')]).toEqual(['locked', []]);
   });
 
-  it('#36 a press that is its first touch signs nothing', async () => {
+  // requirement: 36
+  it('signs nothing on a press that is its first touch', async () => {
     const { wallet, status } = await signedIn();
     sleep(IDLE_MS - 10, wallet);
-    expect(signerOf(wallet)).toBeDefined();
+    expect(getSigner(wallet)).toBeDefined();
     sleep(10, wallet);
-    expect([signerOf(wallet), status()]).toEqual([undefined, 'locked']);
+    expect([getSigner(wallet), status()]).toEqual([undefined, 'locked']);
   });
 
+  // requirement: 36
   it.each(['resume', 'touch'] as const)(
-    '#36 behavior: use in another tab meanwhile counts: away at the %s, and there again when that is known',
+    'stays signed in when another tab was active: away at the %s, ready again once that is known',
     async (way) => {
       const { first, second, pass } = await twoTabs();
       pass(4 * MINUTE);
-      noteUse(second.wallet);
-      await rest();
+      recordActivity(second.wallet);
+      await flushTasks();
       pass(2 * MINUTE);
       if (way === 'resume') first.resume();
-      else noteUse(first.wallet);
-      expect([first.status(), signerOf(first.wallet)]).toEqual(['locked', undefined]);
-      await rest();
+      else recordActivity(first.wallet);
+      expect([first.status(), getSigner(first.wallet)]).toEqual(['locked', undefined]);
+      await flushTasks();
       expect([first.status(), second.status()]).toEqual(['ready', 'ready']);
-      // It counts from then on, and the touch that found it over added nothing.
+      // The timeout counts from the other tab's activity; the touch after the timeout extended nothing.
       pass(3 * MINUTE);
-      expect([signerOf(first.wallet), signerOf(second.wallet)]).toEqual([undefined, undefined]);
-      await rest();
+      expect([getSigner(first.wallet), getSigner(second.wallet)]).toEqual([undefined, undefined]);
+      await flushTasks();
       expect([first.status(), second.status()]).toEqual(['locked', 'locked']);
     },
   );
 
-  it('#36 behavior: use in another tab that is as long ago revives nothing', async () => {
+  // requirement: 36
+  it('does not revive for activity in another tab that is as old', async () => {
     const { first, second, pass } = await twoTabs();
     pass(4 * MINUTE);
-    noteUse(second.wallet);
-    await rest();
+    recordActivity(second.wallet);
+    await flushTasks();
     pass(5 * MINUTE);
-    noteUse(first.wallet);
-    await rest();
-    expect([first.status(), signerOf(second.wallet)]).toEqual(['locked', undefined]);
+    recordActivity(first.wallet);
+    await flushTasks();
+    expect([first.status(), getSigner(second.wallet)]).toEqual(['locked', undefined]);
   });
 
-  it('#36 behavior: a sign-out while the other tabs are asked stays one', async () => {
+  // requirement: 36
+  it('stays signed out when a sign-out happens meanwhile', async () => {
     const { wallet, status, resume } = await signedIn();
     sleep(IDLE_MS, wallet);
     resume();
     await signOut(wallet);
-    await rest();
+    await flushTasks();
     expect(status()).toBe('signedOut');
   });
 });

@@ -1,11 +1,12 @@
+export { autoRefreshSession } from './autoRefreshSession.ts';
 export { closeWallet } from './closeWallet.ts';
 export { getSession, watchSession } from './getSession.ts';
-export { keepSessionFresh } from './keepSessionFresh.ts';
-export { lock } from './lock.ts';
-export { noteUse } from './noteUse.ts';
+export { lockWallet } from './lockWallet.ts';
+export { recordActivity } from './recordActivity.ts';
 export {
   forgetSignIn,
   getRememberedSignIn,
+  maskIdentifier,
   type RememberedSignIn,
   rememberSignIn,
 } from './rememberedSignIn.ts';

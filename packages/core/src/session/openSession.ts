@@ -1,16 +1,14 @@
 import type { Session } from '@latchkey/contract/sessions';
 import type { Wallet } from '../client/wallet.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
-import { holdSigner } from './holdSigner.ts';
-import { keeperOf } from './keeper.ts';
-import { look } from './look.ts';
 import { writeSession } from './record.ts';
-import { start } from './start.ts';
+import { MAX_SESSION_MS } from './sessionEnd.ts';
+import { getSessionStore, startSession } from './sessionStore.ts';
 import type { SignerSession } from './state.ts';
 
 /**
- * Takes over a session that a credential has just opened, in every tab. The key is stored already.
- * Who the relay takes the caller for is asked afterwards; nobody waits for it.
+ * Takes over a session that a credential has just opened, in every tab. The key is already stored. The relay's identity
+ * is requested afterwards, without waiting.
  */
 export async function openSession(
   wallet: Wallet,
@@ -20,13 +18,18 @@ export async function openSession(
     key,
     session: { id, accountId, createdAt, expiresAt },
   } = opened;
-  const session = { id, accountId, createdAt: Date.parse(createdAt), expiresAt: Date.parse(expiresAt) };
-  const keeper = keeperOf(wallet);
-  start(wallet);
-  keeper.generation += 1;
+  const now = wallet.now();
+  const session = {
+    id,
+    accountId,
+    createdAt: Math.min(Date.parse(createdAt), now),
+    expiresAt: Math.min(Date.parse(expiresAt), now + MAX_SESSION_MS),
+  };
+  const { dispatch } = getSessionStore(wallet);
+  startSession(wallet);
+  dispatch({ type: 'opening' });
   await writeSession(wallet.storage, { session, publicKey: key.publicKey });
-  const held = holdSigner(wallet, { session, key });
-  wallet.broadcast?.post({ type: 'opened', id });
-  look(wallet);
+  const held = { ...session, storedIn: wallet.storage.storedIn };
+  dispatch({ type: 'opened', session: held, key });
   return held;
 }

@@ -1,27 +1,26 @@
 import type { WalletStorage } from '../storage/storage.ts';
-import type { Keeper } from './keeper.ts';
 import type { SignerSession } from './state.ts';
 
-/** The one record of the session that all tabs share. */
+/** The session record that all tabs share. */
 export const SESSION = 'session';
 
-/** The one record of a sign-in by code that all tabs share; over when there is a session. */
+/** The record of a login by code that all tabs share; it ends when a session opens. */
 export const LOGIN = 'login';
 
-/** Whom this browser was asked to remember. The one record that a sign-out leaves to whoever comes next. */
+/** The remembered user. The only record that a sign-out keeps. */
 export const REMEMBERED = 'remembered';
 
-/** When somebody was there last, in whichever tab: a number of milliseconds. */
+/** Time of the last activity in any tab, in milliseconds. */
 export const USED = 'used';
 
-/** What is stored of a session, beside its key. */
+/** The stored session, without its key. */
 export interface SessionRecord {
-  readonly session: Omit<SignerSession, 'keptIn'>;
-  /** The key's name among the keys: its public half, uncompressed. */
+  readonly session: Omit<SignerSession, 'storedIn'>;
+  /** The name of the key among the keys: its uncompressed public key. */
   readonly publicKey: string;
 }
 
-/** What is stored from a sign-out until the relay has heard of it. */
+/** What is stored from a sign-out until the relay has received it. */
 export interface EndingRecord {
   readonly ending: true;
 }
@@ -34,8 +33,11 @@ export async function writeSession({ records }: WalletStorage, record: SessionRe
   await records.put(SESSION, record);
 }
 
-/** Learns when somebody was there last, in whichever tab. */
-export async function readUse({ storage }: { readonly storage: WalletStorage }, keeper: Keeper): Promise<void> {
-  const used = ((await storage.records.get(USED)) ?? 0) as number;
-  keeper.used = Math.max(keeper.used, used);
+/** Reads the time of the last activity in any tab; 0 without one. */
+export async function readActivity({ records }: WalletStorage): Promise<number> {
+  return ((await records.get(USED)) ?? 0) as number;
+}
+
+export async function writeActivity({ records }: WalletStorage, at: number): Promise<void> {
+  await records.put(USED, at);
 }

@@ -1,49 +1,54 @@
 import { refreshSession } from '@latchkey/contract/calls';
-import { exclusively } from '../client/exclusively.ts';
+import { isRelayErrorCode } from '@latchkey/contract/relay';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { withLock } from '../client/withLock.ts';
 import { ABORTED, SESSION_REQUIRED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { deleteSessionKey, saveSessionKey } from '../keys/keyStore.ts';
-import { REFRESH } from '../signing/changePurposes.ts';
-import { isOver } from './holdSigner.ts';
-import { type Keeper, keeperOf } from './keeper.ts';
-import { lock } from './lock.ts';
-import { look } from './look.ts';
+import { expectTargetKey } from '../signing/payloadExpectation.ts';
+import { checkSession } from './checkSession.ts';
+import { collectForeignIds } from './foreignIds.ts';
+import { lockWallet } from './lockWallet.ts';
 import { openSession } from './openSession.ts';
 import { readSession } from './record.ts';
 import { revoke } from './revoke.ts';
-import { signedRetry } from './signedRetry.ts';
-import type { SignerSession } from './state.ts';
-
-type Signer = NonNullable<Keeper['signer']>;
+import { isOver } from './sessionEnd.ts';
+import { getInstant, getSessionStore, syncSession } from './sessionStore.ts';
+import { type Attempt, signedRetry } from './signedRetry.ts';
+import { type AccountPayload, signForAccount } from './signForAccount.ts';
+import type { Signer, SignerSession } from './state.ts';
+import { deleteTime } from './timeReading.ts';
 
 /**
- * Takes a new session with a new key in the place of the present one, in one tab at a time. The one before is not
- * revoked: an order it has signed may still be on its way, and be repeated byte for byte. Its key is gone all the same.
+ * Replaces the session and its key, in one tab at a time. The old session is not revoked, because a payment that it
+ * signed may still be in flight and be retried byte for byte. Its key is deleted.
  */
-export function refresh(wallet: Wallet, given: refresh.Parameters): Promise<SignerSession> {
-  const signal = given.signal ?? new AbortController().signal;
-  return exclusively(wallet, 'refresh', signal, async () => {
-    const keeper = keeperOf(wallet);
+export function refresh(wallet: Wallet, parameters: refresh.Parameters): Promise<SignerSession> {
+  const signal = parameters.signal ?? new AbortController().signal;
+  return withLock(wallet, 'refresh', signal, async () => {
+    const { getData } = getSessionStore(wallet);
     const { session: stored } = await readSession(wallet.storage);
-    // Another tab may have done it while this one waited.
-    if (stored !== undefined && keeper.signer && stored.id !== keeper.signer.session.id) await look(wallet);
-    const { signer, state } = keeper;
-    if (signer === undefined || isOver(wallet, signer.session)) throw coreError(SESSION_REQUIRED);
-    if (given.sessionId !== undefined && given.sessionId !== signer.session.id && state.status === 'ready')
-      return state.session;
-    return replace(wallet, signer, { ...given, signal });
+    // Another tab may have refreshed while this one waited.
+    const held = getData().signer?.session.id;
+    if (stored !== undefined && held !== undefined && stored.id !== held) await syncSession(wallet);
+    const data = getData();
+    const { signer } = data;
+    if (signer === undefined || isOver(data, signer.session, getInstant(wallet)))
+      throw createCoreError(SESSION_REQUIRED);
+    if (parameters.sessionId !== undefined && parameters.sessionId !== signer.session.id && data.status === 'ready')
+      return signer.session;
+    return replace(wallet, signer, { ...parameters, signal });
   });
 }
 
 export declare namespace refresh {
   interface Parameters {
     readonly signal?: AbortSignal | undefined;
-    /** A timer asks, and not the person. */
+    /** A background request. */
     readonly background?: boolean | undefined;
-    /** The session that is to be replaced; one that was replaced already is not replaced again. */
+    /** The session to replace; one that was already replaced is not replaced again. */
     readonly sessionId?: string | undefined;
   }
 }
@@ -54,30 +59,42 @@ async function replace(
   { signal, background }: refresh.Parameters,
 ): Promise<SignerSession> {
   const { storage } = wallet;
-  const keeper = keeperOf(wallet);
-  const isHeld = () => keeper.signer?.session.id === signer.session.id;
+  const { getData } = getSessionStore(wallet);
+  const isCurrent = () => getData().signer?.session.id === signer.session.id;
   const key = await (wallet.storage.keys.generate ?? generateSessionKey)();
   const clientPublicKey = key.compressedPublicKey;
   const call = { params: { sessionId: signer.session.id }, body: { clientPublicKey }, signal, background };
-  const signing = { key: signer.key, purpose: REFRESH, subject: { targetPublicKey: clientPublicKey } } as const;
-  const { answer } = await signedRetry(wallet, refreshSession, call, signing).catch(async (thrown) => {
-    const error = toWalletError(thrown);
-    // The service does not know this session any more, whatever its time says.
-    if (error.status === 401 && !error.code.startsWith('RELAY_')) {
-      if (isHeld()) await lock(wallet);
-      throw coreError(SESSION_REQUIRED, { cause: error });
-    }
-    throw error;
-  });
-  if (!isHeld()) {
-    // Locked or signed out meanwhile: what was opened is closed again, and nobody waits for it.
-    revoke(wallet, { sessionId: answer.body.id, key, signal: undefined }).catch(() => {});
-    throw coreError(ABORTED);
+  const expectation = expectTargetKey('refreshSession', clientPublicKey);
+  const sign = (payload: AccountPayload) => signForAccount(wallet, payload, expectation);
+  const attempt: Attempt = {};
+  // A sign-out meanwhile forgets what this user's responses have named.
+  const foreignIds = collectForeignIds(wallet, '');
+  const { response } = await signedRetry(wallet, refreshSession, call, { key: signer.key, sign, attempt }).catch(
+    async (thrown) => {
+      const error = toWalletError(thrown);
+      const isUnknown = error.status === 401 && !isRelayErrorCode(error.code);
+      // The service no longer knows this session, whatever its expiry. Other refusals of a signature do not concern the
+      // key.
+      if (attempt.leg === undefined ? isUnknown : error.code === 'WALLET_SIGNATURE_INVALID') {
+        if (isCurrent()) await lockWallet(wallet);
+        throw createCoreError(SESSION_REQUIRED, { cause: error });
+      }
+      throw error;
+    },
+  );
+  checkSession(response.body, { accountId: signer.session.accountId });
+  if (!isCurrent()) {
+    // Locked or signed out meanwhile: the new session is closed again, without waiting.
+    revoke(wallet, { sessionId: response.body.id, key, holder: 'caller', foreignIds, signal: undefined }).catch(
+      () => {},
+    );
+    throw createCoreError(ABORTED);
   }
   await saveSessionKey({ storage, key });
-  // Nobody needs to be there for this: the idle lock counts from the sign-in, as before.
+  // A refresh is not activity: the idle timeout counts from the sign-in, as before.
   const createdAt = new Date(signer.session.createdAt).toISOString();
-  const opened = await openSession(wallet, { session: { ...answer.body, createdAt }, key });
+  const opened = await openSession(wallet, { session: { ...response.body, createdAt }, key });
   await deleteSessionKey({ storage, publicKey: signer.key.publicKey });
+  await deleteTime(storage, signer.key.publicKey);
   return opened;
 }

@@ -13,20 +13,20 @@ describe('rememberSignIn', () => {
     ['+1 555 123 45 67', '•••67'],
     ['7', '•••7'],
     ['@nothing', '•••'],
-  ])('default: %j is kept whole, to sign in with, and shown as %j', async (identifier, masked) => {
+  ])('keeps %j whole for sign-in and shows it as %j', async (identifier, masked) => {
     const wallet = empty();
     await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier });
     expect(await getRememberedSignIn(wallet)).toEqual({ type: 'EMAIL_OTP', identifier: identifier.trim(), masked });
   });
 
-  it('behavior: nothing is remembered that nobody was told, and nothing empty', async () => {
+  it('remembers nothing without a request, and nothing empty', async () => {
     const wallet = empty();
     expect(await getRememberedSignIn(wallet)).toBeUndefined();
     await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: ' ' });
     expect(await getRememberedSignIn(wallet)).toBeUndefined();
   });
 
-  it('behavior: the credential stands beside it where it is known', async () => {
+  it('stores the credential with it where it is known', async () => {
     const wallet = empty();
     await rememberSignIn(wallet, { type: 'PASSKEY', identifier: 'anna@example.com', authMethodId: 'AuthMethod:1' });
     expect(await getRememberedSignIn(wallet)).toMatchObject({ type: 'PASSKEY', authMethodId: 'AuthMethod:1' });
@@ -34,7 +34,7 @@ describe('rememberSignIn', () => {
     expect(await getRememberedSignIn(wallet)).not.toHaveProperty('authMethodId');
   });
 
-  it('behavior: the last one counts, and is forgotten when asked: nothing of them is stored', async () => {
+  it('keeps only the last user and deletes it on request', async () => {
     const wallet = empty();
     await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: 'anna@example.com' });
     await rememberSignIn(wallet, { type: 'SMS_OTP', identifier: '+15551234567' });

@@ -2,27 +2,27 @@ import type { AuthMethodId } from '@latchkey/contract';
 import type { Wallet } from '../client/wallet.ts';
 import { REMEMBERED } from './record.ts';
 
-/** Who signed in here the last time, and asked this browser to remember them. */
+/** The user who signed in last and asked this browser to remember them. */
 export interface RememberedSignIn {
   readonly type: 'EMAIL_OTP' | 'SMS_OTP' | 'PASSKEY' | 'OAUTH';
-  /** The e-mail address or phone number, to sign in with. Show `masked`: others may stand before this browser. */
+  /** The e-mail address or phone number, to sign in with. Show `masked`, because other people may see the screen. */
   readonly identifier: string;
-  /** `a•••@example.com`, `•••67`: enough to be recognised by, not to be read. */
+  /** `a•••@example.com`, `•••67`: recognizable for the user, unreadable for others. */
   readonly masked: string;
   /** The credential that was used; an opaque id. */
   readonly authMethodId?: AuthMethodId | undefined;
 }
 
 /**
- * Remembers who signed in, so that the next visit can offer "continue as", and nobody types anything. The identifier is
- * kept in this browser alone, in the wallet's storage. Call it where the person asked for it: it survives a lock, an ended
- * session, a closed browser and a sign-out, until somebody else is remembered, `forgetSignIn` is called, or the browser's
- * data is cleared.
+ * Remembers the user, so that the next visit can offer "continue as" without typing. The identifier stays in this
+ * browser, in the wallet's storage. Call it only when the user asked for it: it survives a lock, an expired session, a
+ * closed browser and a sign-out, until another user is remembered, `forgetSignIn` is called, or the browser's data is
+ * cleared.
  *
  * ```ts
  * import { rememberSignIn } from '@latchkey/core'
  *
- * if (checkbox.checked) await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: 'anna@example.com' })
+ * await rememberSignIn(wallet, { type: 'EMAIL_OTP', identifier: 'anna@example.com' })
  * ```
  */
 export async function rememberSignIn(
@@ -38,7 +38,7 @@ export declare namespace rememberSignIn {
 }
 
 /**
- * Who asked this browser to remember them; `undefined` where nobody did.
+ * Returns the remembered user, or `undefined`.
  *
  * ```ts
  * import { createLoginFlow, getRememberedSignIn } from '@latchkey/core'
@@ -46,19 +46,20 @@ export declare namespace rememberSignIn {
  * const login = createLoginFlow(wallet)
  * const last = await getRememberedSignIn(wallet)
  * if (last?.type === 'EMAIL_OTP') {
- *   offer(`Continue as ${last.masked}`, () => login.requestCode({ type: last.type, value: last.identifier }))
+ *   show(`Continue as ${last.masked}`)
+ *   login.requestCode({ type: 'EMAIL_OTP', value: last.identifier })
  * }
  * ```
  *
- * A passkey is asked for by the same: `createPasskeyLoginFlow(wallet).start(last)`.
+ * A passkey sign-in takes the same value: `createPasskeyLoginFlow(wallet).start(last)`.
  */
 export async function getRememberedSignIn({ storage }: Pick<Wallet, 'storage'>): Promise<RememberedSignIn | undefined> {
   const kept = (await storage.records.get(REMEMBERED)) as Omit<RememberedSignIn, 'masked'> | undefined;
-  return kept?.identifier ? { ...kept, masked: mask(kept.identifier) } : undefined;
+  return kept?.identifier ? { ...kept, masked: maskIdentifier(kept.identifier) } : undefined;
 }
 
 /**
- * Forgets who signed in here: at "not you?", and where somebody asks for it.
+ * Forgets the remembered user, for "not you?" and on request.
  *
  * ```ts
  * import { forgetSignIn } from '@latchkey/core'
@@ -70,8 +71,17 @@ export async function forgetSignIn({ storage }: Pick<Wallet, 'storage'>): Promis
   await storage.records.delete(REMEMBERED);
 }
 
-/** The first letter of an address and its domain; the last two digits of a number. */
-function mask(text: string): string {
+/**
+ * Masks an e-mail address or a phone number for display: the first letter of an address and its domain, or the last two
+ * digits of a number.
+ *
+ * ```ts
+ * import { maskIdentifier } from '@latchkey/core'
+ *
+ * maskIdentifier('anna@example.com') // 'a•••@example.com'
+ * ```
+ */
+export function maskIdentifier(text: string): string {
   const at = text.lastIndexOf('@');
   if (at > 0) return `${[...text][0]}•••${text.slice(at)}`;
   return `•••${text.replace(/\D/g, '').slice(-2)}`;

@@ -1,12 +1,10 @@
 import type { Wallet } from '../client/wallet.ts';
-import { keeperOf } from './keeper.ts';
-import { look } from './look.ts';
-import { start } from './start.ts';
+import { getSessionStore, startSession } from './sessionStore.ts';
 import type { SessionState } from './state.ts';
 
 /**
- * Finds out who is here: what an earlier page, or another tab, has stored, and who the relay takes the caller for. Asked
- * twice it answers once; asked again later it answers from what is known.
+ * Restores the session from what an earlier page or another tab stored and from the relay's identity. Concurrent calls
+ * share one result; later calls return what is known.
  *
  * ```ts
  * import { restoreSession } from '@latchkey/core'
@@ -14,11 +12,12 @@ import type { SessionState } from './state.ts';
  * const session = await restoreSession(wallet) // 'signedOut', 'locked' or 'ready'
  * ```
  *
- * It never throws: without the relay's answer, what is stored counts.
- * Implements the two sessions of design 9.2 over `getRelaySession`.
+ * It never throws: without a response of the relay, the stored session counts. Implements the two sessions of
+ * docs/architecture.md#sessions over `getRelaySession`.
  */
 export async function restoreSession(wallet: Wallet): Promise<SessionState> {
-  const keeper = keeperOf(wallet);
-  start(wallet);
-  return keeper.state.status === 'restoring' ? (keeper.looking ?? look(wallet)) : keeper.state;
+  startSession(wallet);
+  const { dispatch, getData } = getSessionStore(wallet);
+  await dispatch({ type: 'restoreRequested' });
+  return getData().shown;
 }

@@ -1,20 +1,27 @@
 import type { SessionId } from '@latchkey/contract';
 import { revokeSession } from '@latchkey/contract/calls';
-import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
-import { signPayload } from '../signing/signPayload.ts';
+import { type Signing, signedRetry } from './signedRetry.ts';
+import { type AccountPayload, signForAccount } from './signForAccount.ts';
 
-/** Revokes a session by signed retry (supplement 1.4), with its own key or another of the same account. */
-export async function revoke(
-  wallet: Wallet,
-  parameters: { readonly sessionId: SessionId; readonly key: SessionKey; readonly signal: AbortSignal | undefined },
-): Promise<void> {
-  const { sessionId, key, signal } = parameters;
-  const call = { params: { sessionId }, signal };
-  const answer = await request(wallet, revokeSession, call);
-  if (answer.status !== 202) return;
-  const { payloadToSign: payload, requestId } = answer.body;
-  const signature = await signPayload({ key, payload, purpose: 'session', scheme: wallet.signatureScheme });
-  await request(wallet, revokeSession, { ...call, signature, requestId });
+/**
+ * Revokes a session by signed retry (docs/reference/signed-retries.md), with its own key or another key of the same
+ * account.
+ */
+export async function revoke(wallet: Wallet, parameters: revoke.Parameters): Promise<void> {
+  const { sessionId, key, holder, foreignIds, signal } = parameters;
+  const expectation = { purpose: 'revokeSession', foreignIds } as const;
+  const sign = (payload: AccountPayload) => signForAccount(wallet, payload, expectation);
+  await signedRetry(wallet, revokeSession, { params: { sessionId }, signal }, { key, sign, holder });
+}
+
+export declare namespace revoke {
+  interface Parameters extends Pick<Signing, 'holder'> {
+    readonly sessionId: SessionId;
+    readonly key: SessionKey | undefined;
+    /** Ids of other resources: a payload that names one is not signed. */
+    readonly foreignIds: readonly string[];
+    readonly signal: AbortSignal | undefined;
+  }
 }

@@ -1,74 +1,101 @@
-import type { AnswerOf, Callable, RequestOf } from '@latchkey/contract';
+import type { Callable, InternalAccountId, RequestOf, ResponseOf } from '@latchkey/contract';
 import type { PayloadToSign, SignedRetry } from '@latchkey/contract/credentials';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ABORTED, ANSWER_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { ABORTED, RESPONSE_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
-import { checkSubject, type Subject } from '../signing/checkSubject.ts';
-import type { Purpose } from '../signing/purpose.ts';
-import { signPayload } from '../signing/signPayload.ts';
-import { signerOf } from './signerOf.ts';
+import { getSigner } from './getSigner.ts';
+import { getSessionStore } from './sessionStore.ts';
+import type { AccountPayload, signForAccount } from './signForAccount.ts';
 
-/** What comes when nothing is left to sign. */
-type Done<O extends Callable> = Exclude<AnswerOf<O>, { readonly status: 202 }>;
+/** The response that ends a signed retry. */
+type Done<O extends Callable> = Exclude<ResponseOf<O>, { readonly status: 202 }>;
 
-/** Who signs, and what they believe they sign. */
+/** Which key signs, and how. */
 export interface Signing {
-  /** `undefined` where nobody is there: then only what is signed already is sent. */
+  /** `undefined` without a session: then only what is already signed is sent. */
   readonly key: SessionKey | undefined;
-  readonly purpose: Purpose;
-  /** What the payload must be about, where it says so. */
-  readonly subject?: Subject | undefined;
+  /** Whether the operation may end without a signature. If so, a missing key fails only once a signature is required. */
+  readonly isOptional?: boolean | undefined;
+  /** Signs the payload if it names what the user asked for: see {@link signForAccount}. */
+  readonly sign: (payload: AccountPayload) => Promise<string>;
+  /**
+   * `session` (default): the key of the session signs, as long as the wallet holds it. `caller`: a key that does not
+   * belong to a session yet, or no longer does.
+   */
+  readonly holder?: 'session' | 'caller' | undefined;
   readonly attempt?: Attempt | undefined;
+  /** Idempotency key of the first request. The signed request is separate. */
+  readonly idempotencyKey?: string | undefined;
+  /** Called with the signed request before it is sent, to store it. */
+  readonly onSigned?: ((leg: SignedLeg) => Promise<void>) | undefined;
+  /** Sends the signed request, repeatedly where a lost response is retried. */
+  readonly deliver?: (<Response>(send: () => Promise<Response>) => Promise<Response>) | undefined;
+}
+
+/** The signed request of a retry. A repetition sends the same bytes. */
+export interface SignedLeg {
+  readonly payload: PayloadToSign;
+  readonly signature: string;
+  readonly requestId: string;
+  /** Public key of the signer. */
+  readonly by: string;
 }
 
 /**
- * One signed retry, kept by whoever may have to make it again: what is signed is sent again as it was. The service takes
- * it once, however often it arrives, so that its answer is final for every copy that is still under way.
+ * One signed retry, kept by callers that may have to repeat it: the signed request is sent again unchanged. The service
+ * accepts it once, so its response is final for every copy in flight.
  */
 export interface Attempt {
-  leg?: {
-    readonly payload: PayloadToSign;
-    readonly signature: string;
-    readonly requestId: string;
-    /** Public key of whoever signed. */
-    readonly by: string;
-  };
+  leg?: SignedLeg;
 }
 
-/** What came back, and the payload that was signed for it; `undefined` where nothing had to be. */
+/** The final response and the payload that was signed for it; `undefined` when nothing had to be signed. */
 export interface Signed<O extends Callable> {
-  readonly answer: Done<O>;
+  readonly response: Done<O>;
   readonly payload: string | undefined;
 }
 
 /**
- * Calls an operation, signs what it asks to be signed, and calls it again with the same path and body (supplement 1.4).
- * A payload that declares something else than its purpose, or is about another key, is not signed; nor is any once the
- * key was put away.
+ * Calls an operation, signs the payload of its 202 response, and calls it again with the same path and body
+ * (docs/reference/signed-retries.md). Every signed retry of this package is made here. Refuses to sign a payload that
+ * does not name exactly what the user asked for, and refuses once the wallet no longer holds the key.
  *
- * @throws `SESSION_REQUIRED`, and everything that `request` and `signPayload` throw
+ * @throws `SESSION_REQUIRED`, and everything that `request` and `signForAccount` throw
  */
 export async function signedRetry<O extends Callable>(
   wallet: Wallet,
   operation: O,
   call: RequestOf<O> & request.Extras,
-  { key, purpose, subject, attempt = {} }: Signing,
+  signing: Signing,
 ): Promise<Signed<O>> {
+  const { key, isOptional, sign, holder = 'session', attempt = {}, idempotencyKey, onSigned, deliver } = signing;
   if (attempt.leg === undefined) {
-    if (key === undefined) throw coreError(SESSION_REQUIRED);
-    const first: { readonly status: number; readonly body?: unknown } = await request(wallet, operation, call);
-    if (first.status !== 202) return { answer: first as Done<O>, payload: undefined };
+    if (key === undefined && !isOptional) throw createCoreError(SESSION_REQUIRED);
+    const accountId = holder === 'session' ? getSignerAccountId(wallet) : undefined;
+    const first: { readonly status: number; readonly body?: unknown } = await request(wallet, operation, {
+      ...call,
+      idempotencyKey,
+    });
+    if (first.status !== 202) return { response: first as Done<O>, payload: undefined };
     const { payloadToSign: payload, requestId } = first.body as SignedRetry;
-    if (call.signal?.aborted) throw coreError(ABORTED);
-    if (signerOf(wallet)?.publicKey !== key.publicKey) throw coreError(SESSION_REQUIRED);
-    checkSubject(payload, subject);
-    const signature = await signPayload({ key, payload, purpose, scheme: wallet.signatureScheme });
+    if (call.signal?.aborted) throw createCoreError(ABORTED);
+    const isKeyCurrent = holder === 'caller' || getSigner(wallet)?.publicKey === key?.publicKey;
+    if (key === undefined || !isKeyCurrent) throw createCoreError(SESSION_REQUIRED);
+    const signature = await sign({ key, accountId, payload, signal: call.signal });
     attempt.leg = { payload, signature, requestId, by: key.publicKey };
+    await onSigned?.(attempt.leg);
   }
   const { payload, signature, requestId } = attempt.leg;
-  const answer: { readonly status: number } = await request(wallet, operation, { ...call, signature, requestId });
-  if (answer.status === 202) throw coreError(ANSWER_UNEXPECTED, { status: 202 });
-  return { answer: answer as Done<O>, payload };
+  // A request that may be repeated has an idempotency key, so that every copy gets the same response.
+  const second = { ...call, signature, requestId, idempotencyKey: deliver && requestId };
+  const send = (): Promise<{ readonly status: number }> => request(wallet, operation, second);
+  const response = await (deliver === undefined ? send() : deliver(send));
+  if (response.status === 202) throw createCoreError(RESPONSE_UNEXPECTED, { status: 202 });
+  return { response: response as Done<O>, payload };
+}
+
+function getSignerAccountId(wallet: Wallet): InternalAccountId | undefined {
+  return getSessionStore(wallet).getData().signer?.session.accountId;
 }

@@ -1,22 +1,108 @@
 import type { CustomerId, InternalAccountId, SessionId } from '@latchkey/contract';
+import type { RelaySession } from '@latchkey/contract/relay';
+import type { SessionKey } from '../keys/sessionKey.ts';
 
-/** The life of a signing key, as the wallet holds it. Times are server milliseconds. */
+/** The lifetime of a signing key, as the wallet holds it. Times are server milliseconds. */
 export interface SignerSession {
   readonly id: SessionId;
   readonly accountId: InternalAccountId;
-  /** When somebody signed in. A session that takes its place by refresh keeps this. */
+  /** When the user signed in. A refreshed session keeps this. */
   readonly createdAt: number;
   /** The key signs nothing after this. */
   readonly expiresAt: number;
   /** Whether a reload keeps it: `memory` where the browser refused to store the key. */
-  readonly keptIn: 'storage' | 'memory';
+  readonly storedIn: 'storage' | 'memory';
 }
 
-/** Who is here (design 9.2): identity with the relay, and a key to sign with. */
+/** The session state (docs/architecture.md#sessions): an identity with the relay, and a key to sign with. */
 export type SessionState =
-  /** Not known yet: storage and relay are being asked. */
+  /** Not known yet: storage and relay are being read. */
   | { readonly status: 'restoring' }
   | { readonly status: 'signedOut' }
-  /** The relay knows the person; the key is gone or over. Reading works, signing asks for a new sign-in. */
+  /** The relay knows the user; the key is missing or expired. Reading works, signing requires a new sign-in. */
   | { readonly status: 'locked'; readonly customerId: CustomerId; readonly accountId: InternalAccountId | undefined }
   | { readonly status: 'ready'; readonly session: SignerSession };
+
+/** Returns the account of a session; undefined while it is unknown. */
+export function getAccountId(state: SessionState): InternalAccountId | undefined {
+  return ('session' in state ? state.session : (state as Partial<Extract<SessionState, { status: 'locked' }>>))
+    .accountId;
+}
+
+/** A session and the key that signs for it. */
+export interface Signer {
+  readonly session: SignerSession;
+  readonly key: SessionKey;
+  /** Monotonic time at which the signer ends, even if the server time stands still. */
+  readonly deadline: number;
+  /** The service time is at least the monotonic time plus this: what an earlier page knew outlives a reload. */
+  readonly minTimeOffset: number;
+  /** The service time that was stored last. */
+  readonly storedTime: number;
+}
+
+/**
+ * One uninterrupted presence of one user: from when the user is known until a sign-out or another user. A lock does not
+ * end it. Scopes are compared by identity.
+ */
+export interface IdentityScope {
+  /** The account, or the customer without one; undefined while no user is known. */
+  readonly of: string | undefined;
+}
+
+/** The signer, which exists only in `ready` and `ending`. */
+export type SignerPhase =
+  | { readonly status: 'restoring'; readonly signer: undefined }
+  | { readonly status: 'signedOut'; readonly signer: undefined }
+  | { readonly status: 'locked'; readonly signer: undefined }
+  | { readonly status: 'ready'; readonly signer: Signer }
+  /** The signer is over by what this tab knows; activity in another tab may still prolong it. It signs nothing. */
+  | { readonly status: 'ending'; readonly signer: Signer };
+
+/** The state of the session's machine: everything that one tab holds of its session. */
+export type SessionData = SignerPhase & {
+  /** What `getSession` returns: the same object until it changes. */
+  readonly shown: SessionState;
+  /** The last known account; a sign-out forgets it. */
+  readonly account: InternalAccountId | undefined;
+  readonly scope: IdentityScope;
+  /** Incremented when a sign-in is about to be stored, and when the scope changes. */
+  readonly generation: number;
+  /** The relay's last report of the user. */
+  readonly identity: RelaySession | undefined;
+  /** Time of the last activity in any tab, by the server clock; kept where the relay requires an idle lock. */
+  readonly lastActivityAt: number;
+  /** Monotonic time at which the relay was last told of a touch. */
+  readonly reportedAt: number;
+  /**
+   * The read of storage and relay. `stale`: it may be older than a later message, so another read follows.
+   * `discarded`: the user signed out meanwhile, so the result is ignored.
+   */
+  readonly sync: 'none' | 'running' | 'stale' | 'discarded';
+  /** Whether the session listens to other tabs, the page's lifecycle and requests. */
+  readonly environment: 'detached' | 'attached';
+};
+
+/** The time by both clocks, in milliseconds. */
+export interface Instant {
+  /** Server time. */
+  readonly now: number;
+  readonly monotonic: number;
+}
+
+/** Returns the state of a wallet that has read nothing yet. */
+export function createSessionData(): SessionData {
+  return {
+    status: 'restoring',
+    signer: undefined,
+    shown: { status: 'restoring' },
+    account: undefined,
+    scope: { of: undefined },
+    generation: 0,
+    identity: undefined,
+    lastActivityAt: 0,
+    reportedAt: Number.NEGATIVE_INFINITY,
+    sync: 'none',
+    environment: 'detached',
+  };
+}

@@ -1,28 +1,32 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
 import { LOGIN, REMEMBERED, readSession, SESSION, USED, writeSession } from './record.ts';
+import { deleteTime } from './timeReading.ts';
 
 /**
- * Removes the key and the session it signed for, and none that was opened in their place meanwhile. What is under way
- * stays, to go on after the next sign-in.
+ * Removes the key and its session, but none that was opened meanwhile. Running flows stay, to continue after the next
+ * sign-in.
  */
 export async function wipeSigner({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
-  const kept = (await readSession(storage)).publicKey ?? publicKey;
-  if (kept !== publicKey) return;
-  for (const name of [SESSION, USED]) await storage.records.delete(name);
+  const storedKey = (await readSession(storage)).publicKey ?? publicKey;
+  if (storedKey === publicKey) for (const name of [SESSION, USED]) await storage.records.delete(name);
+  if (publicKey !== undefined) await deleteTime(storage, publicKey);
 }
 
 /**
- * Removes everything but what money may hang on, a transfer whose outcome is not known, and whom this browser was asked
- * to remember. What is left of the session says that the relay has to be told.
+ * Removes everything except payments with an unknown outcome and the remembered user. The session record that remains
+ * states that the relay must be told.
  */
 export async function wipeAll({ storage }: Wallet): Promise<void> {
   const [all] = await Promise.all([storage.records.list(''), storage.records.delete(LOGIN)]);
   await writeSession(storage, { ending: true });
   for (const [name, record] of all) {
     const { publicKey, moneyMayHaveMoved } = (record ?? {}) as { publicKey?: string; moneyMayHaveMoved?: boolean };
-    if (publicKey) await deleteSessionKey({ storage, publicKey });
+    if (publicKey) {
+      await deleteSessionKey({ storage, publicKey });
+      await deleteTime(storage, publicKey);
+    }
     if (!moneyMayHaveMoved && ![SESSION, REMEMBERED].includes(name)) await storage.records.delete(name);
   }
 }

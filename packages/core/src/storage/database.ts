@@ -1,31 +1,30 @@
 import { STORAGE_UNAVAILABLE } from '../errors/codes.ts';
-import { coreError } from '../errors/coreError.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { type Clock, systemClock } from '../internal/clock.ts';
 
-/** A call of an object store that this wallet makes. */
+/** An object store call of this wallet. */
 type Method = 'get' | 'getAll' | 'put' | 'delete';
 
-/** A database of two stores, opened when first used. */
+/** A database of two stores, opened on first use. */
 export interface Database {
   /**
-   * Calls one store; answers when the transaction is complete, which for a write means on disk. What it answers is what
-   * was once put there, and the caller says what that is: for a `put`, what the store gives back for it, read before
-   * anybody else can have changed it.
+   * Calls one store and resolves when the transaction is complete, which for a write means on disk. The caller states
+   * the type of the stored value. A `put` resolves with the value read back in the same transaction.
    *
-   * @throws `STORAGE_UNAVAILABLE`, at the latest when the time is over
+   * @throws `STORAGE_UNAVAILABLE`, at the latest after the time limit
    */
-  call<Answer>(store: 'records' | 'keys', method: Method, ...given: readonly unknown[]): Promise<Answer>;
+  call<Result>(store: 'records' | 'keys', method: Method, ...args: readonly unknown[]): Promise<Result>;
   close(): void;
 }
 
-/** Which database, and how long to wait for it. */
+/** The database's name and time limit. */
 export interface DatabaseOptions {
-  /** Name of the database; `latchkey` unless given. */
+  /** Name of the database. Default: `latchkey`. */
   readonly name?: string | undefined;
   readonly clock?: Clock | undefined;
-  /** How long one call of the database may take, in milliseconds, a second opening included; 1,400 unless given. */
+  /** Time limit of one database call in milliseconds, a second opening included. Default: 1,400. */
   readonly limitMs?: number | undefined;
-  /** Finds IndexedDB, when the first call is made: merely reading it throws in some frames. */
+  /** Returns IndexedDB on the first call: merely reading it throws in some frames. */
   readonly factory?: (() => IDBFactory) | undefined;
 }
 
@@ -42,7 +41,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
-        // An open connection would hold up another tab's upgrade, and a page in the back-forward cache.
+        // An open connection would block another tab's upgrade, and a page in the back-forward cache.
         request.result.onversionchange = request.result.onclose = close;
         globalThis.addEventListener?.('pagehide', close);
         resolve(request.result);
@@ -60,32 +59,32 @@ export function openDatabase(options: DatabaseOptions): Database {
     opening = undefined;
   }
 
-  async function once<Answer>(store: string, method: Method, given: readonly unknown[]) {
+  async function once<Result>(store: string, method: Method, args: readonly unknown[]) {
     opening ??= open();
     const database = await opening;
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       const mode = method.startsWith('get') ? 'readonly' : 'readwrite';
       const transaction = database.transaction(store, mode, { durability: 'strict' });
-      // The four methods take what is given; TypeScript cannot call a union of overloads.
+      // The four methods take the given arguments; TypeScript cannot call a union of overloads.
       const objects = transaction.objectStore(store);
-      const calls = objects as { [name in Method]: (...given: never) => IDBRequest };
-      const request = calls[method](...(given as never));
-      const answer = method === 'put' ? objects.get(given[1] as IDBValidKey) : request;
-      transaction.oncomplete = () => resolve(answer.result);
+      const calls = objects as { [name in Method]: (...args: never) => IDBRequest };
+      const request = calls[method](...(args as never));
+      const result = method === 'put' ? objects.get(args[1] as IDBValidKey) : request;
+      transaction.oncomplete = () => resolve(result.result);
       transaction.onabort = () => reject(transaction.error);
     });
   }
 
   return {
-    call: <Answer>(store: string, method: Method, ...given: readonly unknown[]) =>
-      new Promise<Answer>((resolve, reject) => {
-        const refuse = (cause?: unknown) => reject(coreError(STORAGE_UNAVAILABLE, { cause }));
+    call: <Result>(store: string, method: Method, ...args: readonly unknown[]) =>
+      new Promise<Result>((resolve, reject) => {
+        const refuse = (cause?: unknown) => reject(createCoreError(STORAGE_UNAVAILABLE, { cause }));
         const timer = clock.setTimeout(refuse, limitMs);
-        once<Answer>(store, method, given)
+        once<Result>(store, method, args)
           .catch(() => {
-            // The connection may have died under us: a background tab, a crashed storage process. Another may live.
+            // The connection may have died: a background tab, a crashed storage process. A new one may work.
             close();
-            return once<Answer>(store, method, given);
+            return once<Result>(store, method, args);
           })
           .then(resolve, refuse)
           .finally(() => clock.clearTimeout(timer));

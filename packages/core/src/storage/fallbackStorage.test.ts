@@ -15,18 +15,18 @@ const working = () => {
   return indexedDbStorage({ factory: () => factory });
 };
 
-describe('over a storage that works', () => {
+describe('over a working storage', () => {
   storageSuite(() => fallbackStorage(working()));
 
-  it('default: it is kept in storage, and another page finds it', async () => {
+  it('stores a value that another page finds', async () => {
     const primary = working();
     const storage = fallbackStorage(primary);
     await storage.records.put('a', 1);
-    expect(storage.keptIn).toBe('storage');
+    expect(storage.storedIn).toBe('storage');
     expect(await fallbackStorage(primary).records.get('a')).toBe(1);
   });
 
-  it('behavior: what another tab changes is seen', async () => {
+  it('sees changes of another tab', async () => {
     const primary = working();
     const [one, other] = [fallbackStorage(primary), fallbackStorage(primary)];
     await one.records.put('a', 1);
@@ -37,28 +37,31 @@ describe('over a storage that works', () => {
   });
 });
 
-describe.each(faults)('#37 when %s', (_, factory, lost) => {
+// requirement: 37
+describe.each(faults)('when %s', (_, factory, lost) => {
   const open = () => fallbackStorage(indexedDbStorage({ factory: factory(new IDBFactory()), limitMs: 40 }));
 
-  it('#37 the key is held in memory, signs, and is said to be lost on reload', async () => {
+  // requirement: 37
+  it('keeps the key in memory, signs, and reports that a reload loses it', async () => {
     const storage = open();
     const key = await generateSessionKey();
     await saveSessionKey({ storage, key });
-    expect(storage.keptIn).toBe('memory');
+    expect(storage.storedIn).toBe('memory');
     expect(await loadSessionKey({ storage, publicKey: key.publicKey })).toEqual(key);
   });
 
-  it('#37 records are read back', async () => {
+  // requirement: 37
+  it('reads records back', async () => {
     const storage = open();
     await storage.records.put('a', { n: 1 });
     expect(await storage.records.get('a')).toEqual({ n: 1 });
     expect(await storage.records.list('a')).toEqual([['a', { n: 1 }]]);
-    expect(storage.keptIn).toBe(lost === 'all' ? 'memory' : 'storage');
+    expect(storage.storedIn).toBe(lost === 'all' ? 'memory' : 'storage');
   });
 });
 
-describe('behavior: a storage that fails later', () => {
-  /** Works until it is told not to. */
+describe('a storage that fails later', () => {
+  /** Works until the test makes it fail. */
   function breakable() {
     const inner = memoryStorage();
     const state = { broken: false, deleted: [] as string[] };
@@ -67,7 +70,7 @@ describe('behavior: a storage that fails later', () => {
       (...given: Given) =>
         state.broken ? Promise.reject(new Error('broken')) : work(...given);
     const storage: WalletStorage = {
-      keptIn: 'storage',
+      storedIn: 'storage',
       records: {
         get: guard(inner.records.get),
         put: guard(inner.records.put),
@@ -87,7 +90,7 @@ describe('behavior: a storage that fails later', () => {
     return { storage, state };
   }
 
-  it('behavior: what this page put before is still there', async () => {
+  it('keeps what this page stored before', async () => {
     const { storage: primary, state } = breakable();
     const storage = fallbackStorage(primary);
     await storage.records.put('a', 1);
@@ -95,10 +98,10 @@ describe('behavior: a storage that fails later', () => {
     state.broken = true;
     expect(await storage.records.get('a')).toBe(1);
     expect(await storage.keys.get('k')).toBeDefined();
-    expect(storage.keptIn).toBe('memory');
+    expect(storage.storedIn).toBe('memory');
   });
 
-  it('behavior: it does not go back, so that nothing newer is hidden by something older', async () => {
+  it('does not switch back, so that old data never hides newer data', async () => {
     const { storage: primary, state } = breakable();
     const storage = fallbackStorage(primary);
     await storage.records.put('a', 1);
@@ -108,7 +111,7 @@ describe('behavior: a storage that fails later', () => {
     expect(await storage.records.get('a')).toBe(2);
   });
 
-  it('behavior: a wipe is still tried beneath', async () => {
+  it('still tries to delete in the failed storage', async () => {
     const { storage: primary, state } = breakable();
     const storage = fallbackStorage(primary);
     await storage.keys.put('k', (await generateSessionKey()).privateKey);

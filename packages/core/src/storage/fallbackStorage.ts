@@ -2,18 +2,18 @@ import { memoryStorage } from './memoryStorage.ts';
 import type { WalletStorage } from './storage.ts';
 
 /**
- * A storage that goes on in memory when the one beneath fails: private mode, Lockdown Mode, a full disk, a lost
- * connection. What this page put before is still there, and `keptIn` says from then on that a reload loses it.
+ * Wraps a storage so that it continues in memory when the inner one fails: private mode, Lockdown Mode, a full disk, a
+ * lost connection. What this page stored before is still there, and `storedIn` reports that a reload loses it.
  *
  * ```ts
  * import { fallbackStorage, indexedDbStorage } from '@latchkey/core'
  *
  * const storage = fallbackStorage(indexedDbStorage())
- * await storage.keys.put(name, key)
- * storage.keptIn // 'memory' where the browser refused
+ * await storage.keys.put(key.publicKey, key.privateKey)
+ * storage.storedIn // 'memory' where the browser refused
  * ```
  *
- * Keys alone fall back where only keys are refused, so that the record of a running transfer is still kept.
+ * Only keys fall back where only keys are refused, so that the record of a running payment is still stored.
  */
 export function fallbackStorage(primary: WalletStorage): WalletStorage {
   const memory = memoryStorage();
@@ -31,8 +31,8 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
   }
 
   /**
-   * Memory is changed first, so that it can take over at any moment. A wipe is still tried where storage failed before:
-   * nothing that was to be gone may be left.
+   * Memory is updated first, so that it can take over at any time. Deletions are still tried in a failed storage:
+   * nothing may remain there.
    */
   async function change(side: 'records' | 'keys', to: (storage: WalletStorage) => Promise<void>, isWipe?: true) {
     await to(memory);
@@ -40,15 +40,15 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
     if (!failed[side]) await changing;
   }
 
-  /** A refusal of keys that has a reason is of keys alone. Silence is of everything, and is waited for only once. */
+  /** A refusal with a reason concerns keys only. A time-out concerns everything, and happens only once. */
   function fail(side: 'records' | 'keys', error: unknown) {
     failed.keys = true;
     failed.records ||= side === 'records' || (error as Error).cause === undefined;
   }
 
   return {
-    get keptIn() {
-      return failed.keys ? 'memory' : primary.keptIn;
+    get storedIn() {
+      return failed.keys ? 'memory' : primary.storedIn;
     },
     records: {
       get: (name) => read('records', (storage) => storage.records.get(name)),
@@ -60,7 +60,7 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
       get: (name) => read('keys', (storage) => storage.keys.get(name)),
       put: (name, key) => change('keys', (storage) => storage.keys.put(name, key)),
       delete: (name) => change('keys', (storage) => storage.keys.delete(name), true),
-      // Where keys are made is no question of whether they can be kept.
+      // Where keys are generated does not depend on where they are stored.
       generate: primary.keys.generate,
     },
     close: () => primary.close(),

@@ -3,5 +3,5 @@ export { fallbackStorage } from './fallbackStorage.ts';
 export { indexedDbKeys } from './indexedDbKeys.ts';
 export { indexedDbStorage } from './indexedDbStorage.ts';
 export { memoryStorage } from './memoryStorage.ts';
-export type { DistantKey, PrivateKey } from './privateKey.ts';
+export type { PrivateKey, RemoteSigner } from './privateKey.ts';
 export type { KeyStorage, NewKey, RecordStorage, WalletStorage } from './storage.ts';

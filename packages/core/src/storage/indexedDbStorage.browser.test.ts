@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dyingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
+import { failingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
 import { storageSuite } from '../../test/storageSuite.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { loadSessionKey, saveSessionKey } from '../keys/keyStore.ts';
@@ -11,7 +11,8 @@ const fresh = () => `latchkey-test-${count++}-${Math.random()}`;
 
 storageSuite(() => indexedDbStorage({ name: fresh() }));
 
-it('#13 a stored key signs after it was read back, and exporting it throws InvalidAccessError', async () => {
+// requirement: 13
+it('signs with a key that was read back, and cannot export it', async () => {
   const name = fresh();
   const key = await generateSessionKey();
   await saveSessionKey({ storage: indexedDbStorage({ name }), key });
@@ -25,7 +26,7 @@ it('#13 a stored key signs after it was read back, and exporting it throws Inval
   }
 });
 
-it('behavior: writes ask for the disk', async () => {
+it('requests strict durability for writes', async () => {
   const seen: unknown[] = [];
   const factory = faultyIndexedDb(indexedDB, {
     store: (_, transaction) => seen.push([transaction.mode, transaction.durability]),
@@ -35,7 +36,7 @@ it('behavior: writes ask for the disk', async () => {
   expect(seen).toEqual([['readwrite', 'strict']]);
 });
 
-it('behavior: leaving the page closes the connection, coming back opens another', async () => {
+it('closes the connection when the page is hidden and opens another on return', async () => {
   const name = fresh();
   const storage = indexedDbStorage({ name });
   await storage.records.put('a', 1);
@@ -51,21 +52,24 @@ it('behavior: leaving the page closes the connection, coming back opens another'
   expect(blocked).toBe(false);
 });
 
-it('#37 behavior: a connection that was lost is opened once more', async () => {
-  const storage = indexedDbStorage({ name: fresh(), factory: dyingOnce(indexedDB) });
+// requirement: 37
+it('reopens a lost connection once', async () => {
+  const storage = indexedDbStorage({ name: fresh(), factory: failingOnce(indexedDB) });
   await storage.records.put('a', 1);
   expect(await storage.records.get('a')).toBe(1);
 });
 
-describe.each(faults)('#37 when %s', (_, factory, lost) => {
-  it('#37 well within 3 seconds the key is held in memory, signs, and is said to be lost on reload', async () => {
+// requirement: 37
+describe.each(faults)('when %s', (_, factory, lost) => {
+  // requirement: 37
+  it('falls back to memory within 3 seconds, signs, and reports that a reload loses the key', async () => {
     const started = performance.now();
     const storage = fallbackStorage(indexedDbStorage({ name: fresh(), factory: factory(indexedDB) }));
     const key = await generateSessionKey();
     await saveSessionKey({ storage, key });
     await storage.records.put('session', { publicKey: key.publicKey });
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect(storage.keptIn).toBe('memory');
+    expect(storage.storedIn).toBe('memory');
     expect(await loadSessionKey({ storage, publicKey: key.publicKey })).toEqual(key);
     expect(await storage.records.get('session')).toEqual({ publicKey: key.publicKey });
     expect(lost).toMatch(/^(keys|all)$/);

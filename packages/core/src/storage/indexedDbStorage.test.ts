@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { dyingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
+import { failingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
 import { storageSuite } from '../../test/storageSuite.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
@@ -14,15 +14,15 @@ const fresh = () => {
 
 storageSuite(() => indexedDbStorage({ factory: fresh() }));
 
-it('default: another storage of the same name finds what the first put; one of another name does not', async () => {
+it('shares data by name', async () => {
   const factory = fresh();
   await indexedDbStorage({ factory }).records.put('a', 1);
   expect(await indexedDbStorage({ factory }).records.get('a')).toBe(1);
   expect(await indexedDbStorage({ factory, name: 'other' }).records.get('a')).toBeUndefined();
-  expect(indexedDbStorage({ factory }).keptIn).toBe('storage');
+  expect(indexedDbStorage({ factory }).storedIn).toBe('storage');
 });
 
-it('behavior: making one has no effect; nothing is opened before the first call', async () => {
+it('opens nothing before the first call', async () => {
   let asked = 0;
   const real = fresh();
   const storage = indexedDbStorage({
@@ -36,7 +36,7 @@ it('behavior: making one has no effect; nothing is opened before the first call'
   expect(asked).toBe(1);
 });
 
-it('behavior: writes ask for the disk, reads do not lock', async () => {
+it('requests strict durability for writes and no lock for reads', async () => {
   const seen: unknown[] = [];
   const factory = faultyIndexedDb(fresh()(), {
     store: (_, transaction) => seen.push([transaction.mode, transaction.durability]),
@@ -44,17 +44,18 @@ it('behavior: writes ask for the disk, reads do not lock', async () => {
   const storage = indexedDbStorage({ factory: () => factory });
   await storage.records.put('a', 1);
   await storage.records.get('a');
-  // fake-indexeddb does not know durability; Chromium's is read in the browser test.
+  // fake-indexeddb does not implement durability; the browser test covers Chromium's.
   expect(seen.map((entry) => (entry as unknown[])[0])).toEqual(['readwrite', 'readonly']);
 });
 
-it('#37 behavior: a connection that was lost is opened once more', async () => {
-  const storage = indexedDbStorage({ factory: dyingOnce(new IDBFactory()) });
+// requirement: 37
+it('reopens a lost connection once', async () => {
+  const storage = indexedDbStorage({ factory: failingOnce(new IDBFactory()) });
   await storage.records.put('a', 1);
   expect(await storage.records.get('a')).toBe(1);
 });
 
-it('behavior: it steps aside when another tab upgrades the database', async () => {
+it('closes when another tab upgrades the database', async () => {
   const factory = new IDBFactory();
   const storage = indexedDbStorage({ factory: () => factory });
   await storage.records.put('a', 1);
@@ -67,8 +68,10 @@ it('behavior: it steps aside when another tab upgrades the database', async () =
   expect(await storage.records.get('a')).toBeUndefined();
 });
 
-describe('#37 what a browser refuses or leaves unanswered', () => {
-  it.each(faults)('#37 error: STORAGE_UNAVAILABLE when %s', async (_, factory) => {
+// requirement: 37
+describe('a browser that refuses or does not respond', () => {
+  // requirement: 37
+  it.each(faults)('throws STORAGE_UNAVAILABLE when %s', async (_, factory) => {
     const storage = indexedDbStorage({ factory: factory(new IDBFactory()), limitMs: 40 });
     const { publicKey, privateKey } = await generateSessionKey();
     const error: unknown = await storage.keys.put(publicKey, privateKey).catch((caught: unknown) => caught);
@@ -76,7 +79,8 @@ describe('#37 what a browser refuses or leaves unanswered', () => {
     expect(error).toMatchObject({ code: 'STORAGE_UNAVAILABLE', moneyMayHaveMoved: false });
   });
 
-  it('#37 the time is counted on the clock that was passed in, opening included', async () => {
+  // requirement: 37
+  it('counts the time on the injected clock, opening included', async () => {
     const timers: [() => void, number][] = [];
     const storage = indexedDbStorage({
       factory: () => faultyIndexedDb(new IDBFactory(), { open: () => ({}) as IDBOpenDBRequest }),

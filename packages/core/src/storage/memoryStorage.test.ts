@@ -4,11 +4,11 @@ import { memoryStorage } from './memoryStorage.ts';
 
 storageSuite(memoryStorage);
 
-it('default: it says that a reload loses everything', () => {
-  expect(memoryStorage().keptIn).toBe('memory');
+it('reports that a reload loses everything', () => {
+  expect(memoryStorage().storedIn).toBe('memory');
 });
 
-it('behavior: two of them share nothing', async () => {
+it('shares nothing between two instances', async () => {
   const one = memoryStorage();
   await one.records.put('a', 1);
   expect(await memoryStorage().records.get('a')).toBeUndefined();

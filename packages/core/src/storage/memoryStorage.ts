@@ -2,7 +2,7 @@ import type { PrivateKey } from './privateKey.ts';
 import type { WalletStorage } from './storage.ts';
 
 /**
- * A storage that a reload empties: for tests, for servers, and for browsers that refuse every other.
+ * Creates a storage in memory: for tests, for servers, and for browsers that refuse every other.
  *
  * ```ts
  * import { createWallet, memoryStorage } from '@latchkey/core'
@@ -11,10 +11,10 @@ import type { WalletStorage } from './storage.ts';
  * ```
  */
 export function memoryStorage(): WalletStorage {
-  return { keptIn: 'memory', records: side(structuredClone), keys: side<PrivateKey>((key) => key), close: () => {} };
+  return { storedIn: 'memory', records: side(structuredClone), keys: side<PrivateKey>((key) => key), close: () => {} };
 }
 
-/** One of the two: what is put in is copied in and out. */
+/** One of the two stores: values are copied in and out. */
 function side<Value>(copy: (value: Value | undefined) => Value | undefined) {
   const all = new Map<string, Value | undefined>();
   return {

@@ -1,11 +1,11 @@
-/** A private key that can be used and not read: the browser's own, or one that lives somewhere else. */
-export type PrivateKey = CryptoKey | DistantKey;
+/** A private key that can be used but not read: a WebCrypto key or a remote signer. */
+export type PrivateKey = CryptoKey | RemoteSigner;
 
 /**
- * A private key in another place: a worker, a frame of another origin, a device. Only what is to be signed goes there,
- * and only the signature comes back.
+ * A remote private key: in a worker, a frame of another origin, a device. Only the bytes to sign and the signature
+ * cross.
  */
-export interface DistantKey {
+export interface RemoteSigner {
   /** ECDSA over P-256 of the SHA-256 of these bytes: r ‖ s, 64 bytes. */
   sign(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | ArrayBuffer>;
 }

@@ -1,43 +1,43 @@
 import type { PrivateKey } from './privateKey.ts';
 
-/** Where a wallet keeps what a reload must not lose. Another place can be brought, with the same three doors. */
+/** Where a wallet stores what a reload must not lose. A custom storage implements the same three members. */
 export interface WalletStorage {
-  /** Whether a reload keeps what is put here. It can turn from `storage` to `memory`, never back. */
-  readonly keptIn: 'storage' | 'memory';
+  /** Whether a reload keeps the data. It can change from `storage` to `memory`, never back. */
+  readonly storedIn: 'storage' | 'memory';
   readonly records: RecordStorage;
   readonly keys: KeyStorage;
-  /** Lets go of connections and listeners. What is kept stays; the next use opens again. */
+  /** Closes connections and listeners. The data stays; the next use opens again. */
   close(): void;
 }
 
-/** Records by name: plain data, copied in and copied out. */
+/** Records by name: plain data, copied in and out. */
 export interface RecordStorage {
   get(name: string): Promise<unknown>;
-  /** Resolves when it is on disk. */
+  /** Resolves after the data is on disk. */
   put(name: string, record: unknown): Promise<void>;
   delete(name: string): Promise<void>;
-  /** Every record whose name begins so, in whichever order. */
+  /** Every record whose name has this prefix, in any order. */
   list(prefix: string): Promise<readonly (readonly [name: string, record: unknown])[]>;
 }
 
-/** Private keys by name, their public halves. They cannot be read out, only used. */
+/** Private keys by public key. They can be used, not read. */
 export interface KeyStorage {
   get(name: string): Promise<PrivateKey | undefined>;
-  /** Resolves when the key is on disk, was read back and has signed. */
+  /** Resolves after the key is on disk, was read back and has signed. */
   put(name: string, key: PrivateKey): Promise<void>;
   delete(name: string): Promise<void>;
   /**
-   * Makes a key where the keys of this storage live: in a worker, in a frame of another origin. Without it a key is made
-   * by Web Cryptography in this page.
+   * Generates a key where the keys of this storage live: in a worker, in a frame of another origin. Default: WebCrypto
+   * in this page.
    */
   readonly generate?: (() => Promise<NewKey>) | undefined;
 }
 
-/** A key that was just made, and is not kept yet. */
+/** A new key that is not stored yet. */
 export interface NewKey {
-  /** Uncompressed point (04 ‖ x ‖ y), 130 hexadecimal digits in lower case. */
+  /** Uncompressed point (04 ‖ x ‖ y), 130 lower-case hexadecimal digits. */
   readonly publicKey: string;
-  /** Compressed point, 66 hexadecimal digits in lower case. */
+  /** Compressed point, 66 lower-case hexadecimal digits. */
   readonly compressedPublicKey: string;
   readonly privateKey: PrivateKey;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../src/internal/clock.ts';
 import type { Service } from './service.ts';
 import { createSignedCalls, type Forgery, WAIT_MS } from './signedCalls.ts';
 
-type Answer = ReturnType<Service['handle']>;
+type ServiceResponse = ReturnType<Service['handle']>;
 type Request = Parameters<Service['handle']>[0];
 export type AccountId = `InternalAccount:${number}`;
 export type Kind = 'EMAIL_OTP' | 'SMS_OTP' | 'PASSKEY' | 'OAUTH';
@@ -24,7 +24,7 @@ export interface ModelSession {
   isRevoked: boolean;
 }
 
-/** What a signature brought about, and which request it was for. */
+/** The effect of a signature, and the request it belongs to. */
 export interface Effect {
   readonly kind: 'added' | 'removed' | 'exported' | 'refreshed' | 'revoked';
   readonly what: string;
@@ -32,21 +32,21 @@ export interface Effect {
   readonly requestId: string;
 }
 
-/** The part of relay and service that changes of who may sign meet, exact in what they hang on. */
+/** The part of relay and service that credential changes use, exact in every rule they depend on. */
 export interface CredentialService extends Pick<Service, 'handle'> {
   readonly credentials: ReadonlyMap<string, ModelCredential>;
   readonly sessions: readonly ModelSession[];
   readonly effects: readonly Effect[];
-  /** Payloads that nobody here asked for. */
+  /** Payloads that the user did not request. */
   readonly forged: ReadonlySet<string>;
-  /** Who the relay takes the browser for. */
+  /** The user that the relay knows for this browser. */
   caller: AccountId | undefined;
-  /** What the next payload is exchanged for. */
+  /** The substitute for the next payload. */
   forges: Forgery | undefined;
   /** Opens a session, as a sign-in with this credential does. */
   openSession(credential: ModelCredential, publicKey: string, endsIn: number): ModelSession;
   addCredential(given: Omit<ModelCredential, 'id'>): ModelCredential;
-  credentialsOf(accountId: AccountId): readonly ModelCredential[];
+  findCredentials(accountId: AccountId): readonly ModelCredential[];
 }
 
 const REFRESHED_MS = 900_000;
@@ -61,34 +61,34 @@ export function createCredentialService(clock: Clock): CredentialService {
   const credentials = new Map<string, ModelCredential>();
   const sessions: ModelSession[] = [];
   const effects: Effect[] = [];
-  /** Challenges for new passkeys, and the one body that each may serve. */
+  /** Challenges for new passkeys, and the one request body that each is valid for. */
   const registrations = new Map<string, string | undefined>();
   const calls = createSignedCalls(clock);
-  /** What each page that reads them has read last: it cannot know another's name. */
+  /** The last reading of each page: a page cannot know a name from another one. */
   const listed = new Map<string | null, readonly ModelCredential[]>();
   let count = 100;
 
   const at = (ms: number) => new Date(ms).toISOString();
-  const refuse = (status: number, code: string): Answer => ({ status, body: { status, code, message: code } });
-  const credentialsOf = (accountId: AccountId | undefined) =>
+  const refuse = (status: number, code: string): ServiceResponse => ({ status, body: { status, code, message: code } });
+  const findCredentials = (accountId: AccountId | undefined) =>
     [...credentials.values()].filter((each) => each.accountId === accountId);
   const isActive = ({ isRevoked, expiresAt, credential }: ModelSession) =>
     !isRevoked && clock.now() < expiresAt && credentials.has(credential.id);
-  const activeOf = (accountId: AccountId) =>
+  const findActive = (accountId: AccountId) =>
     sessions.filter((each) => each.credential.accountId === accountId && isActive(each));
 
   const known = ({ headers }: Request) =>
-    (listed.get(headers.get('Model-Page')) ?? credentialsOf(service.caller))
+    (listed.get(headers.get('Model-Page')) ?? findCredentials(service.caller))
       .filter(({ id }) => credentials.has(id))
       .map(opaque);
 
-  function refusalOf(request: Request, signers: readonly ModelSession[]): Answer | undefined {
+  function findRefusal(request: Request, signers: readonly ModelSession[]): ServiceResponse | undefined {
     const by = signers.map(({ publicKey }) => publicKey);
-    const code = calls.refusalOf(request, by);
+    const code = calls.findRefusal(request, by);
     return code === undefined ? undefined : refuse(401, code);
   }
 
-  /** Both legs of a change: what is asked to be signed, or what comes of it. */
+  /** Both requests of a change: returns the payload to sign, or the result. */
   function change(
     request: Request,
     given: {
@@ -97,9 +97,9 @@ export function createCredentialService(clock: Clock): CredentialService {
       readonly signers: () => readonly ModelSession[];
       readonly kind: Effect['kind'];
       readonly accountId: AccountId;
-      readonly apply: () => { readonly what: string; readonly answer: Answer };
+      readonly apply: () => { readonly what: string; readonly response: ServiceResponse };
     },
-  ): Answer {
+  ): ServiceResponse {
     const requestId = request.headers.get('Request-Id');
     if (requestId === null) {
       const others = known(request).filter((id) => !request.path.endsWith(id));
@@ -107,12 +107,12 @@ export function createCredentialService(clock: Clock): CredentialService {
       service.forges = undefined;
       return calls.issue(request, { ...given, forgery, others });
     }
-    const refusal = refusalOf(request, given.signers());
+    const refusal = findRefusal(request, given.signers());
     if (refusal !== undefined) return refusal;
     calls.use(requestId);
-    const { what, answer } = given.apply();
+    const { what, response } = given.apply();
     effects.push({ kind: given.kind, what, accountId: given.accountId, requestId });
-    return answer;
+    return response;
   }
 
   const shown = ({ id, accountId, type, nickname, credentialId }: ModelCredential) => {
@@ -120,7 +120,7 @@ export function createCredentialService(clock: Clock): CredentialService {
     return { id, accountId, type, nickname, ...times, ...(credentialId !== undefined && { credentialId }) };
   };
 
-  function createCredential(request: Request, accountId: AccountId): Answer {
+  function createCredential(request: Request, accountId: AccountId): ServiceResponse {
     const body = JSON.parse(request.body ?? '{}');
     const type: Kind = body.type;
     if (body.accountId !== accountId) return refuse(404, 'RELAY_NOT_FOUND');
@@ -132,41 +132,48 @@ export function createCredentialService(clock: Clock): CredentialService {
     }
     const credentialId: string | undefined = body.attestation?.credentialId;
     const nickname: string = body.nickname ?? body.oidcToken ?? (type === 'EMAIL_OTP' ? 'ada@example.com' : '+15551');
-    const signers = () => activeOf(accountId);
-    // The signature is looked at before what is to be added.
-    const refusal = request.headers.has('Request-Id') && refusalOf(request, signers());
+    const signers = () => findActive(accountId);
+    // The signature is checked before the new credential.
+    const refusal = request.headers.has('Request-Id') && findRefusal(request, signers());
     if (refusal) return refusal;
-    const isThere = credentialsOf(accountId).some((each) => {
+    const isThere = findCredentials(accountId).some((each) => {
       if (type === 'PASSKEY') return each.credentialId === credentialId;
       return each.type === type && (type !== 'OAUTH' || each.nickname === nickname);
     });
     if (isThere) return refuse(400, type === 'OAUTH' ? 'INVALID_INPUT' : `${type}_CREDENTIAL_ALREADY_EXISTS`);
     const apply = () => {
       const made = service.addCredential({ accountId, type, nickname, credentialId });
-      return { what: made.id, answer: { status: 201, body: shown(made) } };
+      return { what: made.id, response: { status: 201, body: shown(made) } };
     };
-    const parameters = { nickname, userId: '1' };
+    const parameters = { ...buildSubject(type, body, nickname), userId: '1' };
     return change(request, { type: ACTIVITIES[type], parameters, signers, kind: 'added', accountId, apply });
   }
 
-  function deleteCredential(request: Request, accountId: AccountId, target: ModelCredential): Answer {
-    if (credentialsOf(accountId).length === 1) return refuse(400, 'INVALID_INPUT');
-    const signers = () => activeOf(accountId).filter(({ credential }) => credential.id !== target.id);
+  /** Builds the members of a payload that name the new credential. */
+  function buildSubject(type: Kind, body: { attestation?: object }, nickname: string): object {
+    if (type === 'PASSKEY') return { authenticators: [{ attestation: body.attestation }] };
+    if (type === 'OAUTH') return { oauthProviders: [{ oidcToken: nickname }] };
+    return type === 'EMAIL_OTP' ? { userEmail: nickname } : { userPhoneNumber: nickname };
+  }
+
+  function deleteCredential(request: Request, accountId: AccountId, target: ModelCredential): ServiceResponse {
+    if (findCredentials(accountId).length === 1) return refuse(400, 'INVALID_INPUT');
+    const signers = () => findActive(accountId).filter(({ credential }) => credential.id !== target.id);
     const apply = () => {
       credentials.delete(target.id);
-      return { what: target.id, answer: { status: 204, body: undefined } };
+      return { what: target.id, response: { status: 204, body: undefined } };
     };
     const parameters = { authenticatorIds: [opaque(target)] };
     return change(request, { type: 'DELETE_AUTHENTICATORS', parameters, signers, kind: 'removed', accountId, apply });
   }
 
-  function answerSession(request: Request, accountId: AccountId, session: ModelSession): Answer {
-    const own = { accountId, signers: () => activeOf(accountId) };
+  function handleSession(request: Request, accountId: AccountId, session: ModelSession): ServiceResponse {
+    const own = { accountId, signers: () => findActive(accountId) };
     if (request.method === 'DELETE') {
       if (!isActive(session)) return refuse(404, 'NOT_FOUND');
       const apply = () => {
         session.isRevoked = true;
-        return { what: session.id, answer: { status: 204, body: undefined } };
+        return { what: session.id, response: { status: 204, body: undefined } };
       };
       return change(request, { ...own, type: 'DELETE_API_KEYS', parameters: {}, kind: 'revoked', apply });
     }
@@ -174,22 +181,22 @@ export function createCredentialService(clock: Clock): CredentialService {
     const { clientPublicKey } = JSON.parse(request.body ?? '{}');
     const apply = () => {
       const next = service.openSession(session.credential, clientPublicKey, REFRESHED_MS);
-      return { what: next.id, answer: { status: 201, body: shownSession(next) } };
+      return { what: next.id, response: { status: 201, body: shownSession(next) } };
     };
     const parameters = { targetPublicKey: clientPublicKey, userId: '1' };
     const about = { type: 'CREATE_READ_WRITE_SESSION_V2', parameters, kind: 'refreshed', apply } as const;
     return change(request, { accountId, signers: () => [session], ...about });
   }
 
-  function exportWallet(request: Request, accountId: AccountId): Answer {
+  function exportWallet(request: Request, accountId: AccountId): ServiceResponse {
     const { clientPublicKey } = JSON.parse(request.body ?? '{}');
     const parameters = { targetPublicKey: clientPublicKey, walletId: opaque({ id: accountId }) };
-    // Sealed on its way: that takes longer than an answer here may.
+    // Sealing takes longer than a response of the model may take, so it happens in transit.
     const apply = () => ({
       what: clientPublicKey,
-      answer: { status: 200, body: { id: accountId, encryptedWalletCredentials: clientPublicKey } },
+      response: { status: 200, body: { id: accountId, encryptedWalletCredentials: clientPublicKey } },
     });
-    const signers = () => activeOf(accountId);
+    const signers = () => findActive(accountId);
     return change(request, { type: 'EXPORT_WALLET', parameters, signers, kind: 'exported', accountId, apply });
   }
 
@@ -206,7 +213,7 @@ export function createCredentialService(clock: Clock): CredentialService {
     forged: calls.forged,
     caller: undefined,
     forges: undefined,
-    credentialsOf,
+    findCredentials,
     openSession(credential, publicKey, endsIn) {
       const id = `Session:${sessions.length + 1}` as const;
       const session = { id, credential, publicKey, expiresAt: clock.now() + endsIn, isRevoked: false };
@@ -238,17 +245,17 @@ export function createCredentialService(clock: Clock): CredentialService {
       }
       const [, , resource, id] = path.split('/');
       if (path === '/auth/credentials' && method === 'GET') {
-        listed.set(request.headers.get('Model-Page'), credentialsOf(caller));
-        return { status: 200, body: { data: credentialsOf(caller).map(shown) } };
+        listed.set(request.headers.get('Model-Page'), findCredentials(caller));
+        return { status: 200, body: { data: findCredentials(caller).map(shown) } };
       }
       if (path === '/auth/credentials') return createCredential(request, caller);
-      if (path === '/auth/sessions') return { status: 200, body: { data: activeOf(caller).map(shownSession) } };
+      if (path === '/auth/sessions') return { status: 200, body: { data: findActive(caller).map(shownSession) } };
       if (path === `/internal-accounts/${caller}/export`) return exportWallet(request, caller);
       const target = credentials.get(id ?? '');
       if (resource === 'credentials' && target?.accountId === caller) return deleteCredential(request, caller, target);
       const session = sessions.find((each) => each.id === id);
       if (resource === 'sessions' && session?.credential.accountId === caller)
-        return answerSession(request, caller, session);
+        return handleSession(request, caller, session);
       return refuse(404, 'NOT_FOUND');
     },
   };

@@ -1,28 +1,28 @@
 import type { Clock } from '../../src/internal/clock.ts';
 import type { Service } from './service.ts';
 
-type Answer = ReturnType<Service['handle']>;
+type ServiceResponse = ReturnType<Service['handle']>;
 
-/** Where money is, in cents: all that was paid is somewhere. */
-export interface Books {
-  /** What left the person's bank. */
+/** Where money is, in cents: the total always equals what was paid. */
+export interface Ledger {
+  /** Money that left the user's bank. */
   readonly paid: number;
-  /** What came back to it. */
+  /** Money that was returned to the bank. */
   readonly returned: number;
-  /** What is on its way, or waits to be credited. */
+  /** Money in transit, or waiting to be credited. */
   readonly underway: number;
   readonly credited: number;
   readonly fees: number;
 }
 
-/** The part of the service that a payment from outside meets. */
+/** The part of the service that an incoming payment uses. */
 export interface FundService extends Pick<Service, 'handle'> {
-  /** A bank sends money that says which payment it is for; it arrives so much later. */
-  pay(payment: { readonly reference: string; readonly amount: number; readonly travelMs: number }): void;
-  /** The person proves who they are. */
+  /** A bank sends money with a payment reference; it arrives after this delay. */
+  pay(payment: { readonly reference: string; readonly amount: number; readonly latencyMs: number }): void;
+  /** The user authorizes the payment. */
   authorize(quoteId: string): void;
-  books(): Books;
-  /** How many payments were taken, and not given back. */
+  books(): Ledger;
+  /** Number of payments that were accepted and not returned. */
   taken(): number;
 }
 
@@ -40,24 +40,24 @@ interface ModelQuote {
   readonly body: { readonly source: unknown; readonly destination: unknown };
   isAuthorized: boolean;
   arrivedAt: number | undefined;
-  /** What arrived, and is not what was asked for. */
+  /** Money that arrived but does not match the quote. */
   mismatched: boolean;
 }
 
 /**
- * A service that keeps the rules which the money hangs on: a quote takes one payment, of its amount, before its end and
- * once it is authorized; every other payment goes back; 2xx and 4xx are kept under the idempotency key.
+ * A service that enforces the money rules: a quote takes one payment, of its amount, before its expiry and once
+ * authorized; every other payment is returned; 2xx and 4xx are stored under the idempotency key.
  */
 export function createFundService(
   clock: Clock,
   { settlesAs, needsAuthorization }: { readonly settlesAs: Service['settlesAs']; readonly needsAuthorization: boolean },
 ): FundService {
   const quotes: ModelQuote[] = [];
-  const kept = new Map<string, Answer>();
+  const kept = new Map<string, ServiceResponse>();
   let [paid, returned, travelling] = [0, 0, 0];
-  const refuse = (status: number, code: string): Answer => ({ status, body: { status, code, message: code } });
+  const refuse = (status: number, code: string): ServiceResponse => ({ status, body: { status, code, message: code } });
 
-  function statusOf({ createdAt, isAuthorized, arrivedAt, mismatched }: ModelQuote): string {
+  function getStatus({ createdAt, isAuthorized, arrivedAt, mismatched }: ModelQuote): string {
     if (mismatched) return 'FAILED';
     if (arrivedAt !== undefined) return clock.now() >= arrivedAt + SETTLE_MS ? settlesAs : 'PROCESSING';
     const isOver = clock.now() >= createdAt + QUOTE_MS;
@@ -67,7 +67,7 @@ export function createFundService(
 
   function shown(quote: ModelQuote) {
     const { id, transactionId, reference, createdAt, body } = quote;
-    const status = statusOf(quote);
+    const status = getStatus(quote);
     const info = { accountType: 'USD_ACCOUNT', accountNumber: '1', routingNumber: '021000021', reference };
     return {
       id,
@@ -87,7 +87,7 @@ export function createFundService(
     };
   }
 
-  function createQuote(text: string | undefined): Answer {
+  function createQuote(text: string | undefined): ServiceResponse {
     const number = quotes.length + 1;
     const quote = {
       id: `Quote:${number}`,
@@ -106,20 +106,20 @@ export function createFundService(
   function arrive(reference: string, amount: number): void {
     travelling -= amount;
     const quote = quotes.find((each) => each.reference === reference);
-    const isTaken = quote !== undefined && statusOf(quote) === 'PENDING' && amount === SENDING;
+    const isTaken = quote !== undefined && getStatus(quote) === 'PENDING' && amount === SENDING;
     if (isTaken) quote.arrivedAt = clock.now();
     else returned += amount;
-    if (quote !== undefined && statusOf(quote) === 'PENDING') quote.mismatched = true;
+    if (quote !== undefined && getStatus(quote) === 'PENDING') quote.mismatched = true;
   }
 
-  const inState = (...states: string[]) => quotes.filter((quote) => states.includes(statusOf(quote)));
+  const inState = (...states: string[]) => quotes.filter((quote) => states.includes(getStatus(quote)));
   const arrived = ({ arrivedAt }: ModelQuote) => arrivedAt !== undefined;
 
   return {
-    pay({ reference, amount, travelMs }) {
+    pay({ reference, amount, latencyMs }) {
       paid += amount;
       travelling += amount;
-      clock.setTimeout(() => arrive(reference, amount), travelMs);
+      clock.setTimeout(() => arrive(reference, amount), latencyMs);
     },
     authorize(quoteId) {
       for (const quote of inState('PENDING_AUTHORIZATION')) if (quote.id === quoteId) quote.isAuthorized = true;
@@ -141,16 +141,16 @@ export function createFundService(
       }
       if (method === 'POST' && path === '/quotes') {
         const key = headers.get('Idempotency-Key') ?? '';
-        const answer = kept.get(key) ?? createQuote(body);
-        kept.set(key, answer);
-        return answer;
+        const response = kept.get(key) ?? createQuote(body);
+        kept.set(key, response);
+        return response;
       }
       const [, resource, id] = path.split('/');
       const quote = quotes.find((each) => each.id === id || each.transactionId === id);
       if (quote === undefined) return refuse(resource === 'relay' ? 503 : 404, 'QUOTE_NOT_FOUND');
       if (resource === 'quotes') return { status: 200, body: shown(quote) };
       const failureReason = quote.mismatched ? 'FUNDING_AMOUNT_MISMATCH' : 'PAYOUT_RETURNED';
-      const status = statusOf(quote);
+      const status = getStatus(quote);
       return { status: 200, body: { id, type: 'OUTGOING', status, ...(status === 'FAILED' && { failureReason }) } };
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/internal/clock.ts';
 import type { Service } from './service.ts';
 
-/** What can happen to one call on its way. */
+/** The faults that one call can meet in transit. */
 export const faults = [
   'none',
   'dropRequest',
@@ -16,31 +16,31 @@ export const faults = [
   'crash after',
 ] as const;
 
-/** What can happen to the machine while a call goes well: its clock is set, what the browser kept is thrown away. */
-export const mishaps = ['clock forth', 'clock back', 'storage loss'] as const;
-export type Mishap = (typeof mishaps)[number];
-export type Fault = (typeof faults)[number] | Mishap;
+/** Changes of the device during a successful call: its clock is set, or its storage is cleared. */
+export const deviceFaults = ['clock forth', 'clock back', 'storage loss'] as const;
+export type DeviceFault = (typeof deviceFaults)[number];
+export type Fault = (typeof faults)[number] | DeviceFault;
 
-export const ORIGIN = 'http://model.test/latchkey';
+export const ORIGIN = 'https://model.test/latchkey';
 
-/** How long a late request stays on its way. */
+/** How long a late request stays in transit. */
 const LATE_MS = 20_000;
 
 /**
- * The way between wallet and service. Each call that a page makes meets the next fault.
- * `crash` is called where the page is to die, before or after the service has acted.
+ * The transport between wallet and service. Each call of a page meets the next fault. Calls `crash` where the page must
+ * be destroyed, before or after the service has acted.
  */
 export function createHop(parameters: {
   readonly service: Pick<Service, 'handle'>;
   readonly clock: Clock;
-  /** Of which page a call is. The service of a model may count by it. */
+  /** The page that makes the call. The service of a model may count by it. */
   readonly page: string;
   /** The fault of the next call. */
   readonly next: () => Fault;
   readonly crash: () => void;
-  readonly befall: (what: Mishap) => void;
+  readonly applyFault: (what: DeviceFault) => void;
 }): (url: string, init: RequestInit) => Promise<Response> {
-  const { service, clock, page, next, crash, befall } = parameters;
+  const { service, clock, page, next, crash, applyFault } = parameters;
 
   return async (url, init) => {
     const request = {
@@ -91,7 +91,7 @@ export function createHop(parameters: {
       case 'clock forth':
       case 'clock back':
       case 'storage loss':
-        befall(fault);
+        applyFault(fault);
         break;
       default:
     }

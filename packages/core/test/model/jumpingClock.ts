@@ -1,8 +1,8 @@
 import type { Clock } from '../../src/internal/clock.ts';
 
-/** A clock that stands still until it is made to jump to its next timer. */
+/** A clock that only advances by jumps to its next timer. */
 export interface JumpingClock extends Clock {
-  /** Runs the next timer, at its moment. False where there is none. */
+  /** Runs the next timer, at its time. Returns false if there is none. */
   jump(): boolean;
 }
 

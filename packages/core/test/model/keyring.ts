@@ -6,16 +6,16 @@ import type { WalletStorage } from '../../src/storage/storage.ts';
 import type { CredentialService, ModelCredential } from './credentialService.ts';
 import { createModelKey } from './modelKey.ts';
 
-/** The keys of one life, each another. */
+/** The keys of one run, all different. */
 export interface Keyring {
   next(): SessionKey;
-  /** Those there are sign no more, as where a browser has lost what they were made of. */
+  /** Makes the existing keys unusable, as when a browser has lost their key material. */
   fail(): void;
-  /** A storage that makes its keys here. */
+  /** A storage that creates its keys here. */
   over(storage: WalletStorage): WalletStorage;
 }
 
-/** `signed` is told of every text that one of them is put under. */
+/** Calls `signed` with every payload that one of the keys signs. */
 export function createKeyring(signed: (by: string, text: string) => void): Keyring {
   let made = 0;
   const [sound, failing] = [new Set<string>(), new Set<string>()];
@@ -33,7 +33,7 @@ export function createKeyring(signed: (by: string, text: string) => void): Keyri
     fail: () => {
       for (const key of sound) failing.add(key);
     },
-    // Its keys are another object after each loss: what is asked of them goes through.
+    // The keyring is a new object after each loss, so calls are forwarded.
     over: (storage) => ({
       ...storage,
       keys: Object.assign(Object.create(storage.keys), { generate: async () => next() }),
@@ -41,7 +41,7 @@ export function createKeyring(signed: (by: string, text: string) => void): Keyri
   };
 }
 
-/** Leaves what a sign-in with this credential leaves, at the service and here. */
+/** Leaves the state of a sign-in with this credential, at the service and in the wallet. */
 export async function signInWith(
   wallet: Wallet,
   given: {

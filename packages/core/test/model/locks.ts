@@ -1,6 +1,6 @@
 import type { Locks } from '../../src/client/locks.ts';
 
-/** Locks that the tabs of a model share: one at a time, in the order of asking. */
+/** Locks that the tabs of a model share: one holder at a time, in the order of requests. */
 export function createLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
-import { type Fault, faults, mishaps } from './hop.ts';
-import { type Someone, type Visitor, type WayState, type Word, words } from './loginPeople.ts';
-import { type Weather, weather } from './weather.ts';
+import { type Disturbances, disturbances } from './disturbances.ts';
+import { deviceFaults, type Fault, faults } from './hop.ts';
+import { type CodeInput, inputs, type Persona, type SignInState, type SimulatedUser } from './loginUser.ts';
 
-/** One way in, with everything that goes wrong on it. */
-export interface LoginSaga extends Weather {
-  /** What each call meets, in order; when the list is over, all goes well. */
+/** One sign-in, with all faults. */
+export interface LoginScenario extends Disturbances {
+  /** The fault of each call, in order; calls after the list have none. */
   readonly faults: readonly Fault[];
-  /** Whether each question who is here is answered; when the list is over, it is. */
-  readonly looks: readonly boolean[];
-  /** By which way somebody comes in. */
-  readonly first: Visitor;
-  /** Who comes in another tab, and where the first one stands then. */
-  readonly other: { readonly visitor: Visitor; readonly when: WayState['status'] } | undefined;
-  /** Whether the tabs hear each other. */
-  readonly hears: boolean;
-  /** What the person does, time after time; when the list is over, the right thing. */
-  readonly words: readonly Word[];
-  readonly hesitationMs: number;
-  /** How long a call takes to get there, and its answer to get back. */
-  readonly travelMs: number;
-  readonly turns: Someone['turns'];
+  /** Whether each session request gets a response; requests after the list do. */
+  readonly relayReads: readonly boolean[];
+  /** The sign-in method. */
+  readonly first: Persona;
+  /** The user of another tab, and the status of the first tab at that moment. */
+  readonly other: { readonly persona: Persona; readonly when: SignInState['status'] } | undefined;
+  /** Whether the tabs receive each other's messages. */
+  readonly receivesMessages: boolean;
+  /** The user's actions in order; after the list, the correct one. */
+  readonly inputs: readonly CodeInput[];
+  readonly thinkMs: number;
+  /** How long a request and its response take. */
+  readonly latencyMs: number;
+  readonly identifierChange: SimulatedUser['identifierChange'];
   readonly retypes: boolean;
-  /** Where the page is reloaded once. */
-  readonly reloadsIn: WayState['status'] | undefined;
-  /** Whether the service remembers what it answered to a proof. */
+  /** The status at which the page is reloaded once. */
+  readonly reloadsIn: SignInState['status'] | undefined;
+  /** Whether the service stores its responses to a proof. */
   readonly keysCount: boolean;
 }
 
-const visitor: fc.Arbitrary<Visitor> = fc.record({
-  way: fc.constantFrom('EMAIL_OTP', 'EMAIL_OTP', 'SMS_OTP', 'PASSKEY', 'OAUTH'),
-  who: fc.constantFrom('ada', 'ada', 'grace'),
+const persona: fc.Arbitrary<Persona> = fc.record({
+  method: fc.constantFrom('EMAIL_OTP', 'EMAIL_OTP', 'SMS_OTP', 'PASSKEY', 'OAUTH'),
+  name: fc.constantFrom('ada', 'ada', 'grace'),
 });
 const places = [
   'requestingCode',
@@ -49,19 +49,19 @@ const places = [
   'signedIn',
 ] as const;
 
-export const loginSagas: fc.Arbitrary<LoginSaga> = fc.record({
-  faults: fc.array(fc.constantFrom(...faults, ...mishaps), { maxLength: 10 }),
-  looks: fc.array(fc.boolean(), { maxLength: 4 }),
-  first: visitor,
-  other: fc.option(fc.record({ visitor, when: fc.constantFrom(...places) }), { nil: undefined }),
-  hears: fc.boolean(),
-  words: fc.array(fc.constantFrom(...words, 'right'), { maxLength: 6 }),
-  // A code is sent again after 30 seconds at the earliest, and lives for 300.
-  hesitationMs: fc.constantFrom(0, 1_000, 29_900, 31_000, 299_000, 301_000),
-  travelMs: fc.constantFrom(0, 150),
-  turns: fc.constantFrom(undefined, undefined, 'back', 'other'),
+export const loginScenarios: fc.Arbitrary<LoginScenario> = fc.record({
+  faults: fc.array(fc.constantFrom(...faults, ...deviceFaults), { maxLength: 10 }),
+  relayReads: fc.array(fc.boolean(), { maxLength: 4 }),
+  first: persona,
+  other: fc.option(fc.record({ persona, when: fc.constantFrom(...places) }), { nil: undefined }),
+  receivesMessages: fc.boolean(),
+  inputs: fc.array(fc.constantFrom(...inputs, 'right'), { maxLength: 6 }),
+  // A code can be sent again after 30 seconds, and is valid for 300.
+  thinkMs: fc.constantFrom(0, 1_000, 29_900, 31_000, 299_000, 301_000),
+  latencyMs: fc.constantFrom(0, 150),
+  identifierChange: fc.constantFrom(undefined, undefined, 'back', 'other'),
   retypes: fc.boolean(),
   reloadsIn: fc.option(fc.constantFrom(...places), { nil: undefined }),
   keysCount: fc.boolean(),
-  ...weather,
+  ...disturbances,
 });

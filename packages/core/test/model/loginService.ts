@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../src/internal/clock.ts';
 import { type Bucket, createPacing } from './pacing.ts';
-import { bundleOf, compressed, isStampOf, openCode } from './sealedCodes.ts';
+import { compressed, createBundle, openCode, verifyStamp } from './sealedCodes.ts';
 import type { Service } from './service.ts';
 
-type Answer = ReturnType<Service['handle']>;
+type ServiceResponse = ReturnType<Service['handle']>;
 type Call = Parameters<Service['handle']>[0];
 
-export type Person = 'ada' | 'grace';
-export type Way = 'EMAIL_OTP' | 'SMS_OTP' | 'PASSKEY' | 'OAUTH';
+export type UserName = 'ada' | 'grace';
+export type SignInMethod = 'EMAIL_OTP' | 'SMS_OTP' | 'PASSKEY' | 'OAUTH';
 
-/** A code on its way to somebody. What it is to be sealed to has its number. */
+/** A code on its way to a user. The bundle that it must be sealed to has its number. */
 export interface Message {
   readonly to: string;
   readonly credential: string;
@@ -20,27 +20,27 @@ export interface Message {
   isUsed: boolean;
 }
 
-/** A code that arrived sealed, and what became of it. */
+/** A sealed code that arrived, and its result. */
 export interface Attempt {
   readonly page: string;
   readonly sealed: string;
   readonly at: number;
-  /** For whom it was sealed. */
+  /** The user for whom it was sealed. */
   readonly credential: string;
   readonly code: string | undefined;
-  /** The number of the code whose bundle it was sealed to, and of the one that counted then. */
+  /** The number of the code whose bundle it was sealed to, and of the code that was current then. */
   readonly sealedTo: number | undefined;
   readonly latest: number | undefined;
   readonly verdict: 'right' | 'wrong' | 'over' | 'paced';
 }
 
 export interface OpenedSession {
-  readonly person: Person;
+  readonly userName: UserName;
   /** Compressed. */
   readonly key: string;
 }
 
-/** The part of relay and service that a sign-in meets. */
+/** The part of relay and service that a sign-in uses. */
 export interface LoginService extends Pick<Service, 'handle'> {
   readonly messages: readonly Message[];
   readonly attempts: readonly Attempt[];
@@ -51,16 +51,16 @@ export const CODE_MS = 300_000;
 export const RESEND_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const SESSION_MS = 24 * HOUR_MS;
-/** How long the relay knows a question again. */
+/** How long the relay recognizes a repeated request. */
 const SAME_MS = 120_000;
 const TOKEN_MS = 60_000;
 
-export function identifierOf(person: Person, way: Way): string {
-  if (way !== 'SMS_OTP') return `${person}@model.test`;
-  return person === 'ada' ? '+15550100' : '+15550101';
+export function getIdentifier(userName: UserName, method: SignInMethod): string {
+  if (method !== 'SMS_OTP') return `${userName}@model.test`;
+  return userName === 'ada' ? '+15550100' : '+15550101';
 }
 
-/** What a provider says about somebody. */
+/** The claims of a provider about a user. */
 export interface Claims {
   readonly sub: string;
   readonly nonce: string;
@@ -68,49 +68,49 @@ export interface Claims {
   readonly email: string;
 }
 
-/** What a person's credential of a kind is called. */
-const idOf = (person: Person, way: Way) => `AuthMethod:${person}-${way}`;
+/** The id of a user's credential of a type. */
+const getId = (userName: UserName, method: SignInMethod) => `AuthMethod:${userName}-${method}`;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const decoded = (text: string) => Buffer.from(text, 'base64url').toString();
-const refuse = (status: number, code: string, details = {}): Answer => ({
+const refuse = (status: number, code: string, details = {}): ServiceResponse => ({
   status,
   body: { status, code, message: code, details },
 });
 const paced = (until: number) => refuse(429, 'RELAY_RATE_LIMITED', { lockedUntil: new Date(until).toISOString() });
 
 /**
- * Relay and service in one, as strict as they are: a code is good once, for what it was sealed to, for five minutes and
- * five guesses; sends and guesses are counted; a request id is good once, and so is a challenge. `keysCount` says whether
- * the service remembers what it answered to the first call of a code.
+ * Relay and service in one, equally strict: a code is valid once, for the key it was sealed to, for five minutes and
+ * five attempts; sends and attempts are counted; a request id is valid once, and so is a challenge. `keysCount` sets
+ * whether the service stores its response to the first call of a code.
  */
 export function createLoginService(clock: Clock, { keysCount }: { readonly keysCount: boolean }): LoginService {
   const messages: Message[] = [];
   const attempts: Attempt[] = [];
   const sessions = new Map<string, OpenedSession>();
   const requests = new Map<string, { text: string; key: string; until: number; isUsed: boolean; about: string }>();
-  const kept = new Map<string, { readonly answer: Answer; readonly at: number }>();
+  const kept = new Map<string, { readonly response: ServiceResponse; readonly at: number }>();
   const pacing = createPacing(clock);
   let count = 0;
   const iso = (at: number) => new Date(at).toISOString();
 
   function shown(credential: string) {
-    const [person = '', type] = credential.slice('AuthMethod:'.length).split('-');
+    const [userName = '', type] = credential.slice('AuthMethod:'.length).split('-');
     const at = iso(0);
     return {
       id: credential,
-      accountId: `InternalAccount:${person}`,
+      accountId: `InternalAccount:${userName}`,
       type,
-      nickname: person,
+      nickname: userName,
       createdAt: at,
       updatedAt: at,
-      ...(type === 'PASSKEY' && { credentialId: Buffer.from(person).toString('base64url') }),
+      ...(type === 'PASSKEY' && { credentialId: Buffer.from(userName).toString('base64url') }),
     };
   }
 
-  function open(credential: string, key: string): Answer {
+  function open(credential: string, key: string): ServiceResponse {
     const { id: _, credentialId: __, ...about } = shown(credential);
     const id = `Session:${sessions.size + 1}`;
-    sessions.set(id, { person: about.nickname as Person, key });
+    sessions.set(id, { userName: about.nickname as UserName, key });
     const [createdAt, expiresAt] = [iso(clock.now()), iso(clock.now() + SESSION_MS)];
     return { status: 200, body: { ...about, id, createdAt, updatedAt: createdAt, expiresAt } };
   }
@@ -122,7 +122,7 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     return id;
   }
 
-  function sendCode(credential: string, isOwner: boolean): Answer {
+  function sendCode(credential: string, isOwner: boolean): ServiceResponse {
     const whom = `${isOwner ? 'own ' : ''}${credential}`;
     const sends: readonly Bucket[] = [
       [`pause ${whom}`, 1, RESEND_MS],
@@ -132,36 +132,36 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     if (until !== undefined) return paced(until);
     const number = messages.length;
     const { nickname, type } = shown(credential);
-    const to = identifierOf(nickname as Person, type as Way);
-    // No other text of a life looks like it.
+    const to = getIdentifier(nickname as UserName, type as SignInMethod);
+    // No other text of a run is similar.
     const code = `Zq${String(number).padStart(2, '0')}xW${number % 10}k`;
     messages.push({ to, credential, code, number, at: clock.now(), isUsed: false });
     pacing.clear(`challenge ${credential}`);
-    const otpEncryptionTargetBundle = bundleOf(number);
+    const otpEncryptionTargetBundle = createBundle(number);
     const shape = { length: code.length, alphanumeric: true, expirationSeconds: CODE_MS / 1_000 };
     return { status: 200, body: { credential: { ...shown(credential), otpEncryptionTargetBundle }, code: shape } };
   }
 
-  /** The same question under the same key is answered once. */
-  function signIn({ headers, body }: Call): Answer {
+  /** The same request with the same key is executed once. */
+  function signIn({ headers, body }: Call): ServiceResponse {
     const { type, identifier, clientPublicKey } = JSON.parse(body ?? '{}');
-    const person = (['ada', 'grace'] as const).find((each) => identifierOf(each, type) === identifier);
-    if (person === undefined) return refuse(404, 'RELAY_NOT_FOUND');
-    const credential = idOf(person, type);
+    const userName = (['ada', 'grace'] as const).find((each) => getIdentifier(each, type) === identifier);
+    if (userName === undefined) return refuse(404, 'RELAY_NOT_FOUND');
+    const credential = getId(userName, type);
     if (type === 'OAUTH') return { status: 200, body: { credential: shown(credential) } };
     if (type === 'PASSKEY')
       return { status: 200, body: { credential: challenge(credential, clientPublicKey), rpId: 'shop.test' } };
     const name = `${headers.get('Idempotency-Key')} ${identifier}`;
     const before = headers.has('Idempotency-Key') ? kept.get(name) : undefined;
     if (before !== undefined && clock.now() < before.at + SAME_MS) return aged(before);
-    const answer = sendCode(credential, headers.get('Model-Caller') === person);
-    if (answer.status === 200) kept.set(name, { answer, at: clock.now() });
-    return answer;
+    const response = sendCode(credential, headers.get('Model-Caller') === userName);
+    if (response.status === 200) kept.set(name, { response, at: clock.now() });
+    return response;
   }
 
-  /** What is left of the code's life. */
-  function aged({ answer, at }: { readonly answer: Answer; readonly at: number }): Answer {
-    const { credential, code } = answer.body as { credential: unknown; code: { expirationSeconds: number } };
+  /** Remaining lifetime of the code. */
+  function aged({ response, at }: { readonly response: ServiceResponse; readonly at: number }): ServiceResponse {
+    const { credential, code } = response.body as { credential: unknown; code: { expirationSeconds: number } };
     const expirationSeconds = code.expirationSeconds - Math.ceil((clock.now() - at) / 1_000);
     return { status: 200, body: { credential, code: { ...code, expirationSeconds } } };
   }
@@ -173,7 +173,7 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     return { ...shown(credential), challenge: text, requestId, expiresAt: iso(clock.now() + CODE_MS) };
   }
 
-  function judgeCode(call: Call, credential: string, sealed: string): Answer {
+  function evaluateCode(call: Call, credential: string, sealed: string): ServiceResponse {
     const isOwner = call.headers.get('Model-Caller') === shown(credential).nickname;
     const guesses: readonly Bucket[] = [
       [`challenge ${credential}`, 5, 15 * 60_000],
@@ -182,7 +182,7 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     const until = pacing.take(guesses);
     const about = { page: call.headers.get('Model-Page') ?? '', sealed, at: clock.now(), credential };
     const sent = messages.filter((each) => each.credential === credential);
-    // Sealed for somebody else it opens nowhere here; that it was is for the model to know.
+    // A code that is sealed for another key opens nothing here; only the model knows for which one it is.
     const [found] = [...sent.toReversed(), ...messages].flatMap((message) => {
       const opened = openCode(message.number, sealed);
       return opened === undefined ? [] : [{ message, ...opened }];
@@ -196,13 +196,14 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     if (until !== undefined) return paced(until);
     if (verdict !== 'right' || pending === undefined || found === undefined) return refuse(401, 'UNAUTHORIZED');
     pending.isUsed = true;
-    pacing.giveBack(guesses);
-    const payloadToSign = `eyJhbGciOiJFUzI1NiJ9.${Buffer.from(sealed.slice(-30)).toString('base64url')}.AA`;
+    pacing.release(guesses);
+    const claims = Buffer.from(JSON.stringify({ sub: sealed.slice(-30) })).toString('base64url');
+    const payloadToSign = `eyJhbGciOiJFUzI1NiJ9.${claims}.AA`;
     const requestId = newRequest(call.body ?? '', payloadToSign, found.publicKey);
     return { status: 202, body: { payloadToSign, requestId, expiresAt: iso(clock.now() + CODE_MS) } };
   }
 
-  function verify(call: Call, credential: string): Answer {
+  function verify(call: Call, credential: string): ServiceResponse {
     const { type, encryptedOtpBundle, assertion, oidcToken, clientPublicKey } = JSON.parse(call.body ?? '{}');
     if (type === 'OAUTH') {
       const { sub, nonce, iat } = JSON.parse(decoded(oidcToken.split('.')[1])) as Claims;
@@ -222,19 +223,19 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     }
     if (requestId === null) {
       const name = `${call.headers.get('Idempotency-Key')} ${call.body}`;
-      const before = keysCount ? kept.get(name)?.answer : undefined;
-      const answer = before ?? judgeCode(call, credential, encryptedOtpBundle);
-      if (answer.status === 202) kept.set(name, { answer, at: clock.now() });
-      return answer;
+      const before = keysCount ? kept.get(name)?.response : undefined;
+      const response = before ?? evaluateCode(call, credential, encryptedOtpBundle);
+      if (response.status === 202) kept.set(name, { response, at: clock.now() });
+      return response;
     }
-    const before = keysCount ? kept.get(requestId)?.answer : undefined;
+    const before = keysCount ? kept.get(requestId)?.response : undefined;
     if (before !== undefined) return before;
-    if (!isOpen || request.about !== call.body || !isStampOf(request.key, request.text, stamp))
+    if (!isOpen || request.about !== call.body || !verifyStamp(request.key, request.text, stamp))
       return refuse(401, 'WALLET_SIGNATURE_INVALID');
     request.isUsed = true;
-    const answer = open(credential, compressed(request.key));
-    kept.set(requestId, { answer, at: clock.now() });
-    return answer;
+    const response = open(credential, compressed(request.key));
+    kept.set(requestId, { response, at: clock.now() });
+    return response;
   }
 
   return {
@@ -243,7 +244,7 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
     sessions,
     handle(call) {
       const { method, path, headers, body } = call;
-      const caller = headers.get('Model-Caller') as Person | null;
+      const caller = headers.get('Model-Caller') as UserName | null;
       if (path === '/relay/sign-in') return signIn(call);
       const [, , , credential = '', action] = path.split('/');
       if (action === 'verify') return verify(call, credential);
@@ -252,9 +253,12 @@ export function createLoginService(clock: Clock, { keysCount }: { readonly keysC
         return { status: 200, body: { customerId: `Customer:${caller}`, accountId: `InternalAccount:${caller}` } };
       if (action === 'challenge')
         return { status: 200, body: challenge(credential, JSON.parse(body ?? '{}').clientPublicKey) };
-      const ways: readonly Way[] = ['EMAIL_OTP', 'SMS_OTP', 'PASSKEY', 'OAUTH'];
-      if (path === '/auth/credentials')
-        return { status: 200, body: { data: ways.map((way) => shown(idOf(caller, way))) } };
+      const ways: readonly SignInMethod[] = ['EMAIL_OTP', 'SMS_OTP', 'PASSKEY', 'OAUTH'];
+      if (path === '/auth/credentials') {
+        // The relay hides the accounts of other users.
+        if (headers.get('Model-Account') !== `InternalAccount:${caller}`) return refuse(404, 'RELAY_NOT_FOUND');
+        return { status: 200, body: { data: ways.map((method) => shown(getId(caller, method))) } };
+      }
       return refuse(404, 'NOT_FOUND');
     },
   };

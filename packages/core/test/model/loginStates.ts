@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { getSession } from '../../src/session/getSession.ts';
-import { signerOf } from '../../src/session/signerOf.ts';
+import { getSigner } from '../../src/session/getSigner.ts';
 import type { Page } from './browser.ts';
-import type { WayFlow, WayState } from './loginPeople.ts';
 import { CODE_MS, type LoginService } from './loginService.ts';
+import type { SignInFlow, SignInState } from './loginUser.ts';
 
-/** How far what a page knows of the time may be from it. */
+/** Maximum error of a page's knowledge of the time. */
 const SLACK_MS = 1_000;
 
-/** Asks of a state that is shown whether it is true. */
-export function judgeState(shown: {
-  readonly page: Page<WayState, WayFlow>;
-  readonly state: WayState;
+/** Checks that a displayed state is true. */
+export function checkState(shown: {
+  readonly page: Page<SignInState, SignInFlow>;
+  readonly state: SignInState;
   readonly service: LoginService;
   readonly now: number;
-  /** Whether nothing can have taken away what the page knew: no other tab, no loss of storage, and it knew the time. */
+  /** Whether nothing can have removed what the page knew: no other tab, no loss of storage, and a known time. */
   readonly isSure: boolean;
 }): void {
   const { page, state, service, now, isSure } = shown;
@@ -22,10 +22,12 @@ export function judgeState(shown: {
     case 'signedIn': {
       const { id, accountId } = state.session;
       const session = service.sessions.get(id);
-      expect(accountId, 'signed in as whoever proved it').toBe(`InternalAccount:${session?.person}`);
+      expect(accountId, 'signed in as the user who proved their identity').toBe(`InternalAccount:${session?.userName}`);
+      // Requesting the signer ends a session that expired by a clock that jumped, so the state is read after it.
+      const signer = getSigner(page.wallet);
       const known = getSession(page.wallet);
       if (known.status === 'ready' && known.session.id === id)
-        expect(signerOf(page.wallet)?.compressedPublicKey, 'with the key that was proved').toBe(session?.key);
+        expect(signer?.compressedPublicKey, 'with the key that was proved').toBe(session?.key);
       return;
     }
     case 'blocked':
@@ -48,12 +50,12 @@ export function judgeState(shown: {
   }
 }
 
-/** Whether the last code of a page was the one that counted, sealed as it was to be, and no call of it came twice. */
+/** Whether the last code of a page was the current one, correctly sealed, and no call of it arrived twice. */
 function isRight({ attempts, messages }: LoginService, name: string): boolean {
   const { sealedTo = -1, latest, code, at = 0 } = attempts.findLast(({ page }) => page === name) ?? {};
   const message = messages[sealedTo];
   if (message === undefined || message.code !== code || sealedTo !== latest || at >= message.at + CODE_MS) return false;
-  // Of a call that arrived twice, only the answer to the second comes back.
+  // Of a call that arrived twice, only the second response returns.
   const right = attempts.find((each) => each.verdict === 'right' && each.sealedTo === sealedTo);
   return attempts.filter((each) => each.sealed === right?.sealed && each.at === right?.at).length <= 1;
 }

@@ -2,10 +2,10 @@ import { toHex } from '../../src/internal/hex.ts';
 import type { SessionKey } from '../../src/keys/sessionKey.ts';
 
 /**
- * What a key of the model puts under a text: no other key and no other text has the same. Real signatures would take ten
- * times as long as all the rest of a life, and are tested where they are made.
+ * The signature that a model key makes: unique per key and text. Real signatures take ten times as long as the rest of
+ * a run, and have tests of their own.
  */
-export function markOf(compressedPublicKey: string, text: string): Uint8Array<ArrayBuffer> {
+export function toSignature(compressedPublicKey: string, text: string): Uint8Array<ArrayBuffer> {
   const mark = new Uint8Array(64);
   let hash = 0x811c9dc5;
   for (const character of `${compressedPublicKey} ${text}`)
@@ -17,7 +17,7 @@ export function markOf(compressedPublicKey: string, text: string): Uint8Array<Ar
   return mark;
 }
 
-/** A key that lives elsewhere, as the wallet sees it; each has a number. `signed` is told of every text it is put under. */
+/** A remote key as the wallet sees it; each has a number. Calls `signed` with every text that it signs. */
 export function createModelKey(number: number, signed: (by: string, text: string) => void): SessionKey {
   const x = number.toString(16).padStart(64, '0');
   const publicKey = `04${x}${'0'.repeat(64)}`;
@@ -25,7 +25,7 @@ export function createModelKey(number: number, signed: (by: string, text: string
   const sign = async (bytes: Uint8Array<ArrayBuffer>) => {
     const text = new TextDecoder().decode(bytes);
     signed(publicKey, text);
-    return markOf(compressedPublicKey, text);
+    return toSignature(compressedPublicKey, text);
   };
   return { publicKey, compressedPublicKey, privateKey: { sign } };
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../src/internal/clock.ts';
 import type { Authenticator } from '../../src/passkey/authenticator.ts';
 
 /**
- * Makes a passkey at every prompt, each on a device of its own, after the time that a person takes. A prompt that is taken
- * away makes none.
+ * Creates a passkey at every prompt, each on a new device, after the reaction time of the user. A dismissed prompt
+ * creates none.
  */
 export function createNewPasskeys(
   clock: Clock,

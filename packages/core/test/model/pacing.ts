@@ -1,14 +1,14 @@
 import type { Clock } from '../../src/internal/clock.ts';
 
-/** One count, and how much of it there may be in any stretch of this time. */
+/** A counter, and its limit within any interval of this length. */
 export type Bucket = readonly [name: string, max: number, windowMs: number];
 
-/** What is counted, and refused where it is too much, as the relay does (decisions 33 and 35). */
+/** Counts, and refuses what exceeds a limit, as the relay does (decisions/0033-limits-for-sending-codes.md). */
 export interface Pacing {
-  /** Takes one of each, or of none. Where one is used up: the moment from which it is not. */
+  /** Takes one unit of each limit, or none. If a limit is exhausted, returns the time from which it is not. */
   take(buckets: readonly Bucket[]): number | undefined;
-  /** It was none. */
-  giveBack(buckets: readonly Bucket[]): void;
+  /** Nothing was taken. */
+  release(buckets: readonly Bucket[]): void;
   clear(name: string): void;
 }
 
@@ -22,7 +22,7 @@ export function createPacing(clock: Clock): Pacing {
       for (const bucket of buckets) counts.set(bucket[0], [...within(bucket), clock.now()]);
       return undefined;
     },
-    giveBack(buckets) {
+    release(buckets) {
       for (const [name] of buckets) counts.set(name, (counts.get(name) ?? []).slice(0, -1));
     },
     clear: (name) => void counts.delete(name),

@@ -1,34 +1,38 @@
 import fc from 'fast-check';
-import { lives, type Proof } from './lives.ts';
+import { seed as commonSeed } from '../../../../scripts/seed.mjs';
+import { type Proof, runCounts, seeds } from './runCounts.ts';
 
-/** A part of all lives that are lived; parts run beside each other, one to each of the build server's processors. */
+/** A part of all runs; parts run in parallel, one per processor of the build server. */
 export interface Part {
   readonly runs: number;
   readonly limitMs: number;
+  /** Default: that of all properties (`scripts/seed.mjs`). */
+  readonly seed?: number;
 }
 
-/** All that is proved under a name. `RUNS` and `SEED` of the environment repeat some of it. */
-export const partOf = (proof: Proof): Part => ({ runs: Number(process.env.RUNS ?? lives[proof]), limitMs: 1_400_000 });
+/** All runs of one proof. `RUNS` and `SEED` of the environment choose others. */
+export const toPart = (proof: Proof): Part => ({
+  runs: Number(process.env.RUNS ?? runCounts[proof]),
+  limitMs: 1_400_000,
+  seed: seeds[proof],
+});
 
-/**
- * Lives through as many stories as there are to be, and fails where one of them is not what it must be. Each part has a
- * seed of its own, which it prints.
- */
-export async function prove<Story>(
-  stories: fc.Arbitrary<Story>,
-  live: (story: Story) => Promise<void>,
-  { runs, limitMs }: Part,
+/** Executes the given number of runs, and fails if one violates an invariant. Each part prints its own seed. */
+export async function prove<Run>(
+  arbitrary: fc.Arbitrary<Run>,
+  runOne: (run: Run) => Promise<void>,
+  { runs, limitMs, seed: ownSeed }: Part,
 ): Promise<number> {
-  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const seed = process.env.SEED === undefined ? (ownSeed ?? commonSeed) : commonSeed;
   console.log(`note: seed ${seed} of ${runs} runs`);
-  // Nobody reads where the errors of a story came from, and finding out takes a tenth of the time.
+  // The stack traces of errors in a run are never read, and collecting them takes a tenth of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
-  let lived = 0;
+  let runWith = 0;
   try {
-    const property = fc.asyncProperty(stories, async (story) => {
-      await live(story);
-      lived += 1;
+    const property = fc.asyncProperty(arbitrary, async (run) => {
+      await runOne(run);
+      runWith += 1;
     });
     await fc.assert(property, {
       numRuns: runs,
@@ -39,5 +43,5 @@ export async function prove<Story>(
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
-  return lived;
+  return runWith;
 }

@@ -1,10 +1,10 @@
-import { bytesOf } from '../../src/internal/base64url.ts';
+import { fromBase64url } from '../../src/internal/base64url.ts';
 import type { Clock } from '../../src/internal/clock.ts';
 import type { Service } from './service.ts';
 
-type Answer = ReturnType<Service['handle']>;
+type ServiceResponse = ReturnType<Service['handle']>;
 
-/** What one step asks for. */
+/** What one step requires. */
 export type Step = 'SMS_OTP' | 'PASSKEY' | 'TOTP' | 'IRIS';
 export type Topic = 'quote' | 'trust' | 'login';
 
@@ -16,55 +16,55 @@ export interface ModelChallenge {
   wrong: number;
 }
 
-/** What somebody hands in to prove who they are. */
+/** The proof of identity that the user submits. */
 export interface Proof {
   readonly code?: string;
   readonly passkeyAssertion?: { readonly response: { readonly clientDataJSON: string } };
 }
 
-/** A proof that was looked at, and not answered from memory or refused unseen. */
-export interface Judged {
+/** A proof that was evaluated: not repeated from a stored response, and not refused unseen. */
+export interface EvaluatedProof {
   readonly topic: Topic;
-  /** For which challenge it was made, and which one was current. */
+  /** The challenge it was made for, and the current one. */
   readonly meant: string;
   readonly current: string;
   readonly page: string;
   readonly text: string;
   readonly holds: boolean;
-  /** It would hold for no challenge at all. */
+  /** It would be invalid for every challenge. */
   readonly isWrong: boolean;
 }
 
-/** The challenges of one person, and how often their proofs failed. */
+/** The challenges of one user, and the number of failed proofs. */
 export interface ScaChallenges {
-  readonly judged: readonly Judged[];
-  /** Challenges of which a code was sent. */
+  readonly evaluated: readonly EvaluatedProof[];
+  /** Challenges for which a code was sent. */
   readonly sent: readonly string[];
-  /** Whether nothing but support helps any more. */
+  /** Whether only support can help. */
   isSuspended(): boolean;
   issue(topic: Topic, factor: Step): ModelChallenge;
-  /** The one that a topic has now. */
-  currentOf(topic: Topic): ModelChallenge | undefined;
-  /** The code that is right for a challenge: that was sent for it, or that the person's app shows now. */
-  codeOf(challengeId: string, method?: 'app'): string;
-  /** Why a proof is not taken; where it is, its challenge is over. */
-  refusalOf(topic: Topic, proof: Proof, page: string): Answer | undefined;
+  /** The current challenge of a topic. */
+  getCurrent(topic: Topic): ModelChallenge | undefined;
+  /** The correct code of a challenge: the one that was sent for it, or the one that the user's app shows now. */
+  catchCode(challengeId: string, method?: 'app'): string;
+  /** Why a proof is rejected; an accepted proof completes its challenge. */
+  findRefusal(topic: Topic, proof: Proof, page: string): ServiceResponse | undefined;
 }
 
 export const CHALLENGE_MS = 300_000;
 const PROOFS_PER_CHALLENGE = 3;
-/** For how long the proofs of somebody are refused after so many that failed; from the ninth on for good. */
+/** How long further proofs of the user are refused after this number of failures; from the ninth on, permanently. */
 const LOCK_MINUTES: { readonly [failures: number]: number } = { 5: 15, 6: 30, 7: 60, 8: 24 * 60 };
 const SUSPENDING = 9;
 const APP_MS = 30_000;
 
-export const refuse = (status: number, code: string, details = {}): Answer => ({
+export const refuse = (status: number, code: string, details = {}): ServiceResponse => ({
   status,
   body: { status, code, message: code, details },
 });
 
 export function createScaChallenges(clock: Clock, failedBefore: number): ScaChallenges {
-  const judged: Judged[] = [];
+  const evaluated: EvaluatedProof[] = [];
   const sent: string[] = [];
   const current = new Map<Topic, ModelChallenge>();
   const usedUp = new Set<string>();
@@ -72,23 +72,23 @@ export function createScaChallenges(clock: Clock, failedBefore: number): ScaChal
   const isSuspended = () => failures >= SUSPENDING;
   const appCode = () => `app ${Math.floor(clock.now() / APP_MS)}`;
 
-  /** For which challenge a proof was made. */
-  function meantBy({ code, passkeyAssertion }: Proof, now: string): string {
+  /** The challenge that a proof was made for. */
+  function findTarget({ code, passkeyAssertion }: Proof, now: string): string {
     if (code?.includes('app ')) return now;
     if (code !== undefined) return code.replace(/^(wrong \d+ )?code of /, '');
-    const data = new TextDecoder().decode(bytesOf(passkeyAssertion?.response.clientDataJSON ?? ''));
+    const data = new TextDecoder().decode(fromBase64url(passkeyAssertion?.response.clientDataJSON ?? ''));
     return atob(JSON.parse(data).challenge);
   }
 
   function holdsFor({ id, factor }: ModelChallenge, proof: Proof): boolean {
-    if (factor === 'PASSKEY') return proof.code === undefined && meantBy(proof, id) === id;
+    if (factor === 'PASSKEY') return proof.code === undefined && findTarget(proof, id) === id;
     if (factor === 'SMS_OTP') return proof.code === `code of ${id}`;
     const { code = '' } = proof;
     return factor === 'TOTP' && code === appCode() && !usedUp.has(code);
   }
 
   return {
-    judged,
+    evaluated,
     sent,
     isSuspended,
     issue(topic, factor) {
@@ -99,9 +99,9 @@ export function createScaChallenges(clock: Clock, failedBefore: number): ScaChal
       if (factor === 'SMS_OTP') sent.push(id);
       return challenge;
     },
-    currentOf: (topic) => current.get(topic),
-    codeOf: (challengeId, method) => (method === 'app' ? appCode() : `code of ${challengeId}`),
-    refusalOf(topic, proof, page) {
+    getCurrent: (topic) => current.get(topic),
+    catchCode: (challengeId, method) => (method === 'app' ? appCode() : `code of ${challengeId}`),
+    findRefusal(topic, proof, page) {
       const challenge = current.get(topic);
       const details = { lockedUntil: isSuspended() ? null : new Date(lockedUntil).toISOString() };
       if (isSuspended() || clock.now() < lockedUntil) return refuse(423, 'ACCOUNT_LOCKED', details);
@@ -110,9 +110,9 @@ export function createScaChallenges(clock: Clock, failedBefore: number): ScaChal
       const until = new Date(challenge.expiresAt).toISOString();
       if (challenge.wrong >= PROOFS_PER_CHALLENGE) return refuse(429, 'RATE_LIMITED', { lockedUntil: until });
       const holds = holdsFor(challenge, proof);
-      const meant = meantBy(proof, challenge.id);
+      const meant = findTarget(proof, challenge.id);
       const isWrong = proof.code?.startsWith('wrong') === true;
-      judged.push({ topic, meant, current: challenge.id, page, text: JSON.stringify(proof), holds, isWrong });
+      evaluated.push({ topic, meant, current: challenge.id, page, text: JSON.stringify(proof), holds, isWrong });
       if (holds) {
         if (proof.code !== undefined) usedUp.add(proof.code);
         current.delete(topic);

@@ -11,31 +11,31 @@ import {
 } from './scaChallenges.ts';
 import type { Service } from './service.ts';
 
-type Answer = ReturnType<Service['handle']>;
+type ServiceResponse = ReturnType<Service['handle']>;
 
 /** What is to be authorized, and by whom. */
 export interface ScaCase {
   readonly subject: 'quote' | 'trust' | 'untrust' | 'login';
-  /** The proofs that a transfer takes, one after the other; the first is what trust in a payee takes. */
+  /** The consecutive proofs that a transfer requires; the first is the one for a trusted payee. */
   readonly steps: readonly Step[];
   readonly needsLogin: boolean;
-  /** What the person can log in with. */
+  /** The factors that the user can log in with. */
   readonly loginFactors: readonly Step[];
-  /** How many of their proofs have failed before. */
+  /** The number of earlier failed proofs. */
   readonly failedBefore: number;
-  /** Whether the relay lets a proof through only while the challenge that it names is current. */
+  /** Whether the relay forwards a proof only while the challenge that it names is current. */
   readonly isGuarded: boolean;
 }
 
-/** The part of the service that an authorization meets. */
+/** The part of the service that an authorization uses. */
 export interface ScaService extends Pick<Service, 'handle'> {
   readonly quote: Readonly<Record<string, unknown>>;
   readonly challenges: ScaChallenges;
-  /** Where the quote stands. */
+  /** The status of the quote. */
   status(): string;
   /** Whether the payee is trusted. */
   isTrusted(): boolean;
-  /** How often trust was given or taken away. */
+  /** How often trust was granted or removed. */
   changes(): number;
   isLoggedIn(): boolean;
 }
@@ -45,14 +45,15 @@ const at = '2026-01-01T00:00:00Z';
 const PAYEE = '/customers/external-accounts/ExternalAccount:1';
 
 /**
- * A quote that waits for one proof after the other, a payee that is to be trusted or not, and the login that both may
- * ask for first. A proof of a transfer goes to whatever challenge is current, as the service has it, unless the
- * relay guards it; answers but 401, 409, 423 and 429 are kept under the key that the relay makes of challenge and proof.
+ * A quote that requires one proof after the other, a payee whose trust changes, and the login that both may require
+ * first. A proof of a transfer goes to the current challenge, as in the service, unless the relay guards it; responses
+ * other than 401, 409, 423 and 429 are stored under the idempotency key that the relay derives from challenge and
+ * proof.
  */
 export function createScaService(clock: Clock, given: ScaCase): ScaService {
   const { subject, steps, needsLogin, loginFactors, failedBefore, isGuarded } = given;
   const challenges = createScaChallenges(clock, failedBefore);
-  const kept = new Map<string, Answer>();
+  const kept = new Map<string, ServiceResponse>();
   let [step, isLoggedIn, isTrusted, changes] = [0, !needsLogin && subject !== 'login', subject === 'untrust', 0];
   const issueStep = () => challenges.issue('quote', steps[step] ?? 'SMS_OTP');
   let asked = subject === 'quote' ? issueStep() : undefined;
@@ -77,7 +78,7 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
     transactionId: 'Transaction:1',
   };
 
-  const optionsOf = ({ id }: ModelChallenge) => ({ challenge: btoa(id).replaceAll('=', ''), rpId: 'shop.test' });
+  const toOptions = ({ id }: ModelChallenge) => ({ challenge: btoa(id).replaceAll('=', ''), rpId: 'shop.test' });
 
   function present(challenge: ModelChallenge) {
     const { id, factor, expiresAt } = challenge;
@@ -87,11 +88,11 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
       factor,
       availableFactors: [factor],
       ...(step % 2 === 1 && { purpose: `PURPOSE_${step}` }),
-      ...(factor === 'PASSKEY' && { passkeyAssertionOptions: optionsOf(challenge) }),
+      ...(factor === 'PASSKEY' && { passkeyAssertionOptions: toOptions(challenge) }),
     };
   }
 
-  function shown(): Answer {
+  function shown(): ServiceResponse {
     const isWaiting = status() === 'PENDING_AUTHORIZATION';
     return {
       status: 200,
@@ -99,18 +100,21 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
     };
   }
 
-  function authorize(proof: Proof, page: string): Answer {
+  function authorize(proof: Proof, page: string): ServiceResponse {
     if (!isLoggedIn) return refuse(409, 'SCA_SESSION_REQUIRED');
     if (status() !== 'PENDING_AUTHORIZATION') return refuse(409, 'CONFLICT');
-    const refusal = challenges.refusalOf('quote', proof, page);
+    const refusal = challenges.findRefusal('quote', proof, page);
     if (refusal !== undefined) return refusal;
     step += 1;
     if (step < steps.length) asked = issueStep();
     return shown();
   }
 
-  /** Trust is asked for, or its end. Who has an app alone confirms with its code, without a challenge. */
-  function begin(isTrust: boolean): Answer {
+  /**
+   * A request to grant or remove trust. A user with only an authenticator app confirms with its code, without a
+   * challenge.
+   */
+  function begin(isTrust: boolean): ServiceResponse {
     if (isTrusted === isTrust) return refuse(409, 'CONFLICT');
     const challenge = challenges.issue('trust', steps[0] ?? 'SMS_OTP');
     return { status: 200, body: challenge.factor === 'TOTP' ? {} : { scaChallenge: present(challenge) } };
@@ -120,39 +124,39 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
     isTrust: boolean,
     { challengeId, ...proof }: Proof & { challengeId?: string },
     page: string,
-  ): Answer {
+  ): ServiceResponse {
     if (isTrusted === isTrust) return refuse(409, 'CONFLICT');
-    const current = challenges.currentOf('trust');
-    // An app's code needs nothing that was begun.
+    const current = challenges.getCurrent('trust');
+    // The code of an app requires no earlier request.
     if (steps[0] === 'TOTP') challenges.issue('trust', 'TOTP');
     else if (current === undefined) return refuse(409, 'CONFLICT');
     else if (challengeId !== undefined && challengeId !== current.id) return refuse(400, 'INVALID_INPUT');
-    const refusal = challenges.refusalOf('trust', proof, page);
+    const refusal = challenges.findRefusal('trust', proof, page);
     if (refusal !== undefined) return refusal;
     isTrusted = isTrust;
     changes += 1;
     return { status: 200, body: { trusted: isTrusted } };
   }
 
-  function startLogin({ factor }: { factor: Step }): Answer {
+  function startLogin({ factor }: { factor: Step }): ServiceResponse {
     if (factor === 'TOTP') return { status: 200, body: { factor } };
     const challenge = challenges.issue('login', factor);
     const expiresAt = new Date(challenge.expiresAt).toISOString();
     if (factor === 'SMS_OTP') return { status: 200, body: { factor, challengeId: challenge.id, expiresAt } };
-    const asked = { passkeyOptions: optionsOf(challenge), allowedOrigins: ['https://shop.test'] };
+    const asked = { passkeyOptions: toOptions(challenge), allowedOrigins: ['https://shop.test'] };
     return { status: 200, body: { factor, expiresAt, ...asked } };
   }
 
   function completeLogin(
     { factor, challengeId, ...proof }: Proof & { factor: Step; challengeId?: string },
     page: string,
-  ): Answer {
+  ): ServiceResponse {
     if (factor === 'TOTP') challenges.issue('login', 'TOTP');
-    const current = challenges.currentOf('login');
+    const current = challenges.getCurrent('login');
     const isAsked = current?.factor === factor && (factor !== 'SMS_OTP' || challengeId === current.id);
-    // An answer to what was never asked, or is void.
+    // A proof for a challenge that was never created, or is void.
     if (!isAsked) return refuse(400, 'INVALID_INPUT');
-    const refusal = challenges.refusalOf('login', proof, page);
+    const refusal = challenges.findRefusal('login', proof, page);
     if (refusal !== undefined) return refusal;
     isLoggedIn = true;
     return { status: 200, body: { status: 'SUCCESS' } };
@@ -168,13 +172,13 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
     handle({ method, path, headers, body }) {
       const page = headers.get('Model-Page') ?? '';
       const said = JSON.parse(body ?? '{}');
-      /** The relay's key for a proof that names its challenge. */
-      const once = (make: () => Answer): Answer => {
+      /** The relay's idempotency key for a proof that names its challenge. */
+      const once = (make: () => ServiceResponse): ServiceResponse => {
         const challengeId = headers.get(relayHeaders.challenge);
         const key = `${path} ${challengeId} ${body}`;
-        const answer = kept.get(key) ?? make();
-        if (challengeId !== null && ![401, 408, 409, 423, 429].includes(answer.status)) kept.set(key, answer);
-        return answer;
+        const response = kept.get(key) ?? make();
+        if (challengeId !== null && ![401, 408, 409, 423, 429].includes(response.status)) kept.set(key, response);
+        return response;
       };
       switch (path) {
         case '/relay/session':
@@ -182,7 +186,7 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
         case '/quotes/Quote:1':
           return shown();
         case '/quotes/Quote:1/authorize':
-          if (isGuarded && headers.get(relayHeaders.challenge) !== challenges.currentOf('quote')?.id)
+          if (isGuarded && headers.get(relayHeaders.challenge) !== challenges.getCurrent('quote')?.id)
             return refuse(409, 'CHALLENGE_CHANGED');
           return once(() => authorize(said, page));
         case '/quotes/Quote:1/authorize/resend':
@@ -206,8 +210,8 @@ export function createScaService(clock: Clock, given: ScaCase): ScaService {
   };
 }
 
-/** To which topic a call begins something that a code is sent for; undefined for every other call. */
-export function begunBy(path: string): Topic | undefined {
+/** The topic for which a call starts something that sends a code; undefined for every other call. */
+export function findStartedTopic(path: string): Topic | undefined {
   if (path.endsWith('/sca/login/start')) return 'login';
   return /\/(un)?trust$/.test(path) ? 'trust' : undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { compressPoint } from '../../src/internal/p256.ts';
 import { enclave, recipient } from '../bundles.ts';
 
-/** What a code is sealed to: the bundle that is handed out, and what opens it. */
+/** The bundle that a code is sealed to, and the key that opens it. */
 interface Target {
   readonly bundle: string;
   readonly ecdh: ECDH;
@@ -20,17 +20,17 @@ interface Target {
 
 export interface OpenedCode {
   readonly code: string;
-  /** Of the session to come, uncompressed. */
+  /** The public key of the future session, uncompressed. */
   readonly publicKey: string;
 }
 
-/** Signs the bundles of every model; its key is the pin of theirs. */
+/** Signs the bundles of every model; the models pin its key. */
 const otp = enclave(1);
 
 const targets: Target[] = [];
 
-/** Making one takes longer than a life: each life begins with the first again. */
-function targetOf(number: number): Target {
+/** Creating one takes longer than a run: each run starts with the first again. */
+function createTarget(number: number): Target {
   const { secret, publicKey } = recipient(number + 2);
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(secret, 'hex');
@@ -40,8 +40,8 @@ function targetOf(number: number): Target {
 }
 
 /** The bundle of a code's number. */
-export function bundleOf(number: number): string {
-  return (targets[number] ?? targetOf(number)).bundle;
+export function createBundle(number: number): string {
+  return (targets[number] ?? createTarget(number)).bundle;
 }
 
 const SUITE = 'HPKE\0\x10\0\x01\0\x02';
@@ -64,15 +64,15 @@ function digest(text: string): Buffer {
 }
 
 const none = Buffer.alloc(0);
-/** Mode 0 and no pre-shared key, for the `info` of this wire. */
+/** Mode 0 without a pre-shared key, with the `info` of this API format. */
 const mode = Buffer.concat([Buffer.of(0), digest('psk_id_hash'), digest('info_hashturnkey_hpke')]);
 
 /**
- * Opens a code that was sealed to this number's bundle; undefined where it was sealed to another. The platform's own
- * cryptography, called at once: the way of a call through a model waits for nothing.
+ * Opens a code that was sealed to this number's bundle; returns undefined if it was sealed to another. Uses synchronous
+ * platform cryptography, so that a call through a model does not wait.
  */
 export function openCode(number: number, sealed: string): OpenedCode | undefined {
-  const { ecdh, point } = targets[number] ?? targetOf(number);
+  const { ecdh, point } = targets[number] ?? createTarget(number);
   const { encappedPublic, ciphertext } = JSON.parse(sealed) as { encappedPublic: string; ciphertext: string };
   const enc = Buffer.from(encappedPublic, 'hex');
   const both = Buffer.concat([enc, point]);
@@ -94,8 +94,8 @@ export function openCode(number: number, sealed: string): OpenedCode | undefined
 
 const keys = new Map<string, KeyObject>();
 
-/** Whether a stamp is of this key, uncompressed, over this payload. */
-export function isStampOf(publicKey: string, payload: string, stamp: string | null): boolean {
+/** Whether a signature header is by this uncompressed key over this payload. */
+export function verifyStamp(publicKey: string, payload: string, stamp: string | null): boolean {
   const { publicKey: signer, signature } = JSON.parse(Buffer.from(stamp ?? '', 'base64url').toString() || '{}');
   const point = Buffer.from(publicKey, 'hex');
   if (signer !== compressed(publicKey)) return false;
@@ -107,7 +107,7 @@ export function isStampOf(publicKey: string, payload: string, stamp: string | nu
   return verify('sha256', Buffer.from(payload), { key, dsaEncoding: 'der' }, Buffer.from(signature, 'hex'));
 }
 
-/** A point in its compressed form, in hexadecimal. */
+/** A point in compressed form, in hexadecimal. */
 export function compressed(publicKey: string): string {
   return Buffer.from(compressPoint(Buffer.from(publicKey, 'hex'))).toString('hex');
 }

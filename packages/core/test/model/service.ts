@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/internal/clock.ts';
 
-/** Answers of the model, before they travel. */
-interface Answer {
+/** Responses of the model, before transport. */
+interface ServiceResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -14,15 +14,15 @@ interface ModelQuote {
   executedAt: number | undefined;
 }
 
-/** The part of the service that a transfer meets, small enough to run a hundred thousand times. */
+/** The part of the service that a transfer uses, small enough for a hundred thousand runs. */
 export interface Service {
-  handle(request: { method: string; path: string; headers: Headers; body: string | undefined }): Answer;
-  /** Public keys, compressed, whose stamps are accepted now. */
+  handle(request: { method: string; path: string; headers: Headers; body: string | undefined }): ServiceResponse;
+  /** Compressed public keys whose signatures are accepted now. */
   readonly keys: Set<string>;
-  /** How often money left the account, and was not given back. */
+  /** How often money left the account and was not returned. */
   debits(): number;
   /** Where all money is. */
-  books(): Books;
+  books(): Ledger;
   readonly quotes: readonly ModelQuote[];
   /** How transfers end. */
   settlesAs: 'COMPLETED' | 'FAILED';
@@ -30,42 +30,45 @@ export interface Service {
 }
 
 /** Every entry moves from one of these to another. */
-export interface Books {
+export interface Ledger {
   account: number;
   transit: number;
   payee: number;
   fees: number;
 }
 
-/** What the account begins with: more than any number of debits of one life. */
-export const BEGINNING = 100_000_000;
+/** The initial balance: more than all debits of one run. */
+export const INITIAL_BALANCE = 100_000_000;
 const FEE = 100;
 const currency = { code: 'USDB', decimals: 6 };
 const SETTLE_MS = 2_000;
 export const QUOTE_MS = 60_000;
 
 /**
- * A service that keeps the rules which the money hangs on: a quote executes once and not after its end; 2xx and 4xx
- * (except 401, 408, 429 and conflicts) are kept under the idempotency key; a stamp must be of a live key.
+ * A service that enforces the money rules: a quote executes once and not after its expiry; 2xx and 4xx (except 401,
+ * 408, 429 and conflicts) are stored under the idempotency key; a signature must be by a valid key.
  */
 export function createService(clock: Clock): Service {
   const quotes: ModelQuote[] = [];
-  const kept = new Map<string, Answer>();
+  const kept = new Map<string, ServiceResponse>();
   const keys = new Set<string>();
-  const books: Books = { account: BEGINNING, transit: 0, payee: 0, fees: 0 };
-  const refuse = (status: number, code: string): Answer => ({ status, body: { status, code, message: code } });
-  const move = (from: keyof Books, to: keyof Books, amount: number) => {
+  const books: Ledger = { account: INITIAL_BALANCE, transit: 0, payee: 0, fees: 0 };
+  const refuse = (status: number, code: string): ServiceResponse => ({ status, body: { status, code, message: code } });
+  const move = (from: keyof Ledger, to: keyof Ledger, amount: number) => {
     books[from] -= amount;
     books[to] += amount;
   };
 
-  const statusOf = (quote: ModelQuote): string => {
+  const getStatus = (quote: ModelQuote): string => {
     if (quote.executedAt === undefined) return clock.now() >= quote.expiresAt ? 'EXPIRED' : 'PENDING';
     return clock.now() >= quote.executedAt + SETTLE_MS ? service.settlesAs : 'PROCESSING';
   };
-  const shown = (quote: ModelQuote) => ({ ...quote.wire, status: statusOf(quote) });
+  const shown = (quote: ModelQuote) => ({ ...quote.wire, status: getStatus(quote) });
 
-  function createQuote(text: string | undefined): Answer {
+  const buildPayload = (quote: string) =>
+    JSON.stringify({ type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', organizationId: 'o', parameters: { quote } });
+
+  function createQuote(text: string | undefined): ServiceResponse {
     const asked = JSON.parse(text ?? '{}');
     const id = `Quote:${quotes.length + 1}`;
     const expiresAt = clock.now() + QUOTE_MS;
@@ -83,7 +86,7 @@ export function createService(clock: Clock): Service {
       feesIncluded: FEE,
       transactionId: `Transaction:${quotes.length + 1}`,
       paymentInstructions: [
-        { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: `{"quote":"${id}"}` } },
+        { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: buildPayload(id) } },
       ],
     };
     const quote = { id, expiresAt, wire, total: asked.lockedCurrencyAmount, executedAt: undefined };
@@ -91,12 +94,12 @@ export function createService(clock: Clock): Service {
     return { status: 201, body: shown(quote) };
   }
 
-  function execute(quote: ModelQuote, headers: Headers): Answer {
+  function execute(quote: ModelQuote, headers: Headers): ServiceResponse {
     const stamp = JSON.parse(
       atob((headers.get('Service-Wallet-Signature') ?? '').replace(/-/g, '+').replace(/_/g, '/')),
     );
     if (!keys.has(stamp.publicKey)) return refuse(401, 'WALLET_SIGNATURE_INVALID');
-    if (statusOf(quote) !== 'PENDING') return refuse(409, 'CONFLICT');
+    if (getStatus(quote) !== 'PENDING') return refuse(409, 'CONFLICT');
     quote.executedAt = clock.now();
     const { total } = quote;
     move('account', 'transit', total);
@@ -108,13 +111,13 @@ export function createService(clock: Clock): Service {
     return { status: 200, body: shown(quote) };
   }
 
-  function once(key: string, path: string, make: () => Answer): Answer {
+  function once(key: string, path: string, make: () => ServiceResponse): ServiceResponse {
     const name = `${path} ${key}`;
     const before = kept.get(name);
     if (before !== undefined) return before;
-    const answer = make();
-    if (![401, 408, 409, 429].includes(answer.status) && answer.status < 500) kept.set(name, answer);
-    return answer;
+    const response = make();
+    if (![401, 408, 409, 429].includes(response.status) && response.status < 500) kept.set(name, response);
+    return response;
   }
 
   const service: Service = {
@@ -123,7 +126,7 @@ export function createService(clock: Clock): Service {
     settlesAs: 'COMPLETED',
     identity: true,
     books: () => books,
-    debits: () => quotes.filter((quote) => quote.executedAt !== undefined && statusOf(quote) !== 'FAILED').length,
+    debits: () => quotes.filter((quote) => quote.executedAt !== undefined && getStatus(quote) !== 'FAILED').length,
     handle({ method, path, headers, body }) {
       if (!service.identity) return refuse(401, 'RELAY_SESSION_REQUIRED');
       if (path === '/relay/session') {
@@ -136,8 +139,8 @@ export function createService(clock: Clock): Service {
       if (quote === undefined) return refuse(resource === 'relay' ? 503 : 404, 'QUOTE_NOT_FOUND');
       if (action === 'execute') return once(key, path, () => execute(quote, headers));
       if (resource === 'quotes') return { status: 200, body: shown(quote) };
-      const failureReason = statusOf(quote) === 'FAILED' ? { failureReason: 'PAYOUT_RETURNED' } : {};
-      return { status: 200, body: { id, type: 'OUTGOING', status: statusOf(quote), ...failureReason } };
+      const failureReason = getStatus(quote) === 'FAILED' ? { failureReason: 'PAYOUT_RETURNED' } : {};
+      return { status: 200, body: { id, type: 'OUTGOING', status: getStatus(quote), ...failureReason } };
     },
   };
   return service;

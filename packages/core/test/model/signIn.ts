@@ -6,19 +6,19 @@ import { openSession } from '../../src/session/openSession.ts';
 
 let keys: Promise<readonly SessionKey[]> | undefined;
 
-/** Making a key takes longer than a life, and any key will do: it is its session that counts. */
+/** Creating a key takes longer than a run, and any key will do: only its session matters. */
 export async function sessionKeys(): Promise<readonly SessionKey[]> {
   keys ??= Promise.all(Array.from({ length: 4 }, () => generateSessionKey()));
   return keys;
 }
 
-/** Leaves what a login leaves: a key, and a session of so many milliseconds. */
+/** Leaves the state of a login: a key, and a session of this many milliseconds. */
 export async function signIn(
   wallet: Wallet,
   given: {
     readonly key: SessionKey;
     readonly id: `Session:${number}`;
-    /** When it begins, and how long it lasts, by the service's clock. */
+    /** Start and duration of the session, by the service's clock. */
     readonly now: number;
     readonly endsIn: number;
   },

@@ -1,25 +1,26 @@
 import type { Channel } from '../../src/client/channel.ts';
 import { type Clock, systemClock } from '../../src/internal/clock.ts';
 
-/** What becomes of a word that one tab says to the others: nobody is promised that it is heard, or when. */
-export const hearings = ['heard', 'late', 'lost'] as const;
-export type Hearing = (typeof hearings)[number];
+/** What happens to a message between tabs: delivery and its time are not guaranteed. */
+export const deliveries = ['delivered', 'late', 'lost'] as const;
+export type MessageDelivery = (typeof deliveries)[number];
 
-/** How late a tab in the background hears. */
+/** The delay of a tab in the background. */
 const LATE_MS = 3_000;
 
 /**
- * What the tabs of a model tell each other. Each hears it a moment later, its own word too, unless that word meets
- * something on its way; when the list is over, all are heard.
+ * The messages between the tabs of a model. Each tab receives each message a moment later, including its own, unless
+ * the message meets a fault; after the list, all are received.
  */
-export function createTabs(clock: Clock = systemClock, fates: readonly Hearing[] = []): Channel {
+export function createTabs(clock: Clock = systemClock, deliveries: readonly MessageDelivery[] = []): Channel {
   const listeners = new Set<(message: unknown) => void>();
-  const left = [...fates];
+  const left = [...deliveries];
   return {
     post: (message) => {
-      const fate = left.shift() ?? 'heard';
-      if (fate === 'lost') return;
-      const delay = fate === 'late' ? (hear: () => void) => void clock.setTimeout(hear, LATE_MS) : queueMicrotask;
+      const outcome = left.shift() ?? 'delivered';
+      if (outcome === 'lost') return;
+      const delay =
+        outcome === 'late' ? (deliver: () => void) => void clock.setTimeout(deliver, LATE_MS) : queueMicrotask;
       for (const listener of listeners) delay(() => listeners.has(listener) && listener(message));
     },
     listen: (listener) => {

@@ -1,5 +1,6 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -7,22 +8,24 @@ import type { CredentialEffect, CredentialEvent } from './event.ts';
 import type { CredentialChange, CredentialState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** A change of the ways to open a wallet, and what a person can do with it. What the state does not know is ignored. */
+/** A change of credentials and its actions. Actions that the state does not handle are ignored. */
 export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
   /**
-   * Adds or removes. For `addIdentity` the provider's id token goes with it, at most a minute old. `addPasskey` is to be
-   * called at a click: some browsers show no prompt otherwise.
+   * Adds or removes a credential. `addIdentity` requires the provider's id token, at most one minute old. Call
+   * `addPasskey` in a click handler: some browsers show no prompt otherwise.
    */
   start(change: CredentialChange, oidcToken?: string): void;
-  /** The same again, after `failed`. A passkey that was made already is registered, not made anew. */
+  /** In `confirmingContact`: the user confirmed that codes may go to this contact, the one that the state shows. */
+  confirmContact(contact: string): void;
+  /** Retries after `failed`. A passkey that was already created is registered, not created again. */
   retry(): void;
-  /** Back to the beginning. What was sent is not called back. */
+  /** Returns to the initial state. A request that was sent is not undone. */
   reset(): void;
 }
 
 /**
- * Makes a change of the ways to open a wallet: another code, a passkey, another provider's identity, one fewer. Where the
- * key is over, the person signs in again in place and the change goes on.
+ * Creates a flow that adds or removes a credential: another code, a passkey, an identity of another provider. When the
+ * key has expired, the user signs in again in place and the change continues.
  *
  * ```ts
  * import { createCredentialFlow } from '@latchkey/core'
@@ -32,10 +35,11 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
  * credentials.start({ type: 'addPasskey', accountId, nickname: 'Laptop' })
  * ```
  *
- * A lock or a sign-out, in whichever tab, takes a prompt away; after a lock it is asked for again.
- * An answer that is lost is found out, never guessed: what was signed is sent again as it was, and counts once. Nothing
- * of it outlives the page.
- * Implements signed retries of `POST` and `DELETE /auth/credentials` (supplement 1.4, 1.6, 1.7; law 12).
+ * A code credential is added only for the contact that the user confirmed: a payload that names another is not signed.
+ * A lock or a sign-out in any tab closes a prompt; after a lock the user is asked again. After a lost response the
+ * signed request is sent again unchanged, and counts once. Nothing outlives the page. Implements signed retries of
+ * `POST` and `DELETE /auth/credentials` (docs/reference/signed-retries.md, docs/reference/credentials.md,
+ * docs/architecture.md#invariant-12).
  */
 export function createCredentialFlow(wallet: Wallet): CredentialFlow {
   const { begin: _, ...flow } = createMachine<CredentialState, CredentialEvent, CredentialEffect>({
@@ -46,7 +50,7 @@ export function createCredentialFlow(wallet: Wallet): CredentialFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = wallet.notices.subscribe((type) => {
+  const stop = watchSessionEvents(wallet, ({ type }) => {
     if (type === 'signedOut' || type === 'locked') send({ type });
   });
   return {
@@ -56,6 +60,7 @@ export function createCredentialFlow(wallet: Wallet): CredentialFlow {
       flow.dispose();
     },
     start: (change, oidcToken) => send({ type: 'start', change, oidcToken }),
+    confirmContact: (contact) => send({ type: 'contactConfirmed', contact }),
     retry: () => send({ type: 'retry' }),
     reset: () => send({ type: 'reset' }),
   };

@@ -9,39 +9,40 @@ import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { createPasskey } from '../../passkey/createPasskey.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
 import { getSession } from '../../session/getSession.ts';
-import { lock } from '../../session/lock.ts';
+import { getSigner } from '../../session/getSigner.ts';
+import { lockWallet } from '../../session/lockWallet.ts';
 import type { Attempt } from '../../session/signedRetry.ts';
-import { signerOf } from '../../session/signerOf.ts';
-import type { Tools } from '../createMachine.ts';
+import type { EffectContext } from '../createMachine.ts';
 import type { CredentialEffect, CredentialEvent } from './event.ts';
+import { readContact } from './readContact.ts';
 import type { Credential, CredentialChange } from './state.ts';
 
 type Body = createCredential.Body;
 type Known = readonly AuthMethod[];
 
-const KEY_OVER = { type: 'keyOver', reason: 'keyOver' } as const;
+const SESSION_EXPIRED = { type: 'sessionExpired', reason: 'sessionExpired' } as const;
 
-/** Who does what a change asks for. The only place of the flow that waits. */
+/** The effects of a credential change. The only code of the flow that awaits. */
 export function createEffects(wallet: Wallet) {
-  /** What was made for the change, in memory only: a passkey that is not registered yet, a token. */
+  /** Input of the change, in memory only: an unregistered passkey, a token. */
   let made: Body | undefined;
-  /** Ids of the credentials there were before. */
+  /** Ids of the credentials that existed before. */
   let before: ReadonlySet<string> | undefined;
-  /** What is signed for it, and may take effect until it is refused. */
+  /** The signed request, which may take effect until it is refused. */
   let attempt: Attempt = {};
-  /** Why it was not known for a while what became of that. */
+  /** Why its outcome was unknown for a while. */
   let lost: WalletError | undefined;
-  /** How it was refused, until it is read whether it was done before. */
+  /** How it was refused, until a read shows whether it was done before. */
   let refusal: WalletError | undefined;
 
   async function make(
     { change, oidcToken }: Extract<CredentialEffect, { type: 'make' }>,
-    { send, signal }: Tools<CredentialEvent>,
+    { send, signal }: EffectContext<CredentialEvent>,
   ): Promise<void> {
     if (oidcToken !== undefined) made = { type: 'OAUTH', oidcToken };
     if (made === undefined && change.type === 'addPasskey') {
@@ -52,64 +53,67 @@ export function createEffects(wallet: Wallet) {
       const excludedCredentialIds = known.flatMap(({ credentialId }) => credentialId ?? []);
       const { authenticator } = wallet;
       const attestation = await createPasskey({ authenticator, registration, excludedCredentialIds, signal });
-      // What an authenticator makes in spite of the abort is not used: somebody else may be here.
+      // A passkey that an authenticator creates despite an abort is discarded: another user may be signed in.
       signal.throwIfAborted();
       made = { type: 'PASSKEY', nickname: change.nickname, challenge: registration.challenge, attestation };
     }
-    // A token serves once, and is not asked for here.
-    if (made === undefined) throw coreError(ABORTED, { next: 'fixInput' });
+    // A token can be used once, and is not requested here.
+    if (made === undefined) throw createCoreError(ABORTED, { next: 'fixInput' });
     send({ type: 'made' });
   }
 
-  /** Reads what there is, and asks for what is not. Says what came of it, or that it is not known. */
-  async function pursue(change: CredentialChange, signal: AbortSignal): Promise<CredentialEvent> {
+  /** Reads the credentials and requests the missing ones. Reports the outcome, or that it is unknown. */
+  async function applyChange(change: CredentialChange, signal: AbortSignal): Promise<CredentialEvent> {
     const { accountId } = change;
     const isNew = attempt.leg === undefined && refusal === undefined;
-    if (isNew && signerOf(wallet, accountId) === undefined) return KEY_OVER;
+    if (isNew && getSigner(wallet, accountId) === undefined) return SESSION_EXPIRED;
     const known = await listCredentials(wallet, { accountId, signal }).catch(toWalletError);
     signal.throwIfAborted();
     if (known instanceof Error) {
       if (attempt.leg !== undefined) lost ??= known;
-      if (known.next === 'signIn') return KEY_OVER;
-      return attempt.leg === undefined ? refuse(change, refusal ?? known) : { type: 'unanswered', error: known };
+      if (known.next === 'signIn') return SESSION_EXPIRED;
+      return attempt.leg === undefined ? refuse(change, refusal ?? known) : { type: 'responseLost', error: known };
     }
     before ??= new Set(known.map(({ id }) => id));
     const there = isThere(change, known);
-    if (there !== undefined) return { type: 'done', credential: there === true ? undefined : shown(there) };
+    if (there !== undefined) return { type: 'done', credential: there === true ? undefined : toCredential(there) };
     if (refusal !== undefined) return refuse(change, refusal);
     try {
-      return await ask(change, known, signal);
+      return await requestChange(change, known, signal);
     } catch (thrown) {
       signal.throwIfAborted();
       const error = toWalletError(thrown);
       const isOpen = isAmbiguous(error);
       if (attempt.leg === undefined && (isOpen || error.next === 'signIn')) return refuse(change, error);
-      // A copy of what was signed may still arrive.
+      // A copy of the signed request may still arrive.
       if (isOpen) lost ??= error;
-      if (isOpen || (lost !== undefined && error.next === 'wait')) return { type: 'unanswered', error };
-      if (error.code === 'RELAY_SESSION_REQUIRED') return KEY_OVER;
-      // Refused for certain, and so is every copy. It may have been done before, by one of them or elsewhere.
+      if (isOpen || (lost !== undefined && error.next === 'wait')) return { type: 'responseLost', error };
+      if (error.code === 'RELAY_SESSION_REQUIRED') return SESSION_EXPIRED;
+      // Refused for certain, and so is every copy. An earlier copy or another tab may have succeeded.
       refusal = error;
-      return pursue(change, signal);
+      return applyChange(change, signal);
     }
   }
 
-  async function ask(change: CredentialChange, known: Known, signal: AbortSignal): Promise<CredentialEvent> {
+  async function requestChange(change: CredentialChange, known: Known, signal: AbortSignal): Promise<CredentialEvent> {
     const { accountId } = change;
     if (change.type !== 'remove') {
-      const body = bodyOf(change);
-      if (body === undefined) throw coreError(ABORTED);
-      return { type: 'done', credential: shown(await createCredential(wallet, { accountId, body, attempt, signal })) };
+      const body = toBody(change);
+      if (body === undefined) throw createCoreError(ABORTED);
+      return {
+        type: 'done',
+        credential: toCredential(await createCredential(wallet, { accountId, body, attempt, signal })),
+      };
     }
     const { authMethodId } = change;
     const target = known.find(({ id }) => id === authMethodId);
     if (target && attempt.leg === undefined && known.length > 1 && (await hasOpenedThis(target, signal)))
-      return { type: 'keyOver', reason: 'otherCredential' };
+      return { type: 'sessionExpired', reason: 'otherCredential' };
     await deleteCredential(wallet, { authMethodId, known, attempt, signal });
     return { type: 'done', credential: undefined };
   }
 
-  /** Whether the present session was opened by this credential: sessions bear its type, name and passkey (1.10). */
+  /** Returns whether this credential opened the present session: sessions carry its type, name and passkey (1.10). */
   async function hasOpenedThis({ accountId, type, nickname, credentialId }: AuthMethod, signal: AbortSignal) {
     const session = getSession(wallet);
     const sessions = await listSessions(wallet, { accountId, signal });
@@ -117,63 +121,63 @@ export function createEffects(wallet: Wallet) {
     return own && own.type === type && own.nickname === nickname && own.credentialId === credentialId;
   }
 
-  /** What was to be done and is, as far as the list tells: the credential that is new, or that one is gone. */
+  /** Returns whether the list shows the change as done: the credential is new, or gone. */
   function isThere(change: CredentialChange, known: Known): AuthMethod | true | undefined {
     if (change.type === 'remove') return known.every(({ id }) => id !== change.authMethodId) || undefined;
-    const body = bodyOf(change);
+    const body = toBody(change);
     const passkey = body?.type === 'PASSKEY' ? body.attestation.credentialId : undefined;
     return known.find(
       ({ id, type, credentialId }) => !before?.has(id) && type === body?.type && credentialId === passkey,
     );
   }
 
-  function bodyOf(change: CredentialChange): Body | undefined {
-    return change.type === 'addCode' ? { type: change.by } : made;
+  function toBody(change: CredentialChange): Body | undefined {
+    if (change.type !== 'addCode') return made;
+    return change.contact === undefined ? undefined : { type: change.by, contact: change.contact };
   }
 
-  /** What a refusal means for what is under way. Nothing that was signed for it takes effect any more. */
+  /** Decides what an error means for the change. Nothing that was signed for it takes effect any more. */
   async function refuse({ type }: CredentialChange, error: WalletError): Promise<CredentialEvent> {
     const by = attempt.leg?.by;
     const loss = lost;
     [attempt, refusal, lost] = [{}, undefined, undefined];
     if (error.next === 'signIn') {
-      // It may have been added, and be removed again: what was confirmed once is not added twice.
+      // It may have been added and removed again: a confirmed addition is not repeated.
       if (loss !== undefined && type !== 'remove') return { type: 'failed', error: loss };
-      // This key signs no more, whatever its time says: for the service, or at all.
-      const isRefused = by === undefined ? error.code === 'KEY_UNAVAILABLE' : by === signerOf(wallet)?.publicKey;
-      if (isRefused) await lock(wallet);
-      return KEY_OVER;
+      // This key no longer signs, for the service or at all, whatever its expiry.
+      const isRefused = error.code === 'WALLET_SIGNATURE_INVALID' && by === getSigner(wallet)?.publicKey;
+      if (isRefused || (by === undefined && error.code === 'KEY_UNAVAILABLE')) await lockWallet(wallet);
+      return SESSION_EXPIRED;
     }
     if (type === 'addPasskey' && error.status !== undefined && !isAmbiguous(error)) made = undefined;
     return { type: 'failed', error };
   }
 
-  /** What a lost answer would have said: looks, and sends the same again, until that is known. */
-  async function check(change: CredentialChange, { send, signal }: Tools<CredentialEvent>): Promise<void> {
+  /** Recovers a lost response: reads, and sends the same request again, until the outcome is known. */
+  async function check(change: CredentialChange, { send, signal }: EffectContext<CredentialEvent>): Promise<void> {
     for (let tried = 0; ; tried += 1) {
-      const event = await pursue(change, signal);
-      if (event.type !== 'unanswered') return send(event);
+      const event = await applyChange(change, signal);
+      if (event.type !== 'responseLost') return send(event);
       const waitMs = (event.error.retryAt ?? 0) - wallet.now();
       await pauseOrResume(wallet, Math.max(backOff(wallet, tried), waitMs), signal);
     }
   }
 
-  return async (effect: CredentialEffect, tools: Tools<CredentialEvent>): Promise<void> => {
+  return async (effect: CredentialEffect, context: EffectContext<CredentialEvent>): Promise<void> => {
     switch (effect.type) {
       case 'make':
-        return make(effect, tools).catch(async (thrown) => {
-          const error = toWalletError(thrown);
-          tools.send(error.next === 'signIn' ? KEY_OVER : { type: 'failed', error });
-        });
+        return make(effect, context).catch((thrown) => fail(thrown, context));
+      case 'readContact':
+        return readContact(wallet, effect.change, context).catch((thrown) => fail(thrown, context));
       case 'change':
-        return tools.send(await pursue(effect.change, tools.signal));
+        return context.send(await applyChange(effect.change, context.signal));
       case 'awaitKey':
-        // This session is put away, so that a sign-in asks for another credential.
-        if (effect.reason === 'otherCredential') await lock(wallet);
-        await awaitSigner(wallet, effect.change.accountId, tools.signal);
-        return tools.send({ type: 'reauthenticated' });
+        // Removes this session, so that the sign-in asks for another credential.
+        if (effect.reason === 'otherCredential') await lockWallet(wallet);
+        await awaitSigner(wallet, effect.change.accountId, context.signal);
+        return context.send({ type: 'reauthenticated' });
       case 'check':
-        return check(effect.change, tools);
+        return check(effect.change, context);
       case 'forget':
         [made, before, attempt, refusal, lost] = [undefined, undefined, {}, undefined, undefined];
         return;
@@ -183,6 +187,11 @@ export function createEffects(wallet: Wallet) {
   };
 }
 
-function shown({ otpEncryptionTargetBundle: _, ...credential }: AuthMethod): Credential {
+function fail(thrown: unknown, { send }: EffectContext<CredentialEvent>): void {
+  const error = toWalletError(thrown);
+  send(error.next === 'signIn' ? SESSION_EXPIRED : { type: 'failed', error });
+}
+
+function toCredential({ otpEncryptionTargetBundle: _, ...credential }: AuthMethod): Credential {
   return credential as Credential;
 }

@@ -2,41 +2,51 @@ import type { AuthMethodId, InternalAccountId } from '@latchkey/contract';
 import type { AuthMethod } from '@latchkey/contract/credentials';
 import type { WalletError } from '../../errors/walletError.ts';
 
-/** What is to become of the ways to open a wallet. */
+/** The requested change of credentials. */
 export type CredentialChange =
-  | { readonly type: 'addCode'; readonly accountId: InternalAccountId; readonly by: 'EMAIL_OTP' | 'SMS_OTP' }
+  | {
+      readonly type: 'addCode';
+      readonly accountId: InternalAccountId;
+      readonly by: 'EMAIL_OTP' | 'SMS_OTP';
+      /** Contact for the codes, if the user has typed or confirmed it. Without it the flow asks for confirmation. */
+      readonly contact?: string | undefined;
+    }
   | {
       readonly type: 'addPasskey';
       readonly accountId: InternalAccountId;
       /** 1 to 100 letters and digits of any script, spaces and `. _ - ' ( )`. */
       readonly nickname: string;
     }
-  /** The provider's token is handed over beside it, and stands in no state. */
+  /** The provider's token is passed separately and is in no state. */
   | { readonly type: 'addIdentity'; readonly accountId: InternalAccountId }
   | { readonly type: 'remove'; readonly accountId: InternalAccountId; readonly authMethodId: AuthMethodId };
 
-/** A credential as it may be shown: without what a code is sealed to. */
+/** A credential for display: without the target of a code. */
 export type Credential = Omit<AuthMethod, 'otpEncryptionTargetBundle'>;
 
-/** Every place a change can be. */
+/** Every state of a credential change. */
 export type CredentialState =
   | { readonly status: 'idle' }
-  /** The browser has the person make a passkey. */
+  /** The address or number of the customer's record is read. */
+  | { readonly status: 'readingContact'; readonly change: CredentialChange }
+  /** Show `contact`, and call `confirmContact(contact)` once the user has confirmed that codes may go there. */
+  | { readonly status: 'confirmingContact'; readonly change: CredentialChange; readonly contact: string }
+  /** The browser asks the user to create a passkey. */
   | { readonly status: 'making'; readonly change: CredentialChange }
   /**
-   * Sign in again in place, and the change goes on. `otherCredential`: the present session was opened by the very
-   * credential that is to go, and it cannot sign for that; another one has to.
+   * The user must sign in again; the change then continues. `otherCredential`: the credential to remove opened the
+   * present session, which cannot sign for that; the user must sign in with another one.
    */
   | {
       readonly status: 'reauthenticating';
       readonly change: CredentialChange;
-      readonly reason: 'keyOver' | 'otherCredential';
+      readonly reason: 'sessionExpired' | 'otherCredential';
     }
-  /** It is signed and sent. */
+  /** The request is signed and sent. */
   | { readonly status: 'changing'; readonly change: CredentialChange }
-  /** No answer came: the list is read, and what was signed is sent again, until it is known whether it was done. */
+  /** The response was lost: the list is read and the signed request is repeated until the outcome is known. */
   | { readonly status: 'checking'; readonly change: CredentialChange; readonly error: WalletError }
   /** Refused for certain, or known not to be done. */
   | { readonly status: 'failed'; readonly change: CredentialChange; readonly error: WalletError }
-  /** `credential` is what was added; none where one was removed. */
+  /** `credential` is the added one; undefined after a removal. */
   | { readonly status: 'done'; readonly change: CredentialChange; readonly credential: Credential | undefined };

@@ -1,89 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFundService } from '../../../test/model/fundService.ts';
-import { createLocks } from '../../../test/model/locks.ts';
-import { json, type MadeCall, rest, scriptedWallet } from '../../../test/scriptedWallet.ts';
-import { closeWallet } from '../../session/closeWallet.ts';
+import { changed, createFundFixture, intent, lost, refused } from '../../../test/fundFixture.ts';
+import { flushTasks, json } from '../../../test/scriptedWallet.ts';
 import { signOut } from '../../session/signOut.ts';
-import { createFundFlow, type FundFlow } from './createFundFlow.ts';
-import type { FundIntent, FundState } from './state.ts';
 
-const intent: FundIntent = {
-  destinationAccountId: 'InternalAccount:1',
-  currency: 'USD',
-  lockedCurrencySide: 'SENDING',
-  amount: 5_000n,
-};
+let close = () => {};
+afterEach(() => close());
 
-type Answer = (call: MadeCall, genuine: () => Response) => Response | Promise<Response>;
-
-/** Somebody known to the relay, a service that keeps the rules of money, and a flow. */
 async function open() {
-  let byte = 0;
-  const overrides: { readonly path: RegExp; readonly answer: Answer }[] = [];
-  const made = scriptedWallet(
-    (call) => {
-      const genuine = () => {
-        const { method, path, headers, body } = call;
-        const text = body === undefined ? undefined : JSON.stringify(body);
-        const answer = service.handle({ method, path: decodeURIComponent(path), headers, body: text });
-        return json(answer.status, answer.body, { 'Latchkey-Time': String(clock.now()) });
-      };
-      const at = overrides.findIndex(({ path }) => path.test(`${call.method} ${call.path}`));
-      const override = at < 0 ? undefined : overrides.splice(at, 1)[0];
-      return override === undefined ? genuine() : override.answer(call, genuine);
-    },
-    { locks: createLocks(), random: (length) => Uint8Array.from({ length }, () => (byte++ * 167) % 251) },
-  );
-  const { clock, wallet, calls } = made;
-  const service = createFundService(clock, { settlesAs: 'COMPLETED', needsAuthorization: false });
-  const flows: FundFlow[] = [];
-  const flow = () => {
-    const opened = createFundFlow(wallet);
-    flows.push(opened);
-    return opened;
-  };
-  const first = flow();
-  await rest();
-  closing = () => {
-    for (const each of flows) each.dispose();
-    closeWallet(wallet);
-  };
-  return {
-    ...made,
-    service,
-    flow: first,
-    reopened: flow,
-    asked: () => calls.filter(({ method, path }) => method === 'POST' && path === '/quotes'),
-    stored: async () => (await wallet.storage.records.list('fund'))[0]?.[1],
-    /** The next call of such a method and path is answered so. */
-    instead: (path: RegExp, answer: Answer) => overrides.push({ path, answer }),
-    /** Lets time go by until the flow is so. */
-    until: async <Status extends FundState['status']>(status: Status, of: FundFlow = first) => {
-      await rest();
-      for (let jumps = 0; of.getState().status !== status; jumps += 1) {
-        if (jumps > 200 || !clock.jump()) throw new Error(`It stands in "${of.getState().status}".`);
-        await rest();
-      }
-      return of.getState() as Extract<FundState, { status: Status }>;
-    },
-  };
+  const fixture = await createFundFixture();
+  close = fixture.close;
+  return fixture;
 }
 
-let closing = () => {};
-afterEach(() => closing());
-
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused = () => json(404, { status: 404, code: 'QUOTE_NOT_FOUND', message: 'There is none.' });
-/** The genuine answer, with something changed on the way. */
-const changed =
-  (change: object): Answer =>
-  async (_, genuine) => {
-    const answer = genuine();
-    return json(answer.status, { ...((await answer.json()) as object), ...change });
-  };
-
-describe('asking', () => {
-  it('default: for this account, this currency, this amount, and nothing else', async () => {
+describe('quote request', () => {
+  it('names this account, currency and amount, and nothing else', async () => {
     const { flow, until, asked } = await open();
     flow.start(intent);
     const { quote, instructions } = await until('awaitingPayment');
@@ -99,7 +29,7 @@ describe('asking', () => {
     expect(instructions.map(({ reference }) => reference)).toEqual(['REF1']);
   });
 
-  it('args: a chain, a locked receiving side, a factor', async () => {
+  it('can name a chain, a locked receiving side and a factor', async () => {
     const { flow, until, asked } = await open();
     flow.start({
       ...intent,
@@ -121,16 +51,48 @@ describe('asking', () => {
     ['another amount', { totalSendingAmount: 5_001 }],
     ['another currency', { sendingCurrency: { code: 'EUR', decimals: 2 } }],
     ['another account', { destination: { destinationType: 'ACCOUNT', accountId: 'InternalAccount:2' } }],
-  ])('error: a quote over %s is not shown, and not kept', async (_, change) => {
+  ])('neither shows nor stores a quote for %s', async (_, change) => {
     const { flow, until, instead, stored } = await open();
     instead(/POST \/quotes/, changed(change));
     flow.start(intent);
     expect((await until('quoteFailed')).error.code).toBe('QUOTE_MISMATCH');
-    await rest();
+    await flushTasks();
     expect(await stored()).toBeUndefined();
   });
 
-  it('behavior: no answer: the very same question, by itself and by hand', async () => {
+  // requirement: 66
+  it('neither shows nor stores a quote whose decimals contradict the shipped table', async () => {
+    const { flow, until, instead, stored } = await open();
+    instead(/POST \/quotes/, changed({ sendingCurrency: { code: 'USD', decimals: 4 } }));
+    flow.start(intent);
+    expect((await until('quoteFailed')).error.code).toBe('CURRENCY_MISMATCH');
+    await flushTasks();
+    expect(await stored()).toBeUndefined();
+  });
+
+  // requirement: 66
+  it('refuses a quote with other decimals than those that the user saw', async () => {
+    const { flow, until, stored } = await open();
+    flow.start({ ...intent, decimals: 4 });
+    expect((await until('quoteFailed')).error.code).toBe('QUOTE_MISMATCH');
+    await flushTasks();
+    expect(await stored()).toBeUndefined();
+  });
+
+  // requirement: 66
+  it('does not resume a payment whose decimals contradict the shipped table', async () => {
+    const { flow, until, instead, reopened } = await open();
+    flow.start(intent);
+    await until('awaitingPayment');
+    flow.dispose();
+    const wrong = changed({ receivingCurrency: { code: 'USDB', decimals: 8 } });
+    for (let times = 0; times < 20; times += 1) instead(/GET \/quotes/, wrong);
+    const again = reopened();
+    await flushTasks();
+    expect(again.getState()).toEqual({ status: 'idle' });
+  });
+
+  it('repeats the same request after a lost response, automatically and manually', async () => {
     const { flow, until, instead, asked } = await open();
     for (let times = 0; times < 4; times += 1) instead(/POST \/quotes/, lost);
     flow.start(intent);
@@ -141,7 +103,7 @@ describe('asking', () => {
     expect([keys.length, new Set(keys).size]).toEqual([5, 1]);
   });
 
-  it('behavior: a refusal: the next question is a new one', async () => {
+  it('sends a new request after an error response', async () => {
     const { flow, until, instead, asked } = await open();
     const body = { status: 400, code: 'AMOUNT_OUT_OF_RANGE', message: 'Too little.' };
     instead(/POST \/quotes/, () => json(400, body));
@@ -153,28 +115,28 @@ describe('asking', () => {
   });
 });
 
-describe('waiting', () => {
-  it('error: a reading that lies is passed over, and it goes on reading', async () => {
+describe('waiting for the payment', () => {
+  it('ignores a contradictory read and continues to read', async () => {
     const { flow, until, instead, service, clock } = await open();
     flow.start(intent);
     await until('awaitingPayment');
     const arrives = clock.now() + 4_000;
     instead(/GET \/quotes/, changed({ totalReceivingAmount: 1, totalSendingAmount: 1, status: 'COMPLETED' }));
     instead(/GET \/quotes/, changed({ totalSendingAmount: 2 ** 53 }));
-    service.pay({ reference: 'REF1', amount: 5_000, travelMs: 4_000 });
+    service.pay({ reference: 'REF1', amount: 5_000, latencyMs: 4_000 });
     expect((await until('completed')).quote.sending.amount).toBe(5_000n);
     expect(clock.now()).toBeGreaterThan(arrives);
   });
 
-  it('behavior: failed says why', async () => {
+  it('reports the reason of a failure', async () => {
     const { flow, until, service } = await open();
     flow.start(intent);
     await until('awaitingPayment');
-    service.pay({ reference: 'REF1', amount: 4_000, travelMs: 10 });
+    service.pay({ reference: 'REF1', amount: 4_000, latencyMs: 10 });
     expect((await until('failed')).reason).toBe('FUNDING_AMOUNT_MISMATCH');
   });
 
-  it('behavior: a status of the future is no waiting for a payment', async () => {
+  it('does not wait for a payment in an unknown status', async () => {
     const { flow, until, instead } = await open();
     flow.start(intent);
     await until('awaitingPayment');
@@ -183,8 +145,9 @@ describe('waiting', () => {
   });
 });
 
-describe('coming back', () => {
-  it('#24 behavior: what was started before it was known does not replace what may have been paid', async () => {
+describe('resuming', () => {
+  // requirement: 24
+  it('does not replace a payment that may have been paid by an early start', async () => {
     const { flow, until, reopened, asked } = await open();
     flow.start(intent);
     const { quote } = await until('awaitingPayment');
@@ -194,7 +157,8 @@ describe('coming back', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('#27 behavior: what another tab began meanwhile comes first, until it is let go of or over', async () => {
+  // requirement: 27
+  it('gives precedence to an unfinished payment of another tab', async () => {
     const { flow, until, reopened, asked } = await open();
     const other = reopened();
     await until('idle', other);
@@ -214,7 +178,7 @@ describe('coming back', () => {
     expect((await until('awaitingPayment', third)).quote.id).not.toBe(quote.id);
   });
 
-  it('behavior: what is started while it looks back after a sign-in begins as soon as it has, once', async () => {
+  it('runs one start that arrives while resuming after a sign-in', async () => {
     const { flow, until, asked } = await open();
     for (let times = 1; times <= 2; times += 1) {
       flow.send({ type: 'signedIn' });
@@ -222,28 +186,29 @@ describe('coming back', () => {
       if (times === 1) flow.start(intent);
       await (times === 1 ? until('awaitingPayment') : until('idle'));
       flow.reset();
-      await rest();
+      await flushTasks();
     }
     expect(asked()).toHaveLength(1);
   });
 
-  it('#24 behavior: while it cannot be read it is resuming, however long', async () => {
+  // requirement: 24
+  it('stays in resuming while the payment cannot be read', async () => {
     const { flow, until, reopened, instead, clock } = await open();
     flow.start(intent);
     const { quote } = await until('awaitingPayment');
     flow.dispose();
     for (let times = 0; times < 5; times += 1) instead(/GET \/quotes/, lost);
     const again = reopened();
-    await rest();
+    await flushTasks();
     for (let jumps = 0; jumps < 3; jumps += 1) {
       expect(again.getState().status).toBe('resuming');
       clock.jump();
-      await rest();
+      await flushTasks();
     }
     expect((await until('awaitingPayment', again)).quote).toEqual(quote);
   });
 
-  it('behavior: a payment of somebody else who was here before is not shown, and not forgotten', async () => {
+  it("neither shows nor deletes another user's payment", async () => {
     const { flow, until, reopened, instead, stored } = await open();
     flow.start(intent);
     const { quote } = await until('awaitingPayment');
@@ -253,7 +218,8 @@ describe('coming back', () => {
     expect(await stored()).toMatchObject({ quoteId: quote.id });
   });
 
-  it('#35 behavior: a sign-out keeps what may have been paid, which the next sign-in finds', async () => {
+  // requirement: 35
+  it('keeps a payment that may have been paid across a sign-out', async () => {
     const { flow, until, wallet, stored } = await open();
     flow.start(intent);
     const { quote } = await until('awaitingPayment');
@@ -263,7 +229,7 @@ describe('coming back', () => {
     expect(flow.getState().status).toBe('idle');
   });
 
-  it('behavior: reset lets go of it, and only of it', async () => {
+  it('deletes only its own payment on reset', async () => {
     const { flow, until, reopened, stored, wallet } = await open();
     flow.start(intent);
     await until('awaitingPayment');
@@ -271,13 +237,13 @@ describe('coming back', () => {
     const [name = ''] = (await wallet.storage.records.list('fund'))[0] ?? [];
     await wallet.storage.records.put(name, other);
     flow.reset();
-    await rest();
+    await flushTasks();
     expect(await stored()).toEqual(other);
     await wallet.storage.records.delete(name);
     await until('idle', reopened());
   });
 
-  it('behavior: what ran out is still said after a reload, and another quote can be had', async () => {
+  it('still reports an expired quote after a reload and can request another one', async () => {
     const { flow, until, reopened } = await open();
     flow.start(intent);
     const { quote } = await until('awaitingPayment');

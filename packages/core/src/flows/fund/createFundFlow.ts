@@ -1,5 +1,6 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -7,21 +8,22 @@ import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** A payment from outside, and what a person can do with it. */
+/** An incoming payment and its actions. */
 export interface FundFlow extends Flow<FundState, FundEvent> {
   /**
-   * Asks for a quote. Nothing moves before the person pays. A payment that an earlier page left, or another tab has begun,
-   * and that may be on its way, comes first: `reset` lets go of it.
+   * Requests a quote. No money moves before the user pays. An unfinished payment of an earlier page or another tab
+   * takes precedence; `reset` discards it.
    */
   start(intent: FundIntent): void;
-  /** Another quote: after `quoteFailed` and `expired`. */
+  /** Requests another quote, after `quoteFailed` and `expired`. */
   retry(): void;
-  /** Stops looking. A payment that was sent goes its way. */
+  /** Stops watching. A payment that was sent continues. */
   reset(): void;
 }
 
 /**
- * Has money come in from outside at a locked rate: asks for a quote, tells where to pay, and waits until it is there.
+ * Creates a flow for an incoming payment at a locked rate: requests a quote, shows where to pay, and waits for the
+ * money.
  *
  * ```ts
  * import { createFundFlow } from '@latchkey/core'
@@ -31,11 +33,10 @@ export interface FundFlow extends Flow<FundState, FundEvent> {
  * fund.start({ destinationAccountId, currency: 'USD', lockedCurrencySide: 'SENDING', amount: 5_000n })
  * ```
  *
- * Nothing is signed and nothing is executed: the quote runs by itself when the matching payment arrives. Where the law
- * asks for it, `authorizationRequired` comes first: `createStepUpFlow`.
- * One payment is under way at a time, in however many tabs: they show the same quote, so that nobody pays twice. A
- * sign-out, in whichever tab, takes it away; it comes back to whose it is.
- * Implements quotes of `REALTIME_FUNDING` (interface, Quotes and transfers; supplement 2.3, 3.1 and 3.3).
+ * Nothing is signed or executed: the quote executes by itself when the matching payment arrives. Where regulation
+ * requires it, `authorizationRequired` comes first: use `createStepUpFlow`. One payment is active at a time in all
+ * tabs, which show the same quote, so that the user does not pay twice. A sign-out in any tab hides it; it returns for
+ * the same user. Implements quotes of `REALTIME_FUNDING` (docs/reference/quotes.md).
  */
 export function createFundFlow(wallet: Wallet): FundFlow {
   const { begin, ...flow } = createMachine<FundState, FundEvent, FundEffect>({
@@ -46,7 +47,7 @@ export function createFundFlow(wallet: Wallet): FundFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = wallet.notices.subscribe((type) => {
+  const stop = watchSessionEvents(wallet, ({ type }) => {
     if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
   });
   return {

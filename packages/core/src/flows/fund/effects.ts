@@ -1,48 +1,53 @@
 import { createQuote } from '../../actions/createQuote.ts';
 import { getRelaySession } from '../../actions/getRelaySession.ts';
-import { exclusively } from '../../client/exclusively.ts';
-import { newKey } from '../../client/newKey.ts';
-import { isFinal, isLost } from '../../client/outcome.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
+import { isFinal, isLost, isOtherQuote } from '../../client/outcome.ts';
 import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
+import { retryOnLostResponse } from '../../client/retryOnLostResponse.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { whileLost } from '../../client/whileLost.ts';
+import { withLock } from '../../client/withLock.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
-import { together } from '../../internal/together.ts';
+import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import { getSession } from '../../session/getSession.ts';
-import { accountOf } from '../../session/keeper.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
-import type { Tools } from '../createMachine.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
+import { getAccountId } from '../../session/state.ts';
+import type { EffectContext } from '../createMachine.ts';
 import type { FundEffect, FundEvent } from './event.ts';
-import { readFunding, stateOf } from './readFunding.ts';
-import { deleteFund, type FundRecord, intentOf, newRecord, readFund, writeFund } from './record.ts';
+import { readFunding, toFundState } from './readFunding.ts';
+import { deleteFund, type FundRecord, newRecord, readFund, toIntent, writeFund } from './record.ts';
 import type { FundIntent, FundState } from './state.ts';
-import { isUnderWay } from './transition.ts';
+import { isInProgress } from './transition.ts';
 
-/** The longest pause between two readings when no event comes. */
+/** Longest pause between two reads without an event. */
 const MAX_PAUSE_MS = 15_000;
 
-/** How often a quote is asked for again by itself, under the same key, when no answer comes. */
+/** How often a quote request is retried automatically with the same key after a lost response. */
 const REPEATS = 2;
 
-/** Who does what a payment from outside asks for. The only place of the flow that waits. */
+/** Whether a payment is complete whose quote was still valid at this time: it may have been paid since. */
+const hasCompletedSince = (state: FundState, time: number) =>
+  state.status === 'completed' && state.quote.expiresAt > time;
+
+/** The effects of an incoming payment. The only code of the flow that awaits. */
 export function createEffects(wallet: Wallet) {
-  /** The payment this flow is about, as it was last seen. */
+  /** The last known record of this payment. */
   let current: FundRecord | undefined;
 
   async function resume(signal: AbortSignal): Promise<FundState> {
     const session = await restoreSession(wallet);
-    const found = session.status === 'signedOut' ? undefined : await readFund(wallet, accountOf(session));
+    const found = session.status === 'signedOut' ? undefined : await readFund(wallet, getAccountId(session));
     signal.throwIfAborted();
     current = found;
     if (found === undefined) return { status: 'idle' };
-    return lastWord(found, signal);
+    return resumePayment(found, signal);
   }
 
-  /** Where a stored payment stands, however long it takes to find out: somebody may have paid, and asks to see it. */
-  async function lastWord(record: FundRecord, signal: AbortSignal): Promise<FundState> {
-    const intent = intentOf(record);
+  /** Resumes a stored payment, however long that takes: the user may have paid and wants to see it. */
+  async function resumePayment(record: FundRecord, signal: AbortSignal): Promise<FundState> {
+    const intent = toIntent(record);
     const { quoteId } = record;
     if (quoteId === undefined) return { status: 'quoting', intent };
     for (let tried = 0; ; tried += 1) {
@@ -50,74 +55,78 @@ export function createEffects(wallet: Wallet) {
         return await readFunding(wallet, { intent, quoteId, signal });
       } catch (thrown) {
         const error = toWalletError(thrown);
-        // Somebody else is signed in, or nobody is.
-        const isOver =
-          isFinal(error) || error.status === 401 || error.status === 404 || error.code === 'QUOTE_MISMATCH';
+        // Another user is signed in, or none.
+        const isOver = isFinal(error) || error.status === 401 || error.status === 404 || isOtherQuote(error);
         if (isOver || signal.aborted) return { status: 'idle' };
         await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal);
       }
     }
   }
 
-  /** One intent has one live quote, in however many tabs it is shown: nobody is told of two places to pay. */
-  async function quote({ intent, mode }: Extract<FundEffect, { type: 'quote' }>, tools: Tools<FundEvent>) {
-    const { send, signal } = tools;
+  /** One intent has one live quote in all tabs: the user never sees two places to pay. */
+  async function quote({ intent, mode }: Extract<FundEffect, { type: 'quote' }>, context: EffectContext<FundEvent>) {
+    const { send, signal } = context;
     const known = mode === 'start' ? undefined : current;
-    await exclusively(wallet, 'fund', signal, async () => {
-      const account = known === undefined ? accountOf(getSession(wallet)) : known.accountId;
+    const startedAt = wallet.now();
+    await withLock(wallet, 'fund', signal, async () => {
+      const account = known === undefined ? getAccountId(getSession(wallet)) : known.accountId;
       const stored = await readFund(wallet, account);
       signal.throwIfAborted();
       if (known === undefined) {
-        // One that was begun in another tab, and that somebody may have paid, comes first.
-        const theirs = stored?.id === current?.id ? undefined : stored;
-        const state = theirs && (await lastWord(theirs, signal));
-        if (state === undefined || !isUnderWay(state)) return ask(newRecord(wallet, intent, account), tools);
-        current = theirs;
+        // A payment of another tab that may have been paid takes precedence, also if it completed during the wait.
+        const otherTabRecord = stored?.id === current?.id ? undefined : stored;
+        const state = otherTabRecord && (await resumePayment(otherTabRecord, signal));
+        if (state === undefined || !(isInProgress(state) || hasCompletedSince(state, startedAt)))
+          return requestQuote(newRecord(wallet, intent, account), context);
+        current = otherTabRecord;
         return send({ type: 'resumed', state });
       }
       const isSame = stored?.id === known.id;
       if (isSame && stored.quoteId !== undefined && stored.quoteId !== known.quoteId) {
         current = stored;
-        return send({ type: 'resumed', state: await lastWord(stored, signal) });
+        return send({ type: 'resumed', state: await resumePayment(stored, signal) });
       }
-      // It was brought to its end in another tab, or another one was begun there.
+      // Another tab finished it or started another one.
       if (!isSame && known.quoteId !== undefined) return send({ type: 'resumed', state: { status: 'idle' } });
-      await ask(known.quoteId === undefined ? known : { ...known, quoteId: undefined, quoteKey: undefined }, tools);
+      await requestQuote(
+        known.quoteId === undefined ? known : { ...known, quoteId: undefined, quoteKey: undefined },
+        context,
+      );
     });
   }
 
-  /** Asks for a quote, stored beforehand, so that a reload finds the very same one. */
-  async function ask(record: FundRecord, tools: Tools<FundEvent>): Promise<void> {
-    const { send, signal } = tools;
+  /** Requests a quote after storing the request, so that a reload finds the same quote. */
+  async function requestQuote(record: FundRecord, context: EffectContext<FundEvent>): Promise<void> {
+    const { send, signal } = context;
     signal.throwIfAborted();
-    const intent = intentOf(record);
-    const quoteKey = record.quoteKey ?? newKey(wallet);
-    const asking = { ...record, quoteKey };
-    current = asking;
-    await writeFund(wallet, asking);
+    const intent = toIntent(record);
+    const quoteKey = record.quoteKey ?? createIdempotencyKey(wallet);
+    const requested = { ...record, quoteKey };
+    current = requested;
+    await writeFund(wallet, requested);
     try {
-      const wire = await askUntilAnswered(intent, quoteKey, signal);
-      const state = await stateOf(wallet, { intent, wire, signal });
+      const wire = await createQuoteWithRetry(intent, quoteKey, signal);
+      const state = await toFundState(wallet, { intent, wire, signal });
       signal.throwIfAborted();
-      const quoted = { ...asking, quoteId: wire.id };
+      const quoted = { ...requested, quoteId: wire.id };
       current = quoted;
       await writeFund(wallet, quoted);
       if (record.quoteKey === undefined) return send({ type: 'read', state });
-      // An old question brought its old answer: where it stands by now is read.
-      const now = await lastWord(quoted, signal);
-      if (now.status === 'expired') await ask({ ...asking, quoteKey: undefined }, tools);
+      // The response is stored under an old key: its current status is read.
+      const now = await resumePayment(quoted, signal);
+      if (now.status === 'expired') await requestQuote({ ...requested, quoteKey: undefined }, context);
       else send({ type: 'resumed', state: now });
     } catch (thrown) {
       if (!signal.aborted && !isLost(toWalletError(thrown))) {
-        // After an answer the same question would bring the same answer; after none, the one that was lost.
+        // After an error response the same request would fail again; after a lost one, the response is recovered.
         current = undefined;
-        await deleteFund(wallet, asking);
+        await deleteFund(wallet, requested);
       }
       throw thrown;
     }
   }
 
-  async function askUntilAnswered(intent: FundIntent, idempotencyKey: string, signal: AbortSignal) {
+  async function createQuoteWithRetry(intent: FundIntent, idempotencyKey: string, signal: AbortSignal) {
     const { destinationAccountId, currency, cryptoNetwork, amount, scaFactor, lockedCurrencySide } = intent;
     const { customerId } = await getRelaySession(wallet, { signal });
     const source = { sourceType: 'REALTIME_FUNDING', currency, customerId, ...(cryptoNetwork && { cryptoNetwork }) };
@@ -128,25 +137,25 @@ export function createEffects(wallet: Wallet) {
       lockedCurrencyAmount: toWireAmount(amount),
       ...(scaFactor && { scaFactor }),
     } as const;
-    return whileLost(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
+    return retryOnLostResponse(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
   }
 
-  /** Reads the quote soon after anything that may be about it, else with growing pauses. */
-  async function watch(state: FundState, { send, signal }: Tools<FundEvent>): Promise<void> {
+  /** Reads the quote soon after a related event, else with growing pauses. */
+  async function watch(state: FundState, { send, signal }: EffectContext<FundEvent>): Promise<void> {
     if (!('quote' in state)) return;
     const { intent, quote } = state;
     let waking = new AbortController();
     const wake = () => waking.abort();
-    const stop = together([
+    const stop = combineDisposers([
       watchEvents(wallet, wake),
       wallet.lifecycle.onResume(wake),
-      wallet.notices.subscribe((notice) => notice === 'authorized' && wake()),
+      watchSessionEvents(wallet, ({ type }) => type === 'actionAuthorized' && wake()),
     ]);
     try {
       for (let tried = 0; !signal.aborted; tried += 1) {
         await pause(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal, waking.signal);
         waking = new AbortController();
-        // What cannot be read, or is not the quote that was asked for, says nothing.
+        // Unreadable responses and other quotes are ignored.
         const read = await readFunding(wallet, { intent, quoteId: quote.id, signal }).catch(() => undefined);
         if (read !== undefined) send({ type: 'read', state: read });
       }
@@ -155,19 +164,19 @@ export function createEffects(wallet: Wallet) {
     }
   }
 
-  /** Which one it was is still known: it is not another tab's, where it is not gone yet. */
+  /** The record is kept, so that it is not taken for another tab's. */
   async function leave(): Promise<void> {
     if (current !== undefined) await deleteFund(wallet, current);
   }
 
-  return async (effect: FundEffect, tools: Tools<FundEvent>): Promise<void> => {
+  return async (effect: FundEffect, context: EffectContext<FundEvent>): Promise<void> => {
     switch (effect.type) {
       case 'resume':
-        return tools.send({ type: 'resumed', state: await resume(tools.signal) });
+        return context.send({ type: 'resumed', state: await resume(context.signal) });
       case 'quote':
-        return quote(effect, tools);
+        return quote(effect, context);
       case 'watch':
-        return watch(effect.state, tools);
+        return watch(effect.state, context);
       case 'leave':
         return leave();
       default:

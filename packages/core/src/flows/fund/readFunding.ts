@@ -4,46 +4,52 @@ import { getQuote } from '../../actions/getQuote.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { depositInstructions } from '../../deposit/depositInstructions.ts';
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
-import { rateOf } from '../../money/deriveRate.ts';
+import { createCoreError } from '../../errors/coreError.ts';
+import { assertCurrencies } from '../../money/currencyRules.ts';
+import { toRate } from '../../money/deriveRate.ts';
 import { toMoney } from '../../money/toMoney.ts';
-import { truthOf } from '../send/truth.ts';
+import { toQuoteOutcome } from '../send/quoteOutcome.ts';
 import type { FundIntent, FundingQuote, FundState } from './state.ts';
 
 /**
- * Reads a quote and says where the payment stands.
+ * Reads a quote and returns the state of the payment.
  *
- * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`, and what `getQuote` and `getTransaction` throw
+ * @throws `QUOTE_MISMATCH`, `CURRENCY_MISMATCH`, `AMOUNT_UNSAFE`, and what `getQuote` and `getTransaction` throw
  */
 export async function readFunding(
   wallet: Wallet,
   { intent, quoteId, signal }: { readonly intent: FundIntent; readonly quoteId: QuoteId; readonly signal: AbortSignal },
 ): Promise<FundState> {
   const wire = await getQuote(wallet, { quoteId, signal, background: true });
-  return stateOf(wallet, { intent, wire, signal });
+  return toFundState(wallet, { intent, wire, signal });
 }
 
 /**
- * Where a quote stands, if it is the one that was asked for. A status that this version does not know is not `PENDING`,
- * so the payment came.
+ * Returns the state of the payment for a quote, if it is the requested one. An unknown status is not `PENDING`, so the
+ * payment has arrived.
  *
- * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`, and what `getTransaction` throws
+ * @throws `QUOTE_MISMATCH`, `CURRENCY_MISMATCH`, `AMOUNT_UNSAFE`, and what `getTransaction` throws
  */
-export async function stateOf(
+export async function toFundState(
   wallet: Wallet,
   { intent, wire, signal }: { readonly intent: FundIntent; readonly wire: Quote; readonly signal: AbortSignal },
 ): Promise<FundState> {
+  assertCurrencies(wallet, [wire.sendingCurrency, wire.receivingCurrency]);
   const at = { intent, quote: lockFunding(intent, wire) };
   if (wire.status === 'PENDING') {
-    return { ...at, status: 'awaitingPayment', instructions: depositInstructions(wire.paymentInstructions ?? []) };
+    return {
+      ...at,
+      status: 'awaitingPayment',
+      instructions: depositInstructions(wire.paymentInstructions ?? [], wallet),
+    };
   }
-  const truth = await truthOf(wallet, wire, signal);
-  switch (truth.type) {
+  const outcome = await toQuoteOutcome(wallet, wire, signal);
+  switch (outcome.type) {
     case 'failed':
-      return { ...at, status: 'failed', reason: truth.reason };
+      return { ...at, status: 'failed', reason: outcome.reason };
     case 'authorizationRequired':
     case 'completed':
-      return { ...at, status: truth.type };
+      return { ...at, status: outcome.type };
     case 'quoteExpired':
       return { ...at, status: 'expired' };
     default:
@@ -51,18 +57,19 @@ export async function stateOf(
   }
 }
 
-/** What is shown of a quote, if it pays this account, in this currency, this amount. */
+/** Returns the displayed part of a quote, if it is for this account, currency and amount. */
 function lockFunding(intent: FundIntent, wire: Quote): FundingQuote {
   const { sendingCurrency, receivingCurrency, platformFeesIncluded } = wire;
   const sending = toMoney({ amount: wire.totalSendingAmount, currency: sendingCurrency });
   const receiving = toMoney({ amount: wire.totalReceivingAmount, currency: receivingCurrency });
   const locked = intent.lockedCurrencySide === 'SENDING' ? sending : receiving;
-  const isAsked =
+  const isRequested =
     wire.destination.accountId === intent.destinationAccountId &&
     sendingCurrency.code === intent.currency &&
+    (intent.decimals === undefined || intent.decimals === locked.currency.decimals) &&
     locked.amount === intent.amount;
-  if (!isAsked) throw coreError(QUOTE_MISMATCH);
-  const feeOf = (amount: number) => toMoney({ amount, currency: sendingCurrency });
+  if (!isRequested) throw createCoreError(QUOTE_MISMATCH);
+  const toFee = (amount: number) => toMoney({ amount, currency: sendingCurrency });
   return {
     id: wire.id,
     transactionId: wire.transactionId,
@@ -71,9 +78,9 @@ function lockFunding(intent: FundIntent, wire: Quote): FundingQuote {
     destinationAccountId: intent.destinationAccountId,
     sending,
     receiving,
-    fees: feeOf(wire.feesIncluded),
-    platformFees: platformFeesIncluded === undefined ? undefined : feeOf(platformFeesIncluded),
-    rate: rateOf(wire),
+    fees: toFee(wire.feesIncluded),
+    platformFees: platformFeesIncluded === undefined ? undefined : toFee(platformFeesIncluded),
+    rate: toRate(wire),
     declaredRate: wire.exchangeRate,
   };
 }

@@ -1,58 +1,63 @@
 import type { QuoteId } from '@latchkey/contract';
-import { newKey } from '../../client/newKey.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import type { FundIntent } from './state.ts';
 
-/** One at a time, of one person: what somebody else left stays theirs. */
-const nameOf = (accountId: string | undefined) => (accountId === undefined ? 'fund' : `fund ${accountId}`);
+/** One at a time for each user; another user's record is not touched. */
+const getRecordName = (accountId: string | undefined) => (accountId === undefined ? 'fund' : `fund ${accountId}`);
 
-/** What a reload must not lose of a payment from outside. Plain data, as it is stored; one at a time. */
+/** What a reload must not lose of an incoming payment. Plain data, as stored; one at a time. */
 export interface FundRecord {
   readonly id: string;
-  /** The wallet whose it is; absent where the relay names none. */
+  /** The wallet account it belongs to; absent where the relay names none. */
   readonly accountId?: string | undefined;
   readonly intent: Omit<FundIntent, 'amount'> & { readonly amount: string };
-  /** Under which the quote was asked for; absent when the next question is a new one. */
+  /** Idempotency key of the quote request; absent when the next request is a new one. */
   readonly quoteKey?: string | undefined;
-  /** The quote that came. Nobody was told where to pay before it is here. */
+  /** The received quote. It is stored before the payment instructions are shown. */
   readonly quoteId?: QuoteId | undefined;
-  /** Somebody may have paid: this outlives a sign-out. */
+  /** The user may have paid: the record outlives a sign-out. */
   readonly moneyMayHaveMoved: boolean;
 }
 
-/** A record's beginning. */
+/** Creates a record. */
 export function newRecord(
   wallet: Pick<Wallet, 'random'>,
   intent: FundIntent,
   accountId: string | undefined,
 ): FundRecord {
   const stored = { ...intent, amount: String(intent.amount) };
-  return { id: newKey(wallet), ...(accountId && { accountId }), intent: stored, moneyMayHaveMoved: false };
+  return {
+    id: createIdempotencyKey(wallet),
+    ...(accountId && { accountId }),
+    intent: stored,
+    moneyMayHaveMoved: false,
+  };
 }
 
 export async function readFund(
   { storage }: Pick<Wallet, 'storage'>,
   accountId: string | undefined,
 ): Promise<FundRecord | undefined> {
-  return (await storage.records.get(nameOf(accountId))) as FundRecord | undefined;
+  return (await storage.records.get(getRecordName(accountId))) as FundRecord | undefined;
 }
 
-/** Stores a record, on disk before it resolves. */
+/** Stores a record; resolves after it is on disk. */
 export async function writeFund({ storage }: Pick<Wallet, 'storage'>, changed: FundRecord): Promise<FundRecord> {
   const moneyMayHaveMoved = changed.moneyMayHaveMoved || changed.quoteId !== undefined;
   const record = { ...changed, moneyMayHaveMoved };
-  await storage.records.put(nameOf(record.accountId), record);
+  await storage.records.put(getRecordName(record.accountId), record);
   return record;
 }
 
-/** Removes a payment, unless another one has taken its place, from another tab say. */
+/** Deletes a payment, unless another one, for example of another tab, has replaced it. */
 export async function deleteFund(
   wallet: Pick<Wallet, 'storage'>,
   { id, accountId }: Pick<FundRecord, 'id' | 'accountId'>,
 ): Promise<void> {
-  if ((await readFund(wallet, accountId))?.id === id) await wallet.storage.records.delete(nameOf(accountId));
+  if ((await readFund(wallet, accountId))?.id === id) await wallet.storage.records.delete(getRecordName(accountId));
 }
 
-export function intentOf({ intent }: FundRecord): FundIntent {
+export function toIntent({ intent }: FundRecord): FundIntent {
   return { ...intent, amount: BigInt(intent.amount) };
 }

@@ -4,33 +4,35 @@ import type { DepositInstructions } from '../../deposit/depositInstructions.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import type { LockedQuote } from '../send/state.ts';
 
-/** What a person wants to pay in from outside. */
+/** The incoming payment that the user wants to make. */
 export interface FundIntent {
   readonly destinationAccountId: InternalAccountId | ExternalAccountId;
-  /** Of the money that will come, `USD` or `USDC`. */
+  /** Currency of the incoming money, `USD` or `USDC`. */
   readonly currency: string;
-  /** On which chain it will come, for a stablecoin. */
+  /** The chain of a stablecoin payment. */
   readonly cryptoNetwork?: Extract<QuoteRequest['source'], { cryptoNetwork?: unknown }>['cryptoNetwork'];
   readonly lockedCurrencySide: 'SENDING' | 'RECEIVING';
-  /** Smallest unit of the locked side's currency. */
+  /** In the smallest unit of the locked side's currency. */
   readonly amount: bigint;
-  /** With what the person will prove who they are, where the law asks for it. */
+  /** Decimals of the locked side's currency, as shown to the user. A quote with others is refused. */
+  readonly decimals?: number;
+  /** The factor with which the user will authorize, where regulation requires it. */
   readonly scaFactor?: 'SMS_OTP' | 'PASSKEY';
 }
 
-/** A quote that a payment from outside will run: nothing is signed for it. */
+/** A quote that an incoming payment executes: nothing is signed. */
 export type FundingQuote = Omit<LockedQuote, 'payloadToSign'>;
 
-/** Every place a payment from outside can be. */
+/** Every state of an incoming payment. */
 export type FundState =
   | { readonly status: 'idle' }
-  /** Reading what an earlier page left. Until it is known, nobody is asked to pay anything anew. */
+  /** Reading the state of an earlier page. Until then the user is not asked to pay again. */
   | { readonly status: 'resuming' }
   | { readonly status: 'quoting'; readonly intent: FundIntent }
   | { readonly status: 'quoteFailed'; readonly intent: FundIntent; readonly error: WalletError }
-  /** Until it is authorized, nobody says where to pay (supplement 2.3). */
+  /** Payment instructions are withheld until the payment is authorized (docs/reference/quotes.md#authorizequote). */
   | { readonly status: 'authorizationRequired'; readonly intent: FundIntent; readonly quote: FundingQuote }
-  /** Show the instructions, the reference above all. The quote runs by itself when the payment arrives. */
+  /** Show the instructions, above all the reference. The quote executes when the payment arrives. */
   | {
       readonly status: 'awaitingPayment';
       readonly intent: FundIntent;
@@ -39,7 +41,7 @@ export type FundState =
     }
   | { readonly status: 'processing'; readonly intent: FundIntent; readonly quote: FundingQuote }
   | { readonly status: 'completed'; readonly intent: FundIntent; readonly quote: FundingQuote }
-  /** Known to have failed, and what came goes back; `reason` is the transaction's `failureReason`, an open set. */
+  /** Known to have failed; the money is returned. `reason` is the transaction's `failureReason`, an open set. */
   | { readonly status: 'failed'; readonly intent: FundIntent; readonly quote: FundingQuote; readonly reason: string }
-  /** The rate is over. A payment that comes now is the service's to return. */
+  /** The rate has expired. The service returns a payment that arrives now. */
   | { readonly status: 'expired'; readonly intent: FundIntent; readonly quote: FundingQuote };

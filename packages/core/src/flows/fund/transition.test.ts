@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundingQuote, FundState } from './state.ts';
@@ -27,7 +27,7 @@ const quote: FundingQuote = {
   rate: '1',
   declaredRate: 1,
 };
-const error = coreError(ABORTED);
+const error = createCoreError(ABORTED);
 const at = { intent, quote };
 const states = {
   idle: { status: 'idle' },
@@ -63,28 +63,29 @@ const events = {
 } satisfies SampleEvents<FundEvent>;
 
 describe('transition', () => {
-  it('default: the whole machine, every state with every event', async () => {
+  it('handles every event in every state', async () => {
     const table = transitionTable<FundState, FundEvent, FundEffect>(transition, states, events, 0);
     await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
   });
 
-  it('#35 a sign-out takes amount and instructions away, wherever it was; what is stored is asked whose it is', () => {
+  // requirement: 35
+  it('removes amount and instructions on sign-out in every state and re-checks the stored record', () => {
     for (const state of Object.values(states))
       expect(transition(state, events.signedOut)).toEqual([{ status: 'resuming' }, [{ type: 'resume' }]]);
   });
 
-  it('behavior: what was left or is over is not moved by a reading that is late', () => {
+  it('ignores late reads in final states', () => {
     for (const state of [states.idle, states.quoteFailed, states.completed, states.failed, states.expired])
       expect(transition(state, events['read (processing)'])).toEqual([state, []]);
   });
 
-  it('behavior: what may have been paid is not replaced by what was asked before anybody knew', () => {
+  it('does not replace a payment that may have been paid by an early start', () => {
     for (const state of [states.authorizationRequired, states.awaitingPayment, states.processing])
       expect(transition(state, events['start (early)'])).toEqual([state, []]);
     expect(transition(states.expired, events['start (early)'])[0].status).toBe('quoting');
   });
 
-  it('behavior: a login answers a refusal that asked for one, and no other', () => {
+  it('continues after a login only if the error required one', () => {
     const wanting = new WalletError({ code: 'SCA_SESSION_REQUIRED', message: '', next: 'complete', status: 409 });
     const [state] = transition({ ...states.quoteFailed, error: wanting }, events.loggedIn);
     expect(state).toEqual(states.quoting);

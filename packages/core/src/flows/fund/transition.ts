@@ -3,54 +3,54 @@ import type { FundState } from './state.ts';
 
 type Next = readonly [FundState, readonly FundEffect[]];
 
-/** Somebody may have been told where to pay, and nobody knows yet what became of it. */
+/** The user may know where to pay, and the outcome is not known yet. */
 const OPEN: readonly FundState['status'][] = ['authorizationRequired', 'awaitingPayment', 'processing'];
 
-/** Whether a payment is being asked for, or may be on its way: no other takes its place by itself. */
-export function isUnderWay({ status }: FundState): boolean {
+/** Returns whether a payment is requested or may be in flight: then no other replaces it automatically. */
+export function isInProgress({ status }: FundState): boolean {
   return status === 'quoting' || OPEN.includes(status);
 }
 
-/** What follows from what. An event that a state does not know changes nothing. */
+/** The transitions of an incoming payment. Unhandled events change nothing. */
 export function transition(state: FundState, event: FundEvent): Next {
-  const stay: Next = [state, []];
-  // Nothing of one person is shown to the next.
+  const unchanged: Next = [state, []];
+  // Nothing of one user is shown to the next.
   if (event.type === 'signedOut') return enter({ status: 'resuming' });
   if (state.status === 'resuming') {
     if (event.type === 'resumed') return enter(event.state);
-    return event.type === 'failed' ? enter({ status: 'idle' }) : stay;
+    return event.type === 'failed' ? enter({ status: 'idle' }) : unchanged;
   }
   switch (event.type) {
     case 'start':
-      // What was asked before anybody knew better does not take the place of a payment that may be on its way.
-      if (event.early && isUnderWay(state)) return stay;
+      // An early start does not replace a payment that may be in flight.
+      if (event.early && isInProgress(state)) return unchanged;
       return [{ status: 'quoting', intent: event.intent }, [{ type: 'quote', intent: event.intent, mode: 'start' }]];
     case 'retry':
-      if (state.status !== 'quoteFailed' && state.status !== 'expired') return stay;
+      if (state.status !== 'quoteFailed' && state.status !== 'expired') return unchanged;
       return enter({ status: 'quoting', intent: state.intent });
     case 'reset':
-      return state.status === 'idle' ? stay : [{ status: 'idle' }, [{ type: 'leave' }]];
+      return state.status === 'idle' ? unchanged : [{ status: 'idle' }, [{ type: 'leave' }]];
     case 'loggedIn': {
-      // Only the login was wanting.
-      const isAnswered = state.status === 'quoteFailed' && state.error.code === 'SCA_SESSION_REQUIRED';
-      return isAnswered ? transition(state, { type: 'retry' }) : stay;
+      // Only the login was missing.
+      const isLoginMissing = state.status === 'quoteFailed' && state.error.code === 'SCA_SESSION_REQUIRED';
+      return isLoginMissing ? transition(state, { type: 'retry' }) : unchanged;
     }
     case 'signedIn':
-      return state.status === 'idle' ? enter({ status: 'resuming' }) : stay;
+      return state.status === 'idle' ? enter({ status: 'resuming' }) : unchanged;
     case 'resumed':
-      return state.status === 'quoting' ? enter(event.state) : stay;
+      return state.status === 'quoting' ? enter(event.state) : unchanged;
     case 'read':
-      if (state.status !== 'quoting' && !OPEN.includes(state.status)) return stay;
-      return state.status === event.state.status ? stay : enter(event.state);
+      if (state.status !== 'quoting' && !OPEN.includes(state.status)) return unchanged;
+      return state.status === event.state.status ? unchanged : enter(event.state);
     case 'failed':
-      if (state.status !== 'quoting') return stay;
+      if (state.status !== 'quoting') return unchanged;
       return [{ status: 'quoteFailed', intent: state.intent, error: event.error }, []];
     default:
       return event satisfies never;
   }
 }
 
-/** A state with what is done in it; one that an earlier page left goes on where it was. */
+/** Enters a state with its effects; a resumed state continues where it was. */
 function enter(state: FundState): Next {
   switch (state.status) {
     case 'resuming':

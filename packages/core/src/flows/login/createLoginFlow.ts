@@ -8,26 +8,26 @@ import type { LoginEvent } from './event.ts';
 import type { Identifier, LoginState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** A sign-in by code, and what a person can do with it. What the state does not know is ignored. */
+/** A login by code and its actions. Actions that the state does not handle are ignored. */
 export interface LoginFlow extends Flow<LoginState, LoginEvent> {
-  /** Sends a code to this address or number, once it is known that an earlier page left nothing open. */
+  /** Sends a code to this address or number, after checking for a login of an earlier page. */
   requestCode(identifier: Identifier): void;
-  /** The code as it was typed, without spaces. It is sealed at once and kept nowhere. */
+  /** The typed code without spaces. It is sealed at once and not stored. */
   submitCode(code: string): void;
   /** Sends another code; ignored before `challenge.resendAt`. */
   resendCode(): void;
-  /** Back to the address. Going on with the same one soon takes the code that is already under way. */
+  /** Returns to the address. Continuing soon with the same one reuses the code that was sent. */
   changeIdentifier(): void;
-  /** The same again: after `requestFailed`, `verifyFailed`, `failed`, or `blocked` when its time is over. */
+  /** Retries after `requestFailed`, `verifyFailed`, `failed`, or `blocked` when its time is over. */
   retry(): void;
-  /** Lets go of everything. */
+  /** Discards the login. */
   cancel(): void;
 }
 
 /**
- * Makes a sign-in by a code from an e-mail or a text message. A reload, at any point, goes on where it was: without a
- * second message, and with what was typed already on its way. What a lost answer said is asked for again under the key
- * of the first question; where the service honours none, the code is said to be over.
+ * Creates a login by e-mailed or texted code. A reload at any point resumes without a second message and without typing
+ * the code again. After a lost response the request is retried with the same idempotency key; where the service does
+ * not honour keys, the code is reported as expired.
  *
  * ```ts
  * import { createLoginFlow } from '@latchkey/core'
@@ -38,9 +38,9 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
  * login.submitCode('000000') // when the state is `awaitingCode`
  * ```
  *
- * Three calls of the relay: sign-in, verify, signed retry. The key is made while the person waits for the message.
- * Whoever signs in in another tab is signed in here; whoever signs out, in whichever tab, takes address and code along.
- * Implements the interface's e-mail login sequence (Wallet credentials; supplement 1.4, 1.8, 1.9).
+ * Makes three relay calls: sign-in, verify, signed retry. The key is generated while the user waits for the message. A
+ * sign-in in another tab signs in here; a sign-out in any tab discards address and code. Implements the interface's
+ * e-mail login sequence (Wallet credentials; docs/reference/signed-retries.md, docs/reference/credentials.md).
  */
 export function createLoginFlow(wallet: Wallet): LoginFlow {
   const { begin, ...flow } = createMachine<LoginState, LoginEvent, Parameters<ReturnType<typeof createEffects>>[0]>({

@@ -1,29 +1,30 @@
-import { exclusively } from '../../client/exclusively.ts';
 import { pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { withLock } from '../../client/withLock.ts';
 import { ABORTED, BUNDLE_EXPIRED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
+import { deleteSessionKey } from '../../keys/keyStore.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { getSession } from '../../session/getSession.ts';
-import { look } from '../../session/look.ts';
 import { openSession } from '../../session/openSession.ts';
 import { LOGIN, readSession } from '../../session/record.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
-import type { Tools } from '../createMachine.ts';
+import { syncSession } from '../../session/sessionStore.ts';
+import type { EffectContext } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
 import { deleteLogin, type LoginRecord, readLogin, writeLogin } from './record.ts';
 import { requestCode } from './requestCode.ts';
 import type { Identifier, LoginState } from './state.ts';
 import { type Provable, proveCode, sealCode } from './verifyCode.ts';
 
-/** Who does what a login asks for. The only place of the flow that waits. */
+/** The effects of a login. The only code of the flow that awaits. */
 export function createEffects(wallet: Wallet) {
   let preparing: Promise<SessionKey> | undefined;
 
-  /** The key is made while the person waits for the message. */
+  /** The key is generated while the user waits for the message. */
   function prepare(): Promise<SessionKey> {
     if (preparing === undefined) {
       preparing = (wallet.storage.keys.generate ?? generateSessionKey)();
@@ -34,32 +35,47 @@ export function createEffects(wallet: Wallet) {
     return preparing;
   }
 
-  /** Proves a code that was typed, or what was sealed before, byte for byte. */
-  async function prove({ send, signal }: Tools<LoginEvent>, identifier: Identifier, code?: string): Promise<void> {
-    const event = await exclusively(wallet, 'login', signal, async (): Promise<LoginEvent> => {
+  /** Removes the key of a refused code, and creates the next one. */
+  async function discard({ publicKey }: SessionKey, record: LoginRecord | undefined): Promise<void> {
+    preparing = undefined;
+    prepare().catch(() => {});
+    for (const name of new Set([publicKey, record?.publicKey ?? publicKey]))
+      await deleteSessionKey({ storage: wallet.storage, publicKey: name });
+  }
+
+  /** Verifies a typed code, or the code sealed before, byte for byte. */
+  async function prove(
+    { send, signal }: EffectContext<LoginEvent>,
+    identifier: Identifier,
+    code?: string,
+  ): Promise<void> {
+    const event = await withLock(wallet, 'login', signal, async (): Promise<LoginEvent> => {
       const key = await prepare();
-      // Another tab may have had a newer code sent, or one to somebody else; or it has signed in while this one waited.
+      // Another tab may have requested a newer code or one for another user, or it has signed in meanwhile.
       const record = await readLogin(wallet, identifier);
       const { sent } = record ?? {};
-      const state = sent ? getSession(wallet) : await look(wallet);
+      const state = sent ? getSession(wallet) : await syncSession(wallet);
       if (state.status === 'ready') return { type: 'sessionOpened', session: state.session };
       let isRepeated = false;
       try {
-        if (!sent || (code !== undefined && wallet.now() >= sent.challenge.expiresAt)) throw coreError(BUNDLE_EXPIRED);
+        if (!sent || (code !== undefined && wallet.now() >= sent.challenge.expiresAt))
+          throw createCoreError(BUNDLE_EXPIRED);
         const provable = code === undefined ? record : await sealCode(wallet, { identifier, sent }, { code, key });
-        if (!provable?.sealed) throw coreError(BUNDLE_EXPIRED);
-        // Typed once more, it may be the code whose answer was lost.
+        if (!provable?.sealed) throw createCoreError(BUNDLE_EXPIRED);
+        // A code typed again may be the one whose response was lost.
         isRepeated = record?.sealed !== undefined;
-        // What is sealed has all the rest.
+        // The sealed code contains everything else.
         const proved = await proveCode(wallet, provable as Provable, signal);
         preparing = undefined;
-        // Together: a page that is reloaded in between would go on with what is over.
+        // In one transaction: a reload in between would continue with an expired code.
         const [session] = await Promise.all([openSession(wallet, proved), wallet.storage.records.delete(LOGIN)]);
         return { type: 'sessionOpened', session };
       } catch (thrown) {
-        const event = judge(toWalletError(thrown), isRepeated, wallet.now());
+        const event = classifyError(toWalletError(thrown), isRepeated, wallet.now());
         if (!sent || event.type === 'verifyBroke' || signal.aborted) return event;
-        // Only a code whose answer was lost is worth repeating as it was sealed; and what is over stays so.
+        // The relay and the service saw this key: one that was refused never becomes a session's.
+        await discard(key, record);
+        // Only a code whose response was lost is repeated as sealed; an expired one stays expired.
         if (event.type === 'codeExpired') Object.assign(sent.challenge, { expiresAt: 0 });
         await writeLogin(wallet, { identifier, sent });
         return event;
@@ -68,21 +84,21 @@ export function createEffects(wallet: Wallet) {
     send(event);
   }
 
-  return async (effect: LoginEffect, tools: Tools<LoginEvent>): Promise<void> => {
+  return async (effect: LoginEffect, context: EffectContext<LoginEvent>): Promise<void> => {
     switch (effect.type) {
       case 'resume':
-        return tools.send({ type: 'resumed', state: await resume(wallet) });
+        return context.send({ type: 'resumed', state: await resume(wallet) });
       case 'requestCode':
         prepare().catch(() => {});
-        return requestCode(wallet, effect, tools);
+        return requestCode(wallet, effect, context);
       case 'watchCode':
         prepare().catch(() => {});
-        await pauseUntil(wallet, effect.challenge.expiresAt, tools.signal);
-        return tools.send({ type: 'codeExpired' });
+        await pauseUntil(wallet, effect.challenge.expiresAt, context.signal);
+        return context.send({ type: 'codeExpired' });
       case 'verifyCode':
-        return prove(tools, effect.identifier, effect.code);
+        return prove(context, effect.identifier, effect.code);
       case 'repeatVerify':
-        return prove(tools, effect.identifier);
+        return prove(context, effect.identifier);
       case 'leave': {
         const record = await readLogin(wallet);
         return record && writeLogin(wallet, { ...record, left: true });
@@ -95,11 +111,11 @@ export function createEffects(wallet: Wallet) {
   };
 }
 
-/** What an error means for the code that was entered. */
-function judge(error: WalletError, isRepeated: boolean, now: number): LoginEvent {
+/** Decides what an error means for the entered code. */
+function classifyError(error: WalletError, isRepeated: boolean, now: number): LoginEvent {
   switch (error.next) {
     case 'fixInput':
-      // The answer that was lost may have used the code up: it cannot be said that it was wrong.
+      // The lost attempt may have used the code up, so it cannot be reported as wrong.
       return isRepeated ? { type: 'codeExpired' } : { type: 'codeRefused', error };
     case 'wait':
       return { type: 'blocked', retryAt: error.retryAt ?? now + 60_000, error };
@@ -113,24 +129,24 @@ function judge(error: WalletError, isRepeated: boolean, now: number): LoginEvent
   }
 }
 
-/** Where an earlier page left off. */
+/** Resumes the login of an earlier page. */
 async function resume(wallet: Wallet): Promise<LoginState> {
   try {
     const restoring = restoreSession(wallet);
-    // Only where there is something to go on with is the relay waited for: who is here, and what the time is.
-    const isLeft = (await readLogin(wallet))?.sent ?? (await readSession(wallet.storage)).session;
-    const session = isLeft === undefined ? getSession(wallet) : await restoring;
+    // Waits for the relay (session and server time) only if there is a login to resume.
+    const pending = (await readLogin(wallet))?.sent ?? (await readSession(wallet.storage)).session;
+    const session = pending === undefined ? getSession(wallet) : await restoring;
     if (session.status === 'ready') return { status: 'signedIn', session: session.session };
     const record = await readLogin(wallet);
-    return record === undefined || record.left ? { status: 'idle' } : stateOf(record, wallet.now());
+    return record === undefined || record.left ? { status: 'idle' } : toLoginState(record, wallet.now());
   } catch {
     return { status: 'idle' };
   }
 }
 
-function stateOf(record: LoginRecord, now: number): LoginState {
+function toLoginState(record: LoginRecord, now: number): LoginState {
   const { identifier, sent, sealed } = record;
-  const error = coreError(ABORTED);
+  const error = createCoreError(ABORTED);
   if (sent === undefined) return { status: 'requestFailed', identifier, error };
   const { challenge } = sent;
   if (sealed?.signed !== undefined) return { status: 'verifyingCode', identifier, challenge };

@@ -2,7 +2,7 @@ import type { WalletError } from '../../errors/walletError.ts';
 import type { SignerSession } from '../../session/state.ts';
 import type { CodeChallenge, Identifier, LoginState } from './state.ts';
 
-/** Everything that can happen to a login: what a person does, and what effects report. */
+/** The events of a login: user actions and effect results. */
 export type LoginEvent =
   | { readonly type: 'requestCode'; readonly identifier: Identifier }
   | { readonly type: 'submitCode'; readonly code: string }
@@ -10,7 +10,7 @@ export type LoginEvent =
   | { readonly type: 'changeIdentifier' }
   | { readonly type: 'retry' }
   | { readonly type: 'cancel' }
-  /** What an earlier page left, or `idle`. */
+  /** The state that an earlier page left, or `idle`. */
   | { readonly type: 'resumed'; readonly state: LoginState }
   | { readonly type: 'codeSent'; readonly challenge: CodeChallenge }
   | { readonly type: 'requestRefused'; readonly error: WalletError }
@@ -18,20 +18,20 @@ export type LoginEvent =
   | { readonly type: 'codeExpired' }
   | { readonly type: 'verifyBroke'; readonly error: WalletError }
   | { readonly type: 'blocked'; readonly retryAt: number; readonly error: WalletError }
-  /** What no repetition cures. */
+  /** An error that no retry resolves. */
   | { readonly type: 'failed'; readonly error: WalletError }
-  /** By this flow, or in another tab. */
+  /** By this flow or in another tab. */
   | { readonly type: 'sessionOpened'; readonly session: SignerSession };
 
-/** What the flow does, each at most once at a time. */
+/** The effects of the flow; each runs at most once at a time. */
 export type LoginEffect =
   | { readonly type: 'resume' }
   | { readonly type: 'requestCode'; readonly identifier: Identifier; readonly before: CodeChallenge | undefined }
-  /** Waits for the code to run out. */
+  /** Waits for the code to expire. */
   | { readonly type: 'watchCode'; readonly challenge: CodeChallenge }
   | { readonly type: 'verifyCode'; readonly identifier: Identifier; readonly code: string }
-  /** The sealed code again, byte for byte. */
+  /** Sends the sealed code again, byte for byte. */
   | { readonly type: 'repeatVerify'; readonly identifier: Identifier }
-  /** Lets the login go, but remembers when a code may be sent again. */
+  /** Discards the login but remembers when a code may be sent again. */
   | { readonly type: 'leave' }
   | { readonly type: 'forget' };

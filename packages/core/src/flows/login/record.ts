@@ -1,52 +1,47 @@
-import type { RequestId } from '@latchkey/contract';
-import type { PayloadToSign } from '@latchkey/contract/credentials';
 import type { Wallet } from '../../client/wallet.ts';
 import { deleteSessionKey } from '../../keys/keyStore.ts';
 import { LOGIN, readSession } from '../../session/record.ts';
+import type { SignedLeg } from '../../session/signedRetry.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
 
-/** A code that was sent, and what it is to be sealed to. */
+/** A sent code and the target it is sealed to. */
 export interface SentCode {
   readonly challenge: CodeChallenge;
   readonly bundle: string;
 }
 
-/** A code that was sealed and sent. What is repeated, is repeated from here, byte for byte. */
+/** A code that was sealed and sent. Retries use these bytes. */
 export interface SealedCode {
   readonly encryptedOtpBundle: string;
-  /** What came back on the first call, and what was signed. */
-  readonly signed?: {
-    readonly payloadToSign: PayloadToSign;
-    readonly requestId: RequestId;
-    readonly signature: string;
-  };
+  /** The signed request, once it is signed. */
+  readonly signed?: SignedLeg;
 }
 
 /** What a reload must not lose of a login. Never the code. */
 export interface LoginRecord {
   readonly identifier: Identifier;
   readonly sent?: SentCode | undefined;
-  /** Under which a code was asked for, until an answer comes. */
-  readonly asked?: string | undefined;
+  /** Idempotency key of a code request, until there is a response. */
+  readonly requestKey?: string | undefined;
   /** Name of the key that was sealed with the code. */
   readonly publicKey?: string | undefined;
   readonly sealed?: SealedCode | undefined;
-  /** The person went back; only when a code may be sent again is still worth knowing. */
+  /** The user went back; only the time of the next allowed code is kept. */
   readonly left?: boolean | undefined;
 }
 
-/** What is left of a login: of anybody's, or only of this one's. */
-export async function readLogin({ storage }: Wallet, whose?: Identifier): Promise<LoginRecord | undefined> {
+/** Reads the stored login: any, or only this one. */
+export async function readLogin({ storage }: Wallet, identifier?: Identifier): Promise<LoginRecord | undefined> {
   const record = (await storage.records.get(LOGIN)) as LoginRecord | undefined;
   const { type, value } = record?.identifier ?? {};
-  return value && (!whose || (whose.type === type && whose.value === value)) ? record : undefined;
+  return value && (!identifier || (identifier.type === type && identifier.value === value)) ? record : undefined;
 }
 
 export async function writeLogin({ storage }: Wallet, record: LoginRecord): Promise<void> {
   await storage.records.put(LOGIN, record);
 }
 
-/** Removes what is left of a login, and its key where that did not become the session's. */
+/** Deletes the stored login, and its key unless it became the session's. */
 export async function deleteLogin({ storage }: Wallet): Promise<void> {
   const { publicKey } = ((await storage.records.get(LOGIN)) ?? {}) as Partial<LoginRecord>;
   await storage.records.delete(LOGIN);

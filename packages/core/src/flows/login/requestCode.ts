@@ -1,12 +1,22 @@
 import { signIn } from '../../actions/signIn.ts';
-import { exclusively } from '../../client/exclusively.ts';
-import { newKey } from '../../client/newKey.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { withLock } from '../../client/withLock.ts';
+import {
+  BUNDLE_EXPIRED,
+  BUNDLE_KEY_NOT_PINNED,
+  BUNDLE_MALFORMED,
+  BUNDLE_SIGNATURE_INVALID,
+  BUNDLE_TARGET_INVALID,
+  BUNDLE_VERSION_UNKNOWN,
+  type CoreErrorRow,
+} from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
+import { RESPONSE_TOO_LARGE } from '../../errors/responseCodes.ts';
+import { loadSuite } from '../../hpke/loadSuite.ts';
 import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
-import type { Tools } from '../createMachine.ts';
+import type { EffectContext } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
 import { type LoginRecord, readLogin, type SentCode, writeLogin } from './record.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
@@ -14,40 +24,52 @@ import type { CodeChallenge, Identifier } from './state.ts';
 /** A code is not sent again before this time has passed. */
 const RESEND_MS = 30_000;
 
-/** Where neither relay nor answer says how a code looks and how long it lives. */
+/** Defaults where neither relay nor response describe the code. */
 const USUAL_CODE = { length: 6, alphanumeric: false, expirationSeconds: 300 };
 
+/** Errors of a response that cannot be used. The same request would bring it again, so the next one is new. */
+const UNUSABLE_RESPONSES: readonly CoreErrorRow[] = [
+  RESPONSE_TOO_LARGE,
+  BUNDLE_EXPIRED,
+  BUNDLE_KEY_NOT_PINNED,
+  BUNDLE_MALFORMED,
+  BUNDLE_SIGNATURE_INVALID,
+  BUNDLE_TARGET_INVALID,
+  BUNDLE_VERSION_UNKNOWN,
+];
+
 /**
- * Asks for a code, in one tab at a time. A code that is still fresh, of another tab or from before the person went back,
- * is taken in place of a second message; so is one whose answer was lost, by asking under the same key.
+ * Requests a code, in one tab at a time. A code that is still fresh, from another tab or from before the user went
+ * back, is reused; one whose response was lost is requested again under the same key.
  */
 export async function requestCode(
   wallet: Wallet,
   { identifier, before }: Extract<LoginEffect, { type: 'requestCode' }>,
-  { send, signal }: Tools<LoginEvent>,
+  { send, signal }: EffectContext<LoginEvent>,
 ): Promise<void> {
   try {
-    const challenge = await exclusively(wallet, 'login', signal, async () => {
+    const challenge = await withLock(wallet, 'login', signal, async () => {
       const record = await readLogin(wallet, identifier);
-      const { sent, asked = newKey(wallet) }: Partial<LoginRecord> = record ?? {};
+      const { sent, requestKey = createIdempotencyKey(wallet) }: Partial<LoginRecord> = record ?? {};
       const known = sent?.challenge;
       if (known && wallet.now() < known.resendAt && known.sentAt !== before?.sentAt) {
-        // What was typed of it, and had no answer, stays known.
+        // Codes that were typed without a response stay known.
         await writeLogin(wallet, { ...record, identifier, left: false });
         return known;
       }
-      // Until there is another, what is known of the code before still counts.
-      await writeLogin(wallet, { ...(before && record), identifier, asked });
-      const code = await sendCode(wallet, { identifier, idempotencyKey: asked, signal }, before);
+      // Until another code exists, the known one still counts.
+      await writeLogin(wallet, { ...(before && record), identifier, requestKey });
+      const code = await sendCode(wallet, { identifier, idempotencyKey: requestKey, signal }, before);
       await writeLogin(wallet, { identifier, sent: code });
       return code.challenge;
     });
     send({ type: 'codeSent', challenge });
   } catch (thrown) {
     const error = toWalletError(thrown);
-    const { code, retryAt } = error;
+    const { retryAt } = error;
+    const isUnusable = UNUSABLE_RESPONSES.some(({ code }) => code === error.code);
     if (retryAt !== undefined) send({ type: 'blocked', retryAt, error });
-    else send({ type: code.startsWith('BUNDLE_') ? 'failed' : 'requestRefused', error });
+    else send({ type: isUnusable ? 'failed' : 'requestRefused', error });
   }
 }
 
@@ -56,11 +78,13 @@ async function sendCode(
   { identifier: { type, value }, ...call }: { identifier: Identifier; idempotencyKey: string; signal: AbortSignal },
   before: CodeChallenge | undefined,
 ): Promise<SentCode> {
+  // The library loads while the user waits for the code. If that fails, it loads again when the code is sealed.
+  loadSuite().catch(() => {});
   const { credential, code = USUAL_CODE } = await signIn(wallet, { type, identifier: value, ...call });
   const { otpEncryptionTargetBundle: bundle } = credential;
-  if (bundle === undefined) throw coreError(ANSWER_UNEXPECTED);
+  if (bundle === undefined) throw createCoreError(BUNDLE_MALFORMED);
   const sentAt = wallet.now();
-  // Whoever could swap the target could read the code: nobody is asked for one that could not be sealed.
+  // A forged target could read the code: the user is not asked for a code that could not be sealed.
   await verifyTargetBundle({ bundle, pins: wallet.pins, now: sentAt });
   const challenge = {
     authMethodId: credential.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { SignerSession } from '../../session/state.ts';
 import type { LoginEvent } from './event.ts';
 import type { CodeChallenge, Identifier, LoginState } from './state.ts';
@@ -18,13 +18,13 @@ const challenge: CodeChallenge = {
   sent: 1,
 };
 const soon: CodeChallenge = { ...challenge, sentAt: now - 1_000, resendAt: now + 29_000 };
-const error = coreError(ABORTED);
+const error = createCoreError(ABORTED);
 const session: SignerSession = {
   id: 'Session:1',
   accountId: 'InternalAccount:1',
   createdAt: now,
   expiresAt: now + 900_000,
-  keptIn: 'storage',
+  storedIn: 'storage',
 };
 
 const states = {
@@ -66,12 +66,12 @@ const events = {
 } satisfies SampleEvents<LoginEvent>;
 
 describe('transition', () => {
-  it('default: the whole machine, every state with every event', async () => {
+  it('handles every event in every state', async () => {
     const table = transitionTable<LoginState, LoginEvent, { type: string }>(transition, states, events, now);
     await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
   });
 
-  it('behavior: what is ignored leaves the very same state, and asks for nothing', () => {
+  it('returns the same state and no effect for an ignored event', () => {
     for (const [name, state] of Object.entries(states)) {
       if (name.startsWith('resuming') || name === 'idle') continue;
       expect(transition(state, events.resumed, now)).toEqual([state, []]);
@@ -79,13 +79,13 @@ describe('transition', () => {
     }
   });
 
-  it('behavior: the code is handed on to the one effect that seals it, and stands in no state', () => {
+  it('passes the code to the effect that seals it and keeps it out of every state', () => {
     const [state, effects] = transition(states.awaitingCode, { type: 'submitCode', code: '314159' }, now);
     expect(JSON.stringify(state)).not.toContain('314159');
     expect(effects).toEqual([{ type: 'verifyCode', identifier, code: '314159' }]);
   });
 
-  it('behavior: a refusal to send another code keeps the one that is out, and only puts off the next', () => {
+  it('keeps the current code when a resend is refused, and delays the next', () => {
     const [state] = transition(states.resendingCode, { type: 'blocked', retryAt: now + 90_000, error }, now);
     expect(state).toEqual({
       status: 'awaitingCode',
@@ -94,7 +94,8 @@ describe('transition', () => {
     });
   });
 
-  it('#39b a refused resend never extends the shown expiry', () => {
+  // requirement: 39b
+  it('never extends the shown expiry on a refused resend', () => {
     for (const event of [
       { type: 'blocked', retryAt: now + 1e9, error } as const,
       { type: 'requestRefused', error } as const,
@@ -104,7 +105,7 @@ describe('transition', () => {
     }
   });
 
-  it('behavior: a new code replaces the one before, with its own times', () => {
+  it('replaces the code with the new one and its times', () => {
     const [state] = transition(states.resendingCode, { type: 'codeSent', challenge: soon }, now);
     expect(state).toEqual({ status: 'awaitingCode', identifier, challenge: soon });
   });

@@ -3,14 +3,14 @@ import type { CodeChallenge, Identifier, LoginState } from './state.ts';
 
 type Next = readonly [LoginState, readonly LoginEffect[]];
 
-/** How long a refusal to send anything lasts that does not say it. */
+/** Assumed duration of a rate limit that names none. */
 const COOL_DOWN_MS = 30_000;
 
-/** What follows from what in a login. An event that a state does not know changes nothing. */
+/** The transitions of a login. Unhandled events change nothing. */
 export function transition(state: LoginState, event: LoginEvent, now: number): Next {
-  const stay: Next = [state, []];
+  const unchanged: Next = [state, []];
   if (event.type === 'sessionOpened') {
-    if (state.status === 'signedIn' && state.session.id === event.session.id) return stay;
+    if (state.status === 'signedIn' && state.session.id === event.session.id) return unchanged;
     return [{ status: 'signedIn', session: event.session }, [{ type: 'forget' }]];
   }
   if (event.type === 'failed' && 'identifier' in state) {
@@ -22,25 +22,25 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
 
   switch (state.status) {
     case 'resuming':
-      return event.type === 'resumed' ? resumed(event.state) : stay;
+      return event.type === 'resumed' ? resumed(event.state) : unchanged;
     case 'idle':
       return event.type === 'requestCode'
         ? request(event.identifier)
         : event.type === 'resumed'
           ? resumed(event.state)
-          : stay;
+          : unchanged;
     case 'requestingCode':
       if (event.type === 'codeSent') return awaiting(state.identifier, event.challenge);
       if (event.type === 'requestRefused') {
         return [{ status: 'requestFailed', identifier: state.identifier, error: event.error }, []];
       }
-      return event.type === 'blocked' ? blocked(state.identifier, event) : stay;
+      return event.type === 'blocked' ? blocked(state.identifier, event) : unchanged;
     case 'requestFailed':
     case 'failed':
     case 'blocked':
-      if (state.status === 'blocked' && now < state.retryAt) return stay;
+      if (state.status === 'blocked' && now < state.retryAt) return unchanged;
       if (event.type === 'requestCode') return request(event.identifier);
-      return event.type === 'retry' ? request(state.identifier) : stay;
+      return event.type === 'retry' ? request(state.identifier) : unchanged;
     case 'awaitingCode':
     case 'codeRefused':
     case 'verifyFailed':
@@ -49,14 +49,14 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
     case 'resendingCode':
       if (event.type === 'codeSent') return awaiting(state.identifier, event.challenge);
       if (event.type === 'blocked' || event.type === 'requestRefused') {
-        // The code that was sent before is still good; only the next one has to wait.
+        // The code that was sent is still valid; only the next one must wait.
         const resendAt = event.type === 'blocked' ? event.retryAt : now + COOL_DOWN_MS;
         return awaiting(state.identifier, {
           ...state.challenge,
           resendAt: Math.max(resendAt, state.challenge.resendAt),
         });
       }
-      return stay;
+      return unchanged;
     case 'verifyingCode': {
       const { identifier, challenge } = state;
       if (event.type === 'codeRefused' || event.type === 'verifyBroke') {
@@ -64,10 +64,10 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
         return [{ status, identifier, challenge, error: event.error }, [{ type: 'watchCode', challenge }]];
       }
       if (event.type === 'codeExpired') return [{ status: event.type, identifier, challenge }, []];
-      return event.type === 'blocked' ? blocked(identifier, event) : stay;
+      return event.type === 'blocked' ? blocked(identifier, event) : unchanged;
     }
     case 'signedIn':
-      return stay;
+      return unchanged;
     default:
       return state satisfies never;
   }
@@ -75,7 +75,7 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
 
 type WithCode = Extract<LoginState, { status: 'awaitingCode' | 'codeRefused' | 'verifyFailed' | 'codeExpired' }>;
 
-/** A code is out, and the person has the word. */
+/** A code was sent; the user acts next. */
 function withCode(state: WithCode, event: LoginEvent, now: number): Next {
   const { identifier, challenge, status } = state;
   const verifying = { status: 'verifyingCode', identifier, challenge } as const;
@@ -100,7 +100,7 @@ function blocked(identifier: Identifier, { retryAt, error }: Extract<LoginEvent,
   return [{ status: 'blocked', identifier, retryAt, error }, []];
 }
 
-/** A state that an earlier page left goes on where it was. */
+/** A resumed state continues where it was. */
 function resumed(state: LoginState): Next {
   if (state.status === 'verifyingCode') return [state, [{ type: 'repeatVerify', identifier: state.identifier }]];
   return [state, 'challenge' in state ? [{ type: 'watchCode', challenge: state.challenge }] : []];

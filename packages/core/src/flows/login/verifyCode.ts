@@ -1,24 +1,26 @@
+import { verifyCredential } from '@latchkey/contract/calls';
 import type { Session } from '@latchkey/contract/sessions';
-import { verifyCredential } from '../../actions/verifyCredential.ts';
+import { retryOnLostResponse } from '../../client/retryOnLostResponse.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { whileLost } from '../../client/whileLost.ts';
-import { ANSWER_UNEXPECTED, KEY_UNAVAILABLE } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { KEY_UNAVAILABLE, RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { sealOtp } from '../../hpke/sealOtp.ts';
 import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
 import { loadSessionKey, saveSessionKey } from '../../keys/keyStore.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
-import { signPayload } from '../../signing/signPayload.ts';
+import { checkSession } from '../../session/checkSession.ts';
+import { signedRetry } from '../../session/signedRetry.ts';
+import { signLoginToken } from '../../signing/loginToken.ts';
 import { type LoginRecord, type SealedCode, type SentCode, writeLogin } from './record.ts';
 
-/** A record with all that a proof needs. */
+/** A record with everything that a verification needs. */
 export type Provable = LoginRecord & {
   readonly sent: SentCode;
   readonly publicKey: string;
   readonly sealed: SealedCode;
 };
 
-/** Seals a code with the key, and stores both before anything is sent. */
+/** Seals a code with the key and stores both before anything is sent. */
 export async function sealCode(
   wallet: Wallet,
   { identifier, sent }: LoginRecord & { readonly sent: SentCode },
@@ -36,34 +38,33 @@ export async function sealCode(
 }
 
 /**
- * Proves the code: the first call, the signature, the signed call. The first is made once, since a code counts tries;
- * the signed one is repeated byte for byte while its answer is lost.
+ * Verifies the code: first call, signature, signed call. The first call is made once, because a code counts attempts;
+ * the signed call is retried byte for byte while its response is lost.
  */
 export async function proveCode(
   wallet: Wallet,
   record: Provable,
   signal: AbortSignal,
 ): Promise<{ readonly session: Session; readonly key: SessionKey }> {
-  const { storage } = wallet;
+  const { storage, requireBoundLoginToken: isBound, signatureScheme: scheme } = wallet;
   const key = await loadSessionKey({ storage, publicKey: record.publicKey });
-  if (!key) throw coreError(KEY_UNAVAILABLE);
-  const { authMethodId } = record.sent.challenge;
-  const { encryptedOtpBundle } = record.sealed;
-  const call = { authMethodId, body: { type: record.identifier.type, encryptedOtpBundle }, signal } as const;
-
-  let { signed } = record.sealed;
-  if (signed === undefined) {
-    // No other sealing ends like it: asked again, it is the same question, and gets the same answer where keys count.
-    const first = await verifyCredential(wallet, { ...call, idempotencyKey: encryptedOtpBundle.slice(-66, -2) });
-    if (first.status === 200) throw coreError(ANSWER_UNEXPECTED);
-    const { payloadToSign, requestId } = first.body;
-    const purpose = 'login';
-    const signature = await signPayload({ key, payload: payloadToSign, purpose, scheme: wallet.signatureScheme });
-    signed = { payloadToSign, requestId, signature };
-    await writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed } });
-  }
-  const given = { ...call, ...signed };
-  const second = await whileLost(wallet, signal, () => verifyCredential(wallet, given));
-  if (second.status !== 200) throw coreError(ANSWER_UNEXPECTED);
-  return { session: second.body, key };
+  if (!key) throw createCoreError(KEY_UNAVAILABLE);
+  const { encryptedOtpBundle, signed } = record.sealed;
+  const body = { type: record.identifier.type, encryptedOtpBundle };
+  const call = { params: { authMethodId: record.sent.challenge.authMethodId }, body, signal };
+  const { response, payload } = await signedRetry(wallet, verifyCredential, call, {
+    key,
+    holder: 'caller',
+    sign: ({ payload: token }) => signLoginToken({ key, token, isBound, scheme }),
+    attempt: signed === undefined ? {} : { leg: signed },
+    // Sealing is unique, so a repeated request is recognisably the same and gets the same response where keys are
+    // honoured.
+    idempotencyKey: encryptedOtpBundle.slice(-66, -2),
+    onSigned: (leg) => writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed: leg } }),
+    deliver: (send) => retryOnLostResponse(wallet, signal, send),
+  });
+  // A session that needs no signature is bound to no key.
+  if (payload === undefined) throw createCoreError(RESPONSE_UNEXPECTED);
+  checkSession(response.body, { type: record.identifier.type });
+  return { session: response.body, key };
 }

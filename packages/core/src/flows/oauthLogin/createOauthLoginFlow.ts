@@ -4,25 +4,25 @@ import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { followSession } from '../followSession.ts';
 import { createEffects } from './effects.ts';
-import type { OauthLoginEffect, OauthLoginEvent, ProviderAnswer } from './event.ts';
+import type { OauthLoginEffect, OauthLoginEvent, ProviderResult } from './event.ts';
 import type { OauthLoginState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** A sign-in with another provider, and what a page can do with it. What the state does not know is ignored. */
+/** A sign-in with an identity provider and its actions. Actions that the state does not handle are ignored. */
 export interface OauthLoginFlow extends Flow<OauthLoginState, OauthLoginEvent> {
-  /** Makes the key; in `awaitingToken` the provider is to be asked with the state's `nonce`. */
+  /** Generates the key; in `awaitingToken` send the state's `nonce` to the provider. */
   start(): void;
-  /** Hands over the provider's id token, at most a minute after it was issued. It is kept nowhere. */
-  submitToken(answer: ProviderAnswer): void;
-  /** Another key, for another token: after `failed`. */
+  /** Passes the provider's id token, at most one minute after it was issued. It is not stored. */
+  submitToken(result: ProviderResult): void;
+  /** Generates another key for another token, after `failed`. */
   retry(): void;
-  /** Lets go of everything. */
+  /** Discards the login. */
   cancel(): void;
 }
 
 /**
- * Makes a sign-in with the id token of another provider. The page may go there and come back: the key waits in storage,
- * and the flow goes on in `awaitingToken` with the same nonce.
+ * Creates a sign-in with the id token of an identity provider. The page may navigate there and back: the key waits in
+ * storage, and the flow resumes in `awaitingToken` with the same nonce.
  *
  * ```ts
  * import { createOauthLoginFlow } from '@latchkey/core'
@@ -33,9 +33,9 @@ export interface OauthLoginFlow extends Flow<OauthLoginState, OauthLoginEvent> {
  * login.submitToken({ oidcToken })
  * ```
  *
- * A sign-out, in whichever tab, takes the key along: a token that comes afterwards opens nothing.
- * The nonce binds the token to the key: a token that was caught on its way opens nothing for anybody else.
- * Implements OAuth authentication (supplement 1.9).
+ * A sign-out in any tab deletes the key: a token that arrives later opens nothing. The nonce binds the token to the
+ * key: an intercepted token is useless to others. Implements OAuth authentication
+ * (docs/reference/credentials.md#verifycredential).
  */
 export function createOauthLoginFlow(wallet: Wallet): OauthLoginFlow {
   const { begin, ...flow } = createMachine<OauthLoginState, OauthLoginEvent, OauthLoginEffect>({
@@ -50,7 +50,7 @@ export function createOauthLoginFlow(wallet: Wallet): OauthLoginFlow {
     ...flow,
     dispose: followSession(wallet, flow),
     start: () => begin({ type: 'start' }),
-    submitToken: (answer) => begin({ type: 'submitToken', answer }),
+    submitToken: (result) => begin({ type: 'submitToken', result }),
     retry: () => send({ type: 'retry' }),
     cancel: () => send({ type: 'cancel' }),
   };

@@ -1,29 +1,29 @@
 import type { WalletError } from '../../errors/walletError.ts';
 import type { SignerSession } from '../../session/state.ts';
 
-/** What is handed over when the provider has answered. */
-export interface ProviderAnswer {
+/** The result of the provider. */
+export interface ProviderResult {
   readonly oidcToken: string;
-  /** What the person is known by; the token's `email` unless given. */
+  /** The user's identifier. Default: the token's `email`. */
   readonly identifier?: string | undefined;
 }
 
-/** Everything that can happen to a sign-in with another provider. */
+/** The events of a sign-in with an identity provider. */
 export type OauthLoginEvent =
-  /** What the page before left: a nonce, or nothing. */
+  /** The nonce that the earlier page left, or none. */
   | { readonly type: 'resumed'; readonly nonce: string | undefined }
   | { readonly type: 'start' }
   | { readonly type: 'prepared'; readonly nonce: string }
-  | { readonly type: 'submitToken'; readonly answer: ProviderAnswer }
+  | { readonly type: 'submitToken'; readonly result: ProviderResult }
   | { readonly type: 'retry' }
   | { readonly type: 'cancel' }
   | { readonly type: 'failed'; readonly error: WalletError }
-  /** By this flow, by another, or in another tab. */
+  /** By this flow, another flow, or another tab. */
   | { readonly type: 'sessionOpened'; readonly session: SignerSession };
 
-/** What the flow does, each at most once at a time. */
+/** The effects of the flow; each runs at most once at a time. */
 export type OauthLoginEffect =
   | { readonly type: 'resume' }
   | { readonly type: 'prepare' }
-  | { readonly type: 'verify'; readonly answer: ProviderAnswer }
+  | { readonly type: 'verify'; readonly result: ProviderResult }
   | { readonly type: 'forget' };

@@ -5,7 +5,7 @@ import { readSession } from '../../session/record.ts';
 
 const NAME = 'oauth';
 
-/** The key that a provider's token is asked for: the one thing that outlives the way there and back. */
+/** The key for which a provider's token is requested: the only data that outlives the navigation. */
 export async function readKey({ storage }: Wallet): Promise<SessionKey | undefined> {
   const { publicKey } = ((await storage.records.get(NAME)) ?? {}) as { readonly publicKey?: string };
   return publicKey === undefined ? undefined : loadSessionKey({ storage, publicKey });
@@ -15,7 +15,7 @@ export async function writeKey({ storage }: Wallet, { publicKey }: SessionKey): 
   await storage.records.put(NAME, { publicKey });
 }
 
-/** Removes what is left of it, and the key where that did not become the session's. */
+/** Deletes the record, and the key unless it became the session's. */
 export async function forgetKey(wallet: Wallet): Promise<void> {
   const { storage } = wallet;
   const { publicKey } = ((await storage.records.get(NAME)) ?? {}) as { readonly publicKey?: string };

@@ -3,11 +3,11 @@ import type { OauthLoginState } from './state.ts';
 
 type Next = readonly [OauthLoginState, readonly OauthLoginEffect[]];
 
-/** What follows from what in a sign-in with another provider. An event that a state does not know changes nothing. */
+/** The transitions of a sign-in with an identity provider. Unhandled events change nothing. */
 export function transition(state: OauthLoginState, event: OauthLoginEvent): Next {
-  const stay: Next = [state, []];
+  const unchanged: Next = [state, []];
   if (event.type === 'sessionOpened') {
-    if (state.status === 'signedIn' && state.session.id === event.session.id) return stay;
+    if (state.status === 'signedIn' && state.session.id === event.session.id) return unchanged;
     return [{ status: 'signedIn', session: event.session }, [{ type: 'forget' }]];
   }
   if (event.type === 'cancel' && state.status !== 'idle' && state.status !== 'resuming')
@@ -16,23 +16,23 @@ export function transition(state: OauthLoginState, event: OauthLoginEvent): Next
     case 'resuming':
       if (event.type === 'resumed')
         return [event.nonce === undefined ? { status: 'idle' } : { status: 'awaitingToken', nonce: event.nonce }, []];
-      return event.type === 'failed' ? [{ status: 'idle' }, []] : stay;
+      return event.type === 'failed' ? [{ status: 'idle' }, []] : unchanged;
     case 'idle':
-      return event.type === 'start' ? preparing() : stay;
+      return event.type === 'start' ? preparing() : unchanged;
     case 'preparing':
       if (event.type === 'prepared') return [{ status: 'awaitingToken', nonce: event.nonce }, []];
-      return event.type === 'failed' ? failed(event) : stay;
+      return event.type === 'failed' ? failed(event) : unchanged;
     case 'awaitingToken':
-      // Whoever came back from the provider without a token begins anew.
+      // A user who returns from the provider without a token starts again.
       if (event.type === 'start') return preparing();
-      if (event.type !== 'submitToken') return stay;
-      return [{ status: 'verifying', nonce: state.nonce }, [{ type: 'verify', answer: event.answer }]];
+      if (event.type !== 'submitToken') return unchanged;
+      return [{ status: 'verifying', nonce: state.nonce }, [{ type: 'verify', result: event.result }]];
     case 'verifying':
-      return event.type === 'failed' ? failed(event) : stay;
+      return event.type === 'failed' ? failed(event) : unchanged;
     case 'failed':
-      return event.type === 'retry' || event.type === 'start' ? preparing() : stay;
+      return event.type === 'retry' || event.type === 'start' ? preparing() : unchanged;
     case 'signedIn':
-      return stay;
+      return unchanged;
     default:
       return state satisfies never;
   }

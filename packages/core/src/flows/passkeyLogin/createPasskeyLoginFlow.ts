@@ -1,5 +1,7 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { combineDisposers } from '../../internal/combineDisposers.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { followSession } from '../followSession.ts';
@@ -8,18 +10,24 @@ import type { PasskeyLoginEffect, PasskeyLoginEvent } from './event.ts';
 import type { PasskeyHolder, PasskeyLoginState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** A sign-in with a passkey, and what a person can do with it. What the state does not know is ignored. */
+/** A sign-in with a passkey and its actions. Actions that the state does not handle are ignored. */
 export interface PasskeyLoginFlow extends Flow<PasskeyLoginState, PasskeyLoginEvent> {
-  /** Asks for the passkey of this person. To be called at a click: some browsers show no prompt otherwise. */
-  start(who: PasskeyHolder): void;
-  /** The same again, after `failed`; ignored before `error.retryAt`. */
+  /** Requests this user's passkey. Call it in a click handler: some browsers show no prompt otherwise. */
+  start(holder: PasskeyHolder): void;
+  /**
+   * Offers this user's passkey in the autofill list of the page (conditional UI), without a prompt. Needs an input with
+   * `autocomplete="username webauthn"`. The offer ends when the user starts another method, after 24 minutes, or with
+   * `cancel`. In a browser without autofill the state is `offerUnavailable`.
+   */
+  offer(holder: PasskeyHolder): void;
+  /** Retries after `failed`; ignored before `error.retryAt`. */
   retry(): void;
-  /** Takes the prompt away, and lets go of everything. */
+  /** Closes the prompt, withdraws the offer, and discards the sign-in. */
   cancel(): void;
 }
 
 /**
- * Makes a sign-in with a passkey of the wallet. It stands beside a sign-in by code: whichever opens the session, both
+ * Creates a sign-in with a passkey of the wallet. It works beside a login by code: when either opens the session, both
  * are `signedIn`.
  *
  * ```ts
@@ -30,9 +38,11 @@ export interface PasskeyLoginFlow extends Flow<PasskeyLoginState, PasskeyLoginEv
  * login.start({ identifier: 'anna@example.com' })
  * ```
  *
- * Nothing of it outlives the page: a prompt that was left is asked for again. A sign-out, in whichever tab, takes the
- * prompt away.
- * Implements passkey authentication (supplement 1.8 and 1.9).
+ * `offer` shows the passkey in the browser's autofill list instead. Call it when the form appears, for example for the
+ * user of `getRememberedSignIn`.
+ *
+ * Nothing outlives the page: a dismissed prompt is shown again on request. A sign-out in any tab closes the prompt.
+ * Implements passkey authentication (docs/reference/credentials.md).
  */
 export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
   const machine = createMachine<PasskeyLoginState, PasskeyLoginEvent, PasskeyLoginEffect>({
@@ -46,8 +56,12 @@ export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
   const { send } = flow;
   return {
     ...flow,
-    dispose: followSession(wallet, flow),
-    start: (who) => send({ type: 'start', who }),
+    dispose: combineDisposers([
+      followSession(wallet, flow),
+      watchSessionEvents(wallet, ({ type }) => type === 'signInStarted' && send({ type: 'otherMethodStarted' })),
+    ]),
+    start: (holder) => send({ type: 'start', holder }),
+    offer: (holder) => send({ type: 'offer', holder }),
     retry: () => send({ type: 'retry' }),
     cancel: () => send({ type: 'cancel' }),
   };

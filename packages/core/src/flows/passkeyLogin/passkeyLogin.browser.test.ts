@@ -1,9 +1,9 @@
-import { createStreet, type Street, until } from '@latchkey/testing';
+import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { virtualAuthenticator } from '../../../test/virtualAuthenticator.ts';
 import { closeWallet } from '../../session/closeWallet.ts';
 import { getSession } from '../../session/getSession.ts';
-import { signerOf } from '../../session/signerOf.ts';
+import { getSigner } from '../../session/getSigner.ts';
 import { signOut } from '../../session/signOut.ts';
 import { indexedDbStorage } from '../../storage/indexedDbStorage.ts';
 import { createCredentialFlow } from '../credential/createCredentialFlow.ts';
@@ -11,73 +11,76 @@ import { createPasskeyLoginFlow } from './createPasskeyLoginFlow.ts';
 
 const authenticator = virtualAuthenticator();
 const identifier = 'ada@example.com';
-let street: Street;
+let env: TestEnvironment;
 beforeEach(async () => {
   await authenticator.plugIn();
-  street = await createStreet({ codes: 'random' });
+  env = await createTestEnvironment({ codes: 'random' });
 });
 afterEach(async () => {
   await authenticator.unplug();
-  await street.close();
+  await env.close();
 });
 
-/** Adds a passkey of this browser to the wallet of whoever is signed in. */
-async function addPasskey(accountId: `InternalAccount:${string}`, wallet = street.wallet) {
+/** Adds a passkey of this browser to the signed-in user's wallet. */
+async function addPasskey(accountId: `InternalAccount:${string}`, wallet = env.wallet) {
   const flow = createCredentialFlow(wallet);
   flow.start({ type: 'addPasskey', accountId, nickname: 'This browser' });
-  const state = await until(flow, ({ status }) => status === 'done' || status === 'failed');
+  const state = await waitForState(flow, ({ status }) => status === 'done' || status === 'failed');
   flow.dispose();
   return state;
 }
 
-it('#40 the browser’s own passkey is added to the wallet, and opens it', async () => {
-  const { session } = await street.signIn();
+// requirement: 40
+it("registers the browser's own passkey and signs in with it", async () => {
+  const { session } = await env.signIn();
   expect(await addPasskey(session.accountId)).toMatchObject({ status: 'done', credential: { type: 'PASSKEY' } });
-  await signOut(street.wallet);
-  const login = createPasskeyLoginFlow(street.wallet);
+  await signOut(env.wallet);
+  const login = createPasskeyLoginFlow(env.wallet);
   login.start({ identifier });
-  await until(login, 'signedIn');
-  expect(getSession(street.wallet)).toMatchObject({ status: 'ready', session: { accountId: session.accountId } });
+  await waitForState(login, 'signedIn');
+  expect(getSession(env.wallet)).toMatchObject({ status: 'ready', session: { accountId: session.accountId } });
   login.dispose();
 });
 
-it('#40 not recognised, nobody there, one that is here already: each leads on', async () => {
-  const { session } = await street.signIn();
+// requirement: 40
+it('reports an unknown passkey, an absent user and a duplicate, each with a next step', async () => {
+  const { session } = await env.signIn();
   await addPasskey(session.accountId);
   expect(await addPasskey(session.accountId)).toMatchObject({ error: { code: 'PASSKEY_EXISTS', next: 'otherWay' } });
-  await signOut(street.wallet);
-  const login = createPasskeyLoginFlow(street.wallet);
+  await signOut(env.wallet);
+  const login = createPasskeyLoginFlow(env.wallet);
   await authenticator.unrecognised(async () => {
     login.start({ identifier });
-    expect(await until(login, 'failed')).toMatchObject({ error: { code: 'PASSKEY_DISMISSED', next: 'retry' } });
+    expect(await waitForState(login, 'failed')).toMatchObject({ error: { code: 'PASSKEY_DISMISSED', next: 'retry' } });
   });
   await authenticator.unanswered(async () => {
     login.retry();
-    await until(login, 'prompting');
+    await waitForState(login, 'prompting');
     login.cancel();
     expect(login.getState()).toEqual({ status: 'idle' });
   });
   login.start({ identifier });
-  await until(login, 'signedIn');
+  await waitForState(login, 'signedIn');
   login.dispose();
 });
 
-it('#13 after a login the key can be used and not read, and neither it nor the code is anywhere', async () => {
+// requirement: 13
+it('leaves the key usable but not exportable, and stores neither key bytes nor code', async () => {
   const name = `latchkey-leak-${Math.random()}`;
-  const wallet = { ...street.wallet, storage: indexedDbStorage({ name }) };
+  const wallet = { ...env.wallet, storage: indexedDbStorage({ name }) };
   const said: unknown[] = [];
   const { log, error } = console;
   const listen = ({ data }: MessageEvent) => said.push(data);
   addEventListener('message', listen);
   [console.log, console.error] = [(...words) => said.push(words), (...words) => said.push(words)];
   try {
-    await street.signIn(identifier, wallet);
+    await env.signIn(identifier, wallet);
   } finally {
     [console.log, console.error] = [log, error];
     removeEventListener('message', listen);
   }
-  const code = street.lastCode(identifier);
-  const key = signerOf(wallet)?.privateKey as CryptoKey;
+  const code = env.lastCode(identifier);
+  const key = getSigner(wallet)?.privateKey as CryptoKey;
   for (const format of ['pkcs8', 'jwk', 'raw'] as const)
     await expect(crypto.subtle.exportKey(format, key)).rejects.toHaveProperty('name', 'InvalidAccessError');
 
@@ -94,13 +97,13 @@ it('#13 after a login the key can be used and not read, and neither it nor the c
     document.cookie,
   ];
   expect(stored.length).toBeGreaterThan(1);
-  // Six digits may stand in a time or an id by chance; the code stands between no other digits.
+  // Six digits can occur in a time or an id by chance; the code must not stand between non-digits.
   const canary = new RegExp(`(?<!\\d)${code}(?!\\d)`);
   expect(texts.filter((text) => canary.test(text))).toEqual([]);
   closeWallet(wallet);
 });
 
-/** Everything a database holds. */
+/** Everything in a database. */
 async function dump(name: string): Promise<unknown[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -1,37 +1,66 @@
 import type { PasskeyLoginEffect, PasskeyLoginEvent } from './event.ts';
 import type { PasskeyHolder, PasskeyLoginState } from './state.ts';
 
+/** How often an offer gets a new challenge: with 4 minutes each, it lasts 24 minutes. */
+const MAX_RENEWALS = 5;
+
 type Next = readonly [PasskeyLoginState, readonly PasskeyLoginEffect[]];
 
-/** What follows from what in a sign-in with a passkey. An event that a state does not know changes nothing. */
+/** The transitions of a sign-in with a passkey. Unhandled events change nothing. */
 export function transition(state: PasskeyLoginState, event: PasskeyLoginEvent, now: number): Next {
-  const stay: Next = [state, []];
+  const unchanged: Next = [state, []];
   if (event.type === 'sessionOpened') {
-    if (state.status === 'signedIn' && state.session.id === event.session.id) return stay;
+    if (state.status === 'signedIn' && state.session.id === event.session.id) return unchanged;
     return [{ status: 'signedIn', session: event.session }, [{ type: 'stop' }]];
   }
   switch (state.status) {
     case 'idle':
-      return event.type === 'start' ? begin(event.who) : stay;
+      if (event.type === 'offer') return offer(event.holder, 0);
+      return event.type === 'start' ? begin(event.holder) : unchanged;
+    case 'offering':
+      switch (event.type) {
+        case 'start':
+          return begin(event.holder);
+        case 'verifying':
+          return [{ status: 'verifying', holder: state.holder }, []];
+        case 'failed':
+          return [{ status: 'offerUnavailable', holder: state.holder, error: event.error }, []];
+        case 'offerExpiring':
+          return state.renewals < MAX_RENEWALS ? offer(state.holder, state.renewals + 1) : idle();
+        case 'cancel':
+        case 'otherMethodStarted':
+          return idle();
+        default:
+          return unchanged;
+      }
+    case 'offerUnavailable':
+      if (event.type === 'start') return begin(event.holder);
+      if (event.type === 'offer') return now < (state.error.retryAt ?? now) ? unchanged : offer(event.holder, 0);
+      return event.type === 'cancel' ? idle() : unchanged;
     case 'failed':
-      if (event.type === 'start') return begin(event.who);
-      if (event.type === 'retry') return now < (state.error.retryAt ?? now) ? stay : begin(state.who);
-      return event.type === 'cancel' ? idle() : stay;
+      if (event.type === 'start') return begin(event.holder);
+      if (event.type === 'offer') return now < (state.error.retryAt ?? now) ? unchanged : offer(event.holder, 0);
+      if (event.type === 'retry') return now < (state.error.retryAt ?? now) ? unchanged : begin(state.holder);
+      return event.type === 'cancel' ? idle() : unchanged;
     case 'preparing':
     case 'prompting':
     case 'verifying':
       if (event.type === 'prompting' || event.type === 'verifying') return [{ ...state, status: event.type }, []];
-      if (event.type === 'failed') return [{ status: 'failed', who: state.who, error: event.error }, []];
-      return event.type === 'cancel' ? idle() : stay;
+      if (event.type === 'failed') return [{ status: 'failed', holder: state.holder, error: event.error }, []];
+      return event.type === 'cancel' ? idle() : unchanged;
     case 'signedIn':
-      return event.type === 'cancel' ? idle() : stay;
+      return event.type === 'cancel' ? idle() : unchanged;
     default:
       return state satisfies never;
   }
 }
 
-function begin(who: PasskeyHolder): Next {
-  return [{ status: 'preparing', who }, [{ type: 'signIn', who }]];
+function offer(holder: PasskeyHolder, renewals: number): Next {
+  return [{ status: 'offering', holder, renewals }, [{ type: 'offer', holder }]];
+}
+
+function begin(holder: PasskeyHolder): Next {
+  return [{ status: 'preparing', holder }, [{ type: 'signIn', holder }]];
 }
 
 function idle(): Next {

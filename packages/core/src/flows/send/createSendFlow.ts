@@ -1,35 +1,38 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { together } from '../../internal/together.ts';
+import { combineDisposers } from '../../internal/combineDisposers.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
+import { type SendMachineState, toPublicState } from './machineState.ts';
+import { newRecord } from './record.ts';
 import type { Intent, SendState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** A transfer, and what a person can do with it. What the state does not know is ignored. */
+/** A payment and its actions. Actions that the state does not handle are ignored. */
 export interface SendFlow extends Flow<SendState, SendEvent> {
-  /** Asks for a quote, once it is known that an earlier page left nothing open. Nothing moves before `confirm`. */
+  /** Requests a quote, after checking for an unfinished payment of an earlier page. No money moves before `confirm`. */
   start(intent: Intent): void;
-  /** Signs and orders the quote that is shown. */
+  /** Signs and executes the quote that is shown. */
   confirm(): void;
-  /** Asks for another quote, which is to be confirmed anew. */
+  /** Requests another quote, which must be confirmed again. */
   requote(): void;
-  /** The same again: after `quoteFailed`, `refused`, or at once in `unknownOutcome`. */
+  /** Retries after `quoteFailed` or `refused`, or at once in `unknownOutcome`. */
   retry(): void;
-  /** The person has signed in again; the flow also notices by itself. */
+  /** The user has signed in again; the flow also notices by itself. */
   reauthenticated(): void;
   /**
-   * Back to the beginning, where that can still be. An order whose outcome is not known stays stored, and comes back; one
-   * that the service has taken goes its way without being watched.
+   * Returns to the initial state where that is possible. A payment with an unknown outcome stays stored and returns;
+   * one that the service has accepted continues unwatched.
    */
   reset(): void;
 }
 
 /**
- * Makes a transfer: quote, review, signature, order, and what becomes of it. A reload or a crash, at any point, goes on
- * where it was: without a second quote, and never with a second debit.
+ * Creates a payment flow: quote, review, signature, execution and outcome. A reload or crash at any point resumes
+ * without a second quote, and never with a second debit.
  *
  * ```ts
  * import { createSendFlow } from '@latchkey/core'
@@ -40,12 +43,13 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * send.confirm() // when the state is `reviewing`
  * ```
  *
- * A sign-out, in whichever tab, takes everything away; an order whose outcome is not known comes back to whose it is.
- * `failed` is said only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by finding out.
- * Implements quotes and their execution (interface, Quotes and transfers; supplement 3.1 to 3.6, 9.5; laws 7 to 9).
+ * A sign-out in any tab hides the payment; one with an unknown outcome returns for the same user. `failed` is reported
+ * only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by reading. Implements quotes
+ * and their execution (docs/reference/quotes.md#createquote, docs/reference/transactions.md,
+ * docs/reference/errors.md#failures-of-quotes-and-execution, docs/architecture.md#invariants).
  */
 export function createSendFlow(wallet: Wallet): SendFlow {
-  const { begin, ...flow } = createMachine<SendState, SendEvent, SendEffect>({
+  const { begin, getState, ...flow } = createMachine<SendMachineState, SendEvent, SendEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
     perform: createEffects(wallet),
@@ -53,13 +57,23 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = wallet.notices.subscribe((type) => {
+  let current = getState();
+  let publicState = toPublicState(current);
+  const stop = watchSessionEvents(wallet, ({ type }) => {
     if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
   });
   return {
     ...flow,
-    dispose: together([stop, flow.dispose]),
-    start: (intent) => begin({ type: 'start', intent, early: flow.getState().status === 'resuming' }),
+    getState: () => {
+      const state = getState();
+      if (state !== current) [current, publicState] = [state, toPublicState(state)];
+      return publicState;
+    },
+    dispose: combineDisposers([stop, flow.dispose]),
+    start: (intent) => {
+      const early = getState().status === 'resuming';
+      begin({ type: 'start', intent, record: newRecord(wallet, intent), early });
+    },
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),
     retry: () => send({ type: 'retry' }),

@@ -1,151 +1,117 @@
-import { exclusively } from '../../client/exclusively.ts';
-import { isFinal } from '../../client/outcome.ts';
-import { backOff, pauseOrResume, pauseUntil } from '../../client/pause.ts';
-import { toWalletError } from '../../client/toWalletError.ts';
+import { pauseUntil } from '../../client/pause.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { withLock } from '../../client/withLock.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
-import { accountOf } from '../../session/keeper.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
-import type { Tools } from '../createMachine.ts';
+import { getAccountId } from '../../session/state.ts';
+import type { EffectContext } from '../createMachine.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import { execute } from './execute.ts';
-import { deleteSend, findSend, intentOf, newRecord, quotesOf, readSend, type SendRecord } from './record.ts';
+import { MARGIN_MS } from './quoteExpiry.ts';
+import { deleteSend, findSend, readSend, type SendRecord } from './record.ts';
 import { requestQuote } from './requestQuote.ts';
-import { stateOf } from './resume.ts';
-import { MARGIN_MS } from './signAttempt.ts';
-import type { LockedQuote, SendState } from './state.ts';
-import { readTruth, type Truth } from './truth.ts';
-import { watchTruth } from './watchTruth.ts';
+import type { LockedQuote } from './state.ts';
+import { parseRecord, type StoredPayment } from './storedPayment.ts';
+import { readOtherTabProgress } from './tabProgress.ts';
+import { watchQuoteOutcome } from './watchQuoteOutcome.ts';
 
-/** What became of a quote, however long it takes to find out; where it is refused to this person for good, nothing did. */
-async function lastWord(wallet: Wallet, quote: LockedQuote, signal: AbortSignal): Promise<Truth['type']> {
-  for (let tried = 0; ; tried += 1) {
-    const truth = await readTruth(wallet, quote, signal).catch(toWalletError);
-    if ('type' in truth) return truth.type;
-    if (isFinal(truth) || truth.code === 'RELAY_NOT_FOUND') return 'pending';
-    await pauseOrResume(wallet, backOff(wallet, tried), signal);
-  }
-}
+type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Type }>;
 
-/** Who does what a transfer asks for. The only place of the flow that waits. */
+/**
+ * Creates the effects of a payment, the only code of the flow that awaits. They hold nothing between two calls: what
+ * they need is in the effect or in storage.
+ */
 export function createEffects(wallet: Wallet) {
-  /** The transfer this flow is about, as it was last seen. */
-  let current: SendRecord | undefined;
-
-  async function resume(): Promise<SendState> {
-    const accountId = accountOf(await restoreSession(wallet));
-    const found = accountId && (await findSend(wallet, accountId));
-    current = undefined;
-    if (!found) return { status: 'idle' };
-    const state = stateOf(wallet, found);
-    current = found;
-    return state;
+  async function findPayment(): Promise<StoredPayment> {
+    const accountId = getAccountId(await restoreSession(wallet));
+    const record = accountId && (await findSend(wallet, accountId));
+    return record ? parseRecord(record) : { stage: 'none' };
   }
 
-  /**
-   * How far another tab got with this transfer; undefined where this one is as far. Asked before anything is said or done
-   * that supposes that no order was made.
-   */
-  async function movedOn(record: SendRecord, signal: AbortSignal): Promise<SendState | undefined> {
-    const stored = await readSend(wallet, record.id);
-    if (stored !== undefined) {
-      if (stored.quote?.id === record.quote?.id && !stored.moneyMayHaveMoved) return undefined;
-      current = stored;
-      return stateOf(wallet, stored);
+  async function quote(effect: EffectOf<'quote'>, context: EffectContext<SendEvent>) {
+    const { send, signal } = context;
+    const { record } = effect;
+    if (effect.mode === 'start') {
+      await forget(effect.replaces, false);
+      return emitQuote(record, context);
     }
-    // It was brought to its end there, or given up. By which quote is not known, so that none is ordered from here.
-    const { quote } = quotesOf(record);
-    const truth = quote && (await lastWord(wallet, quote, signal));
-    if (quote === undefined || truth === 'pending' || truth === 'quoteExpired') return { status: 'idle' };
-    return { status: 'processing', intent: intentOf(record), quote };
-  }
-
-  async function quote({ intent, mode }: Extract<SendEffect, { type: 'quote' }>, tools: Tools<SendEvent>) {
-    const { send, signal } = tools;
-    const known = mode === 'start' ? undefined : current;
-    if (known === undefined) {
-      await forget(false);
-      return ask(newRecord(wallet, intent), tools);
-    }
-    // One intent has one live quote, in however many tabs it is shown.
-    await exclusively(wallet, `send ${known.id}`, signal, async () => {
-      const moved = await movedOn(known, signal);
-      if (moved !== undefined) return send({ type: 'resumed', state: moved });
-      const before = known.quote ?? known.before;
-      const next = { ...known, before, quote: undefined, quoteKey: undefined, attempts: [] };
-      await ask(mode === 'requote' ? next : known, tools);
+    const isRequote = effect.mode === 'requote';
+    // One intent has one live quote in all tabs.
+    await withLock(wallet, `send ${record.id}`, signal, async () => {
+      const quoteId = isRequote ? record.quote?.id : undefined;
+      const progress = await readOtherTabProgress(wallet, { record, quoteId, signal });
+      if (progress.type === 'moved') return send({ type: 'resumed', found: progress.found });
+      const stored = progress.record;
+      const before = stored.quote ?? stored.before;
+      const next = { ...stored, before, quote: undefined, quoteKey: undefined, attempts: [] };
+      await emitQuote(isRequote ? next : stored, context);
     });
   }
 
-  /** The record is kept before its quote is said: whoever hears of it may confirm it in the same moment. */
-  async function ask(record: SendRecord, { send, signal }: Tools<SendEvent>): Promise<void> {
+  async function emitQuote(record: SendRecord, { send, signal }: EffectContext<SendEvent>): Promise<void> {
     signal.throwIfAborted();
-    current = record;
-    const asked = await requestQuote(wallet, record, signal);
-    if (signal.aborted) return;
-    current = asked.record;
-    if (asked.event !== undefined) send(asked.event);
+    const event = await requestQuote(wallet, record, signal);
+    if (event !== undefined) send(event);
   }
 
-  async function watchQuote({ expiresAt }: LockedQuote, { send, signal }: Tools<SendEvent>) {
-    await pauseUntil(wallet, expiresAt - MARGIN_MS, signal);
-    const state = current && (await movedOn(current, signal));
-    send(state === undefined ? { type: 'quoteExpired' } : { type: 'resumed', state });
+  async function watchQuote(lockedQuote: LockedQuote, record: SendRecord, { send, signal }: EffectContext<SendEvent>) {
+    await pauseUntil(wallet, lockedQuote.expiresAt - MARGIN_MS, signal);
+    const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
+    send(progress.type === 'none' ? { type: 'quoteExpired' } : { type: 'resumed', found: progress.found });
   }
 
-  async function order(shown: LockedQuote, { send, signal }: Tools<SendEvent>) {
-    const given = current;
-    if (given === undefined) return;
-    await exclusively(wallet, `send ${given.id}`, signal, async () => {
-      const stored = await readSend(wallet, given.id);
-      if (stored?.quote?.id === shown.id) return execute({ wallet, quote: shown, send, signal }, stored);
-      // Another quote, that another tab asked for, is shown and confirmed anew; a transfer that is over is not begun.
-      send({ type: 'resumed', state: (await movedOn(given, signal)) ?? { status: 'idle' } });
+  async function executeLocked(
+    { quote: lockedQuote, record }: EffectOf<'execute'>,
+    { send, signal }: EffectContext<SendEvent>,
+  ) {
+    await withLock(wallet, `send ${record.id}`, signal, async () => {
+      const stored = await readSend(wallet, record.id);
+      if (stored?.quote?.id === lockedQuote.id) return execute({ wallet, quote: lockedQuote, send, signal }, stored);
+      // Another tab's newer quote is shown and must be confirmed; a finished payment is not started.
+      const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
+      send({ type: 'resumed', found: progress.type === 'moved' ? progress.found : { stage: 'none' } });
     });
   }
 
-  async function awaitKey(shown: LockedQuote, { send, signal }: Tools<SendEvent>) {
+  async function awaitKey({ quote: lockedQuote, record }: EffectOf<'awaitKey'>, context: EffectContext<SendEvent>) {
     const stop = watchSession(wallet, () => {
-      if (getSession(wallet).status === 'ready') send({ type: 'reauthenticated' });
+      if (getSession(wallet).status === 'ready') context.send({ type: 'reauthenticated' });
     });
     try {
-      current = (current && (await readSend(wallet, current.id))) ?? current;
-      // While an order may still arrive, only the service can say that it is over.
-      if (current?.moneyMayHaveMoved) await settle(shown, { send, signal });
-      else await watchQuote(shown, { send, signal });
+      // While an execute request may still arrive, only the service can end the quote.
+      if (record.moneyMayHaveMoved) await settle(lockedQuote, context);
+      else await watchQuote(lockedQuote, record, context);
     } finally {
       stop();
     }
   }
 
-  function settle(shown: LockedQuote, { send, signal }: Tools<SendEvent>): Promise<void> {
-    return watchTruth(wallet, shown, (truth) => truth.type !== 'pending' && send(truth), signal);
+  function settle(lockedQuote: LockedQuote, { send, signal }: EffectContext<SendEvent>): Promise<void> {
+    return watchQuoteOutcome(wallet, lockedQuote, (outcome) => outcome.type !== 'pending' && send(outcome), signal);
   }
 
-  async function forget(settled: boolean) {
-    const record = current;
-    current = undefined;
+  async function forget(record: SendRecord | undefined, settled: boolean) {
     if (record === undefined) return;
     const stored = await readSend(wallet, record.id);
     if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
   }
 
-  return async (effect: SendEffect, tools: Tools<SendEvent>): Promise<void> => {
+  return async (effect: SendEffect, context: EffectContext<SendEvent>): Promise<void> => {
     switch (effect.type) {
       case 'resume':
-        return tools.send({ type: 'resumed', state: await resume() });
+        return context.send({ type: 'resumed', found: await findPayment() });
       case 'quote':
-        return quote(effect, tools);
+        return quote(effect, context);
       case 'watchQuote':
-        return watchQuote(effect.quote, tools);
+        return watchQuote(effect.quote, effect.record, context);
       case 'execute':
-        return order(effect.quote, tools);
+        return executeLocked(effect, context);
       case 'awaitKey':
-        return awaitKey(effect.quote, tools);
+        return awaitKey(effect, context);
       case 'settle':
-        return settle(effect.quote, tools);
+        return settle(effect.quote, context);
       case 'forget':
-        return forget(effect.settled);
+        return forget(effect.record, effect.settled);
       default:
         return effect satisfies never;
     }

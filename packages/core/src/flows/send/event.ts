@@ -1,7 +1,9 @@
 import type { WalletError } from '../../errors/walletError.ts';
-import type { Intent, LockedQuote, QuoteChange, SendState } from './state.ts';
+import type { SendRecord } from './record.ts';
+import type { Intent, LockedQuote, QuoteChange } from './state.ts';
+import type { StoredPayment } from './storedPayment.ts';
 
-/** What a quote, read again, says about the transfer. */
+/** What a re-read quote means for the payment. */
 export type Outcome =
   | { readonly type: 'processing' }
   | { readonly type: 'completed' }
@@ -9,50 +11,63 @@ export type Outcome =
   /** `reason` is the transaction's `failureReason`. */
   | { readonly type: 'failed'; readonly reason: string };
 
-/** Everything that can happen to a transfer: what a person does, and what effects report. */
+/** The events of a payment: user actions and effect results. */
 export type SendEvent =
-  /** `early`: before it was known what an earlier page left. */
-  | { readonly type: 'start'; readonly intent: Intent; readonly early?: boolean }
+  /** `record` is new and not stored yet. `early`: before the state of an earlier page was known. */
+  | { readonly type: 'start'; readonly intent: Intent; readonly record: SendRecord; readonly early?: boolean }
   | { readonly type: 'confirm' }
   | { readonly type: 'requote' }
   | { readonly type: 'retry' }
   | { readonly type: 'reauthenticated' }
   | { readonly type: 'reset' }
-  /** The login was accepted without which the service refuses to move money. */
+  /** The login that moving money requires was accepted. */
   | { readonly type: 'loggedIn' }
-  /** Nobody was signed in before. */
+  /** No user was signed in before. */
   | { readonly type: 'signedIn' }
-  /** The person left, or another one came: what is stored is asked whose it is. */
+  /** The user signed out or another one signed in: the stored record is checked again. */
   | { readonly type: 'signedOut' }
-  /** What an earlier page left, or `idle`; or how far another tab got with the same transfer. */
-  | { readonly type: 'resumed'; readonly state: SendState }
-  | { readonly type: 'quoted'; readonly quote: LockedQuote; readonly changed: readonly QuoteChange[] }
-  | { readonly type: 'quoteFailed'; readonly error: WalletError }
+  /** The payment that an earlier page left, or the progress of another tab with the same payment. */
+  | { readonly type: 'resumed'; readonly found: StoredPayment }
+  | {
+      readonly type: 'quoted';
+      readonly quote: LockedQuote;
+      readonly before: LockedQuote | undefined;
+      readonly changed: readonly QuoteChange[];
+      readonly record: SendRecord;
+    }
+  | { readonly type: 'quoteFailed'; readonly error: WalletError; readonly record: SendRecord }
   | { readonly type: 'stopped'; readonly error: WalletError }
-  /** By the server's clock, or by the service's word. Never while an order may still arrive. */
+  /** By the server clock or the service's status. Never while an execute request may still arrive. */
   | { readonly type: 'quoteExpired' }
-  /** The order is stored and about to be sent. */
-  | { readonly type: 'ordered' }
-  | { readonly type: 'keyOver' }
-  /** No answer came. The order is repeated. */
-  | { readonly type: 'unanswered' }
+  /** The execute request is stored and about to be sent. */
+  | { readonly type: 'executeSent'; readonly record: SendRecord }
+  | { readonly type: 'sessionExpired'; readonly record: SendRecord }
+  /** The response was lost. The request is repeated. */
+  | { readonly type: 'responseLost' }
   | { readonly type: 'refused'; readonly error: WalletError }
-  /** An effect failed that never should. */
+  /** An effect failed unexpectedly. */
   | { readonly type: 'broke'; readonly error: WalletError }
   | Outcome;
 
-/** What the flow does, each at most once at a time. */
+/** The effects of the flow; each runs at most once at a time. */
 export type SendEffect =
   | { readonly type: 'resume' }
-  /** A quote for a new intent; the one that was asked for already; or the next one for the same intent. */
-  | { readonly type: 'quote'; readonly intent: Intent; readonly mode: 'start' | 'again' | 'requote' }
-  /** Waits for the quote to run out. */
-  | { readonly type: 'watchQuote'; readonly quote: LockedQuote }
-  /** Signs, stores, sends, and repeats until the truth is known. */
-  | { readonly type: 'execute'; readonly intent: Intent; readonly quote: LockedQuote }
-  /** Waits for a key. */
-  | { readonly type: 'awaitKey'; readonly quote: LockedQuote }
-  /** Reads the quote again until it is settled. */
+  /** Discards the record that the new payment replaces, and requests the first quote. */
+  | {
+      readonly type: 'quote';
+      readonly mode: 'start';
+      readonly record: SendRecord;
+      readonly replaces: SendRecord | undefined;
+    }
+  /** Requests the quote that was already requested, or the next one for the same intent. */
+  | { readonly type: 'quote'; readonly mode: 'again' | 'requote'; readonly record: SendRecord }
+  /** Waits for the quote to expire. */
+  | { readonly type: 'watchQuote'; readonly quote: LockedQuote; readonly record: SendRecord }
+  /** Signs, stores, sends, and repeats until the outcome is known. */
+  | { readonly type: 'execute'; readonly quote: LockedQuote; readonly record: SendRecord }
+  /** Waits for a signer. */
+  | { readonly type: 'awaitKey'; readonly quote: LockedQuote; readonly record: SendRecord }
+  /** Reads the quote until it is final. */
   | { readonly type: 'settle'; readonly quote: LockedQuote }
-  /** Lets go of the intent, where no order of it may still arrive. */
-  | { readonly type: 'forget'; readonly settled: boolean };
+  /** Discards the record, if no execute request of it may still arrive. */
+  | { readonly type: 'forget'; readonly record: SendRecord | undefined; readonly settled: boolean };

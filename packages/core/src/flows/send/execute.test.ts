@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json, type MadeCall } from '../../../test/scriptedWallet.ts';
-import { intent, sendScene, settled } from '../../../test/sendScene.ts';
-import { signerOf } from '../../session/signerOf.ts';
+import { createSendFixture, intent } from '../../../test/sendFixture.ts';
+import { settle } from '../../../test/signing.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import { getSigner } from '../../session/getSigner.ts';
+import { createMachine } from '../createMachine.ts';
+import { createEffects } from './effects.ts';
+import type { SendEffect, SendEvent } from './event.ts';
+import type { SendMachineState } from './machineState.ts';
+import type { SendState } from './state.ts';
+import { transition } from './transition.ts';
 
-let scene: Awaited<ReturnType<typeof sendScene>>;
+let fixture: Awaited<ReturnType<typeof createSendFixture>>;
 beforeEach(async () => {
-  scene = await sendScene();
-  scene.flow.start(intent);
-  await scene.until('reviewing');
+  fixture = await createSendFixture();
+  fixture.flow.start(intent);
+  await fixture.until('reviewing');
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const refuse =
   (status: number, code: string, headers: Record<string, string> = {}) =>
@@ -20,36 +28,72 @@ const bytes = ({ headers }: MadeCall) =>
   [headers.get('Idempotency-Key'), headers.get('Service-Wallet-Signature')].join(' ');
 
 describe('execute', () => {
-  it('default: an attempt is on disk before it leaves, and gone when it is settled', async () => {
-    scene.flow.confirm();
-    await scene.until('completed');
-    expect(scene.storedAtOrder).toHaveLength(1);
-    const [stored] = scene.storedAtOrder;
-    expect(stored).toMatchObject({ moneyMayHaveMoved: true, attempts: [{ fate: 'sent' }] });
-    const [order] = scene.orders();
+  it('stores an attempt before sending it and deletes it when it is settled', async () => {
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.storedAtExecute).toHaveLength(1);
+    const [stored] = fixture.storedAtExecute;
+    expect(stored).toMatchObject({ moneyMayHaveMoved: true, attempts: [{ outcome: 'sent' }] });
+    const [order] = fixture.orders();
     const attempt = stored?.attempts[0];
     expect(order && bytes(order)).toBe(`${attempt?.idempotencyKey} ${attempt?.signature}`);
-    await settled();
-    expect(await scene.records()).toEqual([]);
+    await settle();
+    expect(await fixture.records()).toEqual([]);
   });
 
-  it('behavior: an order has no body', async () => {
-    scene.flow.confirm();
-    await scene.until('completed');
-    expect(scene.orders().map(({ init }) => init.body)).toEqual([undefined]);
+  it('holds the stored attempt in the state before sending it', async () => {
+    fixture.flow.dispose();
+    const machine = createMachine<SendMachineState, SendEvent, SendEffect>({
+      initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
+      transition,
+      perform: createEffects(fixture.wallet),
+      failed: (error) => ({ type: 'broke', error: toWalletError(error) }),
+      now: fixture.wallet.now,
+    });
+    const flow = { ...fixture.flow, ...machine };
+    await fixture.until('reviewing', flow);
+    const held: unknown[] = [];
+    flow.subscribe(() => {
+      const state = machine.getState();
+      if (state.status === 'executing') held.push(state.record);
+    });
+    flow.send({ type: 'confirm' });
+    await fixture.until('completed', flow);
+    expect(held).toHaveLength(1);
+    expect(held).toEqual(fixture.storedAtExecute);
+    flow.dispose();
   });
 
-  it('#30 an answer that was lost: the quote is read, and the same bytes go again', async () => {
-    scene.instead(/execute$/, lose);
-    scene.instead(/execute$/, refuse(503, 'SERVICE_UNAVAILABLE'));
-    scene.flow.confirm();
-    await scene.until('completed');
-    const orders = scene.orders().map(bytes);
+  it('shows no record, and so no signature, in the public state', async () => {
+    const shown: SendState[] = [];
+    fixture.flow.subscribe(() => {
+      shown.push(fixture.flow.getState());
+      expect(fixture.flow.getState()).toBe(shown.at(-1));
+    });
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(shown.map(({ status }) => status)).toEqual(['signing', 'executing', 'processing', 'completed']);
+    expect(shown.filter((state) => 'record' in state)).toEqual([]);
+  });
+
+  it('sends no body', async () => {
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.orders().map(({ init }) => init.body)).toEqual([undefined]);
+  });
+
+  // requirement: 30
+  it('reads the quote after a lost response and sends the same bytes again', async () => {
+    fixture.instead(/execute$/, lose);
+    fixture.instead(/execute$/, refuse(503, 'SERVICE_UNAVAILABLE'));
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    const orders = fixture.orders().map(bytes);
     expect(orders).toHaveLength(3);
     expect(new Set(orders).size).toBe(1);
-    expect(scene.service.debits()).toBe(1);
-    // Before every repetition the quote was read.
-    const order = scene.paths().filter((path) => path.includes('Quote:1'));
+    expect(fixture.service.debits()).toBe(1);
+    // The quote was read before every retry.
+    const order = fixture.paths().filter((path) => path.includes('Quote:1'));
     expect(order.slice(0, 5)).toEqual([
       'POST /quotes/Quote:1/execute',
       'GET /quotes/Quote:1',
@@ -59,121 +103,125 @@ describe('execute', () => {
     ]);
   });
 
-  it('#30 a definite refusal: nothing moved, and trying again is a new order of the same quote', async () => {
-    scene.instead(/execute$/, refuse(400, 'INSUFFICIENT_FUNDS'));
-    scene.flow.confirm();
-    const { error } = await scene.until('refused');
+  // requirement: 30
+  it('makes a new attempt of the same quote after a definite refusal', async () => {
+    fixture.instead(/execute$/, refuse(400, 'INSUFFICIENT_FUNDS'));
+    fixture.flow.confirm();
+    const { error } = await fixture.until('refused');
     expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', moneyMayHaveMoved: false });
-    expect(await scene.records()).toMatchObject([{ moneyMayHaveMoved: false }]);
-    scene.flow.retry();
-    await scene.until('completed');
-    const orders = scene.orders().map(bytes);
+    expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: false }]);
+    fixture.flow.retry();
+    await fixture.until('completed');
+    const orders = fixture.orders().map(bytes);
     expect(new Set(orders).size).toBe(2);
-    expect(scene.service.debits()).toBe(1);
+    expect(fixture.service.debits()).toBe(1);
   });
 
-  it('behavior: a refusal of a quote that was executed all the same is not called one', async () => {
-    scene.instead(/execute$/, (call) => {
-      scene.answerOf(call);
+  it('does not report a refusal if the quote was executed', async () => {
+    fixture.instead(/execute$/, (call) => {
+      fixture.respond(call);
       return refuse(400, 'INVALID_INPUT')();
     });
-    scene.flow.confirm();
-    await scene.until('completed');
-    expect(scene.service.debits()).toBe(1);
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.service.debits()).toBe(1);
   });
 
-  it('#26 a conflict after a lost answer is resolved to what is true', async () => {
-    scene.instead(/execute$/, (call) => {
-      scene.answerOf(call);
+  // requirement: 26
+  it('resolves a conflict after a lost response by reading', async () => {
+    fixture.instead(/execute$/, (call) => {
+      fixture.respond(call);
       return lose();
     });
-    scene.instead(/^\/quotes\/Quote:1$/, lose);
-    scene.instead(/execute$/, refuse(409, 'CONFLICT'));
-    scene.flow.confirm();
-    await scene.until('completed');
-    expect(scene.service.debits()).toBe(1);
+    fixture.instead(/^\/quotes\/Quote:1$/, lose);
+    fixture.instead(/execute$/, refuse(409, 'CONFLICT'));
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.service.debits()).toBe(1);
   });
 
-  it('behavior: too many requests: refused with a time; after a lost answer waited out', async () => {
-    scene.instead(/execute$/, refuse(429, 'RATE_LIMITED', { 'Retry-After': '20' }));
-    scene.flow.confirm();
-    const { error } = await scene.until('refused');
-    expect(error.retryAt).toBe(scene.wallet.now() + 20_000);
-    scene.instead(/execute$/, lose);
-    scene.instead(/execute$/, refuse(429, 'RATE_LIMITED', { 'Retry-After': '20' }));
-    scene.flow.retry();
-    const before = scene.wallet.now();
-    await scene.until('completed');
-    expect(scene.wallet.now() - before).toBeGreaterThanOrEqual(20_000);
-    expect(scene.service.debits()).toBe(1);
+  it('reports a rate limit with its time, and waits it out after a lost response', async () => {
+    fixture.instead(/execute$/, refuse(429, 'RATE_LIMITED', { 'Retry-After': '20' }));
+    fixture.flow.confirm();
+    const { error } = await fixture.until('refused');
+    expect(error.retryAt).toBe(fixture.wallet.now() + 20_000);
+    fixture.instead(/execute$/, lose);
+    fixture.instead(/execute$/, refuse(429, 'RATE_LIMITED', { 'Retry-After': '20' }));
+    fixture.flow.retry();
+    const before = fixture.wallet.now();
+    await fixture.until('completed');
+    expect(fixture.wallet.now() - before).toBeGreaterThanOrEqual(20_000);
+    expect(fixture.service.debits()).toBe(1);
   });
 
-  it('behavior: a refusal of the relay alone ends nothing after a lost answer', async () => {
-    scene.instead(/execute$/, lose);
-    scene.instead(/execute$/, refuse(403, 'RELAY_FORBIDDEN', { 'Latchkey-Error': 'relay' }));
-    scene.flow.confirm();
-    await scene.until('unknownOutcome');
-    await scene.until('completed');
+  it('does not end an ambiguous attempt on an error of the relay alone', async () => {
+    fixture.instead(/execute$/, lose);
+    fixture.instead(/execute$/, refuse(403, 'RELAY_FORBIDDEN', { 'Latchkey-Error': 'relay' }));
+    fixture.flow.confirm();
+    await fixture.until('unknownOutcome');
+    await fixture.until('completed');
   });
 
-  it('#34 a stamp that is refused: the key is over, and the same quote goes on with the next', async () => {
-    scene.service.keys.clear();
-    scene.flow.confirm();
-    await scene.until('reauthenticating');
-    expect(signerOf(scene.wallet)).toBeUndefined();
-    await scene.signIn();
-    await scene.until('completed');
-    const orders = scene.orders().map(bytes);
+  // requirement: 34
+  it('continues the same quote with a new key when the signature is refused', async () => {
+    fixture.service.keys.clear();
+    fixture.flow.confirm();
+    await fixture.until('reauthenticating');
+    expect(getSigner(fixture.wallet)).toBeUndefined();
+    await fixture.signIn();
+    await fixture.until('completed');
+    const orders = fixture.orders().map(bytes);
     expect(new Set(orders).size).toBe(2);
-    expect(scene.service.quotes).toHaveLength(1);
+    expect(fixture.service.quotes).toHaveLength(1);
   });
 
-  it('#34 an identity that is over: the stored attempt goes first, and a key of now only when that is refused', async () => {
-    scene.instead(/execute$/, refuse(401, 'RELAY_SESSION_REQUIRED', { 'Latchkey-Error': 'relay' }));
-    scene.instead(/session$/, refuse(401, 'RELAY_SESSION_REQUIRED', { 'Latchkey-Error': 'relay' }));
-    scene.flow.confirm();
-    await scene.until('reauthenticating');
-    await scene.signIn();
-    await scene.until('completed');
-    expect(scene.service.debits()).toBe(1);
-    expect(scene.service.quotes).toHaveLength(1);
+  // requirement: 34
+  it('repeats the stored attempt before signing with a new key', async () => {
+    fixture.instead(/execute$/, refuse(401, 'RELAY_SESSION_REQUIRED', { 'Latchkey-Error': 'relay' }));
+    fixture.instead(/session$/, refuse(401, 'RELAY_SESSION_REQUIRED', { 'Latchkey-Error': 'relay' }));
+    fixture.flow.confirm();
+    await fixture.until('reauthenticating');
+    await fixture.signIn();
+    await fixture.until('completed');
+    expect(fixture.service.debits()).toBe(1);
+    expect(fixture.service.quotes).toHaveLength(1);
   });
 
-  it('behavior: while nobody knows, a new quote is out of the question, even when this one is over', async () => {
-    for (let times = 0; times < 40; times += 1) scene.instead(/Quote:1/, lose);
-    scene.flow.confirm();
-    const { quote } = await scene.until('unknownOutcome');
-    while (scene.wallet.now() < quote.expiresAt + 60_000 && scene.clock.jump()) await settled();
-    expect(scene.flow.getState().status).toBe('unknownOutcome');
-    scene.flow.requote();
-    scene.flow.start(intent);
-    scene.flow.reset();
-    expect(scene.flow.getState().status).toBe('unknownOutcome');
-    await scene.until('quoteExpired');
-    expect(scene.service.debits()).toBe(0);
+  it('requests no new quote while the outcome is unknown, even after expiry', async () => {
+    for (let times = 0; times < 40; times += 1) fixture.instead(/Quote:1/, lose);
+    fixture.flow.confirm();
+    const { quote } = await fixture.until('unknownOutcome');
+    while (fixture.wallet.now() < quote.expiresAt + 60_000 && fixture.clock.jump()) await settle();
+    expect(fixture.flow.getState().status).toBe('unknownOutcome');
+    fixture.flow.requote();
+    fixture.flow.start(intent);
+    fixture.flow.reset();
+    expect(fixture.flow.getState().status).toBe('unknownOutcome');
+    await fixture.until('quoteExpired');
+    expect(fixture.service.debits()).toBe(0);
   });
 
-  it('behavior: trying again in unknownOutcome asks at once, with the same bytes', async () => {
-    scene.instead(/execute$/, lose);
-    scene.flow.confirm();
-    await scene.until('unknownOutcome');
-    const before = scene.wallet.now();
-    scene.flow.retry();
-    await settled();
-    expect(scene.flow.getState().status).toBe('processing');
-    expect(scene.wallet.now()).toBe(before);
-    expect(new Set(scene.orders().map(bytes)).size).toBe(1);
+  it('repeats the same bytes at once on retry in unknownOutcome', async () => {
+    fixture.instead(/execute$/, lose);
+    fixture.flow.confirm();
+    await fixture.until('unknownOutcome');
+    const before = fixture.wallet.now();
+    fixture.flow.retry();
+    await settle();
+    expect(fixture.flow.getState().status).toBe('processing');
+    expect(fixture.wallet.now()).toBe(before);
+    expect(new Set(fixture.orders().map(bytes)).size).toBe(1);
   });
 
-  it('behavior: a transfer that failed says why, in the service’s words', async () => {
-    scene.service.settlesAs = 'FAILED';
-    scene.flow.confirm();
-    expect((await scene.until('failed')).reason).toBe('PAYOUT_RETURNED');
-    await settled();
-    expect(await scene.records()).toEqual([]);
+  it("reports the service's reason of a failed payment", async () => {
+    fixture.service.settlesAs = 'FAILED';
+    fixture.flow.confirm();
+    expect((await fixture.until('failed')).reason).toBe('PAYOUT_RETURNED');
+    await settle();
+    expect(await fixture.records()).toEqual([]);
   });
 
-  it('behavior: authorization that the service asks for is waited for, with amount and payee on the screen', async () => {
+  it('waits for a required authorization and keeps amount and payee in the state', async () => {
     const waiting = (call: MadeCall) => {
       const { path, headers } = call;
       const body = service().handle({
@@ -184,10 +232,10 @@ describe('execute', () => {
       }).body;
       return json(200, { ...(body as object), status: 'PENDING_AUTHORIZATION' });
     };
-    const service = () => scene.service;
-    scene.instead(/execute$/, waiting);
-    scene.flow.confirm();
-    const { quote } = await scene.until('authorizationRequired');
+    const service = () => fixture.service;
+    fixture.instead(/execute$/, waiting);
+    fixture.flow.confirm();
+    const { quote } = await fixture.until('authorizationRequired');
     expect(quote.sending.amount).toBe(5_000_000n);
   });
 });

@@ -1,115 +1,135 @@
 import { executeQuote } from '../../actions/executeQuote.ts';
 import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
-import type { Wallet } from '../../client/wallet.ts';
-import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
-import { lock } from '../../session/lock.ts';
-import { signerOf } from '../../session/signerOf.ts';
-import type { SendEvent } from './event.ts';
-import { type Attempt, readSend, type SendRecord, withFate, writeSend } from './record.ts';
+import { getSigner } from '../../session/getSigner.ts';
+import { lockWallet } from '../../session/lockWallet.ts';
+import { classifyExecuteError } from './classifyExecuteError.ts';
+import type { Ended, ExecuteRequest, Left, Round, Stored, Unknown } from './executeStep.ts';
+import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
+import { readSend, type SendRecord, withAttemptOutcome, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
-import type { LockedQuote } from './state.ts';
-import { readTruth, type Truth, truthOf } from './truth.ts';
-import { weigh } from './weigh.ts';
 
-/** The longest pause between two tries to find the truth. */
+/** Longest pause between two attempts to learn the outcome. */
 const MAX_PAUSE_MS = 15_000;
 
-/** What an order needs: the world, the quote, and the way to say what happens. */
-export interface Order {
-  readonly wallet: Wallet;
-  readonly quote: LockedQuote;
-  readonly send: (event: SendEvent) => void;
-  readonly signal: AbortSignal;
-}
-
-type Settled = Exclude<Truth, { type: 'pending' }>;
+type Settled = Exclude<QuoteOutcome, { type: 'pending' }>;
 
 /**
- * Orders what a quote describes, until it is known what became of it. To be called by one tab at a time.
+ * Executes a quote in rounds until the outcome is known. Call it in one tab at a time.
  *
- * Each attempt is stored before it is sent. Whenever one was made before, the quote is read first. While it is pending,
- * an attempt whose answer was lost is repeated byte for byte, and a new one is signed only after a definite refusal.
+ * Each attempt is stored before it is sent. If there was an earlier attempt, the quote is read first. While it is
+ * pending, an attempt with a lost response is repeated byte for byte, and a new one is signed only after a definite
+ * refusal.
  */
-export async function execute(order: Order, given: SendRecord): Promise<void> {
-  const { wallet, quote, send, signal } = order;
-  let record = given;
+export async function execute(request: ExecuteRequest, stored: SendRecord): Promise<void> {
+  const { wallet, send, signal } = request;
+  let record = stored;
   let refusal: WalletError | undefined;
-  let waitMs = 0;
-
   for (let tried = 0; ; tried += 1) {
-    if (tried > 0) await pauseOrResume(wallet, waitMs, signal);
-    waitMs = Math.min(backOff(wallet, tried), MAX_PAUSE_MS);
-    // Another tab may have gone on with it; one that finished it took the record away.
+    // Another tab may have continued it; one that finished it deleted the record.
     record = (await readSend(wallet, record.id)) ?? record;
-
-    if (record.attempts.length > 0) {
-      const truth = await readTruth(wallet, quote, signal).catch(toWalletError);
-      if (signal.aborted) return;
-      if (truth instanceof WalletError) {
-        if (truth.code === 'RELAY_SESSION_REQUIRED') return send({ type: 'keyOver' });
-        if (!record.moneyMayHaveMoved && refusal === undefined) return send({ type: 'refused', error: truth });
-        send({ type: 'unanswered' });
-        continue;
-      }
-      if (truth.type !== 'pending') return settle(order, record, truth);
+    const round = await runRound(request, record, refusal);
+    if (round.type === 'left') return;
+    if (round.type === 'ended') return send(round.event);
+    ({ record } = round);
+    let waitMs = 0;
+    if (round.type === 'again') ({ refusal } = round);
+    else {
+      send({ type: 'responseLost' });
+      waitMs = Math.max(Math.min(backOff(wallet, tried), MAX_PAUSE_MS), (round.retryAt ?? 0) - wallet.now());
     }
-    if (refusal !== undefined) {
-      if (!record.moneyMayHaveMoved) return send({ type: 'refused', error: refusal });
-      send({ type: 'unanswered' });
-      continue;
-    }
-
-    const last = record.attempts.at(-1);
-    const wasLost = last?.fate === 'sent' || last?.fate === 'lost';
-    const attempt = wasLost ? last : await signAttempt(order, record);
-    // Whoever left while it was being signed ordered nothing.
-    if (attempt === 'said' || signal.aborted) return;
-    if (attempt === 'late') {
-      send({ type: 'unanswered' });
-      continue;
-    }
-    record = await writeSend(
-      wallet,
-      wasLost ? withFate(record, 'lost') : { ...record, attempts: [...record.attempts, attempt] },
-    );
-    send({ type: 'ordered' });
-    const answer = await deliver(order, attempt, record).catch(toWalletError);
-    if (!(answer instanceof WalletError)) return settle(order, record, answer);
-    if (signal.aborted) return;
-
-    const { fate, next } = weigh(answer, wasLost);
-    record = await writeSend(wallet, withFate(record, fate));
-    if (next === 'signIn') return send({ type: 'keyOver' });
-    if (next === 'repeat') send({ type: 'unanswered' });
-    else waitMs = 0;
-    if (next === 'refused') refusal = answer;
-    // The key that was refused is over, whatever its time says.
-    if (next === 'signAgain' && signerOf(wallet)?.publicKey === attempt.by) await lock(wallet);
-    if (next === 'repeat' && answer.retryAt !== undefined) waitMs = Math.max(waitMs, answer.retryAt - wallet.now());
+    await pauseOrResume(wallet, waitMs, signal);
   }
 }
 
-async function deliver({ wallet, quote, signal }: Order, attempt: Attempt, { intent }: SendRecord): Promise<Settled> {
-  const { idempotencyKey, signature } = attempt;
-  const answer = await executeQuote(wallet, {
-    quoteId: quote.id,
-    scaFactor: intent.scaFactor,
-    idempotencyKey,
-    signature,
-    signal,
-  });
-  const truth = await truthOf(wallet, answer, signal);
-  // Neither taken nor refused: to be found out, like an answer that was lost.
-  if (answer.id !== quote.id || truth.type === 'pending') throw coreError(ANSWER_UNEXPECTED, { status: 200 });
-  return truth;
+/** Reads the outcome if there was an attempt; while it is pending, sends one. After a refusal it only reads. */
+async function runRound(request: ExecuteRequest, record: SendRecord, refusal: WalletError | undefined): Promise<Round> {
+  if (record.attempts.length > 0) {
+    const read = await readOutcome(request, record, refusal);
+    if (read.type !== 'pending') return read;
+  }
+  if (refusal !== undefined) {
+    if (record.moneyMayHaveMoved) return { type: 'unknown', record };
+    return { type: 'ended', event: { type: 'refused', error: refusal } };
+  }
+  const stored = await storeAttempt(request, record);
+  if (stored.type !== 'stored') return stored;
+  request.send({ type: 'executeSent', record: stored.record });
+  return sendAttempt(request, stored);
 }
 
-async function settle({ wallet, send }: Order, record: SendRecord, truth: Settled): Promise<void> {
-  const isOver = truth.type === 'quoteExpired';
-  const attempts = isOver ? record.attempts.map((each) => ({ ...each, fate: 'refused' as const })) : record.attempts;
+/** Reads the quote. A failed read ends the execution only if no money can have moved. */
+async function readOutcome(
+  request: ExecuteRequest,
+  record: SendRecord,
+  refusal: WalletError | undefined,
+): Promise<{ readonly type: 'pending' } | Ended | Left | Unknown> {
+  const { wallet, quote, signal } = request;
+  const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(toWalletError);
+  if (signal.aborted) return { type: 'left' };
+  if (!(outcome instanceof WalletError)) return outcome.type === 'pending' ? outcome : settle(request, record, outcome);
+  if (outcome.code === 'RELAY_SESSION_REQUIRED') return { type: 'ended', event: { type: 'sessionExpired', record } };
+  if (record.moneyMayHaveMoved || refusal !== undefined) return { type: 'unknown', record };
+  return { type: 'ended', event: { type: 'refused', error: outcome } };
+}
+
+/** Stores the attempt to send: the last one if its response was lost, else one that is signed now. */
+async function storeAttempt(request: ExecuteRequest, record: SendRecord): Promise<Stored | Ended | Left | Unknown> {
+  const { wallet, signal } = request;
+  const last = record.attempts.at(-1);
+  if (last?.outcome === 'sent' || last?.outcome === 'lost') {
+    const lost = await writeSend(wallet, withAttemptOutcome(record, 'lost'));
+    return { type: 'stored', attempt: last, isRepeat: true, record: lost };
+  }
+  const signed = await signAttempt(request, record);
+  // A user who left during signing executed nothing.
+  if (signal.aborted) return { type: 'left' };
+  if (signed.type === 'late') return { type: 'unknown', record };
+  if (signed.type !== 'signed') return signed;
+  const { attempt } = signed;
+  const sent = await writeSend(wallet, { ...record, attempts: [...record.attempts, attempt] });
+  return { type: 'stored', attempt, isRepeat: false, record: sent };
+}
+
+/** Sends a stored attempt, and stores what its response says about it. */
+async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record }: Stored): Promise<Round> {
+  const { wallet, signal } = request;
+  const response = await fetchExecution(request, attempt, record).catch(toWalletError);
+  if (!(response instanceof WalletError)) return settle(request, record, response);
+  if (signal.aborted) return { type: 'left' };
+
+  const { outcome, next } = classifyExecuteError(response, isRepeat);
+  const known = await writeSend(wallet, withAttemptOutcome(record, outcome));
+  if (next === 'signIn') return { type: 'ended', event: { type: 'sessionExpired', record: known } };
+  if (next === 'repeat') return { type: 'unknown', record: known, retryAt: response.retryAt };
+  if (next === 'refused') return { type: 'again', record: known, refusal: response };
+  // The refused key is expired, whatever its time says.
+  if (getSigner(wallet)?.publicKey === attempt.by) await lockWallet(wallet);
+  return { type: 'again', record: known, refusal: undefined };
+}
+
+/** Makes the execute request. Its bytes depend only on what is stored. */
+async function fetchExecution(
+  { wallet, quote, signal }: ExecuteRequest,
+  { idempotencyKey, signature }: Stored['attempt'],
+  { intent: { scaFactor } }: SendRecord,
+): Promise<Settled> {
+  const quoteId = quote.id;
+  const response = await executeQuote(wallet, { quoteId, scaFactor, idempotencyKey, signature, signal });
+  const outcome = await toQuoteOutcome(wallet, response, signal);
+  // Neither executed nor refused: to be resolved like a lost response.
+  if (response.id !== quoteId || outcome.type === 'pending')
+    throw createCoreError(RESPONSE_UNEXPECTED, { status: 200 });
+  return outcome;
+}
+
+/** Stores that the service has decided, and ends with its outcome. */
+async function settle({ wallet }: ExecuteRequest, record: SendRecord, outcome: Settled): Promise<Ended> {
+  const isOver = outcome.type === 'quoteExpired';
+  const attempts = isOver ? record.attempts.map((each) => ({ ...each, outcome: 'refused' as const })) : record.attempts;
   await writeSend(wallet, { ...record, attempts, taken: !isOver });
-  send(truth);
+  return { type: 'ended', event: outcome };
 }

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { intent, sendScene, settled } from '../../../test/sendScene.ts';
+import { createSendFixture, intent } from '../../../test/sendFixture.ts';
+import { settle } from '../../../test/signing.ts';
 import type { Intent } from './state.ts';
 
-let scene: Awaited<ReturnType<typeof sendScene>>;
+let fixture: Awaited<ReturnType<typeof createSendFixture>>;
 beforeEach(async () => {
-  scene = await sendScene();
+  fixture = await createSendFixture();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
-const asked = () => scene.calls.find(({ path }) => path === '/quotes')?.body;
+const asked = () => fixture.calls.find(({ path }) => path === '/quotes')?.body;
 const source = { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' };
 
-describe('what is asked for', () => {
-  it('default: from an account to an account, over an amount, and nothing else', async () => {
-    scene.flow.start(intent);
-    await scene.until('reviewing');
+describe('the quote request', () => {
+  it('names source, destination and amount, and nothing else', async () => {
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
     expect(asked()).toEqual({
       source,
       destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
@@ -23,7 +24,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('args: an UMA address with its look-up and what that asks for; the payee on screen is the address', async () => {
+  it('names a UMA address with its look-up and the required sender data, and shows the address as payee', async () => {
     const toAddress: Intent = {
       ...intent,
       destinationAccountId: '$ada@bank.test',
@@ -35,8 +36,8 @@ describe('what is asked for', () => {
       remittanceInformation: 'Invoice 7',
       description: 'Thanks',
     };
-    scene.flow.start(toAddress);
-    await settled();
+    fixture.flow.start(toAddress);
+    await settle();
     expect(asked()).toEqual({
       source,
       destination: { destinationType: 'UMA_ADDRESS', umaAddress: '$ada@bank.test' },
@@ -50,20 +51,22 @@ describe('what is asked for', () => {
     });
   });
 
-  it('#32 args: what is shown of an address is what was asked for', async () => {
-    scene.flow.start({ ...intent, destinationAccountId: '$ada@bank.test' });
-    const { quote } = await scene.until('reviewing');
+  // requirement: 32
+  it('shows the address that was requested', async () => {
+    fixture.flow.start({ ...intent, destinationAccountId: '$ada@bank.test' });
+    const { quote } = await fixture.until('reviewing');
     expect(quote.destinationAccountId).toBe('$ada@bank.test');
   });
 
-  it('#30 args: a factor goes with the order, the same in every repetition', async () => {
-    scene.flow.start({ ...intent, scaFactor: 'PASSKEY' });
-    await scene.until('reviewing');
+  // requirement: 30
+  it('sends the factor with the execute request and every retry', async () => {
+    fixture.flow.start({ ...intent, scaFactor: 'PASSKEY' });
+    await fixture.until('reviewing');
     expect(asked()).not.toHaveProperty('scaFactor');
-    scene.instead(/execute$/, () => Promise.reject(new TypeError('Failed to fetch')));
-    scene.flow.confirm();
-    await scene.until('completed');
-    expect(scene.orders().map(({ body }) => body)).toEqual([{ scaFactor: 'PASSKEY' }, { scaFactor: 'PASSKEY' }]);
-    expect(scene.service.debits()).toBe(1);
+    fixture.instead(/execute$/, () => Promise.reject(new TypeError('Failed to fetch')));
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.orders().map(({ body }) => body)).toEqual([{ scaFactor: 'PASSKEY' }, { scaFactor: 'PASSKEY' }]);
+    expect(fixture.service.debits()).toBe(1);
   });
 });

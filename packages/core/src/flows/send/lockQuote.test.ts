@@ -1,6 +1,6 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
-import { changesOf, lockQuote } from './lockQuote.ts';
+import { findChanges, lockQuote } from './lockQuote.ts';
 import type { Intent } from './state.ts';
 
 const usdb = { code: 'USDB', decimals: 6 };
@@ -40,7 +40,7 @@ const entry = (accountType: string, payload?: string) => ({
 });
 
 describe('lockQuote', () => {
-  it('default: one object for what is shown, confirmed and signed', () => {
+  it('returns one object for display, confirmation and signature', () => {
     expect(lockQuote(intent, quote)).toEqual({
       id: 'Quote:1',
       transactionId: 'Transaction:1',
@@ -57,23 +57,24 @@ describe('lockQuote', () => {
     });
   });
 
-  it('behavior: the payload is chosen by kind, never by place, and is not touched', () => {
+  it('selects the payload by type, not by position, and leaves it unchanged', () => {
     const paymentInstructions = [...(quote.paymentInstructions ?? [])].reverse();
     expect(lockQuote(intent, { ...quote, paymentInstructions }).payloadToSign).toBe(payloadToSign);
   });
 
-  it('behavior: no platform fee is none, and zero is zero', () => {
+  it('distinguishes no platform fee from zero', () => {
     const { platformFeesIncluded: _, ...old } = quote;
     expect(lockQuote(intent, old).platformFees).toBeUndefined();
     expect(lockQuote(intent, { ...quote, platformFeesIncluded: 0 }).platformFees?.amount).toBe(0n);
   });
 
-  it('args: a locked receiving side fixes what arrives', () => {
+  it('fixes the received amount when the receiving side is locked', () => {
     const receiving: Intent = { ...intent, lockedCurrencySide: 'RECEIVING', amount: 3_950n, currency: 'USD' };
     expect(lockQuote(receiving, quote).receiving.amount).toBe(3_950n);
     expect(() => lockQuote({ ...receiving, amount: 3_951n }, quote)).toThrow();
   });
 
+  // requirement: 21
   it.each<[string, Partial<Quote>]>([
     ['another payee', { destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:2' } }],
     ['no payee', { destination: { destinationType: 'UMA_ADDRESS', umaAddress: '$eve@example.com' } }],
@@ -85,13 +86,14 @@ describe('lockQuote', () => {
     ['two payloads', { paymentInstructions: [entry('EMBEDDED_WALLET', 'a'), entry('EMBEDDED_WALLET', 'b')] }],
     ['an entry without a payload', { paymentInstructions: [entry('EMBEDDED_WALLET')] }],
     ['fees that leave nothing', { feesIncluded: 40_000_000 }],
-  ])('#21 error: %s', (_name, changed) => {
+  ])('%s', (_name, changed) => {
     expect(() => lockQuote(intent, { ...quote, ...changed } as Quote)).toThrow(
       expect.objectContaining({ code: 'QUOTE_MISMATCH', moneyMayHaveMoved: false }),
     );
   });
 
-  it('#21 error: another currency than was meant, or than was shown before', () => {
+  // requirement: 21
+  it('rejects another currency than intended or shown before', () => {
     expect(() => lockQuote({ ...intent, currency: 'USDC' }, quote)).toThrow();
     const shown = lockQuote(intent, quote);
     for (const changed of [
@@ -103,7 +105,20 @@ describe('lockQuote', () => {
     expect(lockQuote(intent, quote, shown)).toEqual(shown);
   });
 
-  it('#17 error: an amount that is not exact', () => {
+  // requirement: 66
+  it('rejects other decimals than those that the user saw', () => {
+    const sending = { ...intent, currency: 'USDB', decimals: 6 };
+    expect(lockQuote(sending, quote).sending.currency).toEqual(usdb);
+    expect(() => lockQuote(sending, { ...quote, sendingCurrency: { ...usdb, decimals: 2 } })).toThrow(
+      expect.objectContaining({ code: 'QUOTE_MISMATCH' }),
+    );
+    const receiving: Intent = { ...intent, lockedCurrencySide: 'RECEIVING', amount: 3_950n, decimals: 2 };
+    expect(lockQuote(receiving, quote).receiving.currency).toEqual(usd);
+    expect(() => lockQuote(receiving, { ...quote, receivingCurrency: { ...usd, decimals: 0 } })).toThrow();
+  });
+
+  // requirement: 17
+  it('rejects an inexact amount', () => {
     expect(() => lockQuote({ ...intent, amount: 2n ** 53n }, { ...quote, totalSendingAmount: 2 ** 53 })).toThrow(
       expect.objectContaining({ code: 'AMOUNT_UNSAFE' }),
     );
@@ -112,10 +127,10 @@ describe('lockQuote', () => {
 
 describe('changesOf', () => {
   const before = lockQuote(intent, quote);
-  it('default: which of the figures are not what they were', () => {
+  it('names the changed figures', () => {
     const next = lockQuote(intent, { ...quote, totalReceivingAmount: 3_940, feesIncluded: 600_000 });
-    expect(changesOf(before, next)).toEqual(['receiving', 'fees']);
-    expect(changesOf(before, before)).toEqual([]);
-    expect(changesOf(undefined, before)).toEqual([]);
+    expect(findChanges(before, next)).toEqual(['receiving', 'fees']);
+    expect(findChanges(before, before)).toEqual([]);
+    expect(findChanges(undefined, before)).toEqual([]);
   });
 });

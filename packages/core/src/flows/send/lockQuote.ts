@@ -1,14 +1,14 @@
 import type { PayloadToSign } from '@latchkey/contract/credentials';
 import type { Quote } from '@latchkey/contract/quotes';
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
-import { rateOf } from '../../money/deriveRate.ts';
+import { createCoreError } from '../../errors/coreError.ts';
+import { toRate } from '../../money/deriveRate.ts';
 import { toMoney } from '../../money/toMoney.ts';
 import type { Intent, LockedQuote, QuoteChange } from './state.ts';
 
 /**
- * Makes of a quote what is shown, confirmed and signed, if it is the quote that was asked for: from this account, to
- * this payee, over this amount, in the currency it was in before.
+ * Converts a quote to the object that is shown, confirmed and signed, if it is the requested one: from this account, to
+ * this payee, over this amount, in the currency and with the decimals that the user saw, as before.
  *
  * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`
  */
@@ -27,8 +27,9 @@ export function lockQuote(intent: Intent, quote: Quote, before?: LockedQuote): L
     (quote.destination.accountId ?? quote.destination.umaAddress) === intent.destinationAccountId &&
     locked.amount === intent.amount &&
     (intent.currency === undefined || intent.currency === locked.currency.code) &&
+    (intent.decimals === undefined || intent.decimals === locked.currency.decimals) &&
     (before === undefined || (isSame(before.sending, sending) && isSame(before.receiving, receiving)));
-  if (!isAsked || payloads.length !== 1 || typeof payload !== 'string') throw coreError(QUOTE_MISMATCH);
+  if (!isAsked || payloads.length !== 1 || typeof payload !== 'string') throw createCoreError(QUOTE_MISMATCH);
 
   const { platformFeesIncluded } = quote;
   return {
@@ -44,15 +45,15 @@ export function lockQuote(intent: Intent, quote: Quote, before?: LockedQuote): L
       platformFeesIncluded === undefined
         ? undefined
         : toMoney({ amount: platformFeesIncluded, currency: sendingCurrency }),
-    rate: rateOf(quote),
+    rate: toRate(quote),
     declaredRate: quote.exchangeRate,
-    // The wire's own text: nothing has touched it since.
+    // The unchanged text of the response.
     payloadToSign: payload as PayloadToSign,
   };
 }
 
-/** What a new quote changed against the one that was shown before. */
-export function changesOf(before: LockedQuote | undefined, quote: LockedQuote): readonly QuoteChange[] {
+/** Returns what a new quote changes against the one shown before. */
+export function findChanges(before: LockedQuote | undefined, quote: LockedQuote): readonly QuoteChange[] {
   if (before === undefined) return [];
   return (['sending', 'receiving', 'fees'] as const).filter((side) => before[side].amount !== quote[side].amount);
 }

@@ -1,42 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedWallet } from '../../../test/scriptedWallet.ts';
-import { intent, sendScene, settled } from '../../../test/sendScene.ts';
-import { deleteSend, findSend, intentOf, newRecord, readSend, type SendRecord, withFate, writeSend } from './record.ts';
+import { createSendFixture, intent } from '../../../test/sendFixture.ts';
+import { settle } from '../../../test/signing.ts';
+import {
+  deleteSend,
+  findSend,
+  newRecord,
+  readSend,
+  type SendRecord,
+  toIntent,
+  withAttemptOutcome,
+  writeSend,
+} from './record.ts';
 
 const { wallet } = scriptedWallet(() => new Response());
-const attempt = { idempotencyKey: 'key', signature: 'stamp', by: '04', fate: 'sent' } as const;
+const attempt = { idempotencyKey: 'key', signature: 'stamp', by: '04', outcome: 'sent' } as const;
 
-describe('the record of a transfer', () => {
-  it('default: plain data, from which the very same intent comes back', async () => {
+describe('the record of a payment', () => {
+  it('restores the same intent from plain data', async () => {
     const record = await writeSend(wallet, newRecord(wallet, { ...intent, description: 'Rent' }));
     const stored = await readSend(wallet, record.id);
     expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
-    expect(stored && intentOf(stored)).toEqual({ ...intent, description: 'Rent' });
+    expect(stored && toIntent(stored)).toEqual({ ...intent, description: 'Rent' });
     await deleteSend(wallet, record.id);
     expect(await readSend(wallet, record.id)).toBeUndefined();
   });
 
-  it('behavior: whether money may have moved follows from the attempts, whatever is claimed', async () => {
+  it('derives from the attempts whether money may have moved', async () => {
     const record = newRecord(wallet, intent);
-    const fates = async (...attempts: readonly SendRecord['attempts'][number]['fate'][]) => {
-      const all = attempts.map((fate) => ({ ...attempt, fate }));
+    const outcomes = async (...attempts: readonly SendRecord['attempts'][number]['outcome'][]) => {
+      const all = attempts.map((outcome) => ({ ...attempt, outcome }));
       return (await writeSend(wallet, { ...record, moneyMayHaveMoved: true, attempts: all })).moneyMayHaveMoved;
     };
-    expect(await fates()).toBe(false);
-    expect(await fates('refused')).toBe(false);
-    expect(await fates('sent')).toBe(true);
-    expect(await fates('lost')).toBe(true);
-    expect(await fates('superseded', 'refused')).toBe(true);
+    expect(await outcomes()).toBe(false);
+    expect(await outcomes('refused')).toBe(false);
+    expect(await outcomes('sent')).toBe(true);
+    expect(await outcomes('lost')).toBe(true);
+    expect(await outcomes('superseded', 'refused')).toBe(true);
     await deleteSend(wallet, record.id);
   });
 
-  it('behavior: what is learned is learned of the last attempt', () => {
+  it('updates the last attempt', () => {
     const record = { ...newRecord(wallet, intent), attempts: [attempt, attempt] };
-    expect(withFate(record, 'lost').attempts.map(({ fate }) => fate)).toEqual(['sent', 'lost']);
-    expect(withFate({ ...record, attempts: [] }, 'lost').attempts).toEqual([]);
+    expect(withAttemptOutcome(record, 'lost').attempts.map(({ outcome }) => outcome)).toEqual(['sent', 'lost']);
+    expect(withAttemptOutcome({ ...record, attempts: [] }, 'lost').attempts).toEqual([]);
   });
 
-  it('behavior: of several, the open one comes first, then the latest; of others none', async () => {
+  it('finds the open record first, then the latest, and none of another account', async () => {
     const at = (id: string, when: number, attempts: SendRecord['attempts'] = []) =>
       writeSend(wallet, { ...newRecord(wallet, intent), id, at: when, attempts });
     await at('a', 1, [attempt]);
@@ -54,55 +64,55 @@ describe('the record of a transfer', () => {
   });
 });
 
-describe('what becomes of a record', () => {
-  it('behavior: a quote that the person turns away from is forgotten', async () => {
-    const scene = await sendScene();
-    scene.flow.start(intent);
-    await scene.until('reviewing');
-    expect(await scene.records()).toHaveLength(1);
-    scene.flow.reset();
-    await settled();
-    expect(await scene.records()).toEqual([]);
-    scene.close();
+describe('record lifecycle', () => {
+  it('deletes the record of a quote that the user leaves', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    expect(await fixture.records()).toHaveLength(1);
+    fixture.flow.reset();
+    await settle();
+    expect(await fixture.records()).toEqual([]);
+    fixture.close();
   });
 
-  it('behavior: so is one that was asked for and turned away from before it came', async () => {
-    const scene = await sendScene();
-    scene.flow.start(intent);
-    scene.flow.reset();
-    await settled();
-    expect(scene.flow.getState().status).toBe('idle');
-    expect(await scene.records()).toEqual([]);
-    scene.close();
+  it('deletes the record of a request that the user leaves before its response', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    fixture.flow.reset();
+    await settle();
+    expect(fixture.flow.getState().status).toBe('idle');
+    expect(await fixture.records()).toEqual([]);
+    fixture.close();
   });
 
-  it('behavior: the next transfer begins with a record of its own', async () => {
-    const scene = await sendScene();
-    scene.flow.start(intent);
-    await scene.until('reviewing');
-    const [first] = await scene.records();
-    scene.flow.start({ ...intent, amount: 1_000_000n });
-    await settled();
-    const records = await scene.records();
+  it('starts the next payment with a new record', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    const [first] = await fixture.records();
+    fixture.flow.start({ ...intent, amount: 1_000_000n });
+    await settle();
+    const records = await fixture.records();
     expect(records).toHaveLength(1);
     expect(records[0]?.id === first?.id).toBe(false);
     expect(records[0]?.intent.amount).toBe('1000000');
-    scene.close();
+    fixture.close();
   });
 
-  it('error: a record that is none of ours is passed over', async () => {
-    const scene = await sendScene();
-    scene.flow.dispose();
-    await scene.wallet.storage.records.put('send x', {
+  it('ignores a malformed record', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.dispose();
+    await fixture.wallet.storage.records.put('send x', {
       accountId: 'InternalAccount:1',
       attempts: [],
       at: 1,
       quote: {},
     });
     const { createSendFlow } = await import('./createSendFlow.ts');
-    const flow = createSendFlow(scene.wallet);
-    await scene.until('idle', flow);
+    const flow = createSendFlow(fixture.wallet);
+    await fixture.until('idle', flow);
     flow.dispose();
-    scene.close();
+    fixture.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Quote } from '@latchkey/contract/quotes';
-import { newKey } from '../../client/newKey.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { lockQuote } from './lockQuote.ts';
 import type { Intent, LockedQuote } from './state.ts';
@@ -7,72 +7,79 @@ import type { Intent, LockedQuote } from './state.ts';
 const PREFIX = 'send ';
 
 /**
- * What is known of an attempt: `sent` (or about to be), `lost` (its answer was), `refused` for certain, or `superseded`:
- * refused when it was repeated, while the first one may still be on its way.
+ * The outcome of an attempt as far as known: `sent` (or about to be), `lost` (its response), `refused` for certain, or
+ * `superseded`: a retry was refused while the first copy may still arrive.
  */
-export type Fate = 'sent' | 'lost' | 'refused' | 'superseded';
+export type AttemptOutcome = 'sent' | 'lost' | 'refused' | 'superseded';
 
-/** One order for one quote, as it is sent and sent again: an execute has no body. */
+/** One attempt to execute a quote, as it is sent and repeated: an execute request has no body. */
 export interface Attempt {
   readonly idempotencyKey: string;
-  /** The stamp. Signing again would give other bytes. */
+  /** The signature header. Signing again would produce other bytes. */
   readonly signature: string;
-  /** Whose stamp it is. */
+  /** The key that signed it. */
   readonly by: string;
-  readonly fate: Fate;
+  readonly outcome: AttemptOutcome;
 }
 
-/** What a reload must not lose of a transfer. Plain data, as it is stored. */
+/** What a reload must not lose of a payment. Plain data, as stored. */
 export interface SendRecord {
   readonly id: string;
   readonly accountId: string;
-  /** Server milliseconds of its beginning. */
+  /** Server milliseconds of its start. */
   readonly at: number;
   readonly intent: Omit<Intent, 'amount'> & { readonly amount: string };
-  /** Under which the quote was asked for; absent when the next question is a new one. */
+  /** Idempotency key of the quote request; absent when the next request is a new one. */
   readonly quoteKey?: string | undefined;
-  /** As the wire brought them. */
+  /** As in the response. */
   readonly quote?: Quote | undefined;
   readonly before?: Quote | undefined;
   readonly attempts: readonly Attempt[];
-  /** An attempt was made, and nothing says that it can have no effect. */
+  /** An attempt was made and may still have its effect. */
   readonly moneyMayHaveMoved: boolean;
-  /** The service has taken the order. */
+  /** The service has accepted the execute request. */
   readonly taken?: boolean | undefined;
 }
 
-/** A record's beginning. */
+/** Creates a record. */
 export function newRecord(wallet: Wallet, intent: Intent): SendRecord {
   const { sourceAccountId: accountId, amount } = intent;
   const stored = { ...intent, amount: String(amount) };
-  return { id: newKey(wallet), accountId, at: wallet.now(), intent: stored, attempts: [], moneyMayHaveMoved: false };
+  return {
+    id: createIdempotencyKey(wallet),
+    accountId,
+    at: wallet.now(),
+    intent: stored,
+    attempts: [],
+    moneyMayHaveMoved: false,
+  };
 }
 
 export async function readSend({ storage }: Wallet, id: string): Promise<SendRecord | undefined> {
   return (await storage.records.get(PREFIX + id)) as SendRecord | undefined;
 }
 
-/** Stores a record, on disk before it resolves. */
+/** Stores a record; resolves after it is on disk. */
 export async function writeSend({ storage }: Wallet, changed: SendRecord): Promise<SendRecord> {
-  const record = { ...changed, moneyMayHaveMoved: changed.attempts.some(({ fate }) => fate !== 'refused') };
+  const record = { ...changed, moneyMayHaveMoved: changed.attempts.some(({ outcome }) => outcome !== 'refused') };
   await storage.records.put(PREFIX + record.id, record);
   return record;
 }
 
-/** The record with what is now known of its last attempt. */
-export function withFate(record: SendRecord, fate: Fate): SendRecord {
+/** Returns the record with a new outcome of its last attempt. */
+export function withAttemptOutcome(record: SendRecord, outcome: AttemptOutcome): SendRecord {
   return {
     ...record,
-    attempts: record.attempts.map((each, at, { length }) => (at === length - 1 ? { ...each, fate } : each)),
+    attempts: record.attempts.map((each, at, { length }) => (at === length - 1 ? { ...each, outcome } : each)),
   };
 }
 
-/** Removes a record whose transfer is settled, or of which nothing was ordered. */
+/** Deletes a record whose payment is settled or was never executed. */
 export async function deleteSend({ storage }: Wallet, id: string): Promise<void> {
   await storage.records.delete(PREFIX + id);
 }
 
-/** The transfer of this account that comes first: one whose outcome is open, else the latest. */
+/** Finds the payment of this account to resume: one with an open outcome, else the latest. */
 export async function findSend({ storage }: Wallet, accountId: string): Promise<SendRecord | undefined> {
   const records = (await storage.records.list(PREFIX)).map(([, record]) => record as SendRecord);
   return records
@@ -80,13 +87,13 @@ export async function findSend({ storage }: Wallet, accountId: string): Promise<
     .sort((one, other) => Number(other.moneyMayHaveMoved) - Number(one.moneyMayHaveMoved) || other.at - one.at)[0];
 }
 
-export function intentOf({ intent }: SendRecord): Intent {
+export function toIntent({ intent }: SendRecord): Intent {
   return { ...intent, amount: BigInt(intent.amount) };
 }
 
-/** The quotes of a record as they are shown. */
-export function quotesOf(record: SendRecord): { quote: LockedQuote | undefined; before: LockedQuote | undefined } {
-  const intent = intentOf(record);
+/** Returns the quotes of a record for display. */
+export function toQuotes(record: SendRecord): { quote: LockedQuote | undefined; before: LockedQuote | undefined } {
+  const intent = toIntent(record);
   const before = record.before && lockQuote(intent, record.before);
   return { before, quote: record.quote && lockQuote(intent, record.quote, before) };
 }

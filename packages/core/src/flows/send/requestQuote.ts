@@ -1,67 +1,77 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { createQuote } from '../../actions/createQuote.ts';
-import { newKey } from '../../client/newKey.ts';
-import { isLost } from '../../client/outcome.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
+import { isLost, isOtherQuote } from '../../client/outcome.ts';
+import { retryOnLostResponse } from '../../client/retryOnLostResponse.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { whileLost } from '../../client/whileLost.ts';
+import { assertCurrencies } from '../../money/currencyRules.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import type { SendEvent } from './event.ts';
-import { changesOf, lockQuote } from './lockQuote.ts';
-import { intentOf, quotesOf, type SendRecord, writeSend } from './record.ts';
-import { isRunningOut } from './signAttempt.ts';
+import { findChanges, lockQuote } from './lockQuote.ts';
+import { isExpiringSoon } from './quoteExpiry.ts';
+import { type SendRecord, toIntent, toQuotes, writeSend } from './record.ts';
 
-/** How often a quote is asked for again by itself, under the same key, when no answer comes. */
+/** How often a quote request is retried automatically with the same key after a lost response. */
 const REPEATS = 2;
 
-/** The record as it stands after a question, and what is to be said of it; nothing where the asking was ended. */
-export interface Asked {
-  readonly record: SendRecord;
-  readonly event: SendEvent | undefined;
-}
-
 /**
- * Asks for a quote, stored beforehand, so that a reload finds the very same one. What came of it is handed back and not
- * said, so that the record is known to be this one before anybody can confirm it.
+ * Requests a quote after storing the request, so that a reload finds the same quote. Returns the event to dispatch,
+ * after the record is stored: a listener may confirm at once. Returns none if the request was ended.
  */
-export async function requestQuote(wallet: Wallet, record: SendRecord, signal: AbortSignal): Promise<Asked> {
-  const intent = intentOf(record);
-  let asking = await writeSend(wallet, { ...record, quoteKey: record.quoteKey ?? newKey(wallet) });
+export async function requestQuote(
+  wallet: Wallet,
+  record: SendRecord,
+  signal: AbortSignal,
+): Promise<SendEvent | undefined> {
+  const intent = toIntent(record);
+  let requested = await writeSend(wallet, { ...record, quoteKey: record.quoteKey ?? createIdempotencyKey(wallet) });
   try {
-    let wire = await ask(wallet, asking, signal);
-    if (record.quoteKey !== undefined && isRunningOut(wallet, { expiresAt: Date.parse(wire.expiresAt) })) {
-      // An old question brought its old answer.
-      asking = await writeSend(wallet, { ...asking, quoteKey: newKey(wallet) });
-      wire = await ask(wallet, asking, signal);
+    let wire = await fetchQuote(wallet, requested, signal);
+    if (record.quoteKey !== undefined && isExpiringSoon({ expiresAt: Date.parse(wire.expiresAt) }, wallet.now())) {
+      // The response is stored under an old key.
+      requested = await writeSend(wallet, { ...requested, quoteKey: createIdempotencyKey(wallet) });
+      wire = await fetchQuote(wallet, requested, signal);
     }
     signal.throwIfAborted();
-    const { before } = quotesOf(asking);
+    const { before } = toQuotes(requested);
     const quote = lockQuote(intent, wire, before);
-    const quoted = await writeSend(wallet, { ...asking, quote: wire });
-    return { record: quoted, event: { type: 'quoted', quote, changed: changesOf(before, quote) } };
+    assertCurrencies(wallet, [quote.sending.currency, quote.receiving.currency]);
+    const quoted = await writeSend(wallet, { ...requested, quote: wire });
+    return { type: 'quoted', quote, before, changed: findChanges(before, quote), record: quoted };
   } catch (thrown) {
-    if (signal.aborted) return { record: asking, event: undefined };
+    if (signal.aborted) return undefined;
     const error = toWalletError(thrown);
-    // After an answer the same question would bring the same answer; after none, the one that was lost.
-    if (!isLost(error)) asking = await writeSend(wallet, { ...asking, quoteKey: undefined });
-    return { record: asking, event: { type: error.code === 'QUOTE_MISMATCH' ? 'stopped' : 'quoteFailed', error } };
+    // After an error response the same request would fail again; after a lost one, the response is recovered.
+    if (!isLost(error)) requested = await writeSend(wallet, { ...requested, quoteKey: undefined });
+    if (isOtherQuote(error)) return { type: 'stopped', error };
+    return { type: 'quoteFailed', error, record: requested };
   }
 }
 
-async function ask(
+async function fetchQuote(
   wallet: Wallet,
   { intent, quoteKey: idempotencyKey }: SendRecord,
   signal: AbortSignal,
 ): Promise<Quote> {
-  const { sourceAccountId, destinationAccountId: to, amount, currency: _, scaFactor: __, ...more } = intent;
+  // Currency and decimals are checks of this side, and the factor belongs to the execute request.
+  const {
+    sourceAccountId,
+    destinationAccountId: to,
+    amount,
+    currency: _,
+    decimals: __,
+    scaFactor: ___,
+    ...more
+  } = intent;
   const body = {
     source: { sourceType: 'ACCOUNT', accountId: sourceAccountId },
-    // An account, or an UMA address; the type of the wire wants one of the two said.
+    // An account or a UMA address; the request type requires one of the two.
     destination: (to.startsWith('$')
       ? { destinationType: 'UMA_ADDRESS', umaAddress: to }
       : { destinationType: 'ACCOUNT', accountId: to }) as createQuote.Parameters['body']['destination'],
     lockedCurrencyAmount: toWireAmount(BigInt(amount)),
     ...more,
   } as const;
-  return whileLost(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
+  return retryOnLostResponse(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
 }

@@ -1,46 +1,40 @@
-import { newKey } from '../../client/newKey.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
-import type { Wallet } from '../../client/wallet.ts';
-import { lock } from '../../session/lock.ts';
-import { signerOf } from '../../session/signerOf.ts';
-import { signPayload } from '../../signing/signPayload.ts';
-import type { Order } from './execute.ts';
-import type { Attempt, SendRecord } from './record.ts';
-
-/** An order is not signed in the last moments before its quote ends. */
-export const MARGIN_MS = 2_000;
-
-/** Whether a quote has too little time left for an order. */
-export function isRunningOut(wallet: Wallet, { expiresAt }: { readonly expiresAt: number }): boolean {
-  return wallet.now() >= expiresAt - MARGIN_MS;
-}
+import { getSigner } from '../../session/getSigner.ts';
+import { lockWallet } from '../../session/lockWallet.ts';
+import type { ExecuteRequest, SignResult } from './executeStep.ts';
+import type { SendRecord } from './record.ts';
+import { signLockedQuote } from './signLockedQuote.ts';
 
 /**
- * Signs a new attempt. Where there can be none it says why, and answers `said`; or `late`, where an earlier order may still
- * arrive and only the service can say how it ends.
+ * Signs a new attempt. When the quote is running out, the result is `late` if an earlier execute request may still
+ * arrive, since then only the service can end it.
  */
-export async function signAttempt(order: Order, record: SendRecord): Promise<Attempt | 'said' | 'late'> {
-  const { wallet, quote, send } = order;
-  if (isRunningOut(wallet, quote)) {
-    if (record.moneyMayHaveMoved) return 'late';
-    send({ type: 'quoteExpired' });
-    return 'said';
-  }
-  const key = signerOf(wallet, record.intent.sourceAccountId);
-  if (key === undefined) {
-    send({ type: 'keyOver' });
-    return 'said';
-  }
+export async function signAttempt(request: ExecuteRequest, record: SendRecord): Promise<SignResult> {
+  const { wallet, signal } = request;
+  const { sourceAccountId: accountId } = record.intent;
+  const sessionExpired = { type: 'ended', event: { type: 'sessionExpired', record } } as const;
   try {
-    const { payloadToSign: payload } = quote;
-    const signature = await signPayload({ key, payload, purpose: 'send', scheme: wallet.signatureScheme });
-    return { idempotencyKey: newKey(wallet), signature, by: key.publicKey, fate: 'sent' };
+    const result = await signLockedQuote({ ...request, accountId });
+    switch (result.type) {
+      case 'signed': {
+        const { signature, key } = result;
+        const idempotencyKey = createIdempotencyKey(wallet);
+        return { type: 'signed', attempt: { idempotencyKey, signature, by: key.publicKey, outcome: 'sent' } };
+      }
+      case 'expiring':
+        return record.moneyMayHaveMoved ? { type: 'late' } : { type: 'ended', event: { type: 'quoteExpired' } };
+      case 'signerMissing':
+        return sessionExpired;
+      case 'aborted':
+        return { type: 'left' };
+    }
   } catch (thrown) {
+    if (signal.aborted) return { type: 'left' };
     const error = toWalletError(thrown);
-    if (error.next === 'signIn') {
-      await lock(wallet);
-      send({ type: 'keyOver' });
-    } else send({ type: 'stopped', error });
-    return 'said';
+    if (error.next !== 'signIn') return { type: 'ended', event: { type: 'stopped', error } };
+    // The key that the wallet holds cannot sign.
+    if (getSigner(wallet, accountId)) await lockWallet(wallet);
+    return sessionExpired;
   }
 }

@@ -4,30 +4,35 @@ import type { QuoteRequest } from '@latchkey/contract/quotes';
 import type { WalletError } from '../../errors/walletError.ts';
 import type { Money } from '../../money/money.ts';
 
-/** What a person wants to happen. Nothing here is a price. */
+/** What the user wants to send. Contains no price. */
 export interface Intent {
   readonly sourceAccountId: InternalAccountId;
-  /** An account, or an UMA address (`$name@domain`), which has been looked up. */
+  /** An account, or a UMA address (`$name@domain`) that was looked up. */
   readonly destinationAccountId: ExternalAccountId | InternalAccountId | `$${string}`;
-  /** Which side of the transfer `amount` fixes. */
+  /** The side of the payment that `amount` fixes. */
   readonly lockedCurrencySide: 'SENDING' | 'RECEIVING';
-  /** Smallest unit of the locked side's currency. */
+  /** In the smallest unit of the locked side's currency. */
   readonly amount: bigint;
-  /** Code of the locked side's currency. A quote in another one stops the flow. */
+  /** Currency code of the locked side. A quote in another one stops the flow. */
   readonly currency?: string;
+  /**
+   * Decimals of that currency, as shown to the user with the account. A quote with others stops the flow, also where
+   * the option `currencies` accepts several.
+   */
+  readonly decimals?: number;
   readonly description?: string;
-  /** Of the look-up, for an UMA address. */
+  /** Of the look-up, for a UMA address. */
   readonly lookupId?: LookupId;
-  /** What the look-up asks to be told about the sender. */
+  /** The sender data that the look-up requires. */
   readonly senderCustomerInfo?: Readonly<Record<string, string>>;
   readonly purposeOfPayment?: NonNullable<QuoteRequest['purposeOfPayment']>;
-  /** Goes with the payment to the payee's bank: 80 characters at most. */
+  /** Sent to the payee's bank: at most 80 characters. */
   readonly remittanceInformation?: string;
-  /** With what the person will prove who they are, where the law asks for it; the service chooses unless given. */
+  /** The factor with which the user will authorize, where regulation requires it; by default the service chooses. */
   readonly scaFactor?: 'SMS_OTP' | 'PASSKEY';
 }
 
-/** A quote as it is shown, confirmed and signed: one object, so that nothing shown differs from what is executed. */
+/** A quote as it is shown, confirmed and signed: one object, so that what is shown is what is executed. */
 export interface LockedQuote {
   readonly id: QuoteId;
   readonly transactionId: TransactionId;
@@ -35,50 +40,53 @@ export interface LockedQuote {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly destinationAccountId: string;
-  /** Leaves the account, fees included. */
+  /** The debited amount, fees included. */
   readonly sending: Money;
   readonly receiving: Money;
   readonly fees: Money;
-  /** The platform's share, inside `fees`. */
+  /** The platform's share, included in `fees`. */
   readonly platformFees: Money | undefined;
-  /** Units of the receiving currency for one unit of the sending currency, derived from the totals; exact decimal text. */
+  /**
+   * Units of the receiving currency for one unit of the sending currency, derived from the totals; exact decimal text.
+   */
   readonly rate: string;
-  /** What the quote calls its rate, in whichever direction. Never shown; whether it fits the totals says `compareRate`. */
+  /** The quote's own rate, in either direction. Never shown; `compareRate` checks it against the totals. */
   readonly declaredRate: number;
   readonly payloadToSign: PayloadToSign;
 }
 
-/** What a new quote changed against the one before. */
+/** What a new quote changed against the previous one. */
 export type QuoteChange = 'sending' | 'receiving' | 'fees';
 
-/** Every place a transfer can be. `failed` is said only when it is known; `unknownOutcome` is a place of its own. */
+/** Every state of a payment. `failed` is reported only when it is known; `unknownOutcome` is a state of its own. */
 export type SendState =
   | { readonly status: 'idle' }
-  /** Reading what an earlier page left. */
+  /** Reading the state of an earlier page. */
   | { readonly status: 'resuming' }
   | { readonly status: 'quoting'; readonly intent: Intent }
-  /** No quote came. Nothing was started. At which gate it stands, and what opens it: `meaningOf(error)`; then `retry`. */
+  /** The quote request failed. Nothing was started. Use `describeError(error)` for the next step, then `retry`. */
   | { readonly status: 'quoteFailed'; readonly intent: Intent; readonly error: WalletError }
-  /** `changed` names what differs from the quote that was shown before; empty for the first. */
+  /** `before` is the quote that this one replaces, if any. `changed` names what differs from it. */
   | {
       readonly status: 'reviewing';
       readonly intent: Intent;
       readonly quote: LockedQuote;
+      readonly before?: LockedQuote | undefined;
       readonly changed: readonly QuoteChange[];
     }
   | { readonly status: 'quoteExpired'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'requoting'; readonly intent: Intent; readonly quote: LockedQuote }
-  /** The key is over: sign in again in place, and the transfer goes on. */
+  /** The key has expired: the user signs in again in place, and the payment continues. */
   | { readonly status: 'reauthenticating'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'signing'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'executing'; readonly intent: Intent; readonly quote: LockedQuote }
-  /** No answer came after the order was sent. It is repeated byte for byte until the truth is known. */
+  /** The response of the execute request was lost. It is repeated byte for byte until the outcome is known. */
   | { readonly status: 'unknownOutcome'; readonly intent: Intent; readonly quote: LockedQuote; readonly since: number }
-  /** The service asks for Strong Customer Authentication; amount and payee stay on screen. */
+  /** The service requires Strong Customer Authentication; amount and payee stay on screen. */
   | { readonly status: 'authorizationRequired'; readonly intent: Intent; readonly quote: LockedQuote }
-  /** Refused for certain, and nothing moved. At which gate it stands: `meaningOf(error)`; `retry` orders the same quote. */
+  /** Refused for certain, and no money moved. Use `describeError(error)`; `retry` executes the same quote. */
   | { readonly status: 'refused'; readonly intent: Intent; readonly quote: LockedQuote; readonly error: WalletError }
-  /** What came from the relay is not what was asked for. Nothing was signed. */
+  /** The relay's response is not what was requested. Nothing was signed. */
   | { readonly status: 'stopped'; readonly intent: Intent; readonly error: WalletError }
   | { readonly status: 'processing'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'completed'; readonly intent: Intent; readonly quote: LockedQuote }

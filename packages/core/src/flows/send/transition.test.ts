@@ -2,10 +2,12 @@ import type { PayloadToSign } from '@latchkey/contract/credentials';
 import { describe, expect, it } from 'vitest';
 import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
 import type { SendEffect, SendEvent } from './event.ts';
-import type { Intent, LockedQuote, SendState } from './state.ts';
+import type { SendMachineState } from './machineState.ts';
+import type { SendRecord } from './record.ts';
+import type { Intent, LockedQuote } from './state.ts';
 import { transition } from './transition.ts';
 
 const now = 100_000;
@@ -31,34 +33,49 @@ const quote: LockedQuote = {
   declaredRate: 1,
   payloadToSign: '{}' as PayloadToSign,
 };
-const error = coreError(ABORTED);
+const record: SendRecord = {
+  id: 'first',
+  accountId: 'InternalAccount:1',
+  at: now,
+  intent: { ...intent, amount: '5000' },
+  attempts: [],
+  moneyMayHaveMoved: false,
+};
+const started: SendRecord = { ...record, id: 'second', intent: { ...other, amount: '7' } };
+const executed: SendRecord = {
+  ...record,
+  attempts: [{ idempotencyKey: 'key', signature: 'signature', by: '04', outcome: 'sent' }],
+  moneyMayHaveMoved: true,
+};
+const before: LockedQuote = { ...quote, id: 'Quote:0' };
+const error = createCoreError(ABORTED);
 const loginRequired = new WalletError({ code: 'SCA_SESSION_REQUIRED', message: '', next: 'complete', status: 409 });
 
 const states = {
   idle: { status: 'idle' },
   resuming: { status: 'resuming' },
-  quoting: { status: 'quoting', intent },
-  quoteFailed: { status: 'quoteFailed', intent, error },
-  'quoteFailed (login)': { status: 'quoteFailed', intent, error: loginRequired },
-  reviewing: { status: 'reviewing', intent, quote, changed: [] },
-  quoteExpired: { status: 'quoteExpired', intent, quote },
-  requoting: { status: 'requoting', intent, quote },
-  reauthenticating: { status: 'reauthenticating', intent, quote },
-  signing: { status: 'signing', intent, quote },
-  executing: { status: 'executing', intent, quote },
-  unknownOutcome: { status: 'unknownOutcome', intent, quote, since: now - 1 },
-  authorizationRequired: { status: 'authorizationRequired', intent, quote },
-  refused: { status: 'refused', intent, quote, error },
-  'refused (login)': { status: 'refused', intent, quote, error: loginRequired },
-  stopped: { status: 'stopped', intent, error },
-  processing: { status: 'processing', intent, quote },
-  completed: { status: 'completed', intent, quote },
-  failed: { status: 'failed', intent, quote, reason: 'PAYOUT_RETURNED' },
-} satisfies SampleStates<SendState>;
+  quoting: { status: 'quoting', intent, record },
+  quoteFailed: { status: 'quoteFailed', intent, error, record },
+  'quoteFailed (login)': { status: 'quoteFailed', intent, error: loginRequired, record },
+  reviewing: { status: 'reviewing', intent, quote, changed: [], record },
+  quoteExpired: { status: 'quoteExpired', intent, quote, record },
+  requoting: { status: 'requoting', intent, quote, record },
+  reauthenticating: { status: 'reauthenticating', intent, quote, record },
+  signing: { status: 'signing', intent, quote, record },
+  executing: { status: 'executing', intent, quote, record },
+  unknownOutcome: { status: 'unknownOutcome', intent, quote, since: now - 1, record },
+  authorizationRequired: { status: 'authorizationRequired', intent, quote, record },
+  refused: { status: 'refused', intent, quote, error, record },
+  'refused (login)': { status: 'refused', intent, quote, error: loginRequired, record },
+  stopped: { status: 'stopped', intent, error, record },
+  processing: { status: 'processing', intent, quote, record },
+  completed: { status: 'completed', intent, quote, record },
+  failed: { status: 'failed', intent, quote, reason: 'PAYOUT_RETURNED', record },
+} satisfies SampleStates<SendMachineState>;
 
 const events = {
-  start: { type: 'start', intent: other },
-  'start (early)': { type: 'start', intent: other, early: true },
+  start: { type: 'start', intent: other, record: started },
+  'start (early)': { type: 'start', intent: other, record: started, early: true },
   confirm: { type: 'confirm' },
   requote: { type: 'requote' },
   retry: { type: 'retry' },
@@ -67,15 +84,23 @@ const events = {
   loggedIn: { type: 'loggedIn' },
   signedIn: { type: 'signedIn' },
   signedOut: { type: 'signedOut' },
-  resumed: { type: 'resumed', state: states.reviewing },
-  'resumed (unknownOutcome)': { type: 'resumed', state: states.unknownOutcome },
-  quoted: { type: 'quoted', quote, changed: ['fees'] },
-  quoteFailed: { type: 'quoteFailed', error },
+  resumed: { type: 'resumed', found: { stage: 'quoted', intent, quote, before: undefined, changed: [], record } },
+  'resumed (unknownOutcome)': { type: 'resumed', found: { stage: 'executeSent', intent, quote, record: executed } },
+  'resumed (idle)': { type: 'resumed', found: { stage: 'none' } },
+  'resumed (quoting)': { type: 'resumed', found: { stage: 'quoteRequested', intent, before: undefined, record } },
+  'resumed (requoting)': { type: 'resumed', found: { stage: 'quoteRequested', intent, before, record } },
+  'resumed (quoteExpired)': {
+    type: 'resumed',
+    found: { stage: 'quoted', intent, quote: { ...quote, expiresAt: now }, before: undefined, changed: [], record },
+  },
+  'resumed (processing)': { type: 'resumed', found: { stage: 'accepted', intent, quote, record: executed } },
+  quoted: { type: 'quoted', quote, before, changed: ['fees'], record },
+  quoteFailed: { type: 'quoteFailed', error, record },
   stopped: { type: 'stopped', error },
   quoteExpired: { type: 'quoteExpired' },
-  ordered: { type: 'ordered' },
-  keyOver: { type: 'keyOver' },
-  unanswered: { type: 'unanswered' },
+  executeSent: { type: 'executeSent', record: executed },
+  sessionExpired: { type: 'sessionExpired', record: executed },
+  responseLost: { type: 'responseLost' },
   refused: { type: 'refused', error },
   broke: { type: 'broke', error },
   processing: { type: 'processing' },
@@ -84,15 +109,16 @@ const events = {
   failed: { type: 'failed', reason: 'PAYOUT_RETURNED' },
 } satisfies SampleEvents<SendEvent>;
 
-const statesThatOrdered: readonly SendState['status'][] = ['executing', 'unknownOutcome'];
+const statesThatOrdered: readonly SendMachineState['status'][] = ['executing', 'unknownOutcome'];
 
 describe('transition', () => {
-  it('default: the whole machine, every state with every event', async () => {
-    const table = transitionTable<SendState, SendEvent, SendEffect>(transition, states, events, now);
+  it('handles every event in every state', async () => {
+    const table = transitionTable<SendMachineState, SendEvent, SendEffect>(transition, states, events, now);
     await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
   });
 
-  it('#32 an order is made on a confirmation, and goes on only where one was given before', () => {
+  // requirement: 32
+  it('executes only after a confirmation', () => {
     const made = Object.entries(states).flatMap(([name, state]) =>
       Object.values(events)
         .filter((event) => event.type !== 'resumed')
@@ -109,50 +135,92 @@ describe('transition', () => {
     ]);
   });
 
-  it('#32 a new quote always comes to review, with what it changed', () => {
+  // requirement: 32
+  it('shows every new quote for review with its changes', () => {
     for (const state of [states.quoting, states.requoting]) {
       expect(transition(state, events.quoted, now)).toEqual([
-        { status: 'reviewing', intent, quote, changed: ['fees'] },
-        [{ type: 'watchQuote', quote }],
+        { status: 'reviewing', intent, quote, before, changed: ['fees'], record },
+        [{ type: 'watchQuote', quote, record }],
       ]);
     }
   });
 
-  it('behavior: what a person does cannot turn back an order that may be on its way', () => {
-    const byPerson = [events.start, events.confirm, events.requote, events.reset];
+  it('never turns back from an execute request that may be in flight', () => {
+    const byUser = [events.start, events.confirm, events.requote, events.reset];
     for (const state of Object.values(states).filter(({ status }) => statesThatOrdered.includes(status))) {
-      for (const event of byPerson) expect(transition(state, event, now)[0]).toBe(state);
+      for (const event of byUser) expect(transition(state, event, now)[0]).toBe(state);
     }
   });
 
-  it('behavior: what the service has taken holds nobody: a slow payout, or a proof that nobody gives', () => {
+  it('lets the user leave an accepted payment', () => {
     for (const state of [states.processing, states.authorizationRequired]) {
       expect(transition(state, events.start, now)).toEqual([
-        { status: 'quoting', intent: other },
-        [{ type: 'quote', intent: other, mode: 'start' }],
+        { status: 'quoting', intent: other, record: started },
+        [{ type: 'quote', mode: 'start', record: started, replaces: record }],
       ]);
       expect(transition(state, events.reset, now)[0]).toEqual({ status: 'idle' });
       expect(transition(state, events['start (early)'], now)).toEqual([state, []]);
     }
   });
 
-  it('#22 failed is reached by the word of the service alone', () => {
+  // requirement: 22
+  it("enters failed only on the service's status", () => {
     for (const state of Object.values(states)) {
       for (const event of Object.values(events)) {
         const [next] = transition(state, event, now);
         if (next.status !== 'failed' || state.status === 'failed') continue;
-        // An order that was taken, of a quote that the service calls expired, has moved nothing.
+        // An accepted execute request of a quote that the service reports as expired moved nothing.
         expect(event.type === 'failed' || (state.status === 'processing' && event.type === 'quoteExpired')).toBe(true);
       }
     }
   });
 
-  it('#35 a sign-out takes intent, payee and amount away, wherever it was; what is stored is asked whose it is', () => {
+  // requirement: 35
+  it('removes intent, payee and amount on sign-out in every state and re-checks the stored record', () => {
     for (const state of Object.values(states))
       expect(transition(state, events.signedOut, now)).toEqual([{ status: 'resuming' }, [{ type: 'resume' }]]);
   });
 
-  it('behavior: amount and payee stay in every state from the quote on, until the person leaves', () => {
+  it('keeps the attempt in the state from the moment it is stored', () => {
+    expect(transition(states.signing, events.executeSent, now)[0]).toMatchObject({
+      status: 'executing',
+      record: executed,
+    });
+    const sent = { ...states.executing, record: executed };
+    for (const event of [events.responseLost, events.broke, events.refused, events.sessionExpired, events.processing]) {
+      expect(transition(sent, event, now)[0]).toMatchObject({ record: executed });
+    }
+  });
+
+  it('waits for a key with the record that says whether an execute request may still arrive', () => {
+    expect(transition(states.signing, events.sessionExpired, now)[1]).toEqual([
+      { type: 'awaitKey', quote, record: executed },
+    ]);
+  });
+
+  it('discards the record of the payment that the user leaves, and of no other', () => {
+    expect(transition(states.reviewing, events.reset, now)[1]).toEqual([{ type: 'forget', record, settled: false }]);
+    expect(transition(states.resuming, events['resumed (idle)'], now)[1]).toEqual([
+      { type: 'forget', record: undefined, settled: false },
+    ]);
+  });
+
+  it('enters the state that the stage of a stored payment names', () => {
+    const entered = Object.entries<SendEvent>(events)
+      .filter(([, { type }]) => type === 'resumed')
+      .map(([name, event]) => `${name}: ${transition(states.resuming, event, now)[0].status}`);
+    expect(entered).toEqual([
+      'resumed: reviewing',
+      'resumed (unknownOutcome): unknownOutcome',
+      'resumed (idle): idle',
+      'resumed (quoting): quoting',
+      'resumed (requoting): requoting',
+      'resumed (quoteExpired): quoteExpired',
+      'resumed (processing): processing',
+    ]);
+  });
+
+  it('keeps amount and payee in every state from the quote on', () => {
     for (const event of Object.values(events).filter(({ type }) => type !== 'signedOut')) {
       const [next] = transition(states.executing, event, now);
       expect('quote' in next || next.status === 'stopped').toBe(true);

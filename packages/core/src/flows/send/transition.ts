@@ -1,157 +1,201 @@
 import type { SendEffect, SendEvent } from './event.ts';
-import type { LockedQuote, SendState } from './state.ts';
+import type { QuotedState, SendMachineState } from './machineState.ts';
+import { isExpiringSoon } from './quoteExpiry.ts';
+import type { SendRecord } from './record.ts';
+import type { StoredPayment } from './storedPayment.ts';
 
-type Next = readonly [SendState, readonly SendEffect[]];
+type Next = readonly [SendMachineState, readonly SendEffect[]];
 
-/** What follows from what in a transfer. An event that a state does not know changes nothing. */
-export function transition(state: SendState, event: SendEvent, now: number): Next {
-  const stay: Next = [state, []];
-  // Nothing of one person is shown to the next.
+/** The transitions of a payment. Unhandled events change nothing. */
+export function transition(state: SendMachineState, event: SendEvent, now: number): Next {
+  const unchanged: Next = [state, []];
+  // Nothing of one user is shown to the next.
   if (event.type === 'signedOut') return enter({ status: 'resuming' });
   if (event.type === 'loggedIn') {
-    // It was confirmed, and only the login was wanting.
-    const isAnswered = 'error' in state && state.error.code === 'SCA_SESSION_REQUIRED';
-    return isAnswered ? transition(state, { type: 'retry' }, now) : stay;
+    // It was confirmed; only the login was missing.
+    const isLoginMissing = 'error' in state && state.error.code === 'SCA_SESSION_REQUIRED';
+    return isLoginMissing ? transition(state, { type: 'retry' }, now) : unchanged;
   }
   switch (state.status) {
     case 'resuming':
-      if (event.type === 'resumed') return enter(event.state);
-      return event.type === 'broke' ? enter({ status: 'idle' }) : stay;
+      if (event.type === 'resumed') return resume(event.found, now);
+      return event.type === 'broke' ? leave(undefined) : unchanged;
     case 'idle':
       if (event.type === 'signedIn') return enter({ status: 'resuming' });
-      return event.type === 'start' ? quoting(event, 'start') : stay;
+      return event.type === 'start' ? startPayment(event, undefined) : unchanged;
     case 'quoting':
     case 'requoting': {
-      const { intent } = state;
+      const { intent, record } = state;
       if (event.type === 'quoted') {
-        const { quote, changed } = event;
-        return enter({ status: 'reviewing', intent, quote, changed });
+        const { quote, before, changed } = event;
+        return enter({ status: 'reviewing', intent, quote, before, changed, record: event.record });
       }
-      if (event.type === 'quoteFailed' || event.type === 'broke') {
-        return enter({ status: 'quoteFailed', intent, error: event.error });
+      if (event.type === 'quoteFailed') {
+        return enter({ status: 'quoteFailed', intent, error: event.error, record: event.record });
       }
-      if (event.type === 'stopped') return enter({ status: 'stopped', intent, error: event.error });
-      if (event.type === 'resumed') return enter(event.state);
-      return event.type === 'reset' ? enter({ status: 'idle' }) : stay;
+      if (event.type === 'broke') return enter({ status: 'quoteFailed', intent, error: event.error, record });
+      if (event.type === 'stopped') return enter({ status: 'stopped', intent, error: event.error, record });
+      if (event.type === 'resumed') return resume(event.found, now);
+      return event.type === 'reset' ? leave(record) : unchanged;
     }
-    case 'quoteFailed':
-      return event.type === 'retry' ? quoting(state, 'again') : anew(state, event);
+    case 'quoteFailed': {
+      const { intent, record } = state;
+      return event.type === 'retry' ? enter({ status: 'quoting', intent, record }) : restart(state, event);
+    }
     case 'stopped':
     case 'completed':
     case 'failed':
-      return anew(state, event);
+      return restart(state, event);
     case 'reviewing':
     case 'refused':
     case 'quoteExpired':
-      return beforeOrder(state, event);
+      return beforeExecuteSent(state, event, now);
     case 'reauthenticating':
       if (event.type === 'reauthenticated') return enter({ ...state, status: 'signing' });
-      if (event.type === 'resumed') return enter(event.state);
-      return event.type === 'reset' ? enter({ status: 'idle' }) : settling(state, event);
+      if (event.type === 'resumed') return resume(event.found, now);
+      return event.type === 'reset' ? leave(state.record) : readingOutcome(state, event);
     case 'signing':
-      if (event.type === 'ordered') return [{ ...state, status: 'executing' }, []];
+      if (event.type === 'executeSent') return [{ ...state, status: 'executing', record: event.record }, []];
       if (event.type === 'stopped' || event.type === 'broke') {
-        return enter({ status: 'stopped', intent: state.intent, error: event.error });
+        const { intent, record } = state;
+        return enter({ status: 'stopped', intent, error: event.error, record });
       }
-      return event.type === 'resumed' ? enter(event.state) : ordered(state, event, now);
+      return event.type === 'resumed' ? resume(event.found, now) : afterExecuteSent(state, event, now);
     case 'executing':
-      return ordered(state, event, now);
+      return afterExecuteSent(state, event, now);
     case 'unknownOutcome':
-      // Whoever does not want to wait for the next try has it now.
+      // A manual retry runs at once.
       if (event.type === 'retry') return enter(state);
-      return event.type === 'resumed' ? enter(event.state) : ordered(state, event, now);
+      return event.type === 'resumed' ? resume(event.found, now) : afterExecuteSent(state, event, now);
     case 'authorizationRequired':
     case 'processing':
-      // The service has it. It goes its way, which may take days, and holds nobody who has seen it.
-      if (event.type === 'reset' || (event.type === 'start' && !event.early)) return anew(state, event);
-      return settling(state, event);
+      // The service has accepted it. It may take days and does not block the user.
+      if (event.type === 'reset' || (event.type === 'start' && !event.early)) return restart(state, event);
+      return readingOutcome(state, event);
     default:
       return state satisfies never;
   }
 }
 
-type WithQuote = Extract<SendState, { quote: LockedQuote }>;
-
-/** Nothing was ordered, or nothing came of it: the person may still turn back. */
-function beforeOrder(state: WithQuote, event: SendEvent): Next {
-  const { status, intent, quote } = state;
-  if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
-    return enter({ status: 'signing', intent, quote });
-  if (event.type === 'quoteExpired' && status === 'reviewing') return enter({ status: event.type, intent, quote });
-  if (event.type === 'requote') {
-    return [{ status: 'requoting', intent, quote }, [{ type: 'quote', intent, mode: 'requote' }]];
-  }
-  return event.type === 'resumed' ? enter(event.state) : anew(state, event);
-}
-
-/** An order is being made, or is on its way. There is no way back from here but the truth. */
-function ordered(state: WithQuote, event: SendEvent, now: number): Next {
-  const { intent, quote } = state;
-  switch (event.type) {
-    case 'unanswered':
-    case 'broke':
-      return [state.status === 'unknownOutcome' ? state : { status: 'unknownOutcome', intent, quote, since: now }, []];
-    case 'keyOver':
-      return enter({ status: 'reauthenticating', intent, quote });
-    case 'refused':
-      return enter({ status: 'refused', intent, quote, error: event.error });
+/** Enters the state of a stored payment. */
+function resume(found: StoredPayment, now: number): Next {
+  if (found.stage === 'none') return leave(undefined);
+  const { intent, record } = found;
+  switch (found.stage) {
+    case 'quoteRequested': {
+      const { before } = found;
+      if (before === undefined) return enter({ status: 'quoting', intent, record });
+      return enter({ status: 'requoting', intent, quote: before, record });
+    }
+    case 'quoted': {
+      const { quote, before, changed } = found;
+      if (isExpiringSoon(quote, now)) return enter({ status: 'quoteExpired', intent, quote, record });
+      return enter({ status: 'reviewing', intent, quote, before, changed, record });
+    }
+    case 'executeSent':
+      return enter({ status: 'unknownOutcome', intent, quote: found.quote, since: now, record });
+    case 'accepted':
+      return enter({ status: 'processing', intent, quote: found.quote, record });
     default:
-      return settling(state, event);
+      return found satisfies never;
   }
 }
 
-/** The service has taken the order: what becomes of it is read. */
-function settling(state: WithQuote, event: SendEvent): Next {
-  const { intent, quote } = state;
+/** No execute request was sent, or it had no effect: the user may still leave. */
+function beforeExecuteSent(state: QuotedState, event: SendEvent, now: number): Next {
+  const { status, intent, quote, record } = state;
+  const payment = { intent, quote, record };
+  if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
+    return enter({ status: 'signing', ...payment });
+  if (event.type === 'quoteExpired' && status === 'reviewing') return enter({ status: event.type, ...payment });
+  if (event.type === 'requote') {
+    return [{ status: 'requoting', ...payment }, [{ type: 'quote', mode: 'requote', record }]];
+  }
+  return event.type === 'resumed' ? resume(event.found, now) : restart(state, event);
+}
+
+/** An execute request is being made or in flight. Only its outcome leads out of this state. */
+function afterExecuteSent(state: QuotedState, event: SendEvent, now: number): Next {
+  const { intent, quote, record } = state;
+  const payment = { intent, quote, record };
+  switch (event.type) {
+    case 'responseLost':
+    case 'broke':
+      if (state.status === 'unknownOutcome') break;
+      return [{ status: 'unknownOutcome', ...payment, since: now }, []];
+    case 'sessionExpired':
+      return enter({ status: 'reauthenticating', ...payment, record: event.record });
+    case 'refused':
+      return enter({ status: 'refused', ...payment, error: event.error });
+    default:
+      return readingOutcome(state, event);
+  }
+  return [state, []];
+}
+
+/** The service has accepted the execute request: its outcome is read. */
+function readingOutcome(state: QuotedState, event: SendEvent): Next {
+  const { intent, quote, record } = state;
+  const payment = { intent, quote, record };
   switch (event.type) {
     case 'processing':
     case 'authorizationRequired':
     case 'completed':
       if (event.type === state.status) break;
-      return enter({ status: event.type, intent, quote });
+      return enter({ status: event.type, ...payment });
     case 'failed':
-      return enter({ status: 'failed', intent, quote, reason: event.reason });
+      return enter({ status: 'failed', ...payment, reason: event.reason });
     case 'quoteExpired':
-      if (state.status !== 'processing') return enter({ status: 'quoteExpired', intent, quote });
-      return enter({ status: 'failed', intent, quote, reason: 'QUOTE_EXPIRED' });
+      if (state.status !== 'processing') return enter({ status: 'quoteExpired', ...payment });
+      return enter({ status: 'failed', ...payment, reason: 'QUOTE_EXPIRED' });
     default:
   }
   return [state, []];
 }
 
-/** From the end of one transfer to the next. */
-function anew(state: SendState, event: SendEvent): Next {
-  if (event.type === 'start') return quoting(event, 'start');
-  return event.type === 'reset' ? enter({ status: 'idle' }) : [state, []];
+type Started = Extract<SendMachineState, { record: SendRecord }>;
+
+/** From the end of one payment to the start of the next. */
+function restart(state: Started, event: SendEvent): Next {
+  if (event.type === 'start') return startPayment(event, state.record);
+  return event.type === 'reset' ? leave(state.record) : [state, []];
 }
 
-function quoting({ intent }: Pick<WithQuote, 'intent'>, mode: 'start' | 'again'): Next {
-  return [{ status: 'quoting', intent }, [{ type: 'quote', intent, mode }]];
+/** Requests the first quote of a new payment. */
+function startPayment(
+  { intent, record }: Extract<SendEvent, { type: 'start' }>,
+  replaces: SendRecord | undefined,
+): Next {
+  return [{ status: 'quoting', intent, record }, [{ type: 'quote', mode: 'start', record, replaces }]];
 }
 
-/** A state with what is done in it; one that an earlier page left goes on where it was. */
-function enter(state: SendState): Next {
+/** Returns to the initial state, and discards the record. */
+function leave(record: SendRecord | undefined): Next {
+  return [{ status: 'idle' }, [{ type: 'forget', record, settled: false }]];
+}
+
+/** Enters a state with its effects. */
+function enter(state: Exclude<SendMachineState, { status: 'idle' }>): Next {
   switch (state.status) {
     case 'resuming':
       return [state, [{ type: 'resume' }]];
     case 'quoting':
     case 'requoting':
-      return [state, [{ type: 'quote', intent: state.intent, mode: 'again' }]];
+      return [state, [{ type: 'quote', mode: 'again', record: state.record }]];
     case 'reviewing':
-      return [state, [{ type: 'watchQuote', quote: state.quote }]];
+      return [state, [{ type: 'watchQuote', quote: state.quote, record: state.record }]];
     case 'signing':
     case 'unknownOutcome':
-      return [state, [{ type: 'execute', intent: state.intent, quote: state.quote }]];
+      return [state, [{ type: 'execute', quote: state.quote, record: state.record }]];
     case 'reauthenticating':
-      return [state, [{ type: 'awaitKey', quote: state.quote }]];
+      return [state, [{ type: 'awaitKey', quote: state.quote, record: state.record }]];
     case 'processing':
     case 'authorizationRequired':
       return [state, [{ type: 'settle', quote: state.quote }]];
     case 'completed':
     case 'failed':
-    case 'idle':
     case 'stopped':
-      return [state, [{ type: 'forget', settled: 'quote' in state }]];
+      return [state, [{ type: 'forget', record: state.record, settled: 'quote' in state }]];
     default:
       return [state, []];
   }

@@ -11,7 +11,7 @@ const wire = {
 const about = { of: 'quote', accepted: 2 } as const;
 
 describe('readChallenge', () => {
-  it('default: a code, with its times', () => {
+  it('reads a code challenge with its times', () => {
     expect(readChallenge({ ...wire, purpose: 'PAYOUT' }, about, now)).toEqual({
       id: 'ScaChallenge:1',
       of: 'quote',
@@ -27,38 +27,40 @@ describe('readChallenge', () => {
     });
   });
 
-  it('default: a passkey, with what it is asked with and where', () => {
+  it('reads a passkey challenge with its options and origins', () => {
     const passkeyAssertionOptions = { challenge: 'Y2g', aMemberOfTheFuture: 1 };
     const origins = ['https://shop.test'];
-    const asked = { ...wire, factor: 'PASSKEY', passkeyAssertionOptions, passkeyAllowedOrigins: origins };
-    expect(readChallenge(asked, about, now)).toMatchObject({
+    const source = { ...wire, factor: 'PASSKEY', passkeyAssertionOptions, passkeyAllowedOrigins: origins };
+    expect(readChallenge(source, about, now)).toMatchObject({
       method: 'passkey',
       resendAt: undefined,
       passkey: { options: passkeyAssertionOptions, origins },
     });
-    const { passkey } = readChallenge({ ...asked, passkeyAllowedOrigins: null }, about, now);
+    const { passkey } = readChallenge({ ...source, passkeyAllowedOrigins: null }, about, now);
     expect(passkey?.origins).toBeUndefined();
   });
 
-  it('#39 unknown purposes and factors are survived', () => {
+  // requirement: 39
+  it('reads unknown purposes and factors', () => {
     const strange = { ...wire, factor: 'IRIS', purpose: 'MOON_LANDING', availableFactors: ['IRIS'] };
-    const said = { method: 'unsupported', purpose: 'MOON_LANDING', available: ['IRIS'] };
-    expect(readChallenge(strange, about, now)).toMatchObject(said);
+    const event = { method: 'unsupported', purpose: 'MOON_LANDING', available: ['IRIS'] };
+    expect(readChallenge(strange, about, now)).toMatchObject(event);
     expect(readChallenge({ ...wire, purpose: null }, about, now).purpose).toBeUndefined();
   });
 
-  it('#40 an app’s code is never offered for a transfer, since it carries no amount', () => {
+  // requirement: 40
+  it('does not offer an authenticator app for a payment, because its code carries no amount', () => {
     expect(readChallenge({ ...wire, factor: 'TOTP' }, about, now).method).toBe('unsupported');
     expect(makeChallenge({ id: 'x', of: 'login', factor: 'TOTP', available: ['TOTP'], accepted: 0 }, now).method).toBe(
       'code',
     );
   });
 
-  it('error: a passkey without anything to ask it with cannot be used', () => {
+  it('marks a passkey challenge without options as unsupported', () => {
     expect(readChallenge({ ...wire, factor: 'PASSKEY' }, about, now).method).toBe('unsupported');
   });
 
-  it.each([undefined, null, {}, { ...wire, id: 'Quote:1' }, { ...wire, expiresAt: 'soon' }])('error: %j', (value) => {
-    expect(() => readChallenge(value, about, now)).toThrow(expect.objectContaining({ code: 'ANSWER_UNEXPECTED' }));
+  it.each([undefined, null, {}, { ...wire, id: 'Quote:1' }, { ...wire, expiresAt: 'soon' }])('%j', (value) => {
+    expect(() => readChallenge(value, about, now)).toThrow(expect.objectContaining({ code: 'RESPONSE_UNEXPECTED' }));
   });
 });

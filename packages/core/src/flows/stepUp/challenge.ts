@@ -1,21 +1,22 @@
 import { ScaChallenge } from '@latchkey/contract/sca';
 import { safeParse } from 'valibot';
-import { ANSWER_UNEXPECTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { StepUpChallenge } from './state.ts';
 
-/** A code is not sent again before this time has passed (security 39b). */
+/** A code is not sent again before this time has passed (docs/requirements.md#39b). */
 export const RESEND_MS = 30_000;
 
-/** Factors of a login that this version can answer. */
+/** Login factors that this version supports. */
 export const KNOWN: readonly string[] = ['SMS_OTP', 'TOTP', 'PASSKEY'];
 
-/** What every challenge has, whatever it came from. */
-type Asked = Pick<StepUpChallenge, 'id' | 'of' | 'factor' | 'available' | 'accepted'> & Partial<StepUpChallenge>;
+/** The common part of every challenge. */
+type ChallengeSource = Pick<StepUpChallenge, 'id' | 'of' | 'factor' | 'available' | 'accepted'> &
+  Partial<StepUpChallenge>;
 
-/** Makes a challenge of what is known of it. A factor that this version does not know is one that it cannot answer. */
-export function makeChallenge(asked: Asked, now: number): StepUpChallenge {
-  const { factor, of, passkey, available } = asked;
+/** Creates a challenge. An unknown factor is marked as unsupported. */
+export function makeChallenge(source: ChallengeSource, now: number): StepUpChallenge {
+  const { factor, of, passkey, available } = source;
   const isTyped = factor === 'SMS_OTP' || (factor === 'TOTP' && of !== 'quote');
   const isPasskey = factor === 'PASSKEY' && passkey !== undefined;
   return {
@@ -24,15 +25,15 @@ export function makeChallenge(asked: Asked, now: number): StepUpChallenge {
     expiresAt: undefined,
     passkey: undefined,
     resendAt: factor === 'SMS_OTP' ? now + RESEND_MS : undefined,
-    ...asked,
+    ...source,
     method: isTyped ? 'code' : isPasskey ? 'passkey' : 'unsupported',
   };
 }
 
 /**
- * Reads a challenge as the wire has it.
+ * Reads a challenge of a response.
  *
- * @throws `ANSWER_UNEXPECTED`
+ * @throws `RESPONSE_UNEXPECTED`
  */
 export function readChallenge(
   wire: unknown,
@@ -40,7 +41,7 @@ export function readChallenge(
   now: number,
 ): StepUpChallenge {
   const parsed = safeParse(ScaChallenge, wire);
-  if (!parsed.success) throw coreError(ANSWER_UNEXPECTED, { status: 200 });
+  if (!parsed.success) throw createCoreError(RESPONSE_UNEXPECTED, { status: 200 });
   const { id, factor, availableFactors: available, purpose, expiresAt } = parsed.output;
   const { passkeyAssertionOptions: options, passkeyAllowedOrigins } = parsed.output;
   const passkey = options ? { options, origins: passkeyAllowedOrigins ?? undefined } : undefined;

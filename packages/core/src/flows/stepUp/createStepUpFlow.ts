@@ -1,9 +1,10 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
-import { together } from '../../internal/together.ts';
+import { createCoreError } from '../../errors/coreError.ts';
+import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -11,37 +12,39 @@ import type { StepUpEffect, StepUpEvent } from './event.ts';
 import type { StepUpState, StepUpSubject } from './state.ts';
 import { preparing, transition } from './transition.ts';
 
-/** An authorization, and what a person can do with it. What the state does not know is ignored. */
+/** An authorization and its actions. Actions that the state does not handle are ignored. */
 export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
-  /** The code as it was typed, and the challenge that was on screen. For another one it is ignored. */
+  /** The typed code and the challenge on screen. Ignored for another challenge. */
   submitCode(parameters: { readonly challengeId: string; readonly code: string }): void;
-  /** To be called in a click: browsers ask for a passkey on no other occasion. */
+  /** Call it in a click handler: browsers show no passkey prompt otherwise. */
   usePasskey(parameters: { readonly challengeId: string }): void;
-  /** Sends the code once more; ignored before `challenge.resendAt`. */
+  /** Sends the code again; ignored before `challenge.resendAt`. */
   resendCode(): void;
-  /** Another factor out of `challenge.others`; of a transfer there are none, since its own was chosen with the intent. */
+  /** Switches to a factor of `challenge.others`; a payment has none, because its factor is chosen with the intent. */
   switchFactor(factor: string): void;
-  /** The same again: after `prepareFailed`, `expired`, `blocked` when its time is over, or at once in `unknownOutcome`. */
+  /** Retries after `prepareFailed`, `expired`, `blocked` when its time is over, or at once in `unknownOutcome`. */
   retry(): void;
 }
 
 /**
- * Makes an authorization: as many proofs as the service asks for, one after the other, until its status says that it is
- * done. A proof typed for one challenge never goes to the next; a reload goes on at the one that is current.
+ * Creates an authorization: as many proofs as the service requires, one after the other, until its status is final. A
+ * proof for one challenge is never sent to the next; a reload resumes at the current one.
  *
  * ```ts
  * import { createStepUpFlow } from '@latchkey/core'
  *
- * const { quote } = send.getState() // `authorizationRequired`
- * const stepUp = createStepUpFlow(wallet, { subject: { type: 'quote', quote } })
- * stepUp.subscribe(() => show(stepUp.getState()))
- * stepUp.submitCode({ challengeId: challenge.id, code: '123456' }) // when the state is `awaitingProof`
+ * const state = send.getState()
+ * if (state.status === 'authorizationRequired') {
+ *   const stepUp = createStepUpFlow(wallet, { subject: { type: 'quote', quote: state.quote } })
+ *   stepUp.subscribe(() => show(stepUp.getState()))
+ *   stepUp.submitCode({ challengeId, code: '123456' }) // when its state is `awaitingProof`
+ * }
  * ```
  *
- * A send flow that waits goes on by itself. The same flow trusts payees (`trust`, `untrust`), and logs in (`login`) where
- * the service says `SCA_SESSION_REQUIRED`; in the middle of something else, a login comes by itself.
- * A lock takes a prompt away, and a sign-out everything, in whichever tab.
- * Implements Strong Customer Authentication (interface, ScaChallenge; supplement 2; law 10).
+ * A waiting send flow continues by itself. The same flow trusts payees (`trust`, `untrust`) and logs in (`login`) after
+ * `SCA_SESSION_REQUIRED`; when another subject requires a login, it starts automatically. A lock closes a prompt, and a
+ * sign-out in any tab ends everything. Implements Strong Customer Authentication (docs/reference/sca.md,
+ * docs/architecture.md#invariant-10, docs/reference/quotes.md#authorizequote).
  */
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
   const { subject, origin } = parameters;
@@ -53,14 +56,14 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
     now: wallet.now,
   });
   const { begin: _, send, ...rest } = flow;
-  const dispose = together([
+  const dispose = combineDisposers([
     watchSession(wallet, () => {
       const { status } = getSession(wallet);
       if (status === 'ready' || status === 'locked') send({ type: 'signedIn' });
     }),
-    wallet.notices.subscribe((type) => {
+    watchSessionEvents(wallet, ({ type }) => {
       if (type === 'signedOut') send({ type });
-      else if (type === 'locked') send({ type: 'promptFailed', error: coreError(ABORTED) });
+      else if (type === 'locked') send({ type: 'promptFailed', error: createCoreError(ABORTED) });
     }),
     flow.dispose,
   ]);
@@ -79,7 +82,7 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
 export declare namespace createStepUpFlow {
   interface Parameters {
     readonly subject: StepUpSubject;
-    /** Of the page; `location.origin` unless given. */
+    /** The page's origin. Default: `location.origin`. */
     readonly origin?: string | undefined;
   }
 }

@@ -1,55 +1,55 @@
 import type { WalletError } from '../../errors/walletError.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 
-/** What stands open, as the service says it. */
+/** The open challenge, as the service reports it. */
 export type Finding =
   | { readonly type: 'challenged'; readonly challenge: StepUpChallenge }
   | { readonly type: 'authorized' }
-  /** A login was accepted: what it was for can be asked again. */
+  /** A login was accepted: the original request can be repeated. */
   | { readonly type: 'loggedIn' }
   | { readonly type: 'ended'; readonly reason: string };
 
-/** Everything that can happen to an authorization: what a person does, and what effects report. */
+/** The events of an authorization: user actions and effect results. */
 export type StepUpEvent =
-  /** A code, and the challenge it was typed for: it goes to no other. */
+  /** A code and the challenge it was typed for: it is sent to no other. */
   | { readonly type: 'submitCode'; readonly challengeId: string; readonly code: string }
   | { readonly type: 'usePasskey'; readonly challengeId: string }
   | { readonly type: 'resendCode' }
   | { readonly type: 'switchFactor'; readonly factor: string }
   | { readonly type: 'retry' }
-  /** Somebody is signed in again. */
+  /** A user is signed in again. */
   | { readonly type: 'signedIn' }
-  /** The person left, or another one came. */
+  /** The user signed out, or another user signed in. */
   | { readonly type: 'signedOut' }
-  /** The passkey answered; its proof goes out. */
+  /** The passkey responded; its proof is sent. */
   | { readonly type: 'prompted' }
-  /** No answer, or the key was put away in the meantime: a prompt does not outlive it. */
+  /** No response, or the key was removed meanwhile: a prompt does not outlive it. */
   | { readonly type: 'promptFailed'; readonly error: WalletError }
   | { readonly type: 'proofRefused'; readonly error: WalletError }
-  | { readonly type: 'unanswered' }
-  /** The service knows better what is current. */
+  | { readonly type: 'responseLost' }
+  /** The service reports another current challenge. */
   | { readonly type: 'overtaken' }
   | { readonly type: 'loginRequired' }
   | { readonly type: 'blocked'; readonly retryAt: number | undefined; readonly error: WalletError }
-  /** By the server's clock. */
+  /** By the server clock. */
   | { readonly type: 'expired'; readonly challengeId: string }
   | { readonly type: 'stopped'; readonly error: WalletError }
   | { readonly type: 'failed'; readonly error: WalletError }
   | Finding;
 
-/** What the flow does, each at most once at a time. */
+/** The effects of the flow; each runs at most once at a time. */
 export type StepUpEffect =
-  /** Reads what the subject waits for; or begins a login, to come back to it. */
+  /** Reads what the subject requires, or starts a login to return to it. */
   | { readonly type: 'prepare'; readonly subject: StepUpSubject; readonly login: boolean }
-  /** Waits for the challenge to run out, or to be answered elsewhere. */
+  /** Waits for the challenge to expire or to be completed elsewhere. */
   | { readonly type: 'watch'; readonly challenge: StepUpChallenge }
   | { readonly type: 'proveCode'; readonly challenge: StepUpChallenge; readonly code: string }
   | { readonly type: 'provePasskey'; readonly challenge: StepUpChallenge }
-  /** The proof that was sent, once more and at once. */
+  /** Sends the last proof again at once. */
   | { readonly type: 'proveAgain'; readonly challenge: StepUpChallenge }
   | { readonly type: 'resendCode'; readonly challenge: StepUpChallenge }
   | { readonly type: 'switchFactor'; readonly challenge: StepUpChallenge; readonly factor: string }
-  /** Ends what is under way. What is remembered is found again by whose it is, and by nobody else. */
+  /** Ends running effects. The same user finds the stored record again, and no other. */
   | { readonly type: 'stop' }
-  /** Forgets what a reload would have needed, and tells a transfer that waits. */
+  /** Deletes the stored record and notifies a waiting payment. */
   | { readonly type: 'finish'; readonly authorized: boolean };

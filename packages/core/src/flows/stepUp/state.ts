@@ -3,53 +3,62 @@ import type { WebAuthnOptions } from '@latchkey/contract/sca';
 import type { WalletError } from '../../errors/walletError.ts';
 import type { LockedQuote } from '../send/state.ts';
 
-/** What is authorized. It stands in every state, so that amount and payee stay on screen in every step. */
+/** What is authorized. It is part of every state, so that amount and payee stay on screen. */
 export type StepUpSubject =
   | { readonly type: 'quote'; readonly quote: Omit<LockedQuote, 'payloadToSign'> }
-  /** A payee is to be trusted, or not any more. */
+  /** A payee becomes trusted, or stops being trusted. */
   | { readonly type: 'trust' | 'untrust'; readonly externalAccountId: ExternalAccountId }
-  /** The login that moving money asks for: `SCA_SESSION_REQUIRED`. */
+  /** The login that moving money requires: `SCA_SESSION_REQUIRED`. */
   | { readonly type: 'login' };
 
-/** One proof that is asked for. Everything hangs on its `id`. Times are server milliseconds. */
+/** One required proof. Everything is keyed by its `id`. Times are server milliseconds. */
 export interface StepUpChallenge {
   readonly id: string;
-  /** What the proof is for. A login may come first, whatever the subject. */
+  /** The purpose of the proof. A login may come first, whatever the subject. */
   readonly of: 'quote' | 'trust' | 'login';
-  /** The service's own word; an open set. */
+  /** The service's value; an open set. */
   readonly factor: string;
-  /** How it is answered: with a code that is typed, with a passkey, or not by this version. */
+  /** How to prove it: with a typed code, with a passkey, or not supported by this version. */
   readonly method: 'code' | 'passkey' | 'unsupported';
-  /** Every factor that the person has, as the service says it: an open set. */
+  /** Every factor of the user, as the service reports it; an open set. */
   readonly available: readonly string[];
   /**
-   * Those of them to which this challenge can be switched: of a login all that this version can answer, of anything else
-   * none. A transfer's factor is chosen with its intent (`scaFactor`), and no call changes it afterwards (supplement 2.3).
+   * The factors to which this challenge can switch: for a login all supported ones, otherwise none. A payment's factor
+   * is chosen with its intent (`scaFactor`), and no call changes it afterwards
+   * (docs/reference/quotes.md#authorizequote).
    */
   readonly others: readonly string[];
-  /** `CURRENCY_CONVERSION`, `PAYOUT`, `TRANSFER`; an open set, and often not there. */
+  /** `CURRENCY_CONVERSION`, `PAYOUT`, `TRANSFER`; an open set, often absent. */
   readonly purpose: string | undefined;
   readonly expiresAt: number | undefined;
   /** A new code is refused before this; undefined where no code is sent. */
   readonly resendAt: number | undefined;
-  /** Another was asked for, and no answer came: this one may be void. What it refuses was perhaps right; it is over then. */
-  readonly isDoubtful?: boolean;
-  /** How many proofs were accepted before, here and now. For words alone: how many will follow is not known. */
+  /**
+   * Another challenge was requested without a response: this one may be void. If it refuses a proof, the proof may have
+   * been right; the challenge is then expired.
+   */
+  readonly mayBeVoid?: boolean;
+  /** The last request for another code failed. The code that was sent before is still valid. */
+  readonly isResendFailed?: boolean;
+  /** How many proofs were accepted before, for display only: how many follow is unknown. */
   readonly accepted: number;
-  /** What a passkey is asked with, and on which pages. */
+  /** The options of a passkey request, and the origins where it works. */
   readonly passkey: { readonly options: WebAuthnOptions; readonly origins: readonly string[] | undefined } | undefined;
 }
 
-/** Every place an authorization can be. Amount and payee stand in each, until the person leaves. Not one of them says which part of a proof was wrong. */
+/**
+ * Every state of an authorization. Each contains amount and payee until the user leaves. None reveals which part of a
+ * proof was wrong.
+ */
 export type StepUpState =
-  /** Reading what is asked for. */
+  /** Reading what is required. */
   | { readonly status: 'preparing'; readonly subject: StepUpSubject }
   | { readonly status: 'prepareFailed'; readonly subject: StepUpSubject; readonly error: WalletError }
-  /** `challenge.method` says whether a code is typed or a button pressed. */
+  /** `challenge.method` tells whether a code is typed or a button pressed. */
   | { readonly status: 'awaitingProof'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }
   /** The browser asks for the passkey. */
   | { readonly status: 'prompting'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }
-  /** No passkey answered. Nothing was sent. */
+  /** No passkey responded. Nothing was sent. */
   | {
       readonly status: 'promptFailed';
       readonly subject: StepUpSubject;
@@ -63,7 +72,10 @@ export type StepUpState =
       readonly challenge: StepUpChallenge;
       readonly error: WalletError;
     }
-  /** No answer came. What is current is read, and the same proof repeated byte for byte while its challenge is. */
+  /**
+   * The response was lost. The current challenge is read, and the same proof is repeated byte for byte while it is
+   * current.
+   */
   | {
       readonly status: 'unknownOutcome';
       readonly subject: StepUpSubject;
@@ -72,19 +84,19 @@ export type StepUpState =
     }
   | { readonly status: 'resendingCode'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }
   | { readonly status: 'switchingFactor'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }
-  /** Too much was wrong: nothing is accepted before `retryAt`. Without one, only support or a reset helps. */
+  /** Too many wrong proofs: nothing is accepted before `retryAt`. Without one, only support or a reset helps. */
   | {
       readonly status: 'blocked';
       readonly subject: StepUpSubject;
       readonly retryAt: number | undefined;
       readonly error: WalletError;
     }
-  /** The challenge ran out. No money has moved. */
+  /** The challenge has expired. No money has moved. */
   | { readonly status: 'expired'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }
-  /** There is nothing to authorize any more: `reason` is the quote's status. No money has moved. */
+  /** There is nothing left to authorize: `reason` is the quote's status. No money has moved. */
   | { readonly status: 'ended'; readonly subject: StepUpSubject; readonly reason: string }
   /** What the service asks to authorize is not what is on screen. Nothing was proved. */
   | { readonly status: 'stopped'; readonly subject: StepUpSubject; readonly error: WalletError }
   | { readonly status: 'authorized'; readonly subject: StepUpSubject }
-  /** Whose it was has left. What it was about is shown to nobody. */
+  /** The user has left. Nothing of the subject is shown to another user. */
   | { readonly status: 'signedOut' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED, QUOTE_MISMATCH, SESSION_REQUIRED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { makeChallenge } from './challenge.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import type { StepUpState, StepUpSubject } from './state.ts';
@@ -19,12 +19,12 @@ const passkey = makeChallenge(
   now,
 );
 const unknown = makeChallenge({ ...about, id: 'ScaChallenge:3', factor: 'IRIS' }, now);
-const error = coreError(ABORTED);
+const error = createCoreError(ABORTED);
 const at = { subject, challenge };
 
 const states = {
   preparing: { status: 'preparing', subject },
-  prepareFailed: { status: 'prepareFailed', subject, error: coreError(SESSION_REQUIRED) },
+  prepareFailed: { status: 'prepareFailed', subject, error: createCoreError(SESSION_REQUIRED) },
   awaitingProof: { ...at, status: 'awaitingProof' },
   'awaitingProof (passkey)': { subject, status: 'awaitingProof', challenge: passkey },
   'awaitingProof (unknown)': { subject, status: 'awaitingProof', challenge: unknown },
@@ -57,12 +57,12 @@ const events = {
   prompted: { type: 'prompted' },
   promptFailed: { type: 'promptFailed', error },
   proofRefused: { type: 'proofRefused', error },
-  unanswered: { type: 'unanswered' },
+  responseLost: { type: 'responseLost' },
   overtaken: { type: 'overtaken' },
   loginRequired: { type: 'loginRequired' },
   blocked: { type: 'blocked', retryAt: now + 60_000, error },
   expired: { type: 'expired', challengeId: challenge.id },
-  stopped: { type: 'stopped', error: coreError(QUOTE_MISMATCH) },
+  stopped: { type: 'stopped', error: createCoreError(QUOTE_MISMATCH) },
   failed: { type: 'failed', error },
   'challenged (same)': { type: 'challenged', challenge },
   challenged: { type: 'challenged', challenge: { ...challenge, id: 'ScaChallenge:9' } },
@@ -75,26 +75,29 @@ const eachState = Object.values(states);
 const eachEvent = Object.values(events);
 
 describe('transition', () => {
-  it('default: the whole machine, every state with every event', async () => {
+  it('handles every event in every state', async () => {
     const table = transitionTable<StepUpState, StepUpEvent, StepUpEffect>(transition, states, events, now);
     await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
   });
 
-  it('#39 what was typed for another challenge goes nowhere', () => {
+  // requirement: 39
+  it('ignores a code typed for another challenge', () => {
     for (const state of eachState) {
       expect(transition(state, events['submitCode (other)'], now)).toEqual([state, []]);
       expect(transition(state, { type: 'usePasskey', challengeId: 'ScaChallenge:0' }, now)).toEqual([state, []]);
     }
   });
 
-  it('#39 a double click is one proof', () => {
+  // requirement: 39
+  it('sends one proof for a double click', () => {
     const [submitting] = transition(states.awaitingProof, events.submitCode, now);
     expect(transition(submitting, events.submitCode, now)).toEqual([submitting, []]);
     const [prompting] = transition(states['awaitingProof (passkey)'], events.usePasskey, now);
     expect(transition(prompting, events.usePasskey, now)).toEqual([prompting, []]);
   });
 
-  it('#39 what is authorized stands in every state, until the person leaves', () => {
+  // requirement: 39
+  it('keeps the subject in every state until the user leaves', () => {
     for (const state of eachState) {
       for (const event of eachEvent) {
         const [next] = transition(state, event, now);
@@ -103,12 +106,14 @@ describe('transition', () => {
     }
   });
 
-  it('#35 a sign-out takes away what it was about, wherever it was, and nothing comes after it', () => {
+  // requirement: 35
+  it('removes the subject on sign-out in every state, finally', () => {
     for (const state of eachState) expect(transition(state, events.signedOut, now)[0]).toEqual(states.signedOut);
     for (const event of eachEvent) expect(transition(states.signedOut, event, now)[0]).toEqual(states.signedOut);
   });
 
-  it('#39b a proof leaves only for a challenge that is open: not when it ran out, is blocked or is void', () => {
+  // requirement: 39b
+  it('sends a proof only to an open challenge, not to an expired, blocked or void one', () => {
     const proving = Object.entries(states).flatMap(([name, state]) =>
       [events.submitCode, events.usePasskey, events.retry]
         .filter((event) => transition(state, event, now)[1].some(({ type }) => type.startsWith('prove')))
@@ -123,7 +128,8 @@ describe('transition', () => {
     ]);
   });
 
-  it('#39b a code is not sent again before its time', () => {
+  // requirement: 39b
+  it('sends no code before its time', () => {
     const early = { ...states.awaitingProof, challenge: { ...challenge, resendAt: now + 1 } };
     expect(transition(early, events.resendCode, now)).toEqual([early, []]);
     expect(transition(early, events.resendCode, now + 1)[0].status).toBe('resendingCode');
@@ -131,7 +137,8 @@ describe('transition', () => {
     expect(transition(typed, events.resendCode, now)).toEqual([typed, []]);
   });
 
-  it('#39b SCA_SESSION_REQUIRED: the login is prepared, and after it what it was for', () => {
+  // requirement: 39b
+  it('logs in after SCA_SESSION_REQUIRED and returns to the subject', () => {
     expect(transition(states.submitting, events.loginRequired, now)).toEqual([
       { status: 'preparing', subject },
       [{ type: 'prepare', subject, login: true }],
@@ -144,7 +151,8 @@ describe('transition', () => {
     expect(transition(login, events.loggedIn, now)[0].status).toBe('authorized');
   });
 
-  it('#39 an unknown factor is survived: nothing can be typed, everything else goes on', () => {
+  // requirement: 39
+  it('accepts no input for an unknown factor and keeps working', () => {
     const state = states['awaitingProof (unknown)'];
     const { id } = unknown;
     expect(transition(state, { type: 'submitCode', challengeId: id, code: '1' }, now)).toEqual([state, []]);
@@ -152,7 +160,7 @@ describe('transition', () => {
     expect(transition(state, events.challenged, now)[0].status).toBe('awaitingProof');
   });
 
-  it('behavior: the same challenge, read again, disturbs nobody who types', () => {
+  it('keeps the input when the same challenge is read again', () => {
     for (const state of [states.awaitingProof, states.proofRefused])
       expect(transition(state, events['challenged (same)'], now)[0]).toBe(state);
   });

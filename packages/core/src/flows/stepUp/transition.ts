@@ -3,7 +3,7 @@ import type { StepUpChallenge, StepUpState, StepUpSubject } from './state.ts';
 
 type Next = readonly [StepUpState, readonly StepUpEffect[]];
 
-/** What follows from what in an authorization. An event that a state does not know changes nothing. */
+/** The transitions of an authorization. Unhandled events change nothing. */
 export function transition(state: StepUpState, event: StepUpEvent, now: number): Next {
   if (event.type === 'signedOut') return [{ status: event.type }, [{ type: 'stop' }]];
   switch (state.status) {
@@ -47,7 +47,7 @@ export function transition(state: StepUpState, event: StepUpEvent, now: number):
 
 type WithChallenge = Extract<StepUpState, { challenge: StepUpChallenge }>;
 
-/** A proof is asked for, and the person has the word. What they say about another challenge is not heard. */
+/** A proof is required; the user acts next. Input for another challenge is ignored. */
 function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
   const { subject, challenge } = state;
   const at = { subject, challenge };
@@ -65,7 +65,7 @@ function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
       if (!challenge.others.includes(event.factor)) break;
       return [{ ...at, status: 'switchingFactor' }, [{ type: 'switchFactor', challenge, factor: event.factor }]];
     case 'challenged':
-      // The same one, read again: what was typed for it stays.
+      // The same challenge, read again: what was typed for it stays.
       if (event.challenge.id === challenge.id) break;
       return found(state, event);
     default:
@@ -74,25 +74,25 @@ function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
   return [state, []];
 }
 
-/** A proof is on its way. There is no way back from here but an answer. */
+/** A proof is in flight. Only its outcome leads out of this state. */
 function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next {
   const { subject, challenge } = state;
   switch (event.type) {
     case 'proofRefused':
       return [{ status: 'proofRefused', subject, challenge, error: event.error }, [{ type: 'watch', challenge }]];
-    case 'unanswered':
+    case 'responseLost':
       return state.status === 'unknownOutcome'
         ? [state, []]
         : [{ status: 'unknownOutcome', subject, challenge, since: now }, []];
     case 'retry':
-      // Whoever does not want to wait for the next try has it now.
+      // A manual retry runs at once.
       return state.status === 'unknownOutcome' ? [state, [{ type: 'proveAgain', challenge }]] : [state, []];
     default:
       return found(state, event);
   }
 }
 
-/** What effects found out, wherever the person is. */
+/** What effects found, in any state. */
 function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: StepUpEvent): Next {
   const { subject } = state;
   switch (event.type) {
@@ -124,7 +124,7 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
   return [state, []];
 }
 
-/** Reading what is asked for, or beginning the login that comes before it. */
+/** Reading what is required, or starting the login that comes first. */
 export function preparing(subject: StepUpSubject, login = false): Next {
   return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login }]];
 }

@@ -1,8 +1,9 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { together } from '../../internal/together.ts';
+import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { getSession, watchSession } from '../../session/getSession.ts';
+import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -10,21 +11,21 @@ import type { ExportEffect, ExportEvent } from './event.ts';
 import type { ExportState } from './state.ts';
 import { transition } from './transition.ts';
 
-/** An export of a wallet, and what a person can do with it. What the state does not know is ignored. */
+/** A wallet export and its actions. Actions that the state does not handle are ignored. */
 export interface ExportFlow extends Flow<ExportState, ExportEvent> {
   start(accountId: InternalAccountId): void;
-  /** The same again, after `failed`. */
+  /** Retries after `failed`. */
   retry(): void;
-  /** Lets go of the words, and of everything else. */
+  /** Wipes the words and everything else. */
   reset(): void;
-  /** The recovery words, while the state is `opened`. Show them, and put them nowhere. */
+  /** The recovery words, while the state is `opened`. Show them, and store them nowhere. */
   words(): string | undefined;
 }
 
 /**
- * Makes an export of a wallet: asked for, signed, verified, opened. The words are in the memory of this flow alone, in no
- * state, event or storage, and gone when it is reset or let go, or when the session is locked or over. A lock while they
- * are on their way asks for a new sign-in first; a sign-out, in whichever tab, ends the export.
+ * Creates a wallet export: requested, signed, verified, opened. The words are only in the memory of this flow, in no
+ * state, event or storage, and are wiped by reset and dispose, and when the session is locked or ends. A lock during
+ * the request requires a new sign-in; a sign-out in any tab ends the export.
  *
  * ```ts
  * import { createExportFlow } from '@latchkey/core/sealed-keys'
@@ -34,7 +35,8 @@ export interface ExportFlow extends Flow<ExportState, ExportEvent> {
  * flow.start(accountId)
  * ```
  *
- * Implements wallet export (supplement 1.12 and 1.13.7).
+ * Implements wallet export (docs/reference/accounts.md#exportinternalaccount,
+ * docs/reference/byte-formats.md#wallet-export).
  */
 export function createExportFlow(wallet: Wallet): ExportFlow {
   const effects = createEffects(wallet);
@@ -46,11 +48,12 @@ export function createExportFlow(wallet: Wallet): ExportFlow {
     now: wallet.now,
   });
   const { send } = flow;
-  const stop = together([
-    wallet.notices.subscribe((type) => {
+  const stop = combineDisposers([
+    watchSessionEvents(wallet, ({ type }) => {
       if (type === 'signedOut' || type === 'locked') send({ type });
     }),
-    // Over is shown before the key is put away: other tabs are asked in between, and the words do not wait for it.
+    // The words are wiped before the key is removed: other tabs are asked in between, and the words must not wait for
+    // them.
     watchSession(wallet, () => {
       if (getSession(wallet).status !== 'ready') send({ type: 'locked' });
     }),

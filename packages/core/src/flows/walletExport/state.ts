@@ -1,13 +1,13 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import type { WalletError } from '../../errors/walletError.ts';
 
-/** Every place an export can be. The words stand in none of them: `words()` of the flow tells them. */
+/** Every state of an export. None contains the words: the flow's `words()` returns them. */
 export type ExportState =
   | { readonly status: 'idle' }
   /** It is signed, sent, verified and opened. */
   | { readonly status: 'exporting'; readonly accountId: InternalAccountId }
-  /** The key is over: sign in again in place, and the export goes on. */
+  /** The key has expired: the user signs in again in place, and the export continues. */
   | { readonly status: 'reauthenticating'; readonly accountId: InternalAccountId }
   | { readonly status: 'failed'; readonly accountId: InternalAccountId; readonly error: WalletError }
-  /** The words are there to be shown, until `reset`, or until the session is locked or over. */
+  /** The words can be shown until `reset`, or until the session is locked or ends. */
   | { readonly status: 'opened'; readonly accountId: InternalAccountId };

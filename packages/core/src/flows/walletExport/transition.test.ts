@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type SampleEvents, type SampleStates, transitionTable } from '../../../test/transitionTable.ts';
 import { ABORTED } from '../../errors/codes.ts';
-import { coreError } from '../../errors/coreError.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { ExportEvent } from './event.ts';
 import type { ExportState } from './state.ts';
 import { transition } from './transition.ts';
 
 const accountId = 'InternalAccount:1';
-const error = coreError(ABORTED);
+const error = createCoreError(ABORTED);
 
 const states = {
   idle: { status: 'idle' },
@@ -21,7 +21,7 @@ const events = {
   start: { type: 'start', accountId },
   retry: { type: 'retry' },
   reset: { type: 'reset' },
-  keyOver: { type: 'keyOver' },
+  sessionExpired: { type: 'sessionExpired' },
   reauthenticated: { type: 'reauthenticated' },
   opened: { type: 'opened' },
   locked: { type: 'locked' },
@@ -30,12 +30,12 @@ const events = {
 } satisfies SampleEvents<ExportEvent>;
 
 describe('transition', () => {
-  it('default: the whole machine, every state with every event', async () => {
+  it('handles every event in every state', async () => {
     const table = transitionTable<ExportState, ExportEvent, { type: string }>(transition, states, events, 0);
     await expect(`${table}\n`).toMatchFileSnapshot('./transition.table.md');
   });
 
-  it('behavior: whatever ends an export that is open lets go of the words', () => {
+  it('wipes the words whenever an open export ends', () => {
     for (const event of [events.reset, events.locked, events.signedOut])
       expect(transition(states.opened, event)).toEqual([{ status: 'idle' }, [{ type: 'forget' }]]);
   });

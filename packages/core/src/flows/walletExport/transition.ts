@@ -4,28 +4,28 @@ import type { ExportState } from './state.ts';
 type Next = readonly [ExportState, readonly ExportEffect[]];
 type AccountId = Extract<ExportEvent, { type: 'start' }>['accountId'];
 
-/** What follows from what when a wallet is exported. An event that a state does not know changes nothing. */
+/** The transitions of an export. Unhandled events change nothing. */
 export function transition(state: ExportState, event: ExportEvent): Next {
-  const stay: Next = [state, []];
-  if (event.type === 'reset' || event.type === 'signedOut') return state.status === 'idle' ? stay : idle();
+  const unchanged: Next = [state, []];
+  if (event.type === 'reset' || event.type === 'signedOut') return state.status === 'idle' ? unchanged : idle();
   switch (state.status) {
     case 'idle':
-      return event.type === 'start' ? exporting(event.accountId) : stay;
+      return event.type === 'start' ? exporting(event.accountId) : unchanged;
     case 'exporting': {
       const { accountId } = state;
       if (event.type === 'opened') return [{ status: 'opened', accountId }, []];
-      // What comes after a lock is shown to nobody: whoever signs in again is given the words anew.
-      if (event.type === 'keyOver' || event.type === 'locked')
+      // A response after a lock is not shown: the user gets the words again after signing in.
+      if (event.type === 'sessionExpired' || event.type === 'locked')
         return [{ status: 'reauthenticating', accountId }, [{ type: 'awaitKey', accountId }]];
-      return event.type === 'failed' ? [{ status: 'failed', accountId, error: event.error }, []] : stay;
+      return event.type === 'failed' ? [{ status: 'failed', accountId, error: event.error }, []] : unchanged;
     }
     case 'reauthenticating':
-      return event.type === 'reauthenticated' ? exporting(state.accountId) : stay;
+      return event.type === 'reauthenticated' ? exporting(state.accountId) : unchanged;
     case 'failed':
       if (event.type === 'start') return exporting(event.accountId);
-      return event.type === 'retry' ? exporting(state.accountId) : stay;
+      return event.type === 'retry' ? exporting(state.accountId) : unchanged;
     case 'opened':
-      return event.type === 'locked' ? idle() : stay;
+      return event.type === 'locked' ? idle() : unchanged;
     default:
       return state satisfies never;
   }

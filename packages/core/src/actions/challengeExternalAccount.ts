@@ -1,0 +1,36 @@
+import type { ExternalAccountId } from '@latchkey/contract';
+import type { OwnershipChallenge } from '@latchkey/contract/accounts';
+import { challengeExternalAccount as operation } from '@latchkey/contract/calls';
+import { request } from '../client/request.ts';
+import type { Wallet } from '../client/wallet.ts';
+
+/**
+ * Requests a challenge that proves the ownership of a wallet: a message to sign with the wallet's own key, or the link
+ * of a liveness check. A new challenge voids the previous one.
+ *
+ * ```ts
+ * import { challengeExternalAccount } from '@latchkey/core'
+ *
+ * const { messageToSign } = await challengeExternalAccount(wallet, { externalAccountId, method: 'WALLET_SIGNATURE' })
+ * ```
+ *
+ * Implements `POST /customers/external-accounts/{externalAccountId}/challenge`
+ * (docs/reference/accounts.md#challengeexternalaccount).
+ *
+ * @throws `CONFLICT` where no proof is required, `INVALID_INPUT`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ */
+export async function challengeExternalAccount(
+  wallet: Wallet,
+  parameters: challengeExternalAccount.Parameters,
+): Promise<OwnershipChallenge> {
+  const { externalAccountId, method, idempotencyKey, signal } = parameters;
+  const call = { params: { externalAccountId }, body: { method }, idempotencyKey, signal };
+  return (await request(wallet, operation, call)).body;
+}
+
+export declare namespace challengeExternalAccount {
+  interface Parameters extends Pick<request.Extras, 'idempotencyKey' | 'signal'> {
+    readonly externalAccountId: ExternalAccountId;
+    readonly method: 'WALLET_SIGNATURE' | 'LIVENESS';
+  }
+}

@@ -1,0 +1,11 @@
+import type { Wallet } from './wallet.ts';
+
+/** Runs a task exclusively among all tabs, or within this tab where the browser has no Web Locks. */
+export async function withLock<Result>(
+  { locks }: Pick<Wallet, 'locks'>,
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return locks === undefined ? work() : locks.request(`latchkey ${name}`, { signal }, work);
+}

@@ -1,0 +1,54 @@
+import type { Wallet } from '../../client/wallet.ts';
+import type { WalletError } from '../../errors/walletError.ts';
+import type { SendEvent } from './event.ts';
+import type { Attempt, SendRecord } from './record.ts';
+import type { LockedQuote } from './state.ts';
+
+/** What an execution needs: dependencies, quote and dispatch. */
+export interface ExecuteRequest {
+  readonly wallet: Wallet;
+  readonly quote: LockedQuote;
+  readonly send: (event: SendEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The execution is over, with this event. */
+export interface Ended {
+  readonly type: 'ended';
+  readonly event: SendEvent;
+}
+
+/** The user left. What is stored is enough to resume. */
+export interface Left {
+  readonly type: 'left';
+}
+
+/** An execute request may still arrive, so only the service can decide. `retryAt` is the earliest next request. */
+export interface Unknown {
+  readonly type: 'unknown';
+  readonly record: SendRecord;
+  readonly retryAt?: number | undefined;
+}
+
+/** The result of signing. `late`: the quote is running out. */
+export type SignResult =
+  | { readonly type: 'signed'; readonly attempt: Attempt }
+  | { readonly type: 'late' }
+  | Ended
+  | Left;
+
+/** The attempt to send, as stored. `isRepeat`: it was sent before and its response was lost. */
+export interface Stored {
+  readonly type: 'stored';
+  readonly attempt: Attempt;
+  readonly isRepeat: boolean;
+  readonly record: SendRecord;
+}
+
+/** The result of one round. */
+export type Round =
+  | Ended
+  | Left
+  | Unknown
+  /** Run the next round at once: it reads a refusal's quote once more, or signs with the current key. */
+  | { readonly type: 'again'; readonly record: SendRecord; readonly refusal: WalletError | undefined };

@@ -1,0 +1,21 @@
+import type { SendRecord } from './record.ts';
+import type { Intent, LockedQuote, SendState } from './state.ts';
+
+type WithRecord<State> = State extends { readonly intent: Intent } ? State & { readonly record: SendRecord } : State;
+
+/**
+ * A state as the machine holds it: from the intent on with the record of the payment, as this tab last wrote or read
+ * it. `getState` leaves the record out. Other tabs write the stored record too, so effects read it again under
+ * the lock before they act.
+ */
+export type SendMachineState = WithRecord<SendState>;
+
+/** A state that shows a quote. */
+export type QuotedState = Extract<SendMachineState, { quote: LockedQuote }>;
+
+/** Returns the public state: without the record, which has a signature. */
+export function toPublicState(state: SendMachineState): SendState {
+  if (!('record' in state)) return state;
+  const { record: _, ...publicState } = state;
+  return publicState;
+}

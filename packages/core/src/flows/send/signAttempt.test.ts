@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { json } from '../../../test/scriptedWallet.ts';
+import { createSendFixture, intent } from '../../../test/sendFixture.ts';
+import { settle } from '../../../test/signing.ts';
+import type { createWallet } from '../../client/createWallet.ts';
+import { lockWallet } from '../../session/lockWallet.ts';
+import type { CheckPayload } from '../../signing/paymentCheck.ts';
+
+let fixture: Awaited<ReturnType<typeof createSendFixture>>;
+afterEach(() => fixture.close());
+
+async function open(options: Partial<createWallet.Options> = {}) {
+  fixture = await createSendFixture(options);
+}
+
+/** Opens a wallet, and shows a quote. */
+async function review(options: Partial<createWallet.Options> = {}) {
+  await open(options);
+  fixture.flow.start(intent);
+  return fixture.until('reviewing');
+}
+
+/** The relay changes the currencies of the next quote. */
+function quoteIn(currency: { readonly code: string; readonly decimals: number }) {
+  fixture.instead(/^\/quotes$/, async (call) => {
+    const quote = await fixture.respond(call).json();
+    const body = { ...quote, sendingCurrency: currency, receivingCurrency: currency };
+    return json(201, body, { 'Latchkey-Time': String(fixture.clock.now()) });
+  });
+}
+
+// requirement: 74
+describe('the check of an integrator', () => {
+  it('signs once the check returns true for the quote that is shown', async () => {
+    const checked: unknown[] = [];
+    const { quote } = await review({ checkPayload: (...given) => checked.push(given) > 0 });
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(checked).toEqual([[quote, quote.payloadToSign]]);
+  });
+
+  it.each<[string, CheckPayload]>([
+    ['returns false', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('other payee');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('other payee'))],
+  ])('stops the send before the signature if the check %s', async (_, checkPayload) => {
+    await review({ checkPayload });
+    fixture.flow.confirm();
+    expect((await fixture.until('stopped')).error).toMatchObject({
+      code: 'PAYLOAD_MISMATCH',
+      moneyMayHaveMoved: false,
+    });
+    expect(fixture.orders()).toEqual([]);
+    expect(fixture.service.debits()).toBe(0);
+  });
+
+  it('sends nothing if the check returns true after the quote expired', async () => {
+    let finishCheck: (value: boolean) => void = () => {};
+    const check = new Promise<boolean>((resolve) => {
+      finishCheck = resolve;
+    });
+    await review({ checkPayload: () => check });
+    fixture.flow.confirm();
+    await fixture.until('quoteExpired');
+    finishCheck(true);
+    await settle();
+    expect(fixture.orders()).toEqual([]);
+    expect(fixture.service.debits()).toBe(0);
+  });
+
+  it('signs nothing without a result of the check, even if the relay sets the time back during it', async () => {
+    await review({
+      checkPayload: () => {
+        const at = fixture.clock.monotonic();
+        for (const setback of [0, 59_000])
+          fixture.wallet.serverClock.observe({ serverTime: fixture.clock.now() - setback, sentAt: at, receivedAt: at });
+        return new Promise<boolean>(() => {});
+      },
+    });
+    fixture.flow.confirm();
+    await fixture.until('quoteExpired');
+    expect(fixture.orders()).toEqual([]);
+    expect(fixture.service.debits()).toBe(0);
+  });
+
+  it('signs nothing if the session is locked during the check', async () => {
+    await review({
+      checkPayload: async () => {
+        await lockWallet(fixture.wallet);
+        return true;
+      },
+    });
+    fixture.flow.confirm();
+    await fixture.until('reauthenticating');
+    expect(fixture.orders()).toEqual([]);
+  });
+});
+
+// requirement: 66
+describe('currencies', () => {
+  it('stops at a quote whose decimals contradict the built-in table', async () => {
+    await open();
+    quoteIn({ code: 'USDB', decimals: 8 });
+    fixture.flow.start(intent);
+    expect((await fixture.until('stopped')).error.code).toBe('CURRENCY_MISMATCH');
+    expect(fixture.orders()).toEqual([]);
+  });
+
+  it('shows a quote in an unknown currency, and does not sign it', async () => {
+    await open();
+    quoteIn({ code: 'USDC', decimals: 6 });
+    fixture.flow.start(intent);
+    expect((await fixture.until('reviewing')).quote.sending.currency).toEqual({ code: 'USDC', decimals: 6 });
+    fixture.flow.confirm();
+    expect((await fixture.until('stopped')).error.code).toBe('CURRENCY_NOT_CONFIGURED');
+    expect(fixture.orders()).toEqual([]);
+  });
+
+  it('signs a quote in a configured currency', async () => {
+    await open({ currencies: { USDC: { decimals: [2, 6] } } });
+    quoteIn({ code: 'USDC', decimals: 6 });
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.service.debits()).toBe(1);
+  });
+});
+
+// requirement: 74
+describe('the organization of an account', () => {
+  it('is stored with the first signature, and signs on', async () => {
+    await review();
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(await fixture.wallet.storage.records.get('organization InternalAccount:1')).toBe('o');
+  });
+
+  it('signs nothing if the session is locked while it is read', async () => {
+    await review();
+    const { records } = fixture.wallet.storage;
+    const { get } = records;
+    Object.assign(records, {
+      get: async (name: string) => {
+        if (name.startsWith('organization ')) await lockWallet(fixture.wallet);
+        return get.call(records, name);
+      },
+    });
+    fixture.flow.confirm();
+    await fixture.until('reauthenticating');
+    expect(fixture.orders()).toEqual([]);
+  });
+
+  it('signs with the new key if the key is replaced while it is read', async () => {
+    await review();
+    const { records } = fixture.wallet.storage;
+    const { get } = records;
+    let isReplaced = false;
+    Object.assign(records, {
+      get: async (name: string) => {
+        if (name.startsWith('organization ') && !isReplaced) {
+          isReplaced = true;
+          await fixture.signIn();
+        }
+        return get.call(records, name);
+      },
+    });
+    fixture.flow.confirm();
+    await fixture.until('completed');
+    expect(fixture.orders()).toHaveLength(1);
+    expect(fixture.service.debits()).toBe(1);
+  });
+
+  it('stops a payment of another organization than the first one', async () => {
+    await review();
+    await fixture.wallet.storage.records.put('organization InternalAccount:1', 'another');
+    fixture.flow.confirm();
+    expect((await fixture.until('stopped')).error.code).toBe('PAYLOAD_MISMATCH');
+    expect(fixture.orders()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { findChanges } from './lockQuote.ts';
+import { type SendRecord, toIntent, toQuotes } from './record.ts';
+import type { Intent, LockedQuote, QuoteChange } from './state.ts';
+
+interface Stored {
+  readonly intent: Intent;
+  readonly record: SendRecord;
+}
+
+/** A payment as storage holds it, left by an earlier page or continued by another tab. Each stage has its own state. */
+export type StoredPayment =
+  /** It was finished or discarded, or there never was one. */
+  | { readonly stage: 'none' }
+  /** `before` is the quote that the requested one replaces. */
+  | (Stored & { readonly stage: 'quoteRequested'; readonly before: LockedQuote | undefined })
+  | (Stored & {
+      readonly stage: 'quoted';
+      readonly quote: LockedQuote;
+      readonly before: LockedQuote | undefined;
+      readonly changed: readonly QuoteChange[];
+    })
+  /** An execute request was sent, and its outcome is not known. */
+  | (Stored & { readonly stage: 'executeSent'; readonly quote: LockedQuote })
+  /** The service has accepted the execute request. */
+  | (Stored & { readonly stage: 'accepted'; readonly quote: LockedQuote });
+
+/**
+ * Returns the stage of a stored payment.
+ *
+ * @throws `QUOTE_MISMATCH` for a malformed record
+ */
+export function parseRecord(record: SendRecord): StoredPayment {
+  const intent = toIntent(record);
+  const { quote, before } = toQuotes(record);
+  if (quote === undefined) return { stage: 'quoteRequested', intent, record, before };
+  if (record.taken) return { stage: 'accepted', intent, record, quote };
+  if (record.moneyMayHaveMoved) return { stage: 'executeSent', intent, record, quote };
+  return { stage: 'quoted', intent, record, quote, before, changed: findChanges(before, quote) };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { json, scriptedWallet } from '../../../test/scriptedWallet.ts';
+import type { LockedQuote } from '../send/state.ts';
+import { makeChallenge } from './challenge.ts';
+import { quoteChallengeAdapter } from './quoteChallengeAdapter.ts';
+
+const usd = { code: 'USD', decimals: 2 };
+const confirmed: Omit<LockedQuote, 'payloadToSign'> = {
+  id: 'Quote:1',
+  transactionId: 'Transaction:1',
+  createdAt: 900_000,
+  expiresAt: 1_200_000,
+  destinationAccountId: 'ExternalAccount:1',
+  sending: { amount: 1_000n, currency: usd },
+  receiving: { amount: 990n, currency: usd },
+  fees: { amount: 10n, currency: usd },
+  platformFees: undefined,
+  rate: '1',
+  declaredRate: 1,
+};
+const quote = {
+  id: 'Quote:1',
+  status: 'PROCESSING',
+  createdAt: '2026-01-15T09:30:00Z',
+  expiresAt: '2026-01-15T09:35:00Z',
+  source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' },
+  destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+  sendingCurrency: usd,
+  receivingCurrency: usd,
+  totalSendingAmount: 1_000,
+  totalReceivingAmount: 990,
+  exchangeRate: 1,
+  feesIncluded: 10,
+  transactionId: 'Transaction:1',
+};
+
+/** Proves a code, and returns the finding and the calls. The relay responds to the proof with `authorized`. */
+async function prove(authorized: unknown) {
+  const { wallet, calls } = scriptedWallet(({ method }) => json(200, method === 'POST' ? authorized : quote));
+  const adapter = quoteChallengeAdapter(wallet, { type: 'quote', quote: confirmed }, 'stepUp 1');
+  const challenge = makeChallenge(
+    { id: 'ScaChallenge:1', of: 'quote', factor: 'SMS_OTP', available: ['SMS_OTP'], accepted: 0 },
+    wallet.now(),
+  );
+  const attempt = { proof: { code: '123456' }, wasLost: false };
+  const finding = await adapter
+    .prove(challenge, attempt, new AbortController().signal)
+    .catch((error: { code: string }) => error.code);
+  return { finding, calls: calls.map(({ method, path }) => `${method} ${path}`) };
+}
+
+const AUTHORIZE = 'POST /quotes/Quote:1/authorize';
+const READ = 'GET /quotes/Quote:1';
+
+describe('the proof of a payment', () => {
+  it('uses the quote of the response', async () => {
+    expect(await prove(quote)).toEqual({ finding: { type: 'authorized' }, calls: [AUTHORIZE] });
+  });
+
+  it.each([
+    ['a transaction', { id: 'Transaction:1', status: 'PENDING' }],
+    ['a quote without the members that the wallet reads', { id: 'Quote:1', status: 'PROCESSING' }],
+  ])('reads the quote after %s', async (_, authorized) => {
+    expect(await prove(authorized)).toEqual({ finding: { type: 'authorized' }, calls: [AUTHORIZE, READ] });
+  });
+
+  it('refuses another quote, and one with another amount', async () => {
+    expect((await prove({ ...quote, id: 'Quote:2' })).finding).toBe('RESPONSE_MISMATCH');
+    expect((await prove({ ...quote, totalSendingAmount: 1_001 })).finding).toBe('QUOTE_MISMATCH');
+  });
+});

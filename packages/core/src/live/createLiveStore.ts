@@ -1,0 +1,156 @@
+import { toWalletError } from '../client/toWalletError.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { watchEvents } from '../events/watchEvents.ts';
+import type { Store } from '../flows/flow.ts';
+import { createSignal } from '../internal/signal.ts';
+import { getSession, watchSession } from '../session/getSession.ts';
+import { getIdentityScope } from '../session/sessionStore.ts';
+import type { IdentityScope } from '../session/state.ts';
+import type { LiveState } from './state.ts';
+
+/** Data read from the service and kept current while there are subscribers. */
+export interface LiveStore<Data> extends Store<LiveState<Data>> {
+  /** Reads again now. */
+  refresh(): void;
+}
+
+/** The definition of a store. */
+export interface LiveSource<Data> {
+  /** Reads everything to show; `before` is the present data. */
+  readonly read: (before: Data | undefined, how: LiveSource.How) => Promise<Data>;
+}
+
+export declare namespace LiveSource {
+  interface How {
+    readonly signal: AbortSignal;
+    /** Whether a timer or an event caused the read, not the user. */
+    readonly background: boolean;
+  }
+}
+
+/** How long events are collected before one read. */
+const BATCH_MS = 50;
+
+const LOADING = { status: 'loading' } as const;
+
+/**
+ * Creates a store: it reads when the first subscriber comes, again after each event, and stops with the last
+ * subscriber. One read runs at a time; requests in between cause one more. `change` replaces the data in between. It
+ * knows whose data it holds: nothing of one user is shown to the next, with or without subscribers in between.
+ */
+export function createLiveStore<Data>(
+  wallet: Wallet,
+  { read }: LiveSource<Data>,
+): LiveStore<Data> & LiveStore.Internal<Data> {
+  const changed = createSignal<void>();
+  let state: LiveState<Data> = LOADING;
+  /** The identity scope in which `state` was read. */
+  let scope: IdentityScope | undefined;
+  let running: AbortController | undefined;
+  let isReadRequested = false;
+  let stops: readonly (() => void)[] = [];
+  let readTimer: unknown;
+
+  const isCurrentScope = () => scope === getIdentityScope(wallet);
+
+  const setState = (next: LiveState<Data>) => {
+    state = next;
+    changed.emit();
+  };
+
+  async function run(background: boolean) {
+    syncScope();
+    if (running !== undefined) {
+      isReadRequested = true;
+      return;
+    }
+    const own = new AbortController();
+    running = own;
+    const isCurrent = () => !own.signal.aborted && isCurrentScope();
+    const before = 'data' in state ? state : undefined;
+    if (before === undefined) setState(LOADING);
+    else if (!background) setState({ status: 'refreshing', data: before.data, asOf: before.asOf });
+    try {
+      const data = await read(before?.data, { signal: own.signal, background });
+      if (isCurrent()) setState({ status: 'ready', data, asOf: wallet.now() });
+    } catch (thrown) {
+      const error = toWalletError(thrown);
+      if (isCurrent()) setState('data' in state ? { ...state, status: 'stale', error } : { status: 'failed', error });
+    }
+    if (own.signal.aborted) return;
+    running = undefined;
+    // Requested meanwhile, or read for a user who has left.
+    if (isReadRequested || (!isCurrentScope() && isUserKnown(wallet))) {
+      isReadRequested = false;
+      run(true);
+    }
+  }
+
+  function scheduleRead() {
+    wallet.clock.clearTimeout(readTimer);
+    readTimer = wallet.clock.setTimeout(() => isUserKnown(wallet) && run(true), BATCH_MS);
+  }
+
+  function start() {
+    let known = isUserKnown(wallet);
+    stops = [
+      watchEvents(wallet, scheduleRead),
+      watchSession(wallet, () => {
+        const before = known;
+        known = isUserKnown(wallet);
+        const isOther = syncScope();
+        if (known && (isOther || !before)) run(true);
+        else if (isOther) changed.emit();
+      }),
+    ];
+    syncScope();
+    if (known) run('data' in state);
+  }
+
+  /** Discards data and requests of another identity scope. Returns whether the scope changed. */
+  function syncScope(): boolean {
+    if (isCurrentScope()) return false;
+    cancelRead();
+    scope = getIdentityScope(wallet);
+    state = LOADING;
+    return true;
+  }
+
+  function cancelRead() {
+    wallet.clock.clearTimeout(readTimer);
+    running?.abort();
+    running = undefined;
+    isReadRequested = false;
+  }
+
+  return {
+    getState: () => (isCurrentScope() ? state : LOADING),
+    subscribe: (listener) => {
+      const leave = changed.subscribe(listener);
+      if (stops.length === 0) start();
+      return () => {
+        leave();
+        if (!changed.idle) return;
+        for (const stop of stops) stop();
+        stops = [];
+        cancelRead();
+      };
+    },
+    refresh: () => void run(false),
+    change: (to) => {
+      if (isCurrentScope() && 'data' in state) setState({ ...state, data: to(state.data) });
+    },
+  };
+}
+
+export declare namespace LiveStore {
+  /** Available to the creator of a store only. */
+  interface Internal<Data> {
+    change(to: (data: Data) => Data): void;
+  }
+}
+
+function isUserKnown(wallet: Wallet): boolean {
+  const { status } = getSession(wallet);
+  return status === 'ready' || status === 'locked';
+}

@@ -1,0 +1,133 @@
+import type { SessionId } from '@latchkey/contract';
+import { endRelaySession, getRelaySession } from '@latchkey/contract/calls';
+import type { RelaySession } from '@latchkey/contract/relay';
+import { pauseUntil } from '../client/pause.ts';
+import { request } from '../client/request.ts';
+import { toWalletError } from '../client/toWalletError.ts';
+import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
+import { combineDisposers } from '../internal/combineDisposers.ts';
+import { createSignal } from '../internal/signal.ts';
+import { loadSessionKey } from '../keys/keyStore.ts';
+import type { SessionEffect, SessionEvent, SessionInput } from './event.ts';
+import { LOGIN, readActivity, readSession, writeActivity } from './record.ts';
+import type { SessionData } from './state.ts';
+import { readTime, toEarliestTime, writeTime } from './timeReading.ts';
+import { wipeSigner } from './wipe.ts';
+
+/** What the effects of a session can do with it. */
+export interface SessionTools {
+  readonly getData: () => SessionData;
+  readonly emit: (event: SessionEvent) => void;
+  /** Resolves once the effects that the input caused have ended. */
+  readonly dispatch: (input: SessionInput) => Promise<void>;
+}
+
+/** The effects of a session. They await, and report by inputs; none of them writes the state. */
+export function createEffects(wallet: Wallet, { getData, emit, dispatch }: SessionTools) {
+  const { storage, broadcast } = wallet;
+  let waiting = new AbortController();
+  let syncing: Promise<void> | undefined;
+  let detach = () => {};
+
+  function attach(): void {
+    detach = combineDisposers([
+      wallet.requestReports.subscribe((type) => void dispatch({ type })),
+      wallet.lifecycle.onResume(() => void dispatch({ type: 'resumed' })),
+      broadcast?.listen((received) => {
+        const { type, id } = (received ?? {}) as { readonly type?: unknown; readonly id?: SessionId };
+        const message = type === 'locked' || type === 'signedOut' ? type : 'other';
+        // Events of the service are handled elsewhere.
+        if (type !== 'event') dispatch({ type: 'messageReceived', message, sessionId: id });
+      }),
+    ]);
+  }
+
+  async function sync(): Promise<void> {
+    try {
+      do {
+        dispatch({ type: 'syncStarted' });
+        const { session, publicKey, ending } = await readSession(storage);
+        const reading = publicKey && (await readTime(storage, publicKey));
+        const getEarliestTime = () => toEarliestTime(reading || undefined, wallet.clock.now());
+        wallet.serverClock.assume(getEarliestTime());
+        const [identity, lastActivityAt] = await Promise.all([identify(wallet, ending), readActivity(storage)]);
+        const key = publicKey && (await loadSessionKey({ storage, publicKey }));
+        const stored = session && key ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
+        const earliestTime = getEarliestTime();
+        await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt });
+      } while (getData().sync === 'stale');
+    } finally {
+      syncing = undefined;
+      dispatch({ type: 'syncEnded' });
+    }
+  }
+
+  async function awaitEnd(until: number): Promise<void> {
+    waiting.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    await pauseUntil(wallet, until, signal);
+    // Activity in one tab counts for all.
+    const lastActivityAt = await readActivity(storage);
+    if (!signal.aborted) dispatch({ type: 'activityRead', lastActivityAt });
+  }
+
+  return (effect: SessionEffect): Promise<void> | void => {
+    switch (effect.type) {
+      case 'emit':
+        return emit(effect.event);
+      case 'attach':
+        return attach();
+      case 'detach':
+        return detach();
+      case 'sync':
+        syncing ??= sync();
+        return syncing;
+      case 'broadcast':
+        return broadcast?.post({ type: effect.message, id: effect.sessionId });
+      case 'awaitEnd':
+        // An aborted wait ends here.
+        return void awaitEnd(effect.until).catch(() => {});
+      case 'stopWaiting':
+        return waiting.abort();
+      case 'readActivity':
+        return readActivity(storage).then((lastActivityAt) => dispatch({ type: 'activityRead', lastActivityAt }));
+      case 'writeActivity':
+        return writeActivity(storage, effect.lastActivityAt);
+      case 'writeTime':
+        return writeTime(storage, effect.publicKey, {
+          serverTime: effect.serverTime,
+          deviceTime: wallet.clock.now(),
+        });
+      case 'reportActivity':
+        // A lost session is reported by the request itself; other errors are retried at the next touch.
+        return void request(wallet, getRelaySession, {}).catch(() => {});
+      case 'wipeSigner':
+        return wipeSigner(wallet, effect.publicKey);
+      case 'wipeAndSync':
+        return wipeSigner(wallet, effect.publicKey).then(() => dispatch({ type: 'syncRequested' }));
+      case 'forgetLogin':
+        return storage.records.delete(LOGIN);
+      default:
+        return effect satisfies never;
+    }
+  };
+}
+
+/**
+ * Returns the relay's identity; null when it knows no user, undefined without a response. `isEnding`: an earlier
+ * sign-out may not have reached the relay.
+ */
+async function identify(wallet: Wallet, isEnding: boolean | undefined): Promise<RelaySession | null | undefined> {
+  try {
+    // A sync ignores the reports of its own requests.
+    const quiet: RelayClient = { ...wallet, requestReports: createSignal<RequestReport>() };
+    if (isEnding) {
+      await request(quiet, endRelaySession, {});
+      await wipeSigner(wallet, undefined);
+    }
+    return (await request(quiet, getRelaySession, { background: true })).body;
+  } catch (error) {
+    return toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Wallet } from '../client/wallet.ts';
+import type { SessionKey } from '../keys/sessionKey.ts';
+import { isOver } from './sessionEnd.ts';
+import { getInstant, getSessionStore } from './sessionStore.ts';
+
+/**
+ * Returns the signer of this account, or `undefined` when a sign-in is required. An expired signer is removed: its
+ * timer may have been set by a clock that is now known to be slow.
+ */
+export function getSigner(wallet: Wallet, accountId?: string): SessionKey | undefined {
+  const { getData, dispatch } = getSessionStore(wallet);
+  const data = getData();
+  if (data.status !== 'ready') return undefined;
+  const { session, key } = data.signer;
+  if (isOver(data, session, getInstant(wallet))) return void dispatch({ type: 'expired' });
+  return accountId === undefined || session.accountId === accountId ? key : undefined;
+}

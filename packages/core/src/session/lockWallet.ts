@@ -1,0 +1,18 @@
+import type { Wallet } from '../client/wallet.ts';
+import { getSessionStore } from './sessionStore.ts';
+
+/**
+ * Removes the key in every tab. The user stays known: reading continues, and signing requires a new sign-in. A payment
+ * in progress is kept and continues after it.
+ *
+ * ```ts
+ * import { lockWallet } from '@latchkey/core'
+ *
+ * await lockWallet(wallet)
+ * ```
+ *
+ * Implements `locked` of the two sessions (docs/architecture.md#sessions).
+ */
+export async function lockWallet(wallet: Wallet): Promise<void> {
+  await getSessionStore(wallet).dispatch({ type: 'lockRequested' });
+}

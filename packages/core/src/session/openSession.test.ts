@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../test/model/signIn.ts';
+import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { closeWallet } from './closeWallet.ts';
+import { getSession, watchSession } from './getSession.ts';
+import { lockWallet } from './lockWallet.ts';
+import { restoreSession } from './restoreSession.ts';
+
+const known = (person: string, accountId?: string) => () => json(200, { customerId: `Customer:${person}`, accountId });
+const silent = () => json(503, { code: 'SERVICE_UNAVAILABLE' });
+
+/** A tab in which `InternalAccount:1` signs in after the relay knew another user. */
+async function signedInAfter(before: () => Response, then: () => Response) {
+  let response = before;
+  const { wallet } = scriptedWallet(() => response());
+  await restoreSession(wallet);
+  expect(getSession(wallet).status).toBe('locked');
+  const seen: string[] = [];
+  response = then;
+  await signIn(wallet, {
+    key: await generateSessionKey(),
+    id: 'Session:1',
+    now: wallet.now(),
+    endsIn: 900_000,
+  });
+  await flushTasks();
+  watchSession(wallet, () => seen.push(JSON.stringify(getSession(wallet))));
+  return { wallet, seen, say: (next: () => Response) => (response = next) };
+}
+
+describe('openSession', () => {
+  // requirement: 35
+  it('does not take a new user for the previous one while the relay does not respond', async () => {
+    const { wallet, seen, say } = await signedInAfter(known('ada', 'InternalAccount:ada'), silent);
+    say(known('bob', 'InternalAccount:1'));
+    await lockWallet(wallet);
+    expect(getSession(wallet)).toEqual({
+      status: 'locked',
+      customerId: 'Customer:bob',
+      accountId: 'InternalAccount:1',
+    });
+    expect(seen.join()).not.toContain('ada');
+    closeWallet(wallet);
+  });
+
+  it.each([
+    ['who they are', known('bob', 'InternalAccount:1')],
+    ['who they are, and of no wallet', known('bob')],
+  ])('keeps what the relay reported of the same user: %s', async (_name, said) => {
+    const { wallet, seen } = await signedInAfter(said, silent);
+    await lockWallet(wallet);
+    expect(getSession(wallet)).toMatchObject({ status: 'locked', customerId: 'Customer:bob' });
+    expect(seen).toHaveLength(1);
+    closeWallet(wallet);
+  });
+});

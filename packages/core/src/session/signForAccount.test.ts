@@ -1,0 +1,67 @@
+import type { PayloadToSign } from '@latchkey/contract/credentials';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createModelKey } from '../../test/model/modelKey.ts';
+import { signIn } from '../../test/model/signIn.ts';
+import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { closeWallet } from './closeWallet.ts';
+import { lockWallet } from './lockWallet.ts';
+import { signForAccount } from './signForAccount.ts';
+import { signOut } from './signOut.ts';
+
+const accountId = 'InternalAccount:1';
+const activity = { type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', organizationId: 'o', parameters: {} };
+const payload = JSON.stringify(activity) as PayloadToSign;
+let wallet: Wallet;
+let signed: string[];
+let number: number;
+const createKey = () => createModelKey(++number, (by) => void signed.push(by));
+const signInWith = (key: ReturnType<typeof createKey>) =>
+  signIn(wallet, { key, id: `Session:${number}`, now: wallet.now(), endsIn: 900_000 });
+
+/** Signs, and lets something happen while the organization of the account is read. */
+async function signDuring(event: (wallet: Wallet) => unknown, signal?: AbortSignal): Promise<string> {
+  const key = createKey();
+  await signInWith(key);
+  const { records } = wallet.storage;
+  const { get } = records;
+  Object.assign(records, {
+    get: async (name: string) => {
+      if (name.startsWith('organization ')) await event(wallet);
+      return get.call(records, name);
+    },
+  });
+  const given = { key, accountId, payload, signal } as const;
+  return signForAccount(wallet, given, { purpose: 'send' }).then(
+    () => 'signed',
+    ({ code }) => code,
+  );
+}
+
+beforeEach(() => {
+  [signed, number] = [[], 0];
+  wallet = scriptedWallet(() => json(401, { code: 'RELAY_SESSION_REQUIRED' }, { 'Latchkey-Error': 'relay' })).wallet;
+});
+afterEach(() => closeWallet(wallet));
+
+describe('signForAccount, while it reads the organization of the account', () => {
+  it('signs if nothing happens', async () => {
+    expect(await signDuring(() => {})).toBe('signed');
+    expect(signed).toHaveLength(1);
+  });
+
+  it.each<[string, (wallet: Wallet) => unknown]>([
+    ['is locked', lockWallet],
+    ['signs out', (each) => void signOut(each)],
+    ['replaces the key', () => signInWith(createKey())],
+  ])('signs nothing if the wallet %s', async (_, event) => {
+    expect(await signDuring(event)).toBe('SESSION_REQUIRED');
+    expect(signed).toEqual([]);
+  });
+
+  it('signs nothing if the operation is aborted', async () => {
+    const aborting = new AbortController();
+    expect(await signDuring(() => aborting.abort(), aborting.signal)).toBe('ABORTED');
+    expect(signed).toEqual([]);
+  });
+});

@@ -1,0 +1,256 @@
+import type { OpenedSigner, SessionEffect, SessionEvent, SessionInput } from './event.ts';
+import { belongsTo, getEnd, getServiceTime, isOver, MARGIN_MS, MAX_SESSION_MS } from './sessionEnd.ts';
+import {
+  createSessionData,
+  getAccountId,
+  type Instant,
+  type SessionData,
+  type SessionState,
+  type Signer,
+  type SignerPhase,
+} from './state.ts';
+
+type Next = readonly [SessionData, readonly SessionEffect[]];
+type ReadyData = Extract<SessionData, { readonly status: 'ready' }>;
+
+/**
+ * Minimum interval between writes of the activity and of the service time. The idle lock can fire at most this much
+ * early, and a reload can set the time back at most this much.
+ */
+const WRITE_MS = 10_000;
+
+/** The transitions of the session. Unhandled inputs change nothing. */
+export function transition(state: SessionData, input: SessionInput, at: Instant): Next {
+  const same: Next = [state, []];
+  switch (input.type) {
+    case 'started':
+      return state.environment === 'attached' ? same : [{ ...state, environment: 'attached' }, [{ type: 'attach' }]];
+    case 'closed':
+      return [
+        {
+          ...createSessionData(),
+          generation: state.generation + 1,
+          sync: state.sync === 'none' ? 'none' : 'discarded',
+        },
+        [{ type: 'detach' }, ...dropSigner(state)],
+      ];
+    case 'restoreRequested':
+      if (state.shown.status !== 'restoring') return same;
+      return state.sync === 'none' ? requestSync(state) : [state, [{ type: 'sync' }]];
+    case 'syncRequested':
+      return requestSync(state);
+    case 'syncAwaited':
+      return state.sync === 'none' ? same : [state, [{ type: 'sync' }]];
+    case 'syncStarted':
+      return state.sync === 'stale' ? [{ ...state, sync: 'running' }, []] : same;
+    case 'synced':
+      return synced(withActivity(state, input.lastActivityAt), input, at);
+    case 'syncEnded':
+      return state.sync === 'none' ? same : [{ ...state, sync: 'none' }, []];
+    case 'opening':
+      return [{ ...outdateSync(state), generation: state.generation + 1 }, []];
+    case 'opened': {
+      const [opened, effects] = hold(state, input, at);
+      const [next, syncing] = requestSync(opened);
+      return [next, [...effects, { type: 'broadcast', message: 'opened', sessionId: input.session.id }, ...syncing]];
+    }
+    case 'lockRequested':
+      return lock(state);
+    case 'signedOut':
+      return signOut(state);
+    case 'messageReceived': {
+      // A tab without a key accepts every sign-out.
+      const isCurrentSession = state.signer === undefined || state.signer.session.id === input.sessionId;
+      if (input.message === 'locked' && isCurrentSession) return lock(state);
+      return input.message === 'signedOut' && isCurrentSession ? signOut(state) : requestSync(state);
+    }
+    case 'resumed':
+      // The clock may have stopped, so an expired session ends before anything is shown, and the rest is read again.
+      if (state.signer && isOver(state, state.signer.session, at)) return expire(state);
+      return state.sync === 'none' && state.shown.status === 'restoring' ? same : requestSync(state);
+    case 'expired':
+      return state.signer && isOver(state, state.signer.session, at) ? expire(state) : same;
+    case 'activityRead':
+      return activityRead(withActivity(state, input.lastActivityAt), at);
+    case 'activity':
+      return recordActivity(state, at);
+    case 'touched':
+      return reportTouch(recordActivity(state, at), at);
+    case 'identityLost':
+      return state.status === 'signedOut' ? same : requestSync(state);
+    case 'signInStarted':
+    case 'actionAuthorized':
+    case 'loggedIn':
+      return [state, [emit(input.type)]];
+    default:
+      return input satisfies never;
+  }
+}
+
+function emit(type: SessionEvent['type']): SessionEffect {
+  return { type: 'emit', event: { type } };
+}
+
+/** A request during a read may know newer data: then it reads once more. */
+function requestSync(state: SessionData): Next {
+  return [{ ...state, sync: state.sync === 'none' ? 'running' : 'stale' }, [{ type: 'sync' }]];
+}
+
+/** The signer changes: a read in progress is older. After a sign-out nothing is read again. */
+function outdateSync(state: SessionData): SessionData {
+  return state.sync === 'running' ? { ...state, sync: state.status === 'signedOut' ? 'discarded' : 'stale' } : state;
+}
+
+/** The result of a read. One that is stale or discarded changes nothing. */
+function synced(before: SessionData, input: Extract<SessionInput, { type: 'synced' }>, at: Instant): Next {
+  if (before.sync !== 'running') return [before, []];
+  const { stored, publicKey, identity, earliestTime } = input;
+  const state = identity === undefined ? before : { ...before, identity: identity ?? undefined };
+  // Without a response of the relay the stored session is used: it signs nothing that the relay does not forward.
+  // A signer that this page holds has a limit of its own, which the device's clock cannot change.
+  const isHeld = state.signer !== undefined && state.signer.session.id === stored?.session.id;
+  const since = isHeld ? at : { ...at, now: Math.max(at.now, earliestTime) };
+  if (stored && identity !== null && belongsTo(identity, stored.session) && !isOver(state, stored.session, since)) {
+    const [next, effects] = hold(state, stored, since);
+    // A browser that closed between storing the session and deleting the login record left it behind.
+    return [next, [...effects, { type: 'forgetLogin' }]];
+  }
+  const [next, effects] = showWithoutSigner(state, 'signedOut');
+  const wiping: readonly SessionEffect[] = publicKey === undefined ? [] : [{ type: 'wipeSigner', publicKey }];
+  return [next, [...dropSigner(state), ...effects, ...wiping]];
+}
+
+/** Makes a session and its key the signer until the session ends. */
+function hold(state: SessionData, { session, key }: OpenedSigner, at: Instant): Next {
+  const before = state.signer?.session.id === session.id ? state.signer : undefined;
+  const now = getServiceTime(before, at);
+  // After a reload the relay could report an early time, so that a stored session seems to last for hours.
+  const leftMs = Math.min(session.expiresAt - now, MAX_SESSION_MS);
+  const end = at.monotonic + leftMs - MARGIN_MS;
+  const minTimeOffset = before?.minTimeOffset ?? now - at.monotonic;
+  const storedTime = before?.storedTime ?? now;
+  const signer = { session, key, deadline: Math.min(before?.deadline ?? end, end), minTimeOffset, storedTime };
+  // The relay's report about the previous user does not apply.
+  const identity = belongsTo(state.identity, session) ? state.identity : undefined;
+  const held: SessionData = { ...state, identity, status: 'ready', signer };
+  const isShown = state.status === 'ready' && before !== undefined;
+  const [next, effects] = isShown ? ([held, []] as const) : withShown(held, { status: 'ready', session });
+  const storing: readonly SessionEffect[] = before === undefined ? [writeTime(signer)] : [];
+  return [next, [...effects, { type: 'awaitEnd', until: getEnd(next, session) }, ...storing]];
+}
+
+/** Removes the key. */
+function lock(state: SessionData): Next {
+  const { signer, identity } = state;
+  if (signer === undefined) return [outdateSync(state), []];
+  const [next, effects] = showWithoutSigner(outdateSync(state), 'restoring');
+  const { publicKey } = signer.key;
+  return [
+    next,
+    [
+      ...dropSigner(state),
+      ...effects,
+      { type: 'broadcast', message: 'locked', sessionId: signer.session.id },
+      // Without an identity the user is not known yet.
+      { type: identity ? 'wipeSigner' : 'wipeAndSync', publicKey },
+    ],
+  ];
+}
+
+/** Forgets the user, after a sign-out here or in another tab. */
+function signOut(state: SessionData): Next {
+  const [next, effects] = withShown(
+    {
+      ...state,
+      status: 'signedOut',
+      signer: undefined,
+      identity: undefined,
+      account: undefined,
+      sync: state.sync === 'none' ? 'none' : 'discarded',
+    },
+    { status: 'signedOut' },
+  );
+  return [next, [...dropSigner(state), ...effects, emit('signedOut')]];
+}
+
+/** Ends a signer that is over: at once, and permanently unless another tab was active. */
+function expire(state: SessionData): Next {
+  if (state.status !== 'ready') return [state, []];
+  const [next, effects] = showWithoutSigner(state, 'restoring');
+  return [{ ...next, status: 'ending', signer: state.signer }, [...effects, { type: 'readActivity' }]];
+}
+
+function activityRead(state: SessionData, at: Instant): Next {
+  const { signer } = state;
+  if (signer === undefined) return [state, []];
+  return isOver(state, signer.session, at) ? lock(state) : hold(state, signer, at);
+}
+
+/** Records activity, which postpones the idle lock. A touch after the timeout extends nothing: a page that slept locks. */
+function recordActivity(state: SessionData, at: Instant): Next {
+  const active = emit('activity');
+  if (state.status !== 'ready') return [state, [active]];
+  if (!state.identity?.idleTimeoutMs) return recordTime(state, at, [active]);
+  if (isOver(state, state.signer.session, at)) {
+    const [next, effects] = expire(state);
+    return [next, [active, ...effects]];
+  }
+  if (at.now < state.lastActivityAt + WRITE_MS) return recordTime(state, at, [active]);
+  const used = { ...state, lastActivityAt: at.now };
+  return recordTime(used, at, [active, { type: 'writeActivity', lastActivityAt: at.now }]);
+}
+
+/** Stores the service time, so that after a reload a relay that reports an early time cannot prolong the key. */
+function recordTime(state: ReadyData, at: Instant, effects: readonly SessionEffect[]): Next {
+  const now = getServiceTime(state.signer, at);
+  if (now < state.signer.storedTime + WRITE_MS) return [state, effects];
+  const signer = { ...state.signer, storedTime: now };
+  return [{ ...state, signer }, [...effects, writeTime(signer)]];
+}
+
+function writeTime({ key: { publicKey }, storedTime: serverTime }: Signer): SessionEffect {
+  return { type: 'writeTime', publicKey, serverTime };
+}
+
+/** Reports activity without a request to the relay, at most ten times in its idle timeout. */
+function reportTouch([state, effects]: Next, at: Instant): Next {
+  const idleTimeoutMs = state.identity?.idleTimeoutMs;
+  if (state.status !== 'ready' || idleTimeoutMs === undefined) return [state, effects];
+  if (at.monotonic - state.reportedAt < idleTimeoutMs / 10) return [state, effects];
+  return [{ ...state, reportedAt: at.monotonic }, [...effects, { type: 'reportActivity' }]];
+}
+
+function withActivity(state: SessionData, at: number): SessionData {
+  return at > state.lastActivityAt ? { ...state, lastActivityAt: at } : state;
+}
+
+/** The effects of a signer that is removed. */
+function dropSigner({ signer }: SessionData): readonly SessionEffect[] {
+  return signer ? [{ type: 'stopWaiting' }, emit('locked')] : [];
+}
+
+/** Shows a session that cannot sign: locked if the relay knows the user, else `otherwise`. */
+function showWithoutSigner(state: SessionData, otherwise: 'restoring' | 'signedOut'): Next {
+  const { identity } = state;
+  const shown: Exclude<SessionState, { status: 'ready' }> = identity
+    ? { status: 'locked', customerId: identity.customerId, accountId: identity.accountId }
+    : { status: otherwise };
+  const phase: SignerPhase = { status: shown.status, signer: undefined };
+  return withShown({ ...state, ...phase }, shown);
+}
+
+/**
+ * Shows a state. An identity that only expired is not a sign-out: the same user continues after signing in again,
+ * another user does not.
+ */
+function withShown(state: SessionData, shown: SessionState): Next {
+  const accountId = getAccountId(shown);
+  const account = accountId ?? state.account;
+  const of = accountId ?? (shown.status === 'locked' ? shown.customerId : undefined);
+  // While the session is restoring, the user has not left.
+  const scope = of === state.scope.of || shown.status === 'restoring' ? state.scope : { of };
+  const effects = [emit('changed')];
+  if (account !== state.account) effects.push(emit(state.account === undefined ? 'signedIn' : 'signedOut'));
+  const generation = state.generation + (scope === state.scope ? 0 : 1);
+  return [{ ...state, shown, account, scope, generation }, effects];
+}
