@@ -16,10 +16,10 @@ interface Fastify {
 
 /** `latchkey(fastify, relay)`: the hook runs before any body is parsed, and takes the reply over. */
 export function latchkey(fastify: Fastify, relay: Relay, options: { trustProxy?: boolean } = {}): void {
-  const answer = requestListener({ fetch: relay.fetch, ...options });
+  const listener = requestListener({ fetch: relay.fetch, ...options });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.raw.url?.startsWith('/latchkey/')) return done();
     reply.hijack();
-    answer(request.raw, reply.raw);
+    listener(request.raw, reply.raw);
   });
 }

@@ -1,74 +1,160 @@
-import { systemClock } from '@latchkey/service';
+import { type Clock, systemClock } from '@latchkey/service';
+import { createAuthorizeRequest } from './authorization/authorizeRequest.ts';
+import { createSignedPayments } from './authorization/signedPayments.ts';
 import { checkOptions } from './checkOptions.ts';
-import { createStreams } from './events/streams.ts';
+import { createRelayKeys, type RelayKeys, secretFromText } from './crypto/relayKeys.ts';
+import { createDispatch, type Dispatch } from './dispatch/dispatch.ts';
+import { createForwardForCaller } from './dispatch/forwardForCaller.ts';
+import { createOriginPolicy, type OriginPolicy } from './dispatch/originPolicy.ts';
+import { createStreamEvents } from './events/streamEvents.ts';
+import { createStreams, type Streams } from './events/streams.ts';
+import { createExpirySweep } from './expirySweep.ts';
+import { checkRelay } from './health/checkRelay.ts';
+import { createReportReadiness, reportHealth } from './health/health.ts';
+import { createCredentials } from './identity/credentials.ts';
+import { isWalletSignIn } from './identity/identity.ts';
+import { createFindIdleTimeout } from './identity/idleTimeout.ts';
+import { createPasskeyRegistrations } from './identity/passkeyRegistration.ts';
+import { createProveCredential } from './identity/proveCredential.ts';
+import { getRelaySession } from './identity/relaySession.ts';
+import { createSessions } from './identity/sessions.ts';
+import { createFindSignedRetry } from './identity/signedRetries.ts';
+import { createSignIn } from './identity/signIn.ts';
+import { createFindSignInReplay } from './identity/signInReplays.ts';
+import { createSignInWallets } from './identity/signInWallet.ts';
+import { createCodeLimits } from './limits/codeLimits.ts';
+import { createCountCodes } from './limits/countCodes.ts';
 import { createRequestLimits, type RequestLimits } from './limits/requestLimits.ts';
-import { createSharedLimit } from './limits/sharedLimits.ts';
+import { createSharedLimit } from './limits/sharedLimit.ts';
+import type { Log } from './log/log.ts';
+import { createReportError, type ReportError } from './log/reportError.ts';
 import { createListing } from './ownership/listing.ts';
 import { createOwnership } from './ownership/ownership.ts';
-import type { Parts } from './parts.ts';
+import { emptyResponse, jsonResponse } from './plainResponse.ts';
+import { createGuardProof } from './proof/guardProof.ts';
+import { createSignerKeys } from './proof/signerKeys.ts';
 import type { RelayOptions } from './relayOptions.ts';
-import { createRoutes } from './routes/dispatch.ts';
 import { optIns } from './routes/rule.ts';
-import { createSettings } from './settings/settings.ts';
-import { createRelayKeys, secretFromText } from './upstream/relayKeys.ts';
-import { createServiceTime } from './upstream/serviceTime.ts';
-import { createSignedOrders } from './upstream/signedOrders.ts';
+import { createGetSettings } from './settings/settings.ts';
+import { createCallService } from './upstream/callService.ts';
+import { createForward } from './upstream/forward.ts';
+import { createRequiresSca } from './upstream/requiresSca.ts';
+import { createServiceTime, type ServiceTime } from './upstream/serviceTime.ts';
+import { createReceiveWebhook } from './webhooks/receiveWebhook.ts';
 
-/** Puts a relay together. Nothing is opened or asked yet. */
-export function assemble(options: RelayOptions): Parts {
-  checkOptions(options);
-  const { service, identity, store, secret } = options;
-  const clock = options.clock ?? systemClock;
-  const log = options.log ?? (() => undefined);
-  const keys = createRelayKeys(secret === undefined ? store.secret : () => secretFromText(secret));
-  const parts: Parts = {
-    service,
-    identity,
-    store,
-    clock,
-    time: createServiceTime(clock),
-    keys,
-    ownership: createOwnership(
-      store,
-      createListing(() => parts),
-    ),
-    settings: createSettings(() => parts, options.settings ?? {}),
-    streams: createStreams(store, clock, log),
-    limits: limitsOf(options, { clock, keys, log }),
-    basePath: options.basePath ?? '/latchkey',
-    state: { phase: 'open' },
-    origins: options.origins ?? [],
-    webhookKeys: options.webhookKeys ?? [],
-    passkeys: options.passkeys ?? {},
-    match: createRoutes({
-      webhooks: (options.webhookKeys ?? []).length > 0,
-      optIns: optIns.filter((name) => options[name] === true),
-    }),
-    unsignedPayments: options.unsignedPayments ?? false,
-    signedOrders: createSignedOrders(),
-    log,
-  };
-  return parts;
+/** What `createRelay` runs. */
+export interface AssembledRelay {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reportError: ReportError;
+  readonly time: ServiceTime;
+  readonly originPolicy: OriginPolicy;
+  readonly dispatch: Dispatch;
+  readonly streams: Streams;
+  readonly sweepExpired: () => void;
+  readonly check: () => Promise<readonly string[]>;
 }
 
-function limitsOf(
-  { rates, store }: RelayOptions,
-  { clock, keys, log }: Pick<Parts, 'clock' | 'keys' | 'log'>,
+/**
+ * Creates the modules of the relay with their dependencies. Opens and sends nothing. `isOpen` is false while the relay
+ * drains or closes.
+ *
+ * @throws TypeError for invalid options.
+ */
+export function assemble(options: RelayOptions, isOpen: () => boolean): AssembledRelay {
+  checkOptions(options);
+  const { service, identity, store, secret } = options;
+  const { records, signIns, signers, events } = store;
+  const { origins = [], webhookKeys = [], passkeys = {}, unsignedPayments = false, reauthenticate } = options;
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? (() => undefined);
+  const reportError = createReportError({ log, clock });
+  const keys = createRelayKeys(secret === undefined ? store.secret : () => secretFromText(secret));
+  const time = createServiceTime(clock);
+
+  const callService = createCallService({ service, clock, time });
+  const requiresSca = createRequiresSca({ callService, records, clock });
+  const getSettings = createGetSettings({ callService, clock }, options.settings ?? {});
+  const { listOwnedIds, listWalletAccounts } = createListing(callService);
+  const ownership = createOwnership(store.owners, listOwnedIds);
+  const signedPayments = createSignedPayments();
+  const authorizeRequest = createAuthorizeRequest({ ownership, keys, records, clock });
+  const forward = createForward({ callService, service, ownership, signedPayments, log, clock });
+
+  const requestLimits = connectRequestLimits(options, { clock, keys, reportError });
+  const codeLimits = createCodeLimits({ limits: store.limits, keys, clock });
+  const countCodes = createCountCodes({ codeLimits, callService, requiresSca, records, clock, reportError });
+
+  const findIdleTimeout = createFindIdleTimeout({ identity, requiresSca });
+  const sessions = createSessions(identity, { store: store.sessions, clock, log, origins, findIdleTimeout });
+  const credentials = createCredentials({ callService, listWalletAccounts, ownership, records, clock });
+  const signerKeys = createSignerKeys({ signers, records, keys, clock, time });
+  const findSignedRetry = createFindSignedRetry({ keys, records, clock });
+  const passkeyRegistrations = createPasskeyRegistrations({ credentials, records, keys, clock, passkeys });
+  const signIn = createSignIn({
+    ...{ identity, service, callService, keys, clock, signIns, sessions, codeLimits, getSettings },
+    ...{ credentials, signerKeys, ownership, passkeys },
+    findSignInReplay: createFindSignInReplay({ keys, records, clock }),
+    signInWallets: createSignInWallets({ identity, keys, codeLimits, credentials }),
+  });
+  const proveCredential = createProveCredential({
+    ...{ identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials, findSignedRetry },
+    signerKeys,
+  });
+  const forwardForCaller = createForwardForCaller({
+    ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
+    ...{ codeLimits, countCodes, forward, signerKeys, reportError },
+    guardProof: createGuardProof({ signers, records, keys, clock, time, reauthenticate }),
+  });
+
+  const streams = createStreams(store, clock, log);
+  const originPolicy = createOriginPolicy({ origins, identity });
+  const dispatch = createDispatch({
+    ...{ originPolicy, requestLimits, sessions, proveCredential, forwardForCaller },
+    basePath: options.basePath ?? '/latchkey',
+    optIns: optIns.filter((name) => options[name] === true),
+    hasWebhooks: webhookKeys.length > 0,
+    receiveWebhook: createReceiveWebhook({
+      ...{ service, webhookKeys, requestLimits, ownership, events, clock, time, log },
+    }),
+    handlers: {
+      signIn,
+      getRelaySession: (_, caller) => getRelaySession({ listWalletAccounts, findIdleTimeout }, caller),
+      endRelaySession: async (context) => {
+        await sessions.end(context);
+        return emptyResponse(204);
+      },
+      startPasskeyRegistration: passkeyRegistrations.issue,
+      getRelaySettings: async () => jsonResponse(await getSettings()),
+      getRelayHealth: reportHealth,
+      getRelayReadiness: createReportReadiness({ isOpen, records, clock }),
+      streamRelayEvents: createStreamEvents({ isOpen, events, streams, sessions }),
+    },
+  });
+
+  const decoys = isWalletSignIn(identity) ? identity.decoys : [];
+  return {
+    ...{ clock, log, reportError, time, originPolicy, dispatch, streams },
+    sweepExpired: createExpirySweep({ store, clock, reportError }),
+    check: () => checkRelay({ store, callService, webhookKeys, decoys, credentials, listWalletAccounts, getSettings }),
+  };
+}
+
+function connectRequestLimits(
+  { rates, store }: Pick<RelayOptions, 'rates' | 'store'>,
+  deps: { readonly clock: Clock; readonly keys: RelayKeys; readonly reportError: ReportError },
 ): RequestLimits {
-  const each = {
+  const { clock, keys, reportError } = deps;
+  const perProcess = {
     user: rates?.user ?? { burst: 120, perSecond: 20 },
     address: rates?.address ?? { burst: 600, perSecond: 100 },
   };
-  const failed = (error: unknown) => {
-    const errorName = error instanceof Error ? error.name : typeof error;
-    log({ level: 'warn', event: 'internalError', at: clock.now(), errorName });
-  };
-  const shared = (kind: 'user' | 'address') =>
-    createSharedLimit(`rate-${kind}`, each[kind], {
+  const createShared = (kind: 'user' | 'address') =>
+    createSharedLimit(`rate-${kind}`, perProcess[kind], {
       clock,
       limits: store.limits,
-      nameOf: (name) => keys.derive('rate', kind, name),
-      failed,
+      deriveName: (name) => keys.derive('rate', kind, name),
+      reportError,
     });
-  return createRequestLimits(clock, each, { user: shared('user'), address: shared('address') });
+  return createRequestLimits(clock, perProcess, { user: createShared('user'), address: createShared('address') });
 }

@@ -1,65 +1,143 @@
 import { RelaySettings } from '@latchkey/contract/relay';
 import * as v from 'valibot';
-import { identityProblems } from './identity/identityProblems.ts';
+import { findIdentityProblems } from './identity/checkIdentity.ts';
+import { createOptionsError, type OptionProblem } from './optionProblem.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { isStore } from './store/isStore.ts';
 
 /**
- * What comes from an environment or from JavaScript has no types: everything is looked at, and nothing of it repeated.
+ * Validates every option, because values from an environment or from JavaScript are untyped. Messages repeat no value.
  *
- * @throws TypeError that names everything at once that cannot be meant.
+ * @throws TypeError that names every invalid option at once.
  */
 export function checkOptions(options: RelayOptions): void {
-  const problems = [...new Set(problemsOf(options ?? {}))];
-  if (problems.length > 0) throw new TypeError(`The relay cannot be made: ${problems.join(' ')}`);
+  const given: Partial<RelayOptions> = options ?? {};
+  const problems = [
+    ...findDependencyProblems(given),
+    ...findIdentityProblems(given.identity),
+    ...findAddressProblems(given),
+    ...findKeyProblems(given),
+    ...findSettingsProblems(given),
+    ...findRateProblems(given.rates),
+    ...findFlagProblems(given),
+  ];
+  if (problems.length > 0) throw createOptionsError('createRelay', problems);
 }
 
-function* problemsOf(options: Partial<RelayOptions>): Iterable<string> {
-  yield* roomProblems(options);
-  yield* identityProblems(options.identity);
-  const { basePath, origins = [], secret, webhookKeys = [], settings = {}, passkeys = {} } = options;
-  if (basePath !== undefined && !/^(\/[A-Za-z0-9_.-]+)+$/.test(basePath))
-    yield 'basePath must be like /latchkey, without a slash at its end.';
-  if (!Array.isArray(origins) || !origins.every(isOrigin))
-    yield 'origins must be a list of exact origins, such as https://app.example.';
-  if (secret !== undefined && (typeof secret !== 'string' || secret.length < 32))
-    yield 'secret must have at least 32 characters.';
-  if (!Array.isArray(webhookKeys) || !webhookKeys.every(isPem))
-    yield 'webhookKeys must be a list of public keys in PEM, which begin with -----BEGIN PUBLIC KEY-----.';
-  for (const { path } of v.safeParse(v.partial(RelaySettings), settings).issues ?? [])
-    yield `settings.${path?.map(({ key }) => String(key)).join('.') ?? ''} is not what sign-in forms can be told.`;
-  if (passkeys.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
-    yield 'passkeys.rpId must be a domain, such as app.example.';
-  if (passkeys.rpName !== undefined && !isText(passkeys.rpName))
-    yield 'passkeys.rpName must be a name that people are shown.';
-  yield* rateProblems(options.rates);
-}
+/** Some of the options, of any type: their author may not use TypeScript. */
+type Given<Name extends keyof RelayOptions> = Partial<Pick<RelayOptions, Name>>;
 
-/** What the relay is given to work with. */
-function* roomProblems({ service, store, clock, log, ...options }: Partial<RelayOptions>): Iterable<string> {
+function* findDependencyProblems({
+  service,
+  store,
+  clock,
+  log,
+}: Given<'service' | 'store' | 'clock' | 'log'>): Iterable<OptionProblem> {
   if (service?.scheme !== 'platform' || typeof service.exchange !== 'function')
-    yield 'service must be what createServiceClient() makes.';
+    yield {
+      option: 'service',
+      reason: "It is missing, or it is not a client with the platform's credentials.",
+      fix: 'Pass createServiceClient({ baseUrl, clientId, clientSecret }).',
+    };
   if (!isStore(store))
-    yield 'store must be what memoryStore(), pgliteStore() or postgresStore() makes, or defaultStore() once it is awaited.';
-  if (
-    clock !== undefined &&
-    !['now', 'monotonic', 'setTimeout', 'clearTimeout'].every((name) => isFunctionOf(clock, name))
-  )
-    yield 'clock must have now, monotonic, setTimeout and clearTimeout.';
-  if (log !== undefined && typeof log !== 'function') yield 'log must be a function, such as jsonLog() makes.';
-  for (const name of ['agentApprovals', 'unsignedPayments'] as const)
-    if (options[name] !== undefined && typeof options[name] !== 'boolean') yield `${name} must be true or false.`;
+    yield {
+      option: 'store',
+      reason: 'It is missing, incomplete, or still a promise.',
+      fix: 'Pass memoryStore(), pgliteStore(), postgresStore() or await defaultStore().',
+    };
+  if (clock !== undefined && !['now', 'monotonic', 'setTimeout', 'clearTimeout'].every((name) => has(clock, name)))
+    yield {
+      option: 'clock',
+      reason: 'A clock has the functions now, monotonic, setTimeout and clearTimeout.',
+      fix: 'Add the missing ones, or omit the option to use the system clock.',
+    };
+  if (log !== undefined && typeof log !== 'function')
+    yield { option: 'log', reason: 'It is not a function.', fix: 'Pass jsonLog({ write }), or omit the option.' };
 }
 
-function* rateProblems(rates: RelayOptions['rates']): Iterable<string> {
+function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'basePath' | 'origins' | 'passkeys'>) {
+  if (basePath !== undefined && !/^(\/[A-Za-z0-9_.-]+)+$/.test(basePath))
+    yield {
+      option: 'basePath',
+      reason: 'It must start with a slash and not end with one.',
+      fix: 'Use a path such as /latchkey.',
+    };
+  if (!Array.isArray(origins) || !origins.every(isOrigin))
+    yield {
+      option: 'origins',
+      reason: 'It must be an array of exact origins: scheme, host and port, without a path, slash or wildcard.',
+      fix: "Use values such as ['https://app.example'].",
+    };
+  if (passkeys.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
+    yield {
+      option: 'passkeys.rpId',
+      reason: 'It must be a domain, without a scheme or port.',
+      fix: 'Use a value such as app.example.',
+    };
+  if (passkeys.rpName !== undefined && !isText(passkeys.rpName))
+    yield {
+      option: 'passkeys.rpName',
+      reason: 'It is empty, and the browser shows it to the user.',
+      fix: "Use your app's name, or omit the option.",
+    };
+}
+
+function* findKeyProblems({ secret, webhookKeys = [] }: Given<'secret' | 'webhookKeys'>): Iterable<OptionProblem> {
+  if (secret !== undefined && (typeof secret !== 'string' || secret.length < 32))
+    yield {
+      option: 'secret',
+      reason: 'It must be a string of at least 32 characters.',
+      fix: 'Use a longer one, or omit the option: the store then generates one.',
+    };
+  if (!Array.isArray(webhookKeys) || !webhookKeys.every(isPem))
+    yield {
+      option: 'webhookKeys',
+      reason: 'It must be an array of public keys in PEM.',
+      fix: "Use the service's keys, each starting with -----BEGIN PUBLIC KEY-----.",
+    };
+}
+
+function* findSettingsProblems({ settings = {} }: Given<'settings'>): Iterable<OptionProblem> {
+  for (const { path } of v.safeParse(v.partial(RelaySettings), settings).issues ?? [])
+    yield {
+      option: ['settings', ...(path?.map(({ key }) => String(key)) ?? [])].join('.'),
+      reason: 'It does not have the type of this setting.',
+      fix: 'Use a value of the type RelaySettings, or omit it: the relay then reads it from the service.',
+    };
+}
+
+function* findRateProblems(rates: RelayOptions['rates']): Iterable<OptionProblem> {
   for (const [name, rate] of Object.entries(rates ?? {})) {
-    if (name !== 'user' && name !== 'address') yield `rates.${name} limits nothing: there are user and address.`;
+    if (name !== 'user' && name !== 'address')
+      yield { option: `rates.${name}`, reason: 'There is no such limit.', fix: 'Use rates.user or rates.address.' };
     else if (rate !== undefined && !(rate?.burst >= 1 && rate.perSecond > 0))
-      yield `rates.${name} must allow at least one request.`;
+      yield {
+        option: `rates.${name}`,
+        reason: 'It would allow no request.',
+        fix: 'Set burst to at least 1 and perSecond above 0.',
+      };
   }
 }
 
-function isFunctionOf(value: object, name: string): boolean {
+function* findFlagProblems(
+  options: Given<'reauthenticate' | 'agentApprovals' | 'unsignedPayments'>,
+): Iterable<OptionProblem> {
+  if (options.reauthenticate !== undefined && typeof options.reauthenticate !== 'function')
+    yield {
+      option: 'reauthenticate',
+      reason: 'It is not a function.',
+      fix: 'Pass an async function of a Request that returns true only after a fresh authentication.',
+    };
+  for (const option of ['agentApprovals', 'unsignedPayments'] as const)
+    if (options[option] !== undefined && typeof options[option] !== 'boolean')
+      yield {
+        option,
+        reason: 'It is not a boolean; a value from the environment is a string.',
+        fix: 'Use true or false.',
+      };
+}
+
+function has(value: object, name: string): boolean {
   return typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function';
 }
 

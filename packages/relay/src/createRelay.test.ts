@@ -1,14 +1,14 @@
 import { createServiceClient } from '@latchkey/service';
 import { describe, expect, it } from 'vitest';
-import { ids, upstreamDouble } from '../test/upstreamDouble.ts';
+import { createUpstreamDouble, ids } from '../test/upstreamDouble.ts';
 import { createRelay } from './createRelay.ts';
 import { walletSignIn } from './identity/identity.ts';
 import { memoryStore } from './memory/index.ts';
 
 const base = 'https://app.test/latchkey';
 
-function street() {
-  const upstream = upstreamDouble();
+function env() {
+  const upstream = createUpstreamDouble();
   const service = createServiceClient({
     baseUrl: 'https://service.test/2025-10-13',
     clientId: 'id',
@@ -18,7 +18,7 @@ function street() {
   const relay = createRelay({
     service,
     identity: walletSignIn({
-      carriage: 'bearer',
+      sessionTransport: 'bearer',
       resolve: async (email) => (email === 'a@example.com' ? { customerId: ids.a.customer } : null),
     }),
     store: memoryStore(),
@@ -39,27 +39,35 @@ function street() {
 }
 
 describe('createRelay', () => {
-  it('default: sign-in, both legs of the proof, then reading with the session it opened', async () => {
-    const { upstream, call } = street();
-    upstream.answer(`POST /auth/credentials/${ids.a.credential}/challenge`, () =>
+  it('signs in, verifies with a signed retry, and reads with the new session', async () => {
+    const { upstream, call } = env();
+    upstream.setResponse(`POST /auth/credentials/${ids.a.credential}/challenge`, () =>
       Response.json({ id: ids.a.credential, otpEncryptionTargetBundle: '{"data":"é"}' }),
     );
     const started = await call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: ' A@example.com' } });
     expect(started.status).toBe(200);
-    expect(await started.json()).toEqual({
-      credential: { id: ids.a.credential, otpEncryptionTargetBundle: '{"data":"é"}' },
+    const response = (await started.json()) as { credential: { id: string } };
+    expect(response).toEqual({
+      credential: {
+        id: expect.stringMatching(/^AuthMethod:[\w-]{43}$/),
+        type: 'EMAIL_OTP',
+        otpEncryptionTargetBundle: '{"data":"é"}',
+      },
       code: { length: 6, alphanumeric: false, expirationSeconds: 300 },
     });
 
     const body = { type: 'EMAIL_OTP', encryptedOtpBundle: '{"encappedPublic":"04","ciphertext":"00"}' };
-    const verify = `/auth/credentials/${ids.a.credential}/verify`;
-    upstream.answer(`POST ${verify}`, () =>
+    const verify = `/auth/credentials/${response.credential.id}/verify`;
+    const verifyAtService = `/auth/credentials/${ids.a.credential}/verify`;
+    upstream.setResponse(`POST ${verifyAtService}`, () =>
       Response.json({ payloadToSign: 'p', requestId: 'Request:1', expiresAt: 'x' }, { status: 202 }),
     );
     const first = await call('POST', verify, { body });
     expect(first.status).toBe(202);
     expect(first.headers.get('Latchkey-Session')).toBeNull();
-    upstream.answer(`POST ${verify}`, () => Response.json({ id: ids.a.session, accountId: ids.a.wallet }));
+    upstream.setResponse(`POST ${verifyAtService}`, () =>
+      Response.json({ id: ids.a.session, accountId: ids.a.wallet }),
+    );
     const signed = await call('POST', verify, {
       body,
       headers: { 'Service-Wallet-Signature': 'c2ln', 'Request-Id': 'Request:1' },
@@ -67,7 +75,7 @@ describe('createRelay', () => {
     expect(signed.status).toBe(200);
     const token = signed.headers.get('Latchkey-Session');
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const proved = upstream.seen.filter(({ path }) => path === verify).at(-1);
+    const proved = upstream.seen.filter(({ path }) => path === verifyAtService).at(-1);
     expect(proved?.headers.get('Service-Wallet-Signature')).toBe('c2ln');
 
     const headers = { authorization: `Bearer ${token}` };

@@ -1,4 +1,3 @@
-export type { PlainAnswer } from './answer.ts';
 export { createRelay, type Relay, type RelayFetch } from './createRelay.ts';
 export {
   type Account,
@@ -7,9 +6,10 @@ export {
   type WalletSignIn,
   walletSignIn,
 } from './identity/identity.ts';
-export type { Rate } from './limits/requestLimits.ts';
+export type { Rate } from './limits/sharedLimit.ts';
 export { jsonLog } from './log/jsonLog.ts';
 export type { Log, LogEntry } from './log/log.ts';
-export type { RelayOptions } from './relayOptions.ts';
+export type { PlainResponse } from './plainResponse.ts';
+export type { Reauthenticate, RelayOptions } from './relayOptions.ts';
 export type { Store } from './store/store.ts';
 export { StoreUnavailable } from './store/storeUnavailable.ts';

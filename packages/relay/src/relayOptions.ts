@@ -1,7 +1,7 @@
 import type { RelaySettings } from '@latchkey/contract/relay';
 import type { Clock, ServiceClient } from '@latchkey/service';
 import type { Identity } from './identity/identity.ts';
-import type { Rate } from './limits/requestLimits.ts';
+import type { Rate } from './limits/sharedLimit.ts';
 import type { Log } from './log/log.ts';
 import type { Store } from './store/store.ts';
 
@@ -10,39 +10,57 @@ export interface RelayOptions {
   readonly identity: Identity;
   readonly store: Store;
   /**
-   * Public origins of the pages that call, such as `https://app.example`. Without it only pages on the relay's own
-   * origin may; give it wherever a proxy in front changes scheme or host.
+   * Public origins of the calling pages, such as `https://app.example`. Without it only pages on the relay's own origin
+   * may call; set it wherever a proxy changes scheme or host.
    */
   readonly origins?: readonly string[];
-  /** `/latchkey` unless given. */
+  /** Default: `/latchkey`. */
   readonly basePath?: `/${string}`;
   /**
-   * Public keys in PEM that webhooks are proved by; two during a rotation. Without any, none is received,
-   * and `/relay/events` answers 404, so that pages look for themselves. Give them to every relay on the store.
+   * PEM public keys that verify webhooks; two during a rotation. Without any, no webhook is accepted, and pages poll.
+   * Configure them at every relay on the store.
    */
   readonly webhookKeys?: readonly string[];
-  /** What sign-in forms are told; the shape of codes is asked of the service where it is not given. */
+  /** Settings for sign-in forms; the shape of codes is read from the service by default. */
   readonly settings?: Partial<RelaySettings>;
-  /** At least 32 characters. The store makes and keeps one where none is given. */
+  /** At least 32 characters. Default: generated and kept by the store. */
   readonly secret?: string;
   readonly clock?: Clock;
   readonly log?: Log;
   /**
-   * How many requests one customer, and one address, may make: of each process `burst` at once and `perSecond` after
-   * that; of all processes on the store together what the same numbers make of a minute.
+   * Rate limits for one customer and one address: per process `burst` at once and `perSecond` after that; for all
+   * processes on the store together the same numbers per minute.
    */
   readonly rates?: { readonly user?: Rate; readonly address?: Rate };
   readonly passkeys?: { readonly rpId?: string; readonly rpName?: string };
   /**
-   * Lets end users see their agents, and approve or reject what these wait for. Off unless given. What an agent wants to
-   * do with money that moves without a signature, they approve only where `unsignedPayments` is given too: a session
-   * alone would pay. What was asked for with a wallet's signature, they approve without it.
+   * Lets end users see their agents and approve or reject their actions. Default: false. Actions with money that moves
+   * without a signature also require `unsignedPayments`, because a session alone would pay. Actions with a wallet's
+   * signature do not.
    */
   readonly agentApprovals?: boolean;
   /**
-   * Lets end users pay from accounts whose money moves without a signature (held and pulled ones), with no more than
-   * their session, transfer in and out, and approve (`agentApprovals`) what their agents want to do with such money. Off unless given: then only what their own key signed is paid, and only from
-   * wallets, since the service looks at no signature for anything else.
+   * Lets end users pay with their session alone from accounts whose money moves without a signature (held and pulled
+   * ones), transfer in and out, and approve (`agentApprovals`) such payments of their agents. Default: false: then only
+   * payments signed with the user's own key are made, and only from wallets, because the service verifies signatures of
+   * nothing else.
    */
   readonly unsignedPayments?: boolean;
+  /**
+   * Returns whether your own session has just re-authenticated the user (password, passkey of your own). Called for
+   * operations that need more than a session (card reveal and close, removal of payees, contact changes) without a
+   * `Latchkey-Proof`, for customers without a wallet and for an identity of your own. Only `true` lets the call pass;
+   * otherwise it is refused with `RELAY_PROOF_REQUIRED`. The body of `request` has been read.
+   */
+  readonly reauthenticate?: Reauthenticate | undefined;
 }
+
+/** Decides whether a call may pass without a proof of a signing key. */
+export type Reauthenticate = (
+  request: Request,
+  call: {
+    readonly customerId: string;
+    /** Id of the operation, such as `revealCard`. */
+    readonly operation: string;
+  },
+) => Promise<boolean>;

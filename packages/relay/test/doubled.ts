@@ -3,33 +3,36 @@ import { createRelay, type Relay } from '../src/createRelay.ts';
 import type { LogEntry } from '../src/log/log.ts';
 import { memoryStore } from '../src/memory/index.ts';
 import type { RelayOptions } from '../src/relayOptions.ts';
-import { ids, type UpstreamDouble, upstreamDouble } from './upstreamDouble.ts';
+import { createUpstreamDouble, ids, type UpstreamDouble } from './upstreamDouble.ts';
 
-export interface Doubled {
+export interface DoubledRelay {
   readonly relay: Relay;
-  /** What the relay is made of, for another one like it. */
+  /** The options of a relay, to create another one. */
   readonly service: RelayOptions['service'];
   readonly identity: RelayOptions['identity'];
   readonly store: RelayOptions['store'];
   readonly upstream: UpstreamDouble;
   readonly logs: LogEntry[];
-  /** Calls as customer A, by the integrator's own identity; `nobody` calls without. */
-  call(method: string, path: string, more?: CallParts): Promise<Response>;
+  /** Calls as customer A, by the integrator's own identity; `anonymous` calls without one. */
+  call(method: string, path: string, more?: CallOptions): Promise<Response>;
 }
 
-export interface CallParts {
+export interface CallOptions {
   readonly body?: unknown;
-  /** Instead of `body`, byte for byte. */
+  /** Sent instead of `body`, byte for byte. */
   readonly text?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string | null>;
-  readonly as?: 'a' | 'b' | 'nobody';
-  /** The caller's address, as the server in front tells it. */
+  readonly as?: 'a' | 'b' | 'anonymous';
+  /** The caller's IP address, as the server in front reports it. */
   readonly ip?: string;
 }
 
-/** The relay before a recorded service, with the integrator's identity: `Authorization` says who calls. */
-export function doubled(options: Partial<RelayOptions> = {}, service: Partial<ServiceClientOptions> = {}): Doubled {
-  const upstream = upstreamDouble();
+/** The relay with a recorded service and the integrator's identity: `Authorization` names the caller. */
+export function openDoubledRelay(
+  options: Partial<RelayOptions> = {},
+  service: Partial<ServiceClientOptions> = {},
+): DoubledRelay {
+  const upstream = createUpstreamDouble();
   const logs: LogEntry[] = [];
   const made: RelayOptions = {
     service: createServiceClient({
@@ -46,8 +49,10 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
       },
     },
     store: memoryStore(),
-    // What is forwarded, and how, is asked here with orders that nobody signed.
+    // These tests check forwarding with unsigned execute requests.
     unsignedPayments: true,
+    // The same of calls without a proof of a signing key.
+    reauthenticate: async () => true,
     log: (entry) => logs.push(entry),
     ...options,
   };
@@ -72,8 +77,8 @@ export function doubled(options: Partial<RelayOptions> = {}, service: Partial<Se
   };
 }
 
-/** Everything by which two answers could be told apart, time and the name of the request aside. */
-export async function seenFrom(answer: Response): Promise<unknown> {
-  const headers = [...answer.headers].filter(([name]) => !['latchkey-time', 'latchkey-request'].includes(name));
-  return { status: answer.status, headers, body: await answer.text() };
+/** Everything that distinguishes two responses, except time and request id. */
+export async function describeResponse(response: Response): Promise<unknown> {
+  const headers = [...response.headers].filter(([name]) => !['latchkey-time', 'latchkey-request'].includes(name));
+  return { status: response.status, headers, body: await response.text() };
 }

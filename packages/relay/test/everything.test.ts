@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBank, openStreet, type Person, type Street } from './street.ts';
+import { addBank, openRelayEnvironment, type RelayEnvironment, type SignedInUser } from './relayEnvironment.ts';
 
-let street: Street;
-let ada: Person;
+let env: RelayEnvironment;
+let ada: SignedInUser;
 let bank: string;
 beforeAll(async () => {
-  street = openStreet({ agentApprovals: true });
-  ada = await street.signIn('ada@example.com');
+  env = openRelayEnvironment({ agentApprovals: true });
+  ada = await env.signIn('ada@example.com');
   bank = await addBank(ada);
 });
-afterAll(() => street.close());
+afterAll(() => env.close());
 
 const me = () => ada.customerId;
 const wallet = () => ada.accountId;
 
-/** What a person reads, with as little said as can be: the relay puts the rest in, and the sandbox takes it. */
+/** Minimal requests for every read: the relay adds the rest, and the sandbox accepts it. */
 const readings: readonly (readonly [string, () => string])[] = [
   ['listInternalAccounts', () => '/internal-accounts'],
   ['listExternalAccounts', () => '/customers/external-accounts'],
@@ -37,23 +37,23 @@ const readings: readonly (readonly [string, () => string])[] = [
   ['lookUpExternalAccount', () => `/receiver/external-account/${bank}`],
 ];
 
-describe('what the table exposes, before the sandbox', () => {
-  it.each(readings)('default: %s', async (_, path) => {
-    const answer = await ada.call('GET', path());
-    expect([answer.status, answer.headers.get('latchkey-error')]).toEqual([200, null]);
+describe('every exposed operation, with the sandbox', () => {
+  it.each(readings)('%s', async (_, path) => {
+    const response = await ada.call('GET', path());
+    expect([response.status, response.headers.get('latchkey-error')]).toEqual([200, null]);
   });
 
-  it('behavior: the lists were asked for with the filter of the one who called', async () => {
+  it('lists are requested with the filter of the caller', async () => {
     const filters = ['customerId', 'cardholderId', 'documentHolder'];
-    for (const { path } of street.upstream.filter(({ method, path }) => method === 'GET' && path.includes('?'))) {
+    for (const { path } of env.upstream.filter(({ method, path }) => method === 'GET' && path.includes('?'))) {
       const query = new URLSearchParams(path.split('?')[1]);
       for (const name of filters) if (query.has(name)) expect([path, query.get(name)]).toEqual([path, me()]);
     }
     for (const list of ['/cards', '/documents', '/agents', '/agents/approvals', '/verifications', '/beneficial-owners'])
-      expect(street.upstream.some(({ path }) => path.startsWith(`${list}?`))).toBe(true);
+      expect(env.upstream.some(({ path }) => path.startsWith(`${list}?`))).toBe(true);
   });
 
-  it('default: a document of the caller is handed in, found by its own id, and taken back', async () => {
+  it('uploads a document of the caller, finds it by its id, and deletes it', async () => {
     const field = (name: string, value: string) =>
       `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const file =
@@ -69,12 +69,12 @@ describe('what the table exposes, before the sandbox', () => {
     expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: string };
     expect((await ada.call('GET', `/documents/${id}`)).status).toBe(200);
-    const eve = await street.signIn('eve@example.com');
+    const eve = await env.signIn('eve@example.com');
     expect((await eve.call('GET', `/documents/${id}`)).status).toBe(404);
     expect((await ada.call('DELETE', `/documents/${id}`)).status).toBe(204);
   });
 
-  it('default: a withdrawal is estimated for an own account, and for no other', async () => {
+  it('estimates a withdrawal for an own account, and for no other', async () => {
     const body = {
       internalAccountId: wallet(),
       currency: 'USDB',
@@ -88,7 +88,7 @@ describe('what the table exposes, before the sandbox', () => {
     expect((await ada.call('POST', '/crypto/estimate-withdrawal-fee', { body: foreign })).status).toBe(404);
   });
 
-  it('default: outside the region that asks for it, authentication is a conflict of the service, not of the relay', async () => {
+  it('forwards the conflict of the service for authentication outside of its region', async () => {
     const factors = await ada.call('GET', '/sca/factors');
     expect([factors.status, ((await factors.json()) as { code: string }).code]).toEqual([409, 'CONFLICT']);
   });

@@ -10,7 +10,7 @@ import { latchkey as forFastify } from '../examples/fastify.ts';
 import { app } from '../examples/hono.ts';
 import { handlers } from '../examples/next.ts';
 import { relayObject, worker } from '../examples/workers.ts';
-import { doubled } from './doubled.ts';
+import { openDoubledRelay } from './doubled.ts';
 import { ids } from './upstreamDouble.ts';
 
 const packageFolder = resolve(import.meta.dirname, '..');
@@ -20,10 +20,10 @@ const body = '{ "code":"123456" }';
 const request = (more: Record<string, string> = {}) =>
   new Request(`https://app.test${path}`, { method: 'POST', headers: { ...headers, ...more }, body });
 
-/** A relay whose service takes the proof, and what it was sent. */
+/** A relay whose service accepts the proof, and the recorded requests. */
 function relayed() {
-  const { relay, upstream } = doubled();
-  upstream.answer(`POST /quotes/${ids.a.quote}/authorize`, () => Response.json({ id: ids.a.quote }));
+  const { relay, upstream } = openDoubledRelay();
+  upstream.setResponse(`POST /quotes/${ids.a.quote}/authorize`, () => Response.json({ id: ids.a.quote }));
   return { relay, sent: () => upstream.seen.at(-1)?.body };
 }
 const proofFrom = (ip: string) => `{"endUserIpAddress":"${ip}", "code":"123456" }`;
@@ -40,7 +40,7 @@ async function over(listener: Parameters<typeof createServer>[1]): Promise<strin
 }
 
 describe('examples', () => {
-  it('default: Hono', async () => {
+  it('Hono', async () => {
     const { relay, sent } = relayed();
     const hono = app(relay);
     expect((await hono.request(request({ 'x-real-ip': '192.0.2.1' }))).status).toBe(200);
@@ -48,7 +48,7 @@ describe('examples', () => {
     expect(await (await hono.request('https://app.test/')).text()).toBe('The page.');
   });
 
-  it('default: route handlers of Next', async () => {
+  it('route handlers of Next', async () => {
     const { relay, sent } = relayed();
     const route = handlers(relay);
     expect((await route.POST(request({ 'x-forwarded-for': '6.6.6.6, 192.0.2.2' }))).status).toBe(200);
@@ -56,7 +56,7 @@ describe('examples', () => {
     expect(Object.keys(route)).toEqual(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
   });
 
-  it('default: Express, with a parser of bodies behind the middleware and a page', async () => {
+  it('Express, with a body parser behind the middleware and a page', async () => {
     const { relay, sent } = relayed();
     const app = express()
       .use(forExpress(relay))
@@ -71,7 +71,7 @@ describe('examples', () => {
     expect(await echo.json()).toEqual(JSON.parse(body));
   });
 
-  it('behavior: Express behind a proxy: the address that the proxy wrote', async () => {
+  it('Express behind a proxy: the IP address from the proxy', async () => {
     const { relay, sent } = relayed();
     const url = await over(express().use(forExpress(relay, { trustProxy: true })));
     const told = { ...headers, 'x-forwarded-for': '6.6.6.6, 192.0.2.4' };
@@ -79,7 +79,7 @@ describe('examples', () => {
     expect(sent()).toBe(proofFrom('192.0.2.4'));
   });
 
-  it('default: Fastify, whose own parser gets none of it', async () => {
+  it('Fastify, bypassing its own parser', async () => {
     const { relay, sent } = relayed();
     const instance = fastify();
     forFastify(instance, relay);
@@ -95,23 +95,18 @@ describe('examples', () => {
     await instance.close();
   });
 
-  it('default: a Durable Object behind a Worker, as classes and functions', async () => {
-    const made = doubled();
+  it('a Durable Object behind a Worker, as classes and functions', async () => {
+    const made = openDoubledRelay();
     const Holder = relayObject(() => ({ service: made.service, identity: made.identity, store: made.store }));
-    made.upstream.answer(`POST /quotes/${ids.a.quote}/authorize`, () => Response.json({ id: ids.a.quote }));
+    made.upstream.setResponse(`POST /quotes/${ids.a.quote}/authorize`, () => Response.json({ id: ids.a.quote }));
     const held = new Holder({}, {});
     const env = { RELAY: { idFromName: (name: string) => ({ name }), get: () => held } };
     expect((await worker.fetch(request({ 'cf-connecting-ip': '192.0.2.3' }), env)).status).toBe(200);
     expect(made.upstream.seen.at(-1)?.body).toBe(proofFrom('192.0.2.3'));
   });
 
-  it.each(['hono', 'next', 'express', 'fastify', 'workers'])(
-    'behavior: the page shows %s as it runs here',
-    async (name) => {
-      const page = await readFile(resolve(packageFolder, '../../docs/relay-elsewhere.md'), 'utf8');
-      expect(page).toContain(
-        `\`\`\`ts\n${await readFile(resolve(packageFolder, `examples/${name}.ts`), 'utf8')}\`\`\``,
-      );
-    },
-  );
+  it.each(['hono', 'next', 'express', 'fastify', 'workers'])('the page shows %s as it runs here', async (name) => {
+    const page = await readFile(resolve(packageFolder, '../../docs/relay-elsewhere.md'), 'utf8');
+    expect(page).toContain(`\`\`\`ts\n${await readFile(resolve(packageFolder, `examples/${name}.ts`), 'utf8')}\`\`\``);
+  });
 });

@@ -10,11 +10,11 @@ export interface Heard {
 }
 
 /** Reads a stream as a browser does. */
-export function follow(answer: Response) {
+export function follow(response: Response) {
   const heard: Heard[] = [];
   let text = '';
   let isOver = false;
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   const done = (async () => {
     for (;;) {
       const next = await reader?.read();

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** A database of its own on the same server, in which nothing is. */
+/**
+ * An empty database on the same server. Relays on one database share their limits: another test from the same address,
+ * with higher rates, would use up the limit of this one.
+ */
 export interface FreshDatabase {
   readonly url: string;
-  /** What the server says to these statements, said by its owner. */
+  /** Runs statements as the owner of the server, and returns their results. */
   ask(...statements: readonly string[]): Promise<readonly Record<string, unknown>[]>;
   drop(): Promise<void>;
 }

@@ -19,41 +19,50 @@ const firstRows = [
   `insert into latchkey.secrets values ('relay', '${btoa('s'.repeat(32))}')`,
 ];
 
-export function databaseOf(engine: Engine): Kysely<Tables> {
+export function createDatabase(engine: Engine): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: engine.dialect }).withSchema(schema);
 }
 
-/** A database as the first release left it, with rows in it. */
-export async function leaveFirst(engine: Engine): Promise<void> {
-  const db = databaseOf(engine);
-  await migrate(db, migrations.slice(0, 1));
-  for (const row of firstRows) await sql.raw(row).execute(db);
+/**
+ * A database as relays before Kysely's `Migrator` left it: a version table of names alone, here after the first `count`
+ * migrations, with rows of the first release.
+ */
+export async function leaveFirst(engine: Engine, count = 1): Promise<void> {
+  const db = createDatabase(engine);
+  await sql`create schema if not exists latchkey`.execute(db);
+  await sql`create table latchkey.migrations (name text primary key)`.execute(db);
+  for (const [index, { name, statements }] of migrations.slice(0, count).entries()) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+    await sql`insert into latchkey.migrations (name) values (${name})`.execute(db);
+    if (index === 0) for (const row of firstRows) await sql.raw(row).execute(db);
+  }
 }
 
-/** What the first release knew is known, and what came later works. */
+/** Data of the first release is readable, and later features work. */
 export async function expectUpToDate(store: Store): Promise<void> {
-  expect((await store.owners.ownersOf(['Quote:1'])).get('Quote:1')).toBe('Customer:1');
+  expect((await store.owners.findOwners(['Quote:1'])).get('Quote:1')).toBe('Customer:1');
   expect(await store.sessions.read('hash', at)).toMatchObject({ customerId: 'Customer:1', expiresAt: at + 1000 });
-  expect(await store.signIns.read('AuthMethod:1', at)).toMatchObject({ accountId: 'InternalAccount:1' });
+  // It was started under the credential's own id, which callers may no longer use: the user starts again.
+  expect(await store.signIns.read('AuthMethod:1', at)).toBeNull();
   expect(await store.limits.take('bucket', { max: 1, windowMs: 1000 }, at + 1)).toMatchObject({ taken: false });
   expect(await store.events.after('Customer:1', 0, 10)).toMatchObject([{ sequence: 1, resourceId: 'Quote:1' }]);
   const again = { id: 'Webhook:1', type: 'TEST', timestamp: at, receivedAt: at, body: '{}', event: null };
   expect(await store.events.accept(again)).toBe('duplicate');
   expect(new TextDecoder().decode(await store.secret())).toBe('s'.repeat(32));
-  expect(await store.kept.keep('name', 'text', { until: at + 1, now: at })).toBe('text');
+  expect(await store.records.putIfAbsent('name', 'text', { until: at + 1, now: at })).toBe('text');
   expect(await store.limits.count('name', 1, at)).toBeGreaterThan(0);
 }
 
-/** Migrations, each on a database of its own. */
+/** Migrations, each on its own database. */
 export function migrationSuite(name: string, make: () => Promise<Engine>): void {
   describe(`migrations on ${name}`, () => {
     const namesIn = async (db: Kysely<Tables>) =>
       (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name);
     const all = migrations.map((step) => step.name);
 
-    it('default: an empty database gets every one of them, once', async () => {
+    it('runs every migration on an empty database, once', async () => {
       const engine = await make();
-      const db = databaseOf(engine);
+      const db = createDatabase(engine);
       expect(await isMigrated(db)).toBe(false);
       await migrate(db);
       await migrate(db);
@@ -61,10 +70,10 @@ export function migrationSuite(name: string, make: () => Promise<Engine>): void 
       await engine.close();
     });
 
-    it('behavior: one that the first release left keeps its rows, and gets the rest', async () => {
+    it('keeps the rows of the first release, and runs the remaining migrations', async () => {
       const engine = await make();
       await leaveFirst(engine);
-      const db = databaseOf(engine);
+      const db = createDatabase(engine);
       expect([await namesIn(db), await isMigrated(db)]).toEqual([all.slice(0, 1), false]);
       const store = sqlStore(async () => engine);
       await expectUpToDate(store);
@@ -72,10 +81,43 @@ export function migrationSuite(name: string, make: () => Promise<Engine>): void 
       await store.close();
     });
 
-    it('error: one that fails in the middle leaves everything as it was', async () => {
+    it('adopts the version table of a release that recorded only names, and runs nothing twice', async () => {
+      const engine = await make();
+      await leaveFirst(engine, all.length);
+      const db = createDatabase(engine);
+      expect(await isMigrated(db)).toBe(false);
+      await migrate(db);
+      expect([await namesIn(db), await isMigrated(db)]).toEqual([all, true]);
+      const { rows } = await sql<{ timestamp: string }>`select timestamp from latchkey.migrations`.execute(db);
+      expect(new Set(rows.map(({ timestamp }) => timestamp))).toEqual(new Set(['1970-01-01T00:00:00.000Z']));
+      // A relay of the earlier release can still start: it reads names, and writes nothing else.
+      await sql`insert into latchkey.migrations (name) values ('0000-of-an-earlier-release')`.execute(db);
+      await engine.close();
+    });
+
+    it('releases the lock and restores the statement timeout after a failed migration', async () => {
+      const engine = await make();
+      const db = createDatabase(engine);
+      await db.connection().execute(async (connection) => {
+        await sql`set statement_timeout = 4321`.execute(connection);
+        const broken = { name: '9999-broken', statements: ['nonsense'] };
+        await expect(migrate(connection, [broken])).rejects.toThrow(/syntax error/);
+        const settings = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connection);
+        expect(settings.rows).toEqual([{ statement_timeout: '4321ms' }]);
+        const locks = await sql`select 1 from pg_locks where locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())`.execute(connection);
+        expect(locks.rows).toEqual([]);
+        await migrate(connection);
+        await sql`set statement_timeout = 0`.execute(connection);
+      });
+      expect(await isMigrated(db)).toBe(true);
+      await engine.close();
+    });
+
+    it('a failed migration leaves everything unchanged', async () => {
       const engine = await make();
       await leaveFirst(engine);
-      const db = databaseOf(engine);
+      const db = createDatabase(engine);
       const broken = { name: '9999-broken', statements: ['create table latchkey.half (id text)', 'nonsense'] };
       await expect(migrate(db, [...migrations, broken])).rejects.toThrow(/syntax error/);
       expect(await namesIn(db)).toEqual(all.slice(0, 1));

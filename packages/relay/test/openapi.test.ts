@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { relayOperations } from '@latchkey/contract';
 import { describe, expect, it } from 'vitest';
-import { routesOf } from '../src/routes/dispatch.ts';
 import { optIns } from '../src/routes/rule.ts';
+import { exposedRows } from '../src/routes/table.ts';
 import { webhookReceiver } from '../src/webhooks/webhookReceiver.ts';
-import { doubled } from './doubled.ts';
+import { openDoubledRelay } from './doubled.ts';
 import { webhookSigner } from './signedWebhook.ts';
 
 type Methods = Readonly<Record<string, { readonly operationId: string }>>;
@@ -16,19 +17,20 @@ const documented = Object.entries(paths).flatMap(([path, methods]) =>
 const { pem } = await webhookSigner();
 const everything = { webhookKeys: [pem], agentApprovals: true, unsignedPayments: true };
 
-/** A request that is no more than its method and its path. */
+/** A request of only method and path. */
 async function bare(method: string, path: string) {
-  const { call } = doubled(everything);
+  const { call } = openDoubledRelay(everything);
   const filled = path.replace(/\{\w+\}/g, 'x');
-  const answer = await call(method, filled, { as: 'nobody', headers: { 'latchkey-client': null } });
-  const text = await answer.text();
+  const response = await call(method, filled, { as: 'anonymous', headers: { 'latchkey-client': null } });
+  const text = await response.text();
   const body = text === '' ? {} : (JSON.parse(text) as { code?: string });
-  return { status: answer.status, code: body.code, allow: answer.headers.get('allow') };
+  return { status: response.status, code: body.code, allow: response.headers.get('allow') };
 }
 
-describe('relay.openapi.json, from which a relay in another language is written', () => {
-  it('default: has every route of the relay, under its name, and no other', () => {
-    const routes = [...routesOf({ webhooks: true, optIns }).map(({ operation }) => operation), webhookReceiver];
+describe('relay.openapi.json, the specification for relays in other languages', () => {
+  it('contains every route of the relay, under its name, and no other', () => {
+    const forwarded = exposedRows(optIns).map(({ operation }) => operation);
+    const routes = [...forwarded, ...relayOperations, webhookReceiver];
     const named = routes.map(({ method, path, id }) => `${method} ${path} ${id}`);
     expect(documented.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`).sort()).toEqual(
       named.sort(),
@@ -37,7 +39,7 @@ describe('relay.openapi.json, from which a relay in another language is written'
   });
 
   it.each(documented.map(({ method, path }) => [method, path]))(
-    'behavior: %s %s is there, and says what it misses',
+    '%s %s exists, and reports what is missing',
     async (method, path) => {
       const { status, code } = await bare(method, path);
       if (path === webhookReceiver.path) expect([status, code]).toEqual([401, undefined]);
@@ -47,7 +49,7 @@ describe('relay.openapi.json, from which a relay in another language is written'
   );
 
   it.each(Object.entries(paths).filter(([path]) => path !== webhookReceiver.path))(
-    'error: %s by a method that the document does not have',
+    'rejects %s with a method that the document does not have',
     async (path, methods) => {
       const missing = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((method) => !(method.toLowerCase() in methods));
       for (const method of missing) {
@@ -62,9 +64,9 @@ describe('relay.openapi.json, from which a relay in another language is written'
     },
   );
 
-  it('error: webhooks by another method, and where no key is given', async () => {
+  it('rejects webhooks with another method, and without a configured key', async () => {
     expect((await bare('GET', webhookReceiver.path)).status).toBe(404);
-    const { call } = doubled();
+    const { call } = openDoubledRelay();
     expect((await call('POST', webhookReceiver.path, { body: {} })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
-import { headerNames, pathOf } from '@latchkey/contract';
+import { buildPath, headerNames } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
-import { opaqueId } from '../src/routes/idsIn.ts';
+import { toOpaqueId } from '../src/request/collectIds.ts';
 import {
   type AnyRow,
   type BodyRule,
@@ -8,23 +8,24 @@ import {
   type OwnedResource,
   opaque,
   optIns,
-  type PlainRule,
+  type QueryRule,
+  type RefusedRule,
 } from '../src/routes/rule.ts';
 import { exposedRows } from '../src/routes/table.ts';
-import type { CallParts } from './doubled.ts';
+import type { CallOptions } from './doubled.ts';
 import { ids, type Side } from './upstreamDouble.ts';
 
-/** Every row there is, and calls of it made from what the table says: with everything the caller's own, or not. */
+/** Every row, and calls of it generated from the table: with ids of the caller only, or with another's. */
 export const rows = exposedRows(optIns);
 
 type Resource = OwnedResource | OpaqueResource | 'Customer';
 
-/** One place of one operation in which an id of one resource travels. */
+/** One place of one operation that carries the id of a resource. */
 export interface Place {
   readonly row: AnyRow;
   readonly part: 'path' | 'query' | 'header' | 'body';
   readonly name: string;
-  readonly rule: BodyRule;
+  readonly rule: BodyRule | RefusedRule;
   readonly resource: Resource;
 }
 
@@ -52,21 +53,21 @@ const memberOf: Record<Resource, keyof Side> = {
   Request: 'request',
 };
 
-/** What may stand where the rule is; a refused place is tried with a customer. */
-function resourcesOf(rule: BodyRule): readonly Resource[] {
+/** Values that may stand in this place; a refused parameter is tried with a customer. */
+function resourcesOf(rule: BodyRule | RefusedRule): readonly Resource[] {
   if (rule.rule === 'owned') return rule.resources;
   if (rule.rule === 'opaque') return [rule.resource];
   return ['Customer', ...(rule.rule === 'caller' ? (rule.or ?? []) : [])];
 }
 
 /** An id of the resource: A's, or B's. */
-export const idOf = (resource: Resource, side: 'a' | 'b' = 'a'): string => ids[side][memberOf[resource]];
+export const getId = (resource: Resource, side: 'a' | 'b' = 'a'): string => ids[side][memberOf[resource]];
 
-function usual(rule: BodyRule | PlainRule): string {
-  return rule.rule === 'plain' ? '$payee@example.com' : idOf(resourcesOf(rule)[0] ?? 'Customer');
+function usual(rule: BodyRule | QueryRule): string {
+  return rule.rule === 'plain' ? '$payee@example.com' : getId(resourcesOf(rule)[0] ?? 'Customer');
 }
 
-/** The headers of a row that carry an id, by their names on the wire. */
+/** The headers of a row that carry an id, by name. */
 function headersOf({ headers, guard }: AnyRow): Readonly<Record<string, BodyRule>> {
   return {
     ...(headers?.requestId && { [headerNames.requestId]: headers.requestId }),
@@ -75,7 +76,7 @@ function headersOf({ headers, guard }: AnyRow): Readonly<Record<string, BodyRule
 }
 
 export const places: readonly Place[] = rows.flatMap((row) => {
-  const of = (part: Place['part'], rules: Readonly<Record<string, BodyRule | PlainRule>> = {}) =>
+  const of = (part: Place['part'], rules: Readonly<Record<string, BodyRule | QueryRule>> = {}) =>
     Object.entries(rules).flatMap(([name, rule]) =>
       rule.rule === 'plain' ? [] : resourcesOf(rule).map((resource) => ({ row, part, name, rule, resource })),
     );
@@ -87,14 +88,14 @@ export const places: readonly Place[] = rows.flatMap((row) => {
   ];
 });
 
-/** A call of the row with everything the caller's own, but for one place. */
-export function callOf(
+/** A call of the row with ids of the caller, except in one place. */
+export function toCall(
   row: AnyRow,
   place: Place | null = null,
   value = '',
-): { readonly path: string; readonly parts: CallParts } {
+): { readonly path: string; readonly parts: CallOptions } {
   const isPlace = (part: Place['part'], name: string) => place?.part === part && place.name === name;
-  const at = (part: Place['part'], name: string, rule: BodyRule | PlainRule) =>
+  const at = (part: Place['part'], name: string, rule: BodyRule | QueryRule) =>
     isPlace(part, name) ? value : usual(rule);
   const query = new URLSearchParams();
   for (const [name, rule] of Object.entries(row.query ?? {}))
@@ -117,18 +118,18 @@ export function callOf(
   };
 }
 
-/** The path that the service is asked by such a call; `value` must be one that a path can carry. */
-export function upstreamPathOf(row: AnyRow, place: Place | null = null, value = ''): string {
+/** The path of the service request for such a call; `value` must be valid in a path. */
+export function toUpstreamPath(row: AnyRow, place: Place | null = null, value = ''): string {
   const params = Object.entries(row.params ?? {}).map(([name, rule]) => [
     name,
     place?.part === 'path' && place.name === name ? value : usual(rule),
   ]);
-  return pathOf(row.operation, Object.fromEntries(params));
+  return buildPath(row.operation, Object.fromEntries(params));
 }
 
 export const isForm = ({ operation }: AnyRow) => operation.bodyType === 'multipart';
 
-function formOf(fields: Record<string, unknown>): CallParts {
+function formOf(fields: Record<string, unknown>): CallOptions {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -148,16 +149,16 @@ function put(body: Record<string, unknown>, pointer: string, value: unknown): vo
   at[steps.at(-1) ?? ''] = isItem ? [value] : value;
 }
 
-/** The call with the caller's own id at a place of its body, and everything else there that is no text, or in no place for one. */
+/** The call with the caller's own id in a place of its body, and without other texts in place of an id. */
 export function wrongTypesAt({
   row,
   name,
   resource,
 }: Place): readonly { readonly kind: string; readonly body: object }[] {
-  const id = idOf(resource);
+  const id = getId(resource);
   const made: { kind: string; body: object }[] = [];
   const make = (kind: string, pointer: string, value: unknown) => {
-    const body = structuredClone(callOf(row).parts.body ?? {}) as Record<string, unknown>;
+    const body = structuredClone(toCall(row).parts.body ?? {}) as Record<string, unknown>;
     put(body, pointer, value);
     made.push({ kind: `${kind} at ${pointer}`, body });
   };
@@ -192,7 +193,7 @@ export function wrongTypesAt({
 export const given = (side: Side) => [
   side.lookup,
   side.fundingSource,
-  opaqueId('ScaReset', side.reset),
-  opaqueId('ScaChallenge', side.challenge),
-  opaqueId('Request', side.request),
+  toOpaqueId('ScaReset', side.reset),
+  toOpaqueId('ScaChallenge', side.challenge),
+  toOpaqueId('Request', side.request),
 ];

@@ -46,7 +46,7 @@ interface Running {
   readonly metrics: Metrics;
 }
 
-it('default: the example of docs/running-a-relay.md runs, and ends when it is told to', async () => {
+it('the example of docs/running-a-relay.md runs, and stops on request', async () => {
   const { url, sandbox, close } = await startSandbox();
   const lines: string[] = [];
   const signals = new Map<string, (error: unknown) => void>();

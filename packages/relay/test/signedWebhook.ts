@@ -1,9 +1,9 @@
-import { derOf } from './device.ts';
+import { toDer } from './device.ts';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** A key in PEM that nothing is signed by: with it, a relay hears webhooks. */
+/** A PEM key without signatures: it enables webhooks in a relay. */
 export const someKey = '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----';
 
 /** A service that signs webhooks, for tests that need ones the sandbox would not send. */
@@ -20,7 +20,7 @@ export async function webhookSigner(): Promise<WebhookSigner> {
   const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
   const sign = async (body: string) => {
     const fixed = await crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(body));
-    return base64(derOf(new Uint8Array(fixed)));
+    return base64(toDer(new Uint8Array(fixed)));
   };
   return {
     pem: `-----BEGIN PUBLIC KEY-----\n${base64(spki)}\n-----END PUBLIC KEY-----`,

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a relay and its database that can fall silent without closing anything. */
+/** A network between a relay and its database that can stall without closing connections. */
 export interface StallingProxy {
-  /** The database's URL by way of it. */
+  /** The database's URL through it. */
   readonly url: string;
-  /** From now on nothing goes through on connections whose greeting holds `word`; new ones are as new. Says how many. */
+  /** Stalls connections whose greeting contains `word`; new ones work. Returns their number. */
   stall(word: string): number;
-  /** Closes the connections whose greeting holds `word`. */
+  /** Closes the connections whose greeting contains `word`. */
   cut(word: string): Promise<void>;
-  /** From now on nothing goes through at all, on old connections and new ones. */
+  /** Stalls all connections, old and new. */
   stallAll(): void;
-  /** Connections that are made from now on go through. */
+  /** New connections work from now on. */
   resume(): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startStallingProxy(database: string): Promise<StallingProx
     const pair: Pair = { near, far, greeting: '', isSilent };
     pairs.add(pair);
     near.on('data', (bytes) => {
-      // The first message says, in plain text, which application this is.
+      // The first message names the application in plain text.
       if (pair.greeting === '') pair.greeting = bytes.toString('latin1');
       if (!pair.isSilent) far.write(bytes);
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store, StoredWebhook, StoreNote } from '../src/store/store.ts';
 import { limitSuite } from './limitSuite.ts';
+import { signerSuite } from './signerSuite.ts';
 
 let counted = 0;
 const unique = (name: string) => {
@@ -9,7 +10,7 @@ const unique = (name: string) => {
 };
 const at = 1_800_000_000_000;
 
-/** The promises of {@link Store}, held against one that is made once: tests keep apart by ids of their own. */
+/** The contract of {@link Store}, tested on one instance: tests use separate ids. */
 export function storeSuite(name: string, make: () => Promise<Store>): void {
   describe(name, () => {
     let store: Store;
@@ -20,26 +21,26 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
     afterAll(() => store.close());
 
     describe('owners', () => {
-      it('default: what was learned is found, what was not is absent', async () => {
+      it('finds learned owners, and no others', async () => {
         const [customer, a, b] = [unique('Customer'), unique('Quote'), unique('Quote')];
         await store.owners.learn(customer, [a, a]);
-        expect([...(await store.owners.ownersOf([a, b]))]).toEqual([[a, customer]]);
-        expect((await store.owners.ownersOf([])).size).toBe(0);
+        expect([...(await store.owners.findOwners([a, b]))]).toEqual([[a, customer]]);
+        expect((await store.owners.findOwners([])).size).toBe(0);
       });
 
-      it('behavior: the first to say whose it is, is right', async () => {
+      it('the first recorded owner wins', async () => {
         const [first, second, id] = [unique('Customer'), unique('Customer'), unique('Quote')];
         await store.owners.learn(first, [id]);
         await store.owners.learn(second, [id]);
-        expect((await store.owners.ownersOf([id])).get(id)).toBe(first);
+        expect((await store.owners.findOwners([id])).get(id)).toBe(first);
       });
 
-      it('behavior: many relays learn the same list at once', async () => {
+      it('supports many relays that learn the same list at once', async () => {
         const customer = unique('Customer');
         const ids = Array.from({ length: 20 }, () => unique('Transaction'));
         const lists = [ids, [...ids].reverse(), ids.slice(5), ids.slice(0, 15)];
         await Promise.all(lists.map((list) => store.owners.learn(customer, list)));
-        expect((await store.owners.ownersOf(ids)).size).toBe(20);
+        expect((await store.owners.findOwners(ids)).size).toBe(20);
       });
     });
 
@@ -52,7 +53,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         expiresAt: at + 1000,
       });
 
-      it('default: opened, read to the millisecond of its end, extended', async () => {
+      it('opens, reads to the millisecond of its end, and extends', async () => {
         const opened = session();
         await store.sessions.open(opened);
         expect(await store.sessions.read(opened.hash, at + 999)).toEqual(opened);
@@ -61,20 +62,26 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         expect(await store.sessions.read(opened.hash, at + 1000)).toEqual({ ...opened, expiresAt: at + 2000 });
       });
 
-      it('behavior: how long nobody may do anything is kept with it, and with a sign-in', async () => {
+      it('stores the idle timeout with a session, and with a sign-in', async () => {
         const opened = { ...session(), idleTimeoutMs: 300_000 };
         await store.sessions.open(opened);
         await store.sessions.extend(opened.hash, at + 2000);
         expect(await store.sessions.read(opened.hash, at)).toEqual({ ...opened, expiresAt: at + 2000 });
         const { customerId, idleTimeoutMs, expiresAt } = opened;
-        const signIn = { credentialId: unique('AuthMethod'), customerId, accountId: 'a', decoy: null, expiresAt };
+        const signIn = {
+          credentialId: unique('AuthMethod'),
+          customerId,
+          accountId: 'a',
+          genuine: { credentialId: 'AuthMethod:g', type: 'EMAIL_OTP', isDecoy: false },
+          expiresAt,
+        };
         await store.signIns.start({ ...signIn, idleTimeoutMs });
         expect(await store.signIns.read(signIn.credentialId, at)).toEqual({ ...signIn, idleTimeoutMs });
         await store.signIns.start(signIn);
         expect(await store.signIns.read(signIn.credentialId, at)).toEqual(signIn);
       });
 
-      it('behavior: ended is ended, for everybody who watches, and cannot be extended back to life', async () => {
+      it('an ended session is ended for all watchers, and cannot be extended', async () => {
         const opened = session();
         await store.sessions.open(opened);
         const heard = listen(store);
@@ -87,7 +94,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         heard.stop();
       });
 
-      it('behavior: a replaced one tells by what', async () => {
+      it('a replaced session names its replacement', async () => {
         const [before, after] = [session(), session()];
         await store.sessions.open(before);
         await store.sessions.open(after);
@@ -100,7 +107,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         heard.stop();
       });
 
-      it("behavior: all of one customer's end, and nobody else's", async () => {
+      it('ends all sessions of one customer only', async () => {
         const customer = unique('Customer');
         const [one, two, other] = [session(customer), session(customer), session()];
         for (const each of [one, two, other]) await store.sessions.open(each);
@@ -116,11 +123,20 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
     });
 
     describe('signIns', () => {
-      it('default: the latest start counts, until it is over; decoys keep their disguise', async () => {
+      it('keeps the latest start until it expires, decoys included', async () => {
         const credentialId = unique('AuthMethod');
-        const first = { credentialId, customerId: 'c', accountId: 'a', decoy: null, expiresAt: at + 10 };
-        const disguise = { '/id': credentialId, '/nickname': 'ünknown' };
-        const second = { ...first, decoy: { credentialId: 'AuthMethod:x', disguise }, expiresAt: at + 20 };
+        const first = {
+          credentialId,
+          customerId: 'c',
+          accountId: 'a',
+          genuine: { credentialId: 'AuthMethod:g', type: 'EMAIL_OTP', isDecoy: false },
+          expiresAt: at + 10,
+        };
+        const second = {
+          ...first,
+          genuine: { ...first.genuine, credentialId: 'AuthMethod:x', isDecoy: true },
+          expiresAt: at + 20,
+        };
         await store.signIns.start(first);
         expect(await store.signIns.read(credentialId, at)).toEqual(first);
         await store.signIns.start(second);
@@ -129,10 +145,15 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         expect(await store.signIns.read(unique('AuthMethod'), at)).toBeNull();
       });
 
-      it("behavior: all that were started for one customer are forgotten, and nobody else's", async () => {
+      it('deletes all sign-ins of one customer only', async () => {
         const customer = unique('Customer');
         const start = (customerId: string) => {
-          const signIn = { credentialId: unique('AuthMethod'), customerId, accountId: 'a', decoy: null };
+          const signIn = {
+            credentialId: unique('AuthMethod'),
+            customerId,
+            accountId: 'a',
+            genuine: { credentialId: 'AuthMethod:g', type: 'EMAIL_OTP', isDecoy: false },
+          };
           return { ...signIn, expiresAt: at + 1000 };
         };
         const [one, two, other] = [start(customer), start(customer), start(unique('Customer'))];
@@ -147,28 +168,35 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
     limitSuite(() => store, unique);
 
     describe('kept', () => {
-      it('default: the first to write decides, until its end', async () => {
+      it('the first write wins until it expires', async () => {
         const name = unique('kept');
-        expect(await store.kept.read(name, at)).toBeNull();
-        expect(await store.kept.keep(name, 'one', { until: at + 1000, now: at })).toBe('one');
-        expect(await store.kept.keep(name, 'two', { until: at + 9000, now: at + 999 })).toBe('one');
-        expect([await store.kept.read(name, at + 999), await store.kept.read(name, at + 1000)]).toEqual(['one', null]);
-        expect(await store.kept.keep(name, 'two', { until: at + 9000, now: at + 1000 })).toBe('two');
+        expect(await store.records.read(name, at)).toBeNull();
+        expect(await store.records.putIfAbsent(name, 'one', { until: at + 1000, now: at })).toBe('one');
+        expect(await store.records.putIfAbsent(name, 'two', { until: at + 9000, now: at + 999 })).toBe('one');
+        expect([await store.records.read(name, at + 999), await store.records.read(name, at + 1000)]).toEqual([
+          'one',
+          null,
+        ]);
+        expect(await store.records.putIfAbsent(name, 'two', { until: at + 9000, now: at + 1000 })).toBe('two');
       });
 
-      it('behavior: an empty text is a text', async () => {
+      it('stores an empty text', async () => {
         const name = unique('kept');
-        expect(await store.kept.keep(name, '', { until: at + 1, now: at })).toBe('');
-        expect(await store.kept.read(name, at)).toBe('');
+        expect(await store.records.putIfAbsent(name, '', { until: at + 1, now: at })).toBe('');
+        expect(await store.records.read(name, at)).toBe('');
       });
 
-      it('behavior: of fifty at once one decides for all', async () => {
+      it('one of fifty concurrent writes wins for all', async () => {
         const name = unique('kept');
         const texts = Array.from({ length: 50 }, (_, index) => `${index}`);
-        const kept = await Promise.all(texts.map((text) => store.kept.keep(name, text, { until: at + 1000, now: at })));
-        expect(new Set(kept).size).toBe(1);
+        const records = await Promise.all(
+          texts.map((text) => store.records.putIfAbsent(name, text, { until: at + 1000, now: at })),
+        );
+        expect(new Set(records).size).toBe(1);
       });
     });
+
+    signerSuite(() => store, unique);
 
     describe('events', () => {
       const webhook = (customerId: string | null, more: Partial<StoredWebhook> = {}): StoredWebhook => ({
@@ -181,7 +209,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         ...more,
       });
 
-      it('default: stored once, numbered from one, read behind a number', async () => {
+      it('stores once, numbers from one, and reads after a number', async () => {
         const customer = unique('Customer');
         const heard = listen(store);
         const [one, two] = [webhook(customer), webhook(customer, { type: 'NEW.TYPE' })];
@@ -202,16 +230,17 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         heard.stop();
       });
 
-      it('behavior: what belongs to nobody is stored and told to nobody', async () => {
+      it('stores an event without a customer, and emits it to no stream', async () => {
         const heard = listen(store);
-        const nobodys = webhook(null);
-        expect(await store.events.accept(nobodys)).toBe('stored');
-        expect(await store.events.accept(nobodys)).toBe('duplicate');
+        const unowned = webhook(null);
+        expect(await store.events.accept(unowned)).toBe('stored');
+        expect(await store.events.accept(unowned)).toBe('duplicate');
         expect(heard.notes).toEqual([]);
         heard.stop();
       });
 
-      it('#48 behavior: 300 events, each delivered one to five times at once and out of order: none lost, none doubled', async () => {
+      // requirement: 48
+      it('300 events, delivered one to five times, concurrently and out of order: none lost or duplicated', async () => {
         const customers = [unique('Customer'), unique('Customer')];
         const events = Array.from({ length: 300 }, (_, index) => webhook(customers[index % 2] ?? null));
         const deliveries = events
@@ -220,20 +249,20 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         const outcomes = await Promise.all(deliveries.map((event) => store.events.accept(event)));
         expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(300);
         for (const customer of customers) {
-          const kept = await store.events.after(customer, 0, 1000);
-          expect(kept.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+          const records = await store.events.after(customer, 0, 1000);
+          expect(records.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
         }
       });
     });
 
-    it('default: one secret for ever', async () => {
+    it('keeps one secret permanently', async () => {
       const [first, again] = await Promise.all([store.secret(), store.secret()]);
       expect(first).toHaveLength(32);
       expect(again).toEqual(first);
       expect(new Set(first).size).toBeGreaterThan(8);
     });
 
-    it('behavior: sweeping forgets what is over and nothing else', async () => {
+    it('a sweep deletes only what has expired', async () => {
       const customer = unique('Customer');
       const old = at - 9 * 86_400_000;
       const make = (receivedAt: number): StoredWebhook => ({
@@ -256,7 +285,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
   });
 }
 
-/** What a watcher hears; a database tells it a moment after the fact. */
+/** The notifications of a watcher, which a database delivers with a delay. */
 function listen(store: Store) {
   const notes: StoreNote[] = [];
   const stop = store.watch((note) => notes.push(note));

@@ -1,12 +1,12 @@
 /**
- * A recorded service for two customers, A and B: it knows which list shows what, answers everything else by a line that
- * a test puts in, and keeps what it was asked. Where rules of the service matter, tests use the sandbox instead.
+ * A service double with two customers, A and B. It has their lists, returns the responses that a test sets, and records
+ * requests. Where rules of the service matter, tests use the sandbox instead.
  */
 export interface UpstreamDouble {
   fetch(request: Request): Promise<Response>;
   readonly seen: { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: string }[];
-  /** Answers the next calls of `METHOD /path` (without query) until it is given null. */
-  answer(call: string, answer: ((body: string) => Response | Promise<Response>) | null): void;
+  /** Sets the response to `METHOD /path` (without query); null removes it. */
+  setResponse(call: string, response: ((body: string) => Response | Promise<Response>) | null): void;
 }
 
 export const ids = {
@@ -66,18 +66,18 @@ export const platformIds = {
 
 export type Side = (typeof ids)[keyof typeof ids];
 
-export function upstreamDouble(): UpstreamDouble {
+export function createUpstreamDouble(): UpstreamDouble {
   const seen: UpstreamDouble['seen'] = [];
-  const answers = new Map<string, (body: string) => Response | Promise<Response>>();
+  const responses = new Map<string, (body: string) => Response | Promise<Response>>();
   return {
     seen,
-    answer: (call, answer) => void (answer === null ? answers.delete(call) : answers.set(call, answer)),
+    setResponse: (call, response) => void (response === null ? responses.delete(call) : responses.set(call, response)),
     fetch: async (request) => {
       const url = new URL(request.url);
       const path = url.pathname.replace('/2025-10-13', '');
       const body = await request.text();
       seen.push({ method: request.method, path: path + url.search, headers: request.headers, body });
-      const given = answers.get(`${request.method} ${path}`);
+      const given = responses.get(`${request.method} ${path}`);
       if (given !== undefined) return given(body);
       if (request.method === 'GET') return Response.json(recorded(path, url.searchParams));
       return Response.json({ status: 404, code: 'NOT_FOUND', message: 'Not recorded.' }, { status: 404 });
@@ -134,7 +134,7 @@ function recorded(path: string, query: URLSearchParams): unknown {
     );
   if (path === '/beneficial-owners')
     return list(ofCustomer(({ owner, customer }) => ({ id: owner, customerId: customer })));
-  // A document of A is A's own, one of B's is held by the person behind B's business.
+  // A document of A is A's own, one of B's is held by the user behind B's business.
   if (path === '/documents')
     return list(
       Object.values(ids)

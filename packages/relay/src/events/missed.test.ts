@@ -1,13 +1,13 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { accept, follow } from '../../test/followStream.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
 import type { Store, StoreNote } from '../store/store.ts';
 
-/** A store whose notes reach nobody but by hand. */
+/** A store whose notifications are sent by hand. */
 function deaf() {
   const listeners = new Set<(note: StoreNote) => void>();
   const watch: Store['watch'] = (listener) => {
@@ -22,8 +22,9 @@ function deaf() {
   };
 }
 
-describe('#52 a stream that was not told everything', () => {
-  it('behavior: where notes were missed, who may no longer read hears so at once', async () => {
+// requirement: 52
+describe('a stream that missed notifications', () => {
+  it('ends at once for a caller who may no longer read', async () => {
     let isSignedIn = true;
     const clock = createSettableClock({ frozen: true });
     const { store, tell } = deaf();
@@ -32,7 +33,7 @@ describe('#52 a stream that was not told everything', () => {
       asked += 1;
       return isSignedIn ? { customerId: ids.a.customer } : null;
     };
-    const { call } = doubled({ clock, store, identity: { authenticate }, webhookKeys: [someKey] });
+    const { call } = openDoubledRelay({ clock, store, identity: { authenticate }, webhookKeys: [someKey] });
     const stream = follow(await call('GET', '/relay/events'));
     await accept(store, ids.a.customer, 1);
     tell({ note: 'missed' });
@@ -40,7 +41,7 @@ describe('#52 a stream that was not told everything', () => {
     tell({ note: 'missed' });
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(stream.isOver()).toBe(false);
-    // However often it is looked at, one heart beats in it.
+    // There is only one heartbeat timer after a recheck.
     asked = 0;
     await clock.advance(60_000);
     expect(asked).toBe(4);
@@ -50,10 +51,10 @@ describe('#52 a stream that was not told everything', () => {
     expect(stream.heard.map(({ data }) => data.type)).toEqual(['INCOMING_PAYMENT', 'relay.session-ended']);
   });
 
-  it('behavior: what nobody told it, a stream finds by itself within a minute', async () => {
+  it('finds missed events by itself within a minute', async () => {
     const clock = createSettableClock({ frozen: true });
     const { store } = deaf();
-    const { call } = doubled({ clock, store, webhookKeys: [someKey] });
+    const { call } = openDoubledRelay({ clock, store, webhookKeys: [someKey] });
     const stream = follow(await call('GET', '/relay/events'));
     await accept(store, ids.a.customer, 1);
     await clock.advance(30_000);

@@ -1,23 +1,23 @@
 import { createSettableClock, type SettableClock } from '@latchkey/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { accept, follow } from '../../test/followStream.ts';
+import { fund, openRelayEnvironment, type RelayEnvironment } from '../../test/relayEnvironment.ts';
 import { someKey } from '../../test/signedWebhook.ts';
-import { fund, openStreet, type Street } from '../../test/street.ts';
 import { ids } from '../../test/upstreamDouble.ts';
-import { hashOf } from '../identity/token.ts';
+import { hashToken } from '../crypto/token.ts';
 import { memoryStore } from '../memory/index.ts';
 import type { Store } from '../store/store.ts';
 
-let street: Street | undefined;
+let env: RelayEnvironment | undefined;
 afterEach(async () => {
-  await street?.close();
-  street = undefined;
+  await env?.close();
+  env = undefined;
 });
 
 function opened(clock: SettableClock = createSettableClock({ frozen: true })) {
   const store = memoryStore();
-  const made = doubled({ store, clock, webhookKeys: [someKey] });
+  const made = openDoubledRelay({ store, clock, webhookKeys: [someKey] });
   const open = async (as: 'a' | 'b' = 'a', lastEventId?: string) => {
     const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
     return made.call('GET', '/relay/events', { as, headers });
@@ -25,15 +25,16 @@ function opened(clock: SettableClock = createSettableClock({ frozen: true })) {
   return { ...made, store, clock, open };
 }
 
-describe('#52 streamRelayEvents', () => {
-  it('default: a funding reaches the page of its owner, with nothing personal in it', async () => {
-    street = openStreet();
-    const [ada, eve] = [await street.signIn('ada@example.com'), await street.signIn('eve@example.com')];
-    const answer = await ada.call('GET', '/relay/events');
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [stream, other] = [follow(answer), follow(await eve.call('GET', '/relay/events'))];
-    await fund(street, ada, 1_000_000);
+// requirement: 52
+describe('streamRelayEvents', () => {
+  it('emits a funding to its owner without personal data', async () => {
+    env = openRelayEnvironment();
+    const [ada, eve] = [await env.signIn('ada@example.com'), await env.signIn('eve@example.com')];
+    const response = await ada.call('GET', '/relay/events');
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [stream, other] = [follow(response), follow(await eve.call('GET', '/relay/events'))];
+    await fund(env, ada, 1_000_000);
     await stream.until(1);
     for (const { data } of stream.heard) expect(Object.keys(data).sort()).toEqual(['at', 'resourceId', 'type']);
     expect(stream.heard.map(({ data }) => data.type.split('.')[0])).toContain('INCOMING_PAYMENT');
@@ -43,12 +44,12 @@ describe('#52 streamRelayEvents', () => {
     for (const each of [stream, other]) await each.cancel();
   });
 
-  it('error: nobody signed in', async () => {
+  it('requires a session', async () => {
     const { call } = opened();
-    expect((await call('GET', '/relay/events', { as: 'nobody' })).status).toBe(401);
+    expect((await call('GET', '/relay/events', { as: 'anonymous' })).status).toBe(401);
   });
 
-  it('behavior: from now on, or from behind the last event that was seen', async () => {
+  it('starts now, or after the last event', async () => {
     const { store, open } = opened();
     for (const index of [1, 2, 3]) await accept(store, ids.a.customer, index);
     const idsFrom = async (lastEventId?: string) => {
@@ -65,7 +66,7 @@ describe('#52 streamRelayEvents', () => {
     for (const odd of ['99', 'x', '-1', '1.5', '']) expect(await idsFrom(odd)).toHaveLength(1);
   });
 
-  it('behavior: coming and going under a busy producer, no gap and no double', async () => {
+  it('neither skips nor duplicates events across reconnects', async () => {
     const { store, open } = opened();
     const total = 400;
     const producing = (async () => {
@@ -85,53 +86,53 @@ describe('#52 streamRelayEvents', () => {
     expect(seen).toEqual(Array.from({ length: total }, (_, index) => String(index + 1)));
   });
 
-  it('behavior: the stream ends with the session, and says so', async () => {
-    street = openStreet();
-    const ada = await street.signIn('ada@example.com');
+  it('ends with the session and reports it', async () => {
+    env = openRelayEnvironment();
+    const ada = await env.signIn('ada@example.com');
     const stream = follow(await ada.call('GET', '/relay/events'));
     await ada.call('DELETE', '/relay/session');
     await stream.over();
     expect(stream.heard).toEqual([
-      { id: null, data: { type: 'relay.session-ended', at: new Date(street.clock.now()).toISOString() } },
+      { id: null, data: { type: 'relay.session-ended', at: new Date(env.clock.now()).toISOString() } },
     ]);
   });
 
-  it('behavior: it ends when the session runs out, to the second', async () => {
-    street = openStreet({ sessionMs: 10 * 60_000 });
-    const ada = await street.signIn('ada@example.com');
+  it('ends when the session expires, to the second', async () => {
+    env = openRelayEnvironment({ sessionMs: 10 * 60_000 });
+    const ada = await env.signIn('ada@example.com');
     const stream = follow(await ada.call('GET', '/relay/events'));
-    await street.clock.advance(10 * 60_000 - 1000);
+    await env.clock.advance(10 * 60_000 - 1000);
     expect(stream.isOver()).toBe(false);
-    await street.clock.advance(2000);
+    await env.clock.advance(2000);
     await stream.over();
     expect(stream.heard.at(-1)?.data.type).toBe('relay.session-ended');
   });
 
-  it('behavior: it outlives a session that another of the same person replaces', async () => {
-    street = openStreet();
-    const ada = await street.signIn('ada@example.com');
+  it('survives a replacement session of the same user', async () => {
+    env = openRelayEnvironment();
+    const ada = await env.signIn('ada@example.com');
     const stream = follow(await ada.call('GET', '/relay/events'));
     const after = '2'.repeat(64);
-    await street.store.sessions.open({
+    await env.store.sessions.open({
       hash: after,
       customerId: ada.customerId,
       accountId: null,
-      createdAt: 0,
-      expiresAt: street.clock.now() + 60_000,
+      createdAt: env.clock.now(),
+      expiresAt: env.clock.now() + 60_000,
     });
-    await street.store.sessions.replace(await hashOf(ada.token), after);
-    await fund(street, ada, 1_000_000);
+    await env.store.sessions.replace(await hashToken(ada.token), after);
+    await fund(env, ada, 1_000_000);
     await stream.until(1);
     expect(stream.isOver()).toBe(false);
-    await street.store.sessions.end(after);
+    await env.store.sessions.end(after);
     await stream.over();
   });
 
-  it("behavior: the integrator's word is asked again every fifteen seconds", async () => {
+  it("re-checks the integrator's identity every fifteen seconds", async () => {
     let isSignedIn = true;
     const clock = createSettableClock({ frozen: true });
     const authenticate = async () => (isSignedIn ? { customerId: ids.a.customer } : null);
-    const { call } = doubled({ clock, identity: { authenticate }, webhookKeys: [someKey] });
+    const { call } = openDoubledRelay({ clock, identity: { authenticate }, webhookKeys: [someKey] });
     const stream = follow(await call('GET', '/relay/events'));
     await clock.advance(30_000);
     expect(stream.isOver()).toBe(false);
@@ -141,7 +142,7 @@ describe('#52 streamRelayEvents', () => {
     expect(stream.heard.at(-1)?.data.type).toBe('relay.session-ended');
   });
 
-  it('behavior: a reader that does not read keeps up to 256 KiB waiting, is broken off then, and all others go on', async () => {
+  it('buffers up to 256 KiB for a slow reader, then disconnects only that reader', async () => {
     const { store, open, logs } = opened();
     const dropped = () => logs.filter(({ event }) => event === 'streamDropped').length;
     let accepted = 0;
@@ -164,7 +165,7 @@ describe('#52 streamRelayEvents', () => {
     await quick.cancel();
   });
 
-  it('error: an eleventh stream of one customer, until one is given up', async () => {
+  it('refuses an eleventh stream of one customer until one ends', async () => {
     const { open } = opened();
     const streams = [];
     for (let index = 0; index < 10; index += 1) streams.push(follow(await open()));
@@ -175,9 +176,9 @@ describe('#52 streamRelayEvents', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('error: nor an eleventh at another relay on the same store', async () => {
+  it('refuses an eleventh stream at another relay on the same store', async () => {
     const [one, clock] = [opened(), createSettableClock({ frozen: true })];
-    const other = doubled({ store: one.store, clock, webhookKeys: [someKey] });
+    const other = openDoubledRelay({ store: one.store, clock, webhookKeys: [someKey] });
     const openOther = () => other.call('GET', '/relay/events');
     const streams = [];
     for (let index = 0; index < 5; index += 1) streams.push(follow(await one.open()), follow(await openOther()));
@@ -187,7 +188,7 @@ describe('#52 streamRelayEvents', () => {
     expect((await one.open()).status).toBe(429);
   });
 
-  it('behavior: closing the relay ends every stream without a word about the session', async () => {
+  it('ends every stream on close without reporting the session as ended', async () => {
     const { open, relay, call } = opened();
     const streams = [follow(await open()), follow(await open('b'))];
     await relay.close();
@@ -198,12 +199,12 @@ describe('#52 streamRelayEvents', () => {
     expect((await call('GET', '/relay/settings')).status).toBe(503);
   });
 
-  it('behavior: a store that fails ends the stream, so that its reader tries again', async () => {
+  it('ends the stream when the store fails, so that the reader reconnects', async () => {
     const inner = memoryStore();
     let isBroken = false;
     const after: Store['events']['after'] = (...parameters) =>
       isBroken ? Promise.reject(new Error('gone')) : inner.events.after(...parameters);
-    const { call } = doubled({
+    const { call } = openDoubledRelay({
       store: { ...inner, events: { ...inner.events, after } },
       webhookKeys: [someKey],
     });

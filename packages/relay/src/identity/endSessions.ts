@@ -1,11 +1,26 @@
-import type { Parts } from '../parts.ts';
+import type { Clock } from '@latchkey/service';
+import type { Log } from '../log/log.ts';
+import { createOptionError } from '../optionProblem.ts';
+import type { Store } from '../store/store.ts';
 
-/** Ends what lets a customer in, here and at every relay on the store; their streams look again at once. */
-export async function endSessions({ store, clock, log }: Parts, customerId: string): Promise<void> {
+/** Ends every session of a customer at every relay on the store; the customer's streams are checked at once. */
+export async function endSessions(
+  {
+    store,
+    clock,
+    log,
+  }: {
+    readonly store: Pick<Store, 'signIns' | 'signers' | 'sessions'>;
+    readonly clock: Clock;
+    readonly log: Log;
+  },
+  customerId: string,
+): Promise<void> {
   if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(customerId))
-    throw new TypeError('endSessions() takes a customerId of the form Customer:<id>.');
-  // What was begun goes first, so that it cannot be finished behind the end of the rest.
+    throw createOptionError('endSessions: customerId has another form. Pass Customer:<id>, as the service issues it.');
+  // Started sign-ins first, so that none completes after the sessions ended.
   await store.signIns.endAll(customerId);
+  await store.signers.endAll(customerId);
   await store.sessions.endAll(customerId);
   log({ level: 'info', event: 'sessionsEnded', at: clock.now() });
 }

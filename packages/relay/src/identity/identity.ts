@@ -1,33 +1,35 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
 
-/** Whose wallet. The relay finds the wallet account and its credentials itself where they are not given. */
+/** The account to sign in to. The relay finds the wallet account and its credentials where they are not given. */
 export interface Account {
   readonly customerId: CustomerId;
   readonly accountId?: InternalAccountId;
-  /** How long this person may do nothing, where that is not what `idleTimeoutMs` of the identity says of everybody. */
+  /** Idle timeout of this user, if it differs from the identity's `idleTimeoutMs`. */
   readonly idleTimeoutMs?: number;
 }
 
-/** The integrator's own session decides who is calling. */
+/** The integrator's own session authenticates the caller. */
 export interface IntegratorIdentity {
-  /** Null where nobody is signed in. Must be cheap: it is asked on every request. */
+  /** Null when signed out. Must be cheap: it is called for every request. */
   authenticate(request: Request): Promise<Pick<Account, 'customerId' | 'idleTimeoutMs'> | null>;
   /**
-   * How long somebody may do nothing before their page locks itself, in milliseconds. Where neither this nor the person's
-   * own says it, 5 minutes for everybody under Strong Customer Authentication; `null` asks the service of nobody. The
-   * session is yours, and to end it as well.
+   * Idle timeout after which the user's page locks, in milliseconds. The default is the user's own timeout, else 5
+   * minutes for users under Strong Customer Authentication; with `null` the relay does not read the user's status. Your
+   * session is separate: end it yourself.
    */
   readonly idleTimeoutMs?: number | null;
 }
 
-/** Proving a wallet credential opens a session of the relay's own. Made by {@link walletSignIn}. */
+/** Verifying a wallet credential opens a session of the relay. Created by {@link walletSignIn}. */
 export interface WalletSignIn {
   readonly kind: 'walletSignIn';
   readonly resolve: (identifier: string) => Promise<Account | null>;
   readonly decoys: readonly Account[];
-  readonly carriage: 'cookie' | 'bearer';
-  /** How long a session lasts after the last call that somebody caused. */
+  readonly sessionTransport: 'cookie' | 'bearer';
+  /** Session lifetime after the last request that the user caused. */
   readonly sessionMs: number;
+  /** Session lifetime after sign-in, however often it is used. */
+  readonly absoluteLifetimeMs: number;
   readonly idleTimeoutMs: number | null | undefined;
 }
 
@@ -40,46 +42,53 @@ export function isWalletSignIn(identity: Identity): identity is WalletSignIn {
 /**
  * ```ts
  * const identity = walletSignIn({
- *   resolve: async (email) => {
- *     const user = await users.findByEmail(email)
- *     return user === null ? null : { customerId: user.customerId }
- *   },
+ *   resolve: async (email) => (email === user.email ? { customerId } : null),
  *   decoy: { customerId: 'Customer:…' },
  * })
  * ```
  *
- * Built-in sign-in (design 9.2 and 9.11): the person types an identifier, `resolve` says whose it is, and the proof of
- * the wallet's own credential opens the session. `resolve` gets e-mail addresses in lower case and trimmed.
+ * Built-in sign-in (docs/architecture.md): the user types an identifier, `resolve` returns its account, and the proof
+ * of the wallet's own credential opens the session. `resolve` gets e-mail addresses in lower case and trimmed.
  *
- * Without a `decoy`, an identifier that nobody has is answered with 404, and so the answer reveals who is a customer.
- * With one, the genuine challenge of the decoy account is shown under made-up ids, and the proof fails as a wrong code
- * does. The decoy must be an account of yours with the same kinds of credential; give several where strangers are many.
+ * Before authentication a response carries a pseudonymous credential id and nothing else of the account.
+ *
+ * Without a `decoy`, the response to `POST /relay/sign-in` reveals whether an account exists: the relay returns 404 for
+ * an unknown identifier, except with the sandbox, which responds as for a known one. With a decoy, the relay returns
+ * the genuine challenge of the decoy account, and the proof fails as a wrong code does. A decoy is an account of yours
+ * with a credential of every sign-in method. Give several if unknown identifiers are frequent, and give `accountId` for
+ * the decoys if and only if `resolve` returns it, so that the calls to the service are the same.
  */
 export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
   return {
     kind: 'walletSignIn',
     resolve: options.resolve,
     decoys: [options.decoy ?? []].flat(),
-    carriage: options.carriage ?? 'cookie',
+    sessionTransport: options.sessionTransport ?? 'cookie',
     sessionMs: options.sessionMs ?? 12 * 60 * 60 * 1000,
+    absoluteLifetimeMs: options.absoluteLifetimeMs ?? 30 * 24 * 60 * 60 * 1000,
     idleTimeoutMs: options.idleTimeoutMs,
   };
 }
 
 export declare namespace walletSignIn {
   interface Options {
-    /** Whose identifier it is: an account, one made on the spot, or null. */
+    /** Returns the account of an identifier: an existing one, a new one, or null. */
     readonly resolve: (identifier: string) => Promise<Account | null>;
     readonly decoy?: Account | readonly Account[];
-    /** `bearer` where cookies cannot travel: streets in one process. `cookie` unless given. */
-    readonly carriage?: 'cookie' | 'bearer';
-    /** How long a session lasts after the last call, in milliseconds; 12 hours unless given. */
+    /** `bearer` where cookies do not work: test environments in one process. Default: `cookie`. */
+    readonly sessionTransport?: 'cookie' | 'bearer';
+    /** Session lifetime after the last request, in milliseconds. Default: 12 hours. */
     readonly sessionMs?: number;
     /**
-     * How long somebody may do nothing, in milliseconds. The session ends so long after the last call that was not a
-     * timer's, and the page is told, which locks itself after so long without a touch. An account that `resolve` answers
-     * may carry its own. Whoever is under Strong Customer Authentication has 5 minutes at most, unless their account says
-     * otherwise; `null` asks the service of nobody.
+     * Session lifetime after sign-in, in milliseconds. Default: 30 days. Use does not extend it. A lower value also
+     * ends sessions that are already open.
+     */
+    readonly absoluteLifetimeMs?: number;
+    /**
+     * Idle timeout in milliseconds. The session ends this long after the last request that was not a background one,
+     * and the page locks after this time without user activity. An account from `resolve` may carry its own. Users
+     * under Strong Customer Authentication have at most 5 minutes, unless their account states otherwise; with `null`
+     * the relay does not read their status.
      */
     readonly idleTimeoutMs?: number | null;
   }

@@ -1,33 +1,41 @@
-import type { Parts } from '../parts.ts';
-import { asksForSca } from '../upstream/asksForSca.ts';
-import type { Caller } from '../visit.ts';
-import type { Account } from './identity.ts';
+import { createOptionError } from '../optionProblem.ts';
+import type { Caller } from '../requestContext.ts';
+import type { RequiresSca } from '../upstream/requiresSca.ts';
+import type { Account, Identity } from './identity.ts';
 
-/** What is law where Strong Customer Authentication is (design 9.2). */
-const underScaMs = 5 * 60 * 1000;
+/** The limit of Strong Customer Authentication (docs/architecture.md#sessions). */
+const maxScaMs = 5 * 60 * 1000;
 
-/** A shorter one is somebody's seconds or minutes. */
-export function isLife(ms: unknown): ms is number {
+/** A shorter value is probably in seconds or minutes. */
+export function isLifetime(ms: unknown): ms is number {
   return typeof ms === 'number' && Number.isFinite(ms) && ms >= 60_000;
 }
 
-/** @throws TypeError where what `resolve` or `authenticate` says of a person cannot be meant. */
+/** @throws TypeError for an invalid `idleTimeoutMs` from `resolve` or `authenticate`. */
 export function checkIdleTimeout(by: string, { idleTimeoutMs }: Pick<Account, 'idleTimeoutMs'>): void {
-  if (idleTimeoutMs !== undefined && !isLife(idleTimeoutMs))
-    throw new TypeError(`${by}() must return an idleTimeoutMs of milliseconds, and a minute at least, or none.`);
+  if (idleTimeoutMs !== undefined && !isLifetime(idleTimeoutMs))
+    throw createOptionError(
+      `${by}() returned an invalid idleTimeoutMs. Return a number of milliseconds, at least 60000, or omit it.`,
+    );
 }
 
 /**
- * How long somebody may do nothing; undefined where there is no such rule for them. What the integrator says of this
- * person wins. Whoever the service asks to authorize payments has five minutes, or less where that is said of everybody;
- * so has whoever it cannot be told of just now.
+ * Returns a user's idle timeout; undefined without one. The integrator's setting for this user wins. Users under SCA
+ * have five minutes, or less if the general setting is lower; so have users whose status is unknown.
  */
-export async function idleTimeoutOf(
-  parts: Parts,
-  { customerId, idleTimeoutMs }: Pick<Caller, 'customerId' | 'idleTimeoutMs'>,
-): Promise<number | undefined> {
-  const ofAll = parts.identity.idleTimeoutMs;
-  if (idleTimeoutMs !== undefined || ofAll === null) return idleTimeoutMs;
-  if (ofAll !== undefined && ofAll <= underScaMs) return ofAll;
-  return (await asksForSca(parts, customerId)) === false ? ofAll : underScaMs;
+export type FindIdleTimeout = (user: Pick<Caller, 'customerId' | 'idleTimeoutMs'>) => Promise<number | undefined>;
+
+export function createFindIdleTimeout({
+  identity,
+  requiresSca,
+}: {
+  readonly identity: Pick<Identity, 'idleTimeoutMs'>;
+  readonly requiresSca: RequiresSca;
+}): FindIdleTimeout {
+  return async ({ customerId, idleTimeoutMs }) => {
+    const general = identity.idleTimeoutMs;
+    if (idleTimeoutMs !== undefined || general === null) return idleTimeoutMs;
+    if (general !== undefined && general <= maxScaMs) return general;
+    return (await requiresSca(customerId)) === false ? general : maxScaMs;
+  };
 }

@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeDevice } from '../../test/device.ts';
-import { doubled } from '../../test/doubled.ts';
-import { type Call, openStreet, type Person, type Street } from '../../test/street.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
+import {
+  type Call,
+  openRelayEnvironment,
+  type RelayEnvironment,
+  type SignedInUser,
+} from '../../test/relayEnvironment.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { type Account, walletSignIn } from './identity.ts';
 
-let street: Street | undefined;
-afterEach(() => street?.close());
+let env: RelayEnvironment | undefined;
+afterEach(() => env?.close());
 
 const email = 'ada@example.com';
 const stranger = '192.0.2.66';
@@ -14,15 +19,15 @@ const another = '198.51.100.7';
 const home = '203.0.113.5';
 const pauseMs = 30_000;
 
-/** A street on which Ada is known, and ways to ask for her code. */
+/** Creates a test environment with a user Ada, and functions that request her code. */
 async function known(): Promise<{
-  readonly on: Street;
-  /** Asks for a code by what was typed, half a minute later. */
+  readonly on: RelayEnvironment;
+  /** Requests a code by identifier half a minute later. */
   ask(ip: string, call?: Call): Promise<Response>;
   asks(ip: string, count: number): Promise<number[]>;
 }> {
-  const on = openStreet();
-  street = on;
+  const on = openRelayEnvironment();
+  env = on;
   await on.customer(email);
   const ask = async (ip: string, call: Call = on.call) => {
     await on.clock.advance(pauseMs);
@@ -36,8 +41,9 @@ async function known(): Promise<{
   return { on, ask, asks };
 }
 
-describe("#43 one user cannot lock another's quota: codes", () => {
-  it('default: one network has three of an account in an hour, whatever it tries; the owner has two left', async () => {
+// requirement: 43
+describe("one user cannot lock another's quota: codes", () => {
+  it("allows one network three of an account's codes an hour, and leaves the owner two", async () => {
     const { on, ask, asks } = await known();
     expect(await asks(stranger, 40)).toEqual([200, 200, 200, ...Array(37).fill(429)]);
     expect(await asks(home, 3)).toEqual([200, 200, 429]);
@@ -46,7 +52,7 @@ describe("#43 one user cannot lock another's quota: codes", () => {
     expect((await ask(stranger)).status).toBe(200);
   });
 
-  it('behavior: addresses of one IPv6 network are one; a refusal says when to come back', async () => {
+  it('treats addresses of one IPv6 network as one, and reports when to retry', async () => {
     const { ask, asks } = await known();
     expect([...(await asks('2001:db8:1:2::1', 2)), ...(await asks('2001:db8:1:2::2', 1))]).toEqual([200, 200, 200]);
     const refused = await ask('2001:db8:1:2::3');
@@ -54,7 +60,7 @@ describe("#43 one user cannot lock another's quota: codes", () => {
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('behavior: asked for by the credential, it is the same share', async () => {
+  it('counts requests by credential in the same share', async () => {
     const { on, ask } = await known();
     const { credential } = (await (await ask(stranger)).json()) as { credential: { id: string } };
     const again = async (ip: string) => {
@@ -65,7 +71,7 @@ describe("#43 one user cannot lock another's quota: codes", () => {
     expect([await again(home), await again(home), await again(home)]).toEqual([200, 200, 429]);
   });
 
-  it('behavior: many networks together have five, and what they use up is not that of the owner in a session', async () => {
+  it("allows all networks together five, apart from the owner's own", async () => {
     const { on, ask, asks } = await known();
     const ada = await on.signIn(email);
     await on.clock.advance(3_600_000);
@@ -75,15 +81,15 @@ describe("#43 one user cannot lock another's quota: codes", () => {
     await on.clock.advance(pauseMs);
     const challenge = `/auth/credentials/${ada.credentialId}/challenge`;
     expect((await ada.call('POST', challenge, { ip: stranger })).status).toBe(200);
-    // Five in an hour are the owner's own, too.
+    // The owner has a separate limit of five an hour.
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await ask(home, ada.call)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    // Beside the code that she came in with: ten to one mailbox in one hour, and no more.
+    // In addition to the first sign-in code, at most ten codes are sent to one mailbox in an hour.
     expect(on.sandbox.world.inbox()).toHaveLength(1 + 5 + 5);
   });
 
-  it("behavior: somebody's session is no way around: another's account is asked for as by anybody", async () => {
+  it("counts requests for another user's account as a stranger's", async () => {
     const { on, ask } = await known();
     const eve = await on.signIn('eve@example.com');
     const statuses: number[] = [];
@@ -92,40 +98,40 @@ describe("#43 one user cannot lock another's quota: codes", () => {
     expect((await ask(home)).status).toBe(200);
   });
 
-  it('behavior: one whom nobody knows is refused alike', async () => {
+  it('refuses an unknown identifier in the same way', async () => {
     const accounts = new Map<string, Account>();
     const decoy: { customerId: Account['customerId'] } = { customerId: 'Customer:later' };
     const resolve = async (identifier: string) => accounts.get(identifier) ?? null;
-    const on = openStreet({ identity: walletSignIn({ resolve, decoy, carriage: 'bearer' }) });
-    street = on;
+    const on = openRelayEnvironment({ identity: walletSignIn({ resolve, decoy, sessionTransport: 'bearer' }) });
+    env = on;
     decoy.customerId = await on.customer('decoy@ours.example');
     accounts.set(email, { customerId: await on.customer(email) });
     const seen = async (identifier: string) => {
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (const ip of [stranger, stranger, stranger, stranger, home, another, home]) {
         const { status, headers } = await on.call('POST', '/relay/sign-in', {
           body: { type: 'EMAIL_OTP', identifier },
           ip,
         });
-        answers.push([status, headers.get('retry-after')]);
+        responses.push([status, headers.get('retry-after')]);
         await on.clock.advance(pauseMs);
       }
-      return answers;
+      return responses;
     };
     const one = await seen(email);
-    expect(one.map((answer) => (answer as [number])[0])).toEqual([200, 200, 200, 429, 200, 200, 429]);
+    expect(one.map((response) => (response as [number])[0])).toEqual([200, 200, 200, 429, 200, 200, 429]);
     expect(await seen('nobody@example.com')).toEqual(one);
   });
 
-  it('behavior: where all is used up, a passkey still opens: it sends nothing', async () => {
+  it('still allows a passkey, which sends nothing, when all codes are used up', async () => {
     const account = { customerId: ids.a.customer };
-    const identity = walletSignIn({ resolve: async () => account as never, carriage: 'bearer' });
-    const { call, upstream } = doubled({ identity });
+    const identity = walletSignIn({ resolve: async () => account as never, sessionTransport: 'bearer' });
+    const { call, upstream } = openDoubledRelay({ identity });
     let type = 'EMAIL_OTP';
-    upstream.answer('GET /auth/credentials', () =>
+    upstream.setResponse('GET /auth/credentials', () =>
       Response.json({ data: [{ id: ids.a.credential, accountId: ids.a.wallet, type, nickname: 'a' }] }),
     );
-    upstream.answer(`POST /auth/credentials/${ids.a.credential}/challenge`, () =>
+    upstream.setResponse(`POST /auth/credentials/${ids.a.credential}/challenge`, () =>
       Response.json({ id: ids.a.credential }),
     );
     const begin = async (more: object) =>
@@ -137,9 +143,10 @@ describe("#43 one user cannot lock another's quota: codes", () => {
   });
 });
 
-describe("#43 one user cannot lock another's quota: guesses", () => {
-  /** Guesses that are wrong, from an address, each challenge of its own as long as it takes some. */
-  async function guesser(on: Street, ask: (ip: string) => Promise<Response>) {
+// requirement: 43
+describe("one user cannot lock another's quota: guesses", () => {
+  /** Wrong guesses from an address, with a new challenge when one is used up. */
+  async function guesser(on: RelayEnvironment, ask: (ip: string) => Promise<Response>) {
     const device = await makeDevice();
     const begun = async (ip: string) => {
       const { credential } = (await (await ask(ip)).json()) as {
@@ -158,7 +165,7 @@ describe("#43 one user cannot lock another's quota: guesses", () => {
     return { begun, times };
   }
 
-  it('default: one network has seven of a credential in an hour; the owner elsewhere has three left', async () => {
+  it('allows one network seven guesses an hour at a credential, and leaves the owner three', async () => {
     const { on, ask } = await known();
     const { begun, times } = await guesser(on, ask);
     expect(await times(6, await begun(stranger))).toEqual([401, 401, 401, 401, 401, 429]);
@@ -166,9 +173,9 @@ describe("#43 one user cannot lock another's quota: guesses", () => {
     expect(await times(4, await begun(home))).toEqual([401, 401, 401, 429]);
   });
 
-  it('behavior: what others use up does not keep the owner from proving themselves in a session', async () => {
+  it('lets the signed-in owner verify when strangers have used up the guesses', async () => {
     const { on, ask } = await known();
-    const ada: Person = await on.signIn(email);
+    const ada: SignedInUser = await on.signIn(email);
     await on.clock.advance(3_600_000);
     const { begun, times } = await guesser(on, ask);
     for (const [ip, count] of [
@@ -176,14 +183,16 @@ describe("#43 one user cannot lock another's quota: guesses", () => {
       [another, 5],
     ] as const)
       await times(count, await begun(ip));
-    expect(await times(1, await begun(home))).toEqual([429]);
+    const guessAtHome = await begun(home);
+    expect(await times(1, guessAtHome)).toEqual([429]);
     const challenge = `/auth/credentials/${ada.credentialId}/challenge`;
     const { otpEncryptionTargetBundle } = (await (await ada.call('POST', challenge)).json()) as {
       otpEncryptionTargetBundle: string;
     };
     const body = await ada.device.proof(otpEncryptionTargetBundle, on.lastCode(email));
     const verify = `/auth/credentials/${ada.credentialId}/verify`;
-    expect((await on.call('POST', verify, { body, ip: home })).status).toBe(429);
+    expect(await times(1, guessAtHome)).toEqual([429]);
+    expect((await on.call('POST', verify, { body, ip: home })).status).toBe(401);
     expect((await ada.call('POST', verify, { body, ip: home })).status).toBe(202);
   });
 });

@@ -1,57 +1,76 @@
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
-import { jsonAnswer, type PlainAnswer } from '../answer.ts';
-import type { Parts } from '../parts.ts';
-import { Refusal } from '../refusal.ts';
-import type { Forwarding } from '../upstream/forward.ts';
-import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
-import { base64url } from '../upstream/relayKeys.ts';
-import type { Caller, Visit } from '../visit.ts';
-import { findWallet } from './wallet.ts';
+import type { Clock } from '@latchkey/service';
+import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
+import { base64url, type RelayKeys } from '../crypto/relayKeys.ts';
+import { getMember, parseJson } from '../json/jsonValue.ts';
+import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
+import { RelayError } from '../relayError.ts';
+import type { RelayOptions } from '../relayOptions.ts';
+import type { Caller, RequestContext } from '../requestContext.ts';
+import type { RecordStore } from '../store/store.ts';
+import type { Credentials } from './credentials.ts';
 
-const lifeMs = 5 * 60 * 1000;
+const challengeMs = 5 * 60 * 1000;
 
-/** The challenge that a new passkey attests (design 9.1; supplement 1.6). The user handle says nothing of the person. */
-export async function passkeyRegistration(parts: Parts, visit: Visit, caller: Caller): Promise<PlainAnswer> {
-  const account = {
-    customerId: caller.customerId,
-    ...(caller.accountId === null ? {} : { accountId: caller.accountId }),
-  } as Parameters<typeof findWallet>[1];
-  const wallet = await findWallet(parts, account, 'EMAIL_OTP');
-  const name = wallet?.nickname || caller.customerId;
-  const rpId = parts.passkeys.rpId ?? visit.url.hostname;
-  const challenge = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const now = parts.clock.now();
-  await parts.store.kept.keep(nameOf('issued', caller.customerId, challenge), '', { until: now + lifeMs, now });
-  const registration: PasskeyRegistration = {
-    challenge,
-    rp: { id: rpId, name: parts.passkeys.rpName ?? rpId },
-    user: { id: await parts.keys.derive('passkey user', caller.customerId), name, displayName: name },
-    expiresAt: new Date(now + lifeMs).toISOString(),
+/** Registration of new passkeys (docs/reference/relay.md, docs/reference/credentials.md#createcredential). */
+export interface PasskeyRegistrations {
+  /** Issues the challenge that a new passkey attests. The user handle contains no personal data. */
+  issue(context: RequestContext, caller: Caller): Promise<PlainResponse>;
+  /**
+   * Checks that a new passkey has a challenge that was issued to this user and used for no other passkey: the first
+   * body that carries it is bound to it on every request of the registration.
+   *
+   * @throws RelayError `RELAY_INVALID_REQUEST`
+   */
+  spend(request: Pick<AuthorizedRequest, 'body'>, customerId: string): Promise<void>;
+}
+
+export function createPasskeyRegistrations(deps: {
+  readonly credentials: Pick<Credentials, 'findWallet'>;
+  readonly records: RecordStore;
+  readonly keys: RelayKeys;
+  readonly clock: Clock;
+  readonly passkeys: NonNullable<RelayOptions['passkeys']>;
+}): PasskeyRegistrations {
+  const { credentials, records, keys, clock, passkeys } = deps;
+  return {
+    issue: async ({ url }, { customerId, accountId }) => {
+      const account = { customerId, ...(accountId === null ? {} : { accountId }) } as Parameters<
+        Credentials['findWallet']
+      >[0];
+      const wallet = await credentials.findWallet(account, 'EMAIL_OTP');
+      const name = wallet?.nickname || customerId;
+      const rpId = passkeys.rpId ?? url.hostname;
+      const challenge = base64url(crypto.getRandomValues(new Uint8Array(32)));
+      const now = clock.now();
+      await records.putIfAbsent(toName('issued', customerId, challenge), '', { until: now + challengeMs, now });
+      const registration: PasskeyRegistration = {
+        challenge,
+        rp: { id: rpId, name: passkeys.rpName ?? rpId },
+        user: { id: await keys.derive('passkey user', customerId), name, displayName: name },
+        expiresAt: new Date(now + challengeMs).toISOString(),
+      };
+      return jsonResponse(registration);
+    },
+    spend: async ({ body }, customerId) => {
+      const text = new TextDecoder().decode(body?.bytes);
+      const request = parseJson(text);
+      if (getMember(request, 'type') !== 'PASSKEY') return;
+      const challenge = getMember(request, 'challenge');
+      if (typeof challenge !== 'string') throw new RelayError('RELAY_INVALID_REQUEST');
+      const now = clock.now();
+      const spent = toName('spent', customerId, challenge);
+      const isKnown =
+        (await records.read(spent, now)) !== null ||
+        (await records.read(toName('issued', customerId, challenge), now)) !== null;
+      const digest = await keys.derive('passkey registration', text);
+      // Stored longer than the challenge is valid, so that a used one never becomes fresh again.
+      if (!isKnown || (await records.putIfAbsent(spent, digest, { until: now + 3 * challengeMs, now })) !== digest)
+        throw new RelayError('RELAY_INVALID_REQUEST');
+    },
   };
-  return jsonAnswer(registration);
 }
 
-/**
- * Lets a new passkey through only with a challenge that was issued to this person and served no other passkey: the first
- * body that brings it is the only one that may, on every leg of its registration (supplement 1.6).
- */
-export async function spendRegistration(parts: Parts, { body }: Forwarding, customerId: string): Promise<void> {
-  const text = new TextDecoder().decode(body?.bytes);
-  const request = parsedJson(text);
-  if (memberOf(request, 'type') !== 'PASSKEY') return;
-  const challenge = memberOf(request, 'challenge');
-  if (typeof challenge !== 'string') throw new Refusal('RELAY_INVALID_REQUEST');
-  const { kept } = parts.store;
-  const now = parts.clock.now();
-  const spent = nameOf('spent', customerId, challenge);
-  const isKnown =
-    (await kept.read(spent, now)) !== null || (await kept.read(nameOf('issued', customerId, challenge), now)) !== null;
-  const digest = await parts.keys.derive('passkey registration', text);
-  // Kept for longer than the challenge lives: what is spent never becomes fresh again.
-  if (!isKnown || (await kept.keep(spent, digest, { until: now + 3 * lifeMs, now })) !== digest)
-    throw new Refusal('RELAY_INVALID_REQUEST');
-}
-
-function nameOf(state: 'issued' | 'spent', customerId: string, challenge: string): string {
+function toName(state: 'issued' | 'spent', customerId: string, challenge: string): string {
   return `passkey ${state}:${customerId}:${challenge}`;
 }

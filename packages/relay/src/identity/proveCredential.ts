@@ -1,126 +1,163 @@
-import {
-  type Asker,
-  endPauses,
-  entryCodes,
-  giveGuessBack,
-  ownCodes,
-  startGuesses,
-  takeGuess,
-  takeSend,
-  takeStart,
-} from '../limits/codeLimits.ts';
-import { channelOfType } from '../limits/countSends.ts';
-import type { Parts } from '../parts.ts';
-import { Refusal } from '../refusal.ts';
-import type { AnyRow } from '../routes/rule.ts';
-import type { StoredSignIn } from '../store/store.ts';
-import type { Answer } from '../upstream/callService.ts';
-import { admit, type Forwarding, forward } from '../upstream/forward.ts';
-import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
-import type { Caller, Visit } from '../visit.ts';
-import { credentialType } from './credentialType.ts';
-import { disguised, isDecoy, wrongCode } from './decoy.ts';
-import { isWalletSignIn } from './identity.ts';
-import { openSession } from './sessions.ts';
-import { signedLeg } from './signedLeg.ts';
+import type { Clock } from '@latchkey/service';
+import type { AuthorizedRequest, AuthorizeRequest, MatchedRow } from '../authorization/authorizeRequest.ts';
+import { getMember, parseJson } from '../json/jsonValue.ts';
+import { type CodeLimits, type LimitSubject, toEntryAccount, toOwnAccount } from '../limits/codeLimits.ts';
+import { toChannel } from '../limits/countCodes.ts';
+import type { SignerKeys } from '../proof/signerKeys.ts';
+import { RelayError } from '../relayError.ts';
+import type { Caller, RequestContext } from '../requestContext.ts';
+import type { SignInStore, StoredSignIn } from '../store/store.ts';
+import type { ServiceResponse } from '../upstream/callService.ts';
+import type { Forward } from '../upstream/forward.ts';
+import type { Credentials } from './credentials.ts';
+import { toWrongCodeResponse } from './decoy.ts';
+import { type Identity, isWalletSignIn } from './identity.ts';
+import { checkPasskeyChoice } from './passkeyChoice.ts';
+import { toPublicCredential } from './publicCredential.ts';
+import type { Sessions } from './sessions.ts';
+import type { FindSignedRetry } from './signedRetries.ts';
 
-interface Matched {
-  readonly row: AnyRow;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The latest genuine answer to a wrong code, for decoys to fail with. */
-export interface WrongCodes {
-  latest: Answer | null;
+/** Dependencies of {@link createProveCredential}. */
+export interface ProveCredentialDependencies {
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly signIns: SignInStore;
+  readonly sessions: Pick<Sessions, 'open' | 'isOpen'>;
+  readonly authorizeRequest: AuthorizeRequest;
+  readonly forward: Forward;
+  readonly codeLimits: CodeLimits;
+  readonly credentials: Credentials;
+  readonly findSignedRetry: FindSignedRetry;
+  readonly signerKeys: Pick<SignerKeys, 'add' | 'keepChallenged'>;
 }
 
 /**
- * Challenge and proof of a credential, by its owner or by one who has started to sign in with it. Sends and guesses
- * are counted; the proof opens the relay's session where the relay keeps one (design 9.2 and 9.11).
+ * Challenges and verifies a credential for its owner or for a caller who has started to sign in with it. Counts
+ * messages and guesses; a verification opens the relay's session, if the relay keeps one (docs/architecture.md).
  */
-export async function proveCredential(
-  parts: Parts,
-  visit: Visit,
-  matched: Matched,
+export type ProveCredential = (
+  context: RequestContext,
+  matched: MatchedRow,
   caller: Caller | null,
-  wrongCodes: WrongCodes,
-): Promise<Answer> {
-  const credentialId = matched.params['authMethodId'] ?? '';
-  const signIn = isWalletSignIn(parts.identity)
-    ? await parts.store.signIns.read(credentialId, parts.clock.now())
-    : null;
-  const customerId = signIn?.customerId ?? caller?.customerId;
-  if (customerId === undefined) throw new Refusal('RELAY_SESSION_REQUIRED');
-  const forwarding = await admit(parts, visit, genuine(matched, signIn), customerId);
-  const asker: Asker = caller?.customerId === customerId && !isDecoy(signIn) ? 'owner' : { ip: visit.ip };
-  if (matched.row.operation.id === 'challengeCredential')
-    return challenge(parts, forwarding, { credentialId, customerId, signIn, asker });
-  const leg = await signedLeg(parts, forwarding, credentialId);
-  if (!leg.isKnown) await takeGuess(parts, credentialId, asker);
-  const genuineAnswer = await forward(parts, forwarding, customerId);
-  // What is signed fails by its signature, in other words.
-  const isPlain = forwarding.headers.walletSignature === undefined;
-  if (isPlain && genuineAnswer.status === 401) wrongCodes.latest = genuineAnswer;
-  const isFooled = isDecoy(signIn) && genuineAnswer.status < 300;
-  const answer = isFooled ? wrongCode(wrongCodes.latest) : genuineAnswer;
-  // What fails on the service's side keeps its count: the code may have been looked at.
-  if (!leg.isKnown && answer.status !== 401 && answer.status < 500) await giveGuessBack(parts, credentialId, asker);
-  await leg.answered(answer);
-  if (asker === 'owner' && answer.status < 300) await endPauses(parts, customerId);
-  if (answer.status === 200 && isWalletSignIn(parts.identity)) {
-    if (!(await mayStillOpen(parts, signIn, caller))) throw new Refusal('RELAY_SESSION_REQUIRED');
-    await openSession(parts, parts.identity, visit, {
-      customerId,
-      accountId: accountOf(answer) ?? signIn?.accountId ?? null,
-      // Whoever proves a credential again keeps the rule of the session that they did it in.
-      idleTimeoutMs: signIn === null ? caller?.idleTimeoutMs : signIn.idleTimeoutMs,
-    });
-  }
-  return answer;
-}
-
-/** Whether what the proof stood on is still there: `endSessions` may have been called while the service judged it. */
-async function mayStillOpen({ store, clock }: Parts, signIn: StoredSignIn | null, caller: Caller | null) {
-  if (signIn !== null) return (await store.signIns.read(signIn.credentialId, clock.now())) !== null;
-  return caller?.session != null && (await store.sessions.read(caller.session.hash, clock.now())) !== null;
-}
+) => Promise<ServiceResponse>;
 
 interface Prover {
-  /** As the caller knows it. */
+  /** The id under which sends and guesses are counted. */
   readonly credentialId: string;
   readonly customerId: string;
   readonly signIn: StoredSignIn | null;
-  readonly asker: Asker;
+  readonly subject: LimitSubject;
 }
 
-/** Where a code that this challenge sends is counted; null for a credential that has none. */
-async function codesTo(parts: Parts, { credentialId, customerId, signIn, asker }: Prover): Promise<string | null> {
-  const genuineId = isDecoy(signIn) ? signIn.decoy.credentialId : credentialId;
-  const type = await credentialType(parts, { customerId, credentialId: genuineId });
-  if (type === null) return credentialId;
-  const channel = channelOfType(type);
-  if (channel === null) return null;
-  if (isDecoy(signIn)) return credentialId;
-  return asker === 'owner' ? ownCodes(customerId, channel) : entryCodes(customerId, channel);
+export function createProveCredential(deps: ProveCredentialDependencies): ProveCredential {
+  const { identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials } = deps;
+  const { findSignedRetry, signerKeys } = deps;
+  /** The latest genuine response to a wrong code, which decoys return. */
+  let latestWrongCode: ServiceResponse | null = null;
+
+  /** Returns the account on which the code of a challenge is counted; null for a credential without codes. */
+  const findAccount = async ({ credentialId, customerId, signIn, subject }: Prover): Promise<string | null> => {
+    const type = await credentials.findType(customerId, signIn?.genuine.credentialId ?? credentialId);
+    if (type === null) return credentialId;
+    const channel = toChannel(type);
+    if (channel === null) return null;
+    if (isDecoy(signIn)) return credentialId;
+    return subject === 'owner' ? toOwnAccount(customerId, channel) : toEntryAccount(customerId, channel);
+  };
+
+  const challenge = async (request: AuthorizedRequest, prover: Prover): Promise<ServiceResponse> => {
+    const { credentialId, customerId, signIn, subject } = prover;
+    if (subject !== 'owner') await codeLimits.consumeStart(subject.ip);
+    const account = await findAccount(prover);
+    if (account !== null) await codeLimits.consumeSend(account, { subject });
+    const response = await forward(request, customerId);
+    if (response.status >= 400) return response;
+    await codeLimits.startGuesses(credentialId);
+    await signerKeys.keepChallenged(getMember(parseJson(request.received ?? ''), 'clientPublicKey'), response);
+    if (signIn === null) return response;
+    const text = toPublicCredential(response, { id: signIn.credentialId, type: signIn.genuine.type });
+    return { ...response, text, bytes: new TextEncoder().encode(text) };
+  };
+
+  const verify = async (request: AuthorizedRequest, prover: Prover): Promise<ServiceResponse> => {
+    const { credentialId, customerId, signIn, subject } = prover;
+    const retry = await findSignedRetry(request, credentialId);
+    if (!retry.isKnown) await codeLimits.consumeGuess(credentialId, subject);
+    if (signIn?.genuine.type === 'PASSKEY') await checkPasskeyChoice({ credentials, signIns }, signIn, request);
+    const genuine = await forward(request, customerId);
+    // The response to a wrong signature differs, so it is not stored.
+    if (request.headers.walletSignature === undefined && genuine.status === 401) latestWrongCode = genuine;
+    const response = isDecoy(signIn) && genuine.status < 300 ? toWrongCodeResponse(latestWrongCode) : genuine;
+    // After a service failure the guess stays counted: the code may have been checked.
+    if (!retry.isKnown && response.status !== 401 && response.status < 500)
+      await codeLimits.refundGuess(credentialId, subject);
+    await retry.record(response);
+    if (subject === 'owner' && response.status < 300) await codeLimits.endPauses(customerId);
+    return response;
+  };
+
+  /** Returns whether the started sign-in still exists: `endSessions` may have been called during the verification. */
+  const mayOpen = async (signIn: StoredSignIn | null, caller: Caller | null): Promise<boolean> => {
+    if (signIn !== null) return (await signIns.read(signIn.credentialId, clock.now())) !== null;
+    return caller?.session != null && (await sessions.isOpen(caller.session.hash));
+  };
+
+  /** Opens the relay's session after a verification; null if the integrator keeps the sessions. */
+  const openSession = async (
+    context: RequestContext,
+    response: ServiceResponse,
+    { customerId, signIn }: Prover,
+    caller: Caller | null,
+  ) => {
+    if (!isWalletSignIn(identity)) return null;
+    if (!(await mayOpen(signIn, caller))) throw new RelayError('RELAY_SESSION_REQUIRED');
+    const accountId = getMember(parseJson(response.text), 'accountId');
+    return sessions.open(context, {
+      customerId,
+      accountId: typeof accountId === 'string' ? accountId : (signIn?.accountId ?? null),
+      // A user who verifies again keeps the idle timeout of the present session.
+      idleTimeoutMs: signIn === null ? caller?.idleTimeoutMs : signIn.idleTimeoutMs,
+    });
+  };
+
+  return async (context, matched, caller) => {
+    const shownId = matched.params['authMethodId'] ?? '';
+    const signIn = isWalletSignIn(identity) ? await signIns.read(shownId, clock.now()) : null;
+    // Counted by the credential, whichever identifier leads to it; users of one decoy do not share its count.
+    const credentialId = signIn === null || isDecoy(signIn) ? shownId : signIn.genuine.credentialId;
+    const customerId = signIn?.customerId ?? caller?.customerId;
+    if (customerId === undefined) throw new RelayError('RELAY_SESSION_REQUIRED');
+    const request = await authorizeRequest(context, replacePseudonym(matched, signIn), customerId);
+    const isOwner = caller?.customerId === customerId && !isDecoy(signIn);
+    const prover: Prover = { credentialId, customerId, signIn, subject: isOwner ? 'owner' : { ip: context.ip } };
+    if (matched.row.operation.id === 'challengeCredential') return challenge(request, prover);
+    const response = await verify(request, prover);
+    if (response.status < 400 && !isSession(response) && !isSignedRetry(response))
+      throw new RelayError('RELAY_UPSTREAM_INVALID');
+    if (isSession(response)) {
+      const session = await openSession(context, response, prover, caller);
+      await signerKeys.add(request, response, { customerId, sessionHash: session?.hash ?? null });
+    }
+    return response;
+  };
 }
 
-async function challenge(parts: Parts, forwarding: Forwarding, who: Prover): Promise<Answer> {
-  if (who.asker !== 'owner') await takeStart(parts, who.asker.ip);
-  const codes = await codesTo(parts, who);
-  if (codes !== null) await takeSend(parts, codes, who.asker);
-  const answer = await forward(parts, forwarding, who.customerId);
-  if (answer.status !== 200) return answer;
-  await startGuesses(parts, who.credentialId);
-  return isDecoy(who.signIn) ? disguised(answer, who.signIn.decoy.disguise) : answer;
+/** A session of the service. With another status none of the relay would belong to it, and its body names the account. */
+function isSession({ status }: ServiceResponse): boolean {
+  return status === 200;
 }
 
-/** The call as the service must see it: with the genuine credential in a decoy's place. */
-function genuine(matched: Matched, signIn: StoredSignIn | null): Matched {
-  if (!isDecoy(signIn)) return matched;
-  return { ...matched, params: { ...matched.params, authMethodId: signIn.decoy.credentialId } };
+/** The first response to a verification that the wallet's key has to sign. */
+function isSignedRetry({ status, text }: ServiceResponse): boolean {
+  return status === 202 && typeof getMember(parseJson(text), 'payloadToSign') === 'string';
 }
 
-function accountOf(answer: Answer): string | null {
-  const accountId = memberOf(parsedJson(answer.text), 'accountId');
-  return typeof accountId === 'string' ? accountId : null;
+function isDecoy(signIn: StoredSignIn | null): boolean {
+  return signIn?.genuine.isDecoy === true;
+}
+
+/** Replaces the pseudonym in the path by the genuine credential id, which the service expects. */
+function replacePseudonym(matched: MatchedRow, signIn: StoredSignIn | null): MatchedRow {
+  if (signIn === null) return matched;
+  return { ...matched, params: { ...matched.params, authMethodId: signIn.genuine.credentialId } };
 }

@@ -1,87 +1,160 @@
 import { relayHeaders } from '@latchkey/contract/relay';
-import type { Parts } from '../parts.ts';
-import type { Caller, Visit } from '../visit.ts';
-import { carryToken, tokenOf } from './carriage.ts';
-import { isWalletSignIn, type WalletSignIn } from './identity.ts';
-import { checkIdleTimeout, idleTimeoutOf } from './idleTimeout.ts';
-import { hashOf, newToken } from './token.ts';
+import type { Clock } from '@latchkey/service';
+import { createToken, hashToken } from '../crypto/token.ts';
+import type { Log } from '../log/log.ts';
+import { createOptionError } from '../optionProblem.ts';
+import type { Caller, RequestContext } from '../requestContext.ts';
+import type { SessionStore, StoredSession } from '../store/store.ts';
+import { type Identity, type IntegratorIdentity, isWalletSignIn, type WalletSignIn } from './identity.ts';
+import { checkIdleTimeout, type FindIdleTimeout } from './idleTimeout.ts';
+import { createSessionTokens } from './sessionToken.ts';
 
-/**
- * How far a session's end may stay behind its use, so that not every call writes it: a twentieth of its life, and no more
- * than five minutes. It is over that much too early at most, and never too late.
- */
-const slideMs = (sessionMs: number) => Math.min(5 * 60 * 1000, sessionMs / 20);
+/** How long the integrator's authentication of a stream's reader is valid. */
+const integratorCheckMs = 15_000;
 
-/** Who is calling; null where nobody is signed in. */
-export async function callerOf(parts: Parts, visit: Visit): Promise<Caller | null> {
-  const { identity } = parts;
-  if (isWalletSignIn(identity)) return sessionCaller(parts, identity, visit);
-  const who = await identity.authenticate(visit.request);
-  if (who === null) return null;
-  if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(who.customerId))
-    throw new TypeError('authenticate() must return a customerId of the form Customer:<id>.');
-  checkIdleTimeout('authenticate', who);
-  return { customerId: who.customerId, accountId: null, idleTimeoutMs: who.idleTimeoutMs, session: null };
+/** Authenticates callers. */
+export interface Sessions {
+  /** Returns the caller; null when signed out. */
+  findCaller(context: RequestContext): Promise<Caller | null>;
+  /** Opens a session after a verification; null if the integrator keeps the sessions. */
+  open(
+    context: RequestContext,
+    user: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>,
+  ): Promise<{ readonly hash: string } | null>;
+  /** Returns whether a session is still open. */
+  isOpen(hash: string): Promise<boolean>;
+  /** Ends the caller's session, if there is one, and removes its token. */
+  end(context: RequestContext): Promise<void>;
+  /** Returns when a customer's permission to read ends, in milliseconds since the epoch; null if it has ended. */
+  findEnd(context: RequestContext, customerId: string, sessionHash: string | null): Promise<number | null>;
 }
 
-async function sessionCaller(parts: Parts, identity: WalletSignIn, visit: Visit): Promise<Caller | null> {
-  const token = tokenOf(parts, identity, visit);
-  if (token === null) return null;
-  const now = parts.clock.now();
-  const hash = await hashOf(token);
-  const session = await parts.store.sessions.read(hash, now);
-  if (session === null) return null;
-  const { customerId, accountId, idleTimeoutMs = identity.idleTimeoutMs ?? undefined } = session;
-  const lifeMs = lifeOf(identity, idleTimeoutMs);
-  let { expiresAt } = session;
-  if (now + lifeMs - expiresAt >= slideMs(lifeMs) && !isTimers(visit)) {
-    expiresAt = now + lifeMs;
-    await parts.store.sessions.extend(hash, expiresAt);
-    carryToken(parts, identity, visit, { token, lifeMs });
-  }
-  return { customerId, accountId, idleTimeoutMs, session: { hash, expiresAt } };
+/** Dependencies of {@link createSessions}. */
+export interface SessionDependencies {
+  readonly store: SessionStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly origins: readonly string[];
+  readonly findIdleTimeout: FindIdleTimeout;
 }
 
-/** How long a session lasts after the last call that somebody caused. */
-function lifeOf({ sessionMs }: WalletSignIn, idleTimeoutMs: number | undefined): number {
-  return Math.min(sessionMs, idleTimeoutMs ?? sessionMs);
+export function createSessions(identity: Identity, deps: SessionDependencies): Sessions {
+  return isWalletSignIn(identity)
+    ? createWalletSessions(identity, deps)
+    : createIntegratorSessions(identity, deps.clock);
 }
 
-/** Whether the page says that nobody caused this call: its timers and its stream keep no session alive. */
-function isTimers(visit: Visit): boolean {
-  return visit.request.headers.get(relayHeaders.client) === 'background';
+function createIntegratorSessions(identity: IntegratorIdentity, clock: Pick<Clock, 'now'>): Sessions {
+  const findCaller = async ({ request }: RequestContext): Promise<Caller | null> => {
+    const user = await identity.authenticate(request);
+    if (user === null) return null;
+    if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(user.customerId))
+      throw createOptionError(
+        'identity.authenticate() returned a customerId of another form. Return Customer:<id>, as the service issues it, or null when signed out.',
+      );
+    checkIdleTimeout('authenticate', user);
+    return { customerId: user.customerId, accountId: null, idleTimeoutMs: user.idleTimeoutMs, session: null };
+  };
+  return {
+    findCaller,
+    open: async () => null,
+    isOpen: async () => false,
+    end: async () => undefined,
+    findEnd: async (context, customerId) => {
+      const now = clock.now();
+      const caller = await findCaller(context);
+      return caller?.customerId === customerId ? now + integratorCheckMs : null;
+    },
+  };
 }
 
-/**
- * Opens a session for one who has just proved a credential. A token that the request brought is never kept: it could
- * have been planted there.
- */
-export async function openSession(
-  parts: Parts,
+function createWalletSessions(
   identity: WalletSignIn,
-  visit: Visit,
-  who: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>,
-): Promise<void> {
-  const before = await sessionCaller(parts, identity, visit);
-  const idleTimeoutMs = await idleTimeoutOf(parts, who);
-  const lifeMs = lifeOf(identity, idleTimeoutMs);
-  const now = parts.clock.now();
-  const token = newToken();
-  const hash = await hashOf(token);
-  await parts.store.sessions.open({ hash, ...who, idleTimeoutMs, createdAt: now, expiresAt: now + lifeMs });
-  const { sessions } = parts.store;
-  if (before?.session != null)
-    await (before.customerId === who.customerId
-      ? sessions.replace(before.session.hash, hash)
-      : sessions.end(before.session.hash));
-  carryToken(parts, identity, visit, { token, lifeMs });
-  parts.log({ level: 'info', event: 'signedIn', at: now, requestId: visit.requestId });
+  { store, clock, log, origins, findIdleTimeout }: SessionDependencies,
+): Sessions {
+  const tokens = createSessionTokens(identity, origins);
+
+  const findCaller = async (context: RequestContext): Promise<Caller | null> => {
+    const token = tokens.read(context);
+    if (token === null) return null;
+    const now = clock.now();
+    const hash = await hashToken(token);
+    const session = await store.read(hash, now);
+    if (session === null) return null;
+    // Checked here in addition to `expiresAt`: a lower option also ends open sessions.
+    const endsAt = getAbsoluteEnd(identity, session);
+    if (now >= endsAt) {
+      await store.end(hash);
+      return null;
+    }
+    const { customerId, accountId, idleTimeoutMs = identity.idleTimeoutMs ?? undefined } = session;
+    const lifetimeMs = getLifetime(identity, idleTimeoutMs);
+    let expiresAt = Math.min(session.expiresAt, endsAt);
+    const extendedTo = Math.min(now + lifetimeMs, endsAt);
+    const isDue =
+      extendedTo === endsAt ? expiresAt < endsAt : extendedTo - expiresAt >= getExtensionInterval(lifetimeMs);
+    if (isDue && !isBackground(context.request)) {
+      expiresAt = extendedTo;
+      await store.extend(hash, expiresAt);
+      tokens.write(context, { token, lifetimeMs: expiresAt - now });
+    }
+    return { customerId, accountId, idleTimeoutMs, session: { hash, expiresAt } };
+  };
+
+  return {
+    findCaller,
+    // A token that the request carried is never adopted: an attacker could have planted it.
+    open: async (context, user) => {
+      const previous = await findCaller(context);
+      const idleTimeoutMs = await findIdleTimeout(user);
+      const lifetimeMs = getLifetime(identity, idleTimeoutMs);
+      const now = clock.now();
+      const token = createToken();
+      const hash = await hashToken(token);
+      await store.open({ hash, ...user, idleTimeoutMs, createdAt: now, expiresAt: now + lifetimeMs });
+      if (previous?.session != null)
+        await (previous.customerId === user.customerId
+          ? store.replace(previous.session.hash, hash)
+          : store.end(previous.session.hash));
+      tokens.write(context, { token, lifetimeMs });
+      log({ level: 'info', event: 'signedIn', at: now, requestId: context.requestId });
+      return { hash };
+    },
+    isOpen: async (hash) => (await store.read(hash, clock.now())) !== null,
+    end: async (context) => {
+      const token = tokens.read(context);
+      if (token !== null) await store.end(await hashToken(token));
+      tokens.write(context, { token: null, lifetimeMs: 0 });
+    },
+    findEnd: async (_, __, sessionHash) => {
+      const now = clock.now();
+      const session = sessionHash === null ? null : await store.read(sessionHash, now);
+      if (session === null) return null;
+      const endsAt = Math.min(session.expiresAt, getAbsoluteEnd(identity, session));
+      return endsAt > now ? endsAt : null;
+    },
+  };
 }
 
-/** Ends the caller's session, if there is one, and takes its token back. */
-export async function endSession(parts: Parts, visit: Visit): Promise<void> {
-  if (!isWalletSignIn(parts.identity)) return;
-  const token = tokenOf(parts, parts.identity, visit);
-  if (token !== null) await parts.store.sessions.end(await hashOf(token));
-  carryToken(parts, parts.identity, visit, { token: null, lifeMs: 0 });
+/** Returns the session lifetime after the last user request. The absolute lifetime may end it earlier. */
+function getLifetime({ sessionMs, absoluteLifetimeMs }: WalletSignIn, idleTimeoutMs: number | undefined): number {
+  return Math.min(sessionMs, idleTimeoutMs ?? sessionMs, absoluteLifetimeMs);
+}
+
+/**
+ * Minimum interval between writes of a session's end, so that not every request writes it: a twentieth of its lifetime,
+ * at most five minutes. A session may end that much early, and never late.
+ */
+function getExtensionInterval(lifetimeMs: number): number {
+  return Math.min(5 * 60 * 1000, lifetimeMs / 20);
+}
+
+/** Returns when a session ends, however often it is used. */
+function getAbsoluteEnd({ absoluteLifetimeMs }: WalletSignIn, { createdAt }: Pick<StoredSession, 'createdAt'>): number {
+  return createdAt + absoluteLifetimeMs;
+}
+
+/** Returns whether the page marked the request as background: timers and streams extend no session. */
+function isBackground(request: Request): boolean {
+  return request.headers.get(relayHeaders.client) === 'background';
 }

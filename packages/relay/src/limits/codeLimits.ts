@@ -1,130 +1,150 @@
-import type { Parts } from '../parts.ts';
-import { type Named, networkKey, takeEach } from './namedLimits.ts';
+import type { Clock } from '@latchkey/service';
+import type { RelayKeys } from '../crypto/relayKeys.ts';
+import { RelayError } from '../relayError.ts';
+import type { Limit, LimitStore } from '../store/store.ts';
+import { toNetwork } from './requestLimits.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-/** How often a code may be sent to one account (security checks 43 and 44). */
-const pause: Named = { name: 'send-pause', max: 1, windowMs: 30_000 };
-const sends: readonly Named[] = [pause, { name: 'send-hour', max: 5, windowMs: hour }];
+/** A limit with one bucket for each counted name. */
+type NamedLimit = Limit & { readonly name: string };
+type Bucket = readonly [limit: NamedLimit, counted: string];
 
-/** How much of that one network may use up for an account that nobody is signed in to (decision 35). */
-const sendShare: Named = { name: 'send-share', max: 3, windowMs: hour };
+/** Codes sent to one account (docs/requirements.md#43). */
+const sendPause: NamedLimit = { name: 'send-pause', max: 1, windowMs: 30_000 };
+const sends: readonly NamedLimit[] = [sendPause, { name: 'send-hour', max: 5, windowMs: hourMs }];
 
-/** How often a code may be guessed: of one challenge, and of one credential across its challenges and all networks. */
-const perChallenge: Named = { name: 'guess-challenge', max: 5, windowMs: 15 * minute };
-const perCredential: Named = { name: 'guess-hour', max: 10, windowMs: hour };
-const guessShare: Named = { name: 'guess-share', max: 7, windowMs: hour };
+/** The share of one network for an account without a session (decisions/0033-limits-for-sending-codes.md). */
+const sendShare: NamedLimit = { name: 'send-share', max: 3, windowMs: hourMs };
 
-/** How many sign-ins may be started from one network: enough for an office behind one address. */
-const starts: Named = { name: 'start', max: 60, windowMs: 10 * minute };
+/** Guesses at a code: per challenge, and per credential across its challenges and all networks. */
+const guessesPerChallenge: NamedLimit = { name: 'guess-challenge', max: 5, windowMs: 15 * minuteMs };
+const guessesPerCredential: NamedLimit = { name: 'guess-hour', max: 10, windowMs: hourMs };
+const guessShare: NamedLimit = { name: 'guess-share', max: 7, windowMs: hourMs };
 
-/** Who asks: the person in their session, or anybody at all, of whom no more is known than the address. */
-export type Asker = 'owner' | { readonly ip: string | undefined };
+/** Sign-ins that one network may start: enough for an office behind one address. */
+const starts: NamedLimit = { name: 'start', max: 60, windowMs: 10 * minuteMs };
 
-/** Counts a sign-in that is started, or refuses it. */
-export async function takeStart(parts: Parts, ip: string | undefined): Promise<void> {
-  const network = await networkKey(parts, ip);
-  if (network !== null) await takeEach(parts, [[starts, network]]);
-}
+/** Failed codes other than those of a wallet credential, across all challenges of a kind. */
+const proofs: NamedLimit = { name: 'proof-hour', max: 10, windowMs: hourMs };
 
-/** By which way a code goes. */
+/** The caller whose requests are counted: a signed-in user, or a client of which only the address is known. */
+export type LimitSubject = 'owner' | { readonly ip: string | undefined };
+
+/** The channel of a code. */
 export type Channel = 'email' | 'sms';
 
-/** Everything that one who is signed in has sent to themselves in one way counts together, whichever call asks for it. */
-export function ownCodes(customerId: string, channel: Channel): string {
+/** Returns the account of all codes that a signed-in user has sent on one channel, whichever operation sends them. */
+export function toOwnAccount(customerId: string, channel: Channel): string {
   return `${channel}:${customerId}`;
 }
 
-/** The same of what is asked for by those who are not signed in: they use up nothing of the owner's. */
-export function entryCodes(customerId: string, channel: Channel): string {
-  return `entry:${ownCodes(customerId, channel)}`;
+/** Returns the account of signed-out callers: they consume nothing of the owner's limit. */
+export function toEntryAccount(customerId: string, channel: Channel): string {
+  return `entry:${toOwnAccount(customerId, channel)}`;
 }
 
-/** Counts a code on its way to somebody, or refuses to send it. */
-export async function takeSend(parts: Parts, whom: string, asker: Asker = 'owner'): Promise<void> {
-  await takeEach(parts, [
-    ...(await shareOf(parts, sendShare, whom, asker)),
-    ...sends.map((each) => [each, whom] as const),
-  ]);
+/** How a code is counted. */
+export interface SendOptions {
+  /** Default: `owner`. */
+  readonly subject?: LimitSubject;
+  /** Requests with the same attempt count once. */
+  readonly attempt?: string | undefined;
 }
 
-/** The same of a call by the person in their session; a call that is repeated under its name `by` counts once. */
-export async function takeOwnSend(parts: Parts, whom: string, by: string | undefined): Promise<void> {
-  const buckets = sends.map((each) => [each, whom] as const);
-  await takeEach(parts, buckets, by);
+/**
+ * Counts codes that are sent and guessed. Every `consume…` is called before the request is forwarded, so that
+ * concurrent requests count too, and throws `RELAY_RATE_LIMITED` at the limit; a refused request consumes nothing.
+ */
+export interface CodeLimits {
+  /** Counts a started sign-in. */
+  consumeStart(ip: string | undefined): Promise<void>;
+  /** Counts a code. */
+  consumeSend(account: string, options?: SendOptions): Promise<void>;
+  /** Undoes `consumeSend` because no code was sent. Other requests with the same attempt stay counted. */
+  refundSend(account: string, options?: SendOptions): Promise<void>;
+  /** Counts a code that was sent unexpectedly or that may not be refused. */
+  recordSend(account: string): Promise<void>;
+  /** Allows the next code at once because the last one was entered correctly. That one stays counted for its hour. */
+  endPauses(customerId: string): Promise<void>;
+  /** Counts a guess at the code of a wallet credential. */
+  consumeGuess(credentialId: string, subject: LimitSubject): Promise<void>;
+  /** Undoes `consumeGuess`: the code was correct, or the service did not check it. */
+  refundGuess(credentialId: string, subject: LimitSubject): Promise<void>;
+  /** Gives a new challenge its own guesses; those of the credential stay counted. */
+  startGuesses(credentialId: string): Promise<void>;
+  /** Counts a guess at any other code. */
+  consumeProof(name: string): Promise<void>;
+  /** Undoes `consumeProof`: the proof was correct or was not checked. */
+  refundProof(name: string): Promise<void>;
 }
 
-/** No code went out. */
-export async function giveSendBack(parts: Parts, whom: string, asker: Asker = 'owner'): Promise<void> {
-  const buckets = [...(await shareOf(parts, sendShare, whom, asker)), ...sends.map((each) => [each, whom] as const)];
-  for (const [{ name }, of] of buckets) await parts.store.limits.giveBack(`${name}:${of}`);
-}
+export function createCodeLimits({
+  limits,
+  keys,
+  clock,
+}: {
+  readonly limits: LimitStore;
+  readonly keys: RelayKeys;
+  readonly clock: Clock;
+}): CodeLimits {
+  /** Consumes from every bucket or from none. */
+  const consumeAll = async (buckets: readonly Bucket[], attempt?: string): Promise<void> => {
+    const consumed: string[] = [];
+    for (const [limit, counted] of buckets) {
+      const bucket = `${limit.name}:${counted}`;
+      const outcome = await limits.take(bucket, limit, clock.now(), attempt);
+      if (outcome.taken) {
+        consumed.push(bucket);
+        continue;
+      }
+      for (const each of consumed) await limits.release(each, attempt);
+      throw new RelayError('RELAY_RATE_LIMITED', { retryAfterMs: outcome.retryAfterMs });
+    }
+  };
+  const refundAll = async (buckets: readonly Bucket[], attempt?: string): Promise<void> => {
+    for (const [{ name }, counted] of buckets) await limits.release(`${name}:${counted}`, attempt);
+  };
 
-/** The same: what others hold under the name stays counted. */
-export async function giveOwnSendBack(parts: Parts, whom: string, by: string | undefined): Promise<void> {
-  for (const { name } of sends) await parts.store.limits.giveBack(`${name}:${whom}`, by);
-}
-
-/** Counts a code that has been sent: nobody could say before that it would be, or nobody may refuse it. */
-export async function noteSend(parts: Parts, whom: string): Promise<void> {
-  for (const limit of sends) await parts.store.limits.take(`${limit.name}:${whom}`, limit, parts.clock.now());
-}
-
-/** What was sent has been answered: it was no annoyance, and the next one need not wait. It stays counted for its hour. */
-export async function endPauses(parts: Parts, customerId: string): Promise<void> {
-  for (const channel of ['email', 'sms'] as const)
-    await parts.store.limits.clear(`${pause.name}:${ownCodes(customerId, channel)}`);
-}
-
-/** Counts a guess before it is made, or refuses it: guesses made at the same time count too. */
-export async function takeGuess(parts: Parts, credentialId: string, asker: Asker): Promise<void> {
-  await takeEach(parts, await guessesOf(parts, credentialId, asker));
-}
-
-/** The guess was none: the code was right, or the service did not look at it. */
-export async function giveGuessBack(parts: Parts, credentialId: string, asker: Asker): Promise<void> {
-  for (const [{ name }, of] of await guessesOf(parts, credentialId, asker))
-    await parts.store.limits.giveBack(`${name}:${of}`);
-}
-
-/** A new challenge has guesses of its own; those of the credential stay counted. */
-export async function startGuesses(parts: Parts, credentialId: string): Promise<void> {
-  await parts.store.limits.clear(`${perChallenge.name}:${credentialId}`);
-}
-
-/** How often a code that proves anything but the wallet's credential may fail, across all challenges of a kind. */
-const perProof: Named = { name: 'proof-hour', max: 10, windowMs: hour };
-
-/** Counts a proof before it is looked at, or refuses it. */
-export function takeProof(parts: Parts, whose: string): Promise<void> {
-  return takeEach(parts, [[perProof, whose]]);
-}
-
-/** The proof was right, or nobody looked at it. */
-export function giveProofBack(parts: Parts, whose: string): Promise<void> {
-  return parts.store.limits.giveBack(`${perProof.name}:${whose}`);
-}
-
-async function guessesOf(
-  parts: Parts,
-  credentialId: string,
-  asker: Asker,
-): Promise<readonly (readonly [Named, string])[]> {
-  return [
-    ...(await shareOf(parts, guessShare, credentialId, asker)),
-    [perChallenge, credentialId],
-    [perCredential, asker === 'owner' ? `own:${credentialId}` : credentialId],
+  /** Returns the stored name of a network; null without an address. Addresses are not stored. */
+  const findNetwork = async (ip: string | undefined): Promise<string | null> =>
+    ip === undefined ? null : keys.derive('network', toNetwork(ip));
+  /** Returns the bucket of one network's share; none for an owner and for an unknown address. */
+  const listShares = async (limit: NamedLimit, counted: string, subject: LimitSubject): Promise<readonly Bucket[]> => {
+    const network = subject === 'owner' ? null : await findNetwork(subject.ip);
+    return network === null ? [] : [[limit, `${network}:${counted}`]];
+  };
+  const listSendBuckets = async (account: string, subject: LimitSubject): Promise<readonly Bucket[]> => [
+    ...(await listShares(sendShare, account, subject)),
+    ...sends.map((limit): Bucket => [limit, account]),
   ];
-}
+  const listGuessBuckets = async (credentialId: string, subject: LimitSubject): Promise<readonly Bucket[]> => [
+    ...(await listShares(guessShare, credentialId, subject)),
+    [guessesPerChallenge, credentialId],
+    [guessesPerCredential, subject === 'owner' ? `own:${credentialId}` : credentialId],
+  ];
 
-/** What one network may use up of somebody's limit; nothing of it where the address is not known. */
-async function shareOf(
-  parts: Parts,
-  share: Named,
-  whom: string,
-  asker: Asker,
-): Promise<readonly (readonly [Named, string])[]> {
-  const network = asker === 'owner' ? null : await networkKey(parts, asker.ip);
-  return network === null ? [] : [[share, `${network}:${whom}`]];
+  return {
+    consumeStart: async (ip) => {
+      const network = await findNetwork(ip);
+      if (network !== null) await consumeAll([[starts, network]]);
+    },
+    consumeSend: async (account, { subject = 'owner', attempt } = {}) =>
+      consumeAll(await listSendBuckets(account, subject), attempt),
+    refundSend: async (account, { subject = 'owner', attempt } = {}) =>
+      refundAll(await listSendBuckets(account, subject), attempt),
+    recordSend: async (account) => {
+      for (const limit of sends) await limits.take(`${limit.name}:${account}`, limit, clock.now());
+    },
+    endPauses: async (customerId) => {
+      for (const channel of ['email', 'sms'] as const)
+        await limits.clear(`${sendPause.name}:${toOwnAccount(customerId, channel)}`);
+    },
+    consumeGuess: async (credentialId, subject) => consumeAll(await listGuessBuckets(credentialId, subject)),
+    refundGuess: async (credentialId, subject) => refundAll(await listGuessBuckets(credentialId, subject)),
+    startGuesses: (credentialId) => limits.clear(`${guessesPerChallenge.name}:${credentialId}`),
+    consumeProof: (name) => consumeAll([[proofs, name]]),
+    refundProof: (name) => refundAll([[proofs, name]]),
+  };
 }

@@ -1,13 +1,14 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
-import { type Take, takeFrom } from '../store/slidingWindow.ts';
-import { createRequestLimits, networkOf } from './requestLimits.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
+import { type Hit, takeHit } from '../store/slidingWindow.ts';
+import { createRequestLimits, toNetwork } from './requestLimits.ts';
 
-describe('#43 general limits', () => {
-  it('default: one customer that asks too much is told when to come back; another is served', async () => {
+// requirement: 43
+describe('general limits', () => {
+  it('refuses a customer above the limit with a retry time, and serves others', async () => {
     const clock = createSettableClock({ frozen: true });
-    const { call } = doubled({ clock, rates: { user: { burst: 3, perSecond: 0.5 } } });
+    const { call } = openDoubledRelay({ clock, rates: { user: { burst: 3, perSecond: 0.5 } } });
     const ask = async (as: 'a' | 'b') => (await call('GET', '/transactions', { as })).status;
     expect([await ask('a'), await ask('a'), await ask('a')]).toEqual([200, 200, 200]);
     const refused = await call('GET', '/transactions');
@@ -17,8 +18,8 @@ describe('#43 general limits', () => {
     expect([await ask('a'), await ask('a')]).toEqual([200, 429]);
   });
 
-  it('behavior: one address, whoever calls from it; no address known, no limit', async () => {
-    const { relay } = doubled({ rates: { address: { burst: 2, perSecond: 1 } } });
+  it('limits an address across callers, and not at all without addresses', async () => {
+    const { relay } = openDoubledRelay({ rates: { address: { burst: 2, perSecond: 1 } } });
     const ask = async (ip?: string) =>
       (await relay.fetch(new Request('https://app.test/latchkey/relay/settings'), { ip })).status;
     expect([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([200, 200, 429]);
@@ -26,7 +27,7 @@ describe('#43 general limits', () => {
     for (let index = 0; index < 5; index += 1) expect(await ask()).toBe(200);
   });
 
-  it('behavior: never more than the burst is kept, and it fills steadily', async () => {
+  it('keeps at most the burst and refills steadily', async () => {
     const clock = createSettableClock({ frozen: true });
     const rate = { burst: 5, perSecond: 1 };
     const open = { take: async () => undefined };
@@ -35,7 +36,7 @@ describe('#43 general limits', () => {
       let count = 0;
       try {
         for (;;) {
-          await limits.takeUser('Customer:a');
+          await limits.consumeUser('Customer:a');
           count += 1;
         }
       } catch {
@@ -49,26 +50,26 @@ describe('#43 general limits', () => {
   });
 });
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8'],
-  ])('default: %s belongs to %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+  ])('assigns %s to %s', (ip, network) => {
+    expect(toNetwork(ip)).toBe(network);
   });
 });
 
-describe('takeFrom', () => {
+describe('takeHit', () => {
   const limit = { max: 3, windowMs: 100 };
 
-  it('default: of any window no more than the most, for any times', () => {
-    let takes: readonly Take[] = [];
+  it('admits at most the limit in any window, at any times', () => {
+    let takes: readonly Hit[] = [];
     const taken: number[] = [];
     for (let now = 0; now < 2000; now += 7) {
-      const next = takeFrom(takes, limit, { now });
+      const next = takeHit(takes, limit, { now });
       takes = next.takes;
       if (next.outcome.taken) taken.push(now);
     }
@@ -77,9 +78,9 @@ describe('takeFrom', () => {
     expect(taken.length).toBeGreaterThan(50);
   });
 
-  it('behavior: a clock that was set back locks nobody for longer than the window', () => {
-    const { takes } = takeFrom([5000, [5000, 'a', 1], 5000], limit, { now: 1000 });
-    expect(takeFrom(takes, limit, { now: 1099 }).outcome).toEqual({ taken: false, retryAfterMs: 1 });
-    expect(takeFrom(takes, limit, { now: 1100 }).outcome).toEqual({ taken: true });
+  it('does not block longer than the window when the clock is set back', () => {
+    const { takes } = takeHit([5000, [5000, 'a', 1], 5000], limit, { now: 1000 });
+    expect(takeHit(takes, limit, { now: 1099 }).outcome).toEqual({ taken: false, retryAfterMs: 1 });
+    expect(takeHit(takes, limit, { now: 1100 }).outcome).toEqual({ taken: true });
   });
 });

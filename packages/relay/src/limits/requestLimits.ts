@@ -1,33 +1,27 @@
 import type { Clock } from '@latchkey/service';
-import { Refusal } from '../refusal.ts';
-import type { SharedLimit } from './sharedLimits.ts';
+import { RelayError } from '../relayError.ts';
+import type { Rate, SharedLimit } from './sharedLimit.ts';
 
-/** A bucket that fills with `perSecond` and holds `burst`. */
-export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
-/** How many requests one caller may make: of this process at once, and of all relays on the store in a minute. */
+/** Limits the requests of one caller: for this process at any moment, and for all relays on the store in a minute. */
 export interface RequestLimits {
-  takeUser(customerId: string): Promise<void> | undefined;
-  takeAddress(ip: string | undefined): Promise<void> | undefined;
-  /** Refuses what says that it is a webhook, once an address has sent too much that was none. Counts nothing. */
-  admitWebhook(ip: string | undefined): void;
-  /** Counts what was no webhook. This process protects its own time: nothing else is touched by it. */
-  countUnproved(ip: string | undefined): void;
+  consumeUser(customerId: string): Promise<void> | undefined;
+  consumeAddress(ip: string | undefined): Promise<void> | undefined;
+  /** Refuses webhook requests from an address that has sent too many invalid ones. Counts nothing. */
+  checkWebhook(ip: string | undefined): void;
+  /** Counts an invalid webhook. Protects this process's CPU time only. */
+  consumeInvalidWebhook(ip: string | undefined): void;
 }
 
-/** What one process lets through at once. */
+/** Limits what one process admits at any moment. */
 interface Buckets {
-  /** Refuses where nothing is left. */
+  /** Refuses when nothing is left. */
   check(name: string): void;
   take(name: string): void;
 }
 
 const most = 100_000;
 
-/** Each process protects itself without asking anybody, then together they hold what one caller may ask of all. */
+/** Each process limits its own load first. Then all processes together limit one caller. */
 export function createRequestLimits(
   clock: Clock,
   rates: { readonly user: Rate; readonly address: Rate },
@@ -37,40 +31,40 @@ export function createRequestLimits(
   const addresses = createBuckets(clock, rates.address);
   const unproved = createBuckets(clock, rates.address);
   return {
-    takeUser: (customerId) => {
+    consumeUser: (customerId) => {
       users.take(customerId);
       return shared.user.take(customerId);
     },
-    takeAddress: (ip) => {
+    consumeAddress: (ip) => {
       if (ip === undefined) return undefined;
-      const network = networkOf(ip);
+      const network = toNetwork(ip);
       addresses.take(network);
       return shared.address.take(network);
     },
-    admitWebhook: (ip) => {
-      if (ip !== undefined) unproved.check(networkOf(ip));
+    checkWebhook: (ip) => {
+      if (ip !== undefined) unproved.check(toNetwork(ip));
     },
-    countUnproved: (ip) => {
-      if (ip !== undefined) unproved.take(networkOf(ip));
+    consumeInvalidWebhook: (ip) => {
+      if (ip !== undefined) unproved.take(toNetwork(ip));
     },
   };
 }
 
 function createBuckets(clock: Clock, rate: Rate): Buckets {
   const buckets = new Map<string, { level: number; at: number }>();
-  /** What is left now, or the refusal. */
-  const levelOf = (name: string, at: number): number => {
+  /** Returns what is left, or the error response. */
+  const getLevel = (name: string, at: number): number => {
     const before = buckets.get(name) ?? { level: rate.burst, at };
     const level = Math.min(rate.burst, before.level + ((at - before.at) / 1000) * rate.perSecond);
-    if (level < 1) throw new Refusal('RELAY_RATE_LIMITED', { retryAfterMs: ((1 - level) / rate.perSecond) * 1000 });
+    if (level < 1) throw new RelayError('RELAY_RATE_LIMITED', { retryAfterMs: ((1 - level) / rate.perSecond) * 1000 });
     return level;
   };
   return {
-    check: (name) => void levelOf(name, clock.monotonic()),
+    check: (name) => void getLevel(name, clock.monotonic()),
     take: (name) => {
       const at = clock.monotonic();
-      const level = levelOf(name, at);
-      // Back at the end of the map: what is longest unused is forgotten first, and by then it is full again.
+      const level = getLevel(name, at);
+      // Moves to the end of the map: the least recently used bucket is dropped first, and is full again by then.
       buckets.delete(name);
       buckets.set(name, { level: level - 1, at });
       if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '');
@@ -78,8 +72,8 @@ function createBuckets(clock: Clock, rate: Rate): Buckets {
   };
 }
 
-/** An IPv6 network is one caller: anybody has 2^64 addresses in theirs. */
-export function networkOf(ip: string): string {
+/** An IPv6 network counts as one caller, because each has 2^64 addresses. */
+export function toNetwork(ip: string): string {
   if (!ip.includes(':') || /^::ffff:\d/.test(ip)) return ip;
   const [head = ''] = ip.split('::');
   return head.split(':').slice(0, 4).join(':');

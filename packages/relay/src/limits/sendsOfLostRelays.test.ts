@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { bySms, sms } from '../../test/sending.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
@@ -10,22 +10,22 @@ const { quote, bank, wallet } = ids.a;
 const { sendPhoneVerification: phone } = bySms;
 const moving = [bySms.executeQuote, bySms.transferOut, bySms.approveAgentAction];
 
-/** Relays on one store, one after the other, for somebody who authorizes payments by a code; the quote is never ordered. */
+/** Relays on one store, one after another, for a user who authorizes payments by code; the quote is never executed. */
 function relays() {
   const at = { now: 1_800_000_000_000 };
   const read = () => at.now;
   const clock = { now: read, monotonic: read, setTimeout: () => undefined, clearTimeout: () => undefined };
   const store = memoryStore();
   const start = (of: Store = store) => {
-    const { upstream, call } = doubled({ clock, store: of, agentApprovals: true });
-    upstream.answer('GET /sca/factors', () => Response.json({ factors: [] }));
-    upstream.answer(`GET /quotes/${quote}`, () => Response.json({ id: quote, status: 'PENDING' }));
+    const { upstream, call } = openDoubledRelay({ clock, store: of, agentApprovals: true });
+    upstream.setResponse('GET /sca/factors', () => Response.json({ factors: [] }));
+    upstream.setResponse(`GET /quotes/${quote}`, () => Response.json({ id: quote, status: 'PENDING' }));
     const post = async (
       { path, body }: { path: string; body?: object },
       key: string | null,
-      answer: () => Response | Promise<Response> = () => Response.json({ id: quote, ...sms }),
+      response: () => Response | Promise<Response> = () => Response.json({ id: quote, ...sms }),
     ) => {
-      upstream.answer(`POST ${path}`, answer);
+      upstream.setResponse(`POST ${path}`, response);
       return call('POST', path, { ...(body && { body }), headers: { 'idempotency-key': key } });
     };
     return { post, sent: () => upstream.seen.filter(({ method }) => method === 'POST').length };
@@ -35,8 +35,9 @@ function relays() {
 const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-describe('#28 an order that a relay died with', () => {
-  it.each(moving)('default: $path: the next relay forwards its repetition, and no other', async (order) => {
+// requirement: 28
+describe('a payment whose relay crashed', () => {
+  it.each(moving)('$path: the next relay forwards its retry and no other payment', async (order) => {
     const { start } = relays();
     const dead = start();
     void dead.post(order, 'one', never);
@@ -50,7 +51,7 @@ describe('#28 an order that a relay died with', () => {
     expect(next.sent()).toBe(1);
   });
 
-  it.each(moving)('behavior: $path: wherever it died, between two writes of the count too', async (order) => {
+  it.each(moving)('$path: recovers from a crash at any point, also between two writes of the count', async (order) => {
     for (let writes = 0; writes < 4; writes += 1) {
       const { store, start } = relays();
       let left = writes;
@@ -61,7 +62,7 @@ describe('#28 an order that a relay died with', () => {
       const dead = start({
         ...store,
         limits: { ...store.limits, take: (...given) => dying(() => store.limits.take(...given)) },
-        kept: { ...store.kept, keep: (...given) => dying(() => store.kept.keep(...given)) },
+        records: { ...store.records, putIfAbsent: (...given) => dying(() => store.records.putIfAbsent(...given)) },
       });
       void dead.post(order, 'one', never);
       await settled();
@@ -69,7 +70,7 @@ describe('#28 an order that a relay died with', () => {
     }
   });
 
-  it('behavior: it was one code, and stays one', async () => {
+  it('counts one code', async () => {
     const { at, start } = relays();
     void start().post(bySms.executeQuote, 'one', never);
     await settled();
@@ -85,22 +86,22 @@ describe('#28 an order that a relay died with', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 429]);
   });
 
-  it('behavior: a repetition that comes to nothing takes back nothing that the first may have sent', async () => {
+  it("does not refund the first attempt's code when the retry sends none", async () => {
     const { start } = relays();
     const relay = start();
-    let answer = (_: Response) => {};
-    const first = relay.post(bySms.executeQuote, 'one', () => new Promise<Response>((resolve) => (answer = resolve)));
+    let response = (_: Response) => {};
+    const first = relay.post(bySms.executeQuote, 'one', () => new Promise<Response>((resolve) => (response = resolve)));
     await expect.poll(relay.sent).toBe(1);
     const again = await relay.post(bySms.executeQuote, 'one', () =>
       Response.json({ code: 'CONFLICT' }, { status: 409 }),
     );
     expect(again.status).toBe(409);
-    answer(Response.json({ id: quote, ...sms }));
+    response(Response.json({ id: quote, ...sms }));
     expect((await first).status).toBe(200);
     expect((await relay.post(phone, null)).status).toBe(429);
   });
 
-  it('behavior: the other way round neither: what was refused first leaves the count to what goes on', async () => {
+  it('does not refund a code when a refused request precedes one that continues', async () => {
     const { start } = relays();
     const relay = start();
     let refuse = (_: Response) => {};
@@ -116,7 +117,7 @@ describe('#28 an order that a relay died with', () => {
     expect((await relay.post(phone, null)).status).toBe(429);
   });
 
-  it('error: a key lets through no other order than its own', async () => {
+  it('admits no other payment under its key', async () => {
     const { start } = relays();
     void start().post(bySms.executeQuote, 'one', never);
     await settled();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
-import { addBank, fund, openStreet, quoteOf } from '../../test/street.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
+import { addBank, fund, openRelayEnvironment, toQuoteBody } from '../../test/relayEnvironment.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { createMetrics } from '../metrics/index.ts';
 import { jsonLog } from './jsonLog.ts';
@@ -9,14 +9,15 @@ const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('#53 nothing secret or personal leaves by another way than its own', () => {
-  it('default: a whole day on the street, and the log knows none of it', async () => {
-    const street = openStreet();
-    const ada = await street.signIn('canary.ada@example.com');
-    await fund(street, ada, 50_000_000);
+// requirement: 53
+describe('secrets and personal data', () => {
+  it('do not reach the log during a full scenario', async () => {
+    const env = openRelayEnvironment();
+    const ada = await env.signIn('canary.ada@example.com');
+    await fund(env, ada, 50_000_000);
     const bank = await addBank(ada);
     const quoted = await ada.call('POST', '/quotes', {
-      body: quoteOf(ada, bank),
+      body: toQuoteBody(ada, bank),
       headers: { 'Idempotency-Key': 'canary-key' },
     });
     const quote = (await quoted.json()) as {
@@ -27,12 +28,12 @@ describe('#53 nothing secret or personal leaves by another way than its own', ()
     const stamp = await ada.device.sign(payload);
     await ada.call('POST', `/quotes/${quote.id}/execute`, { headers: { 'Service-Wallet-Signature': stamp } });
     await ada.call('GET', `/transactions?reference=canary-reference`);
-    await street.call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: 'canary.eve@example.com' } });
+    await env.call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: 'canary.eve@example.com' } });
     await ada.call('GET', '/quotes/canary-path');
     await ada.call('DELETE', '/relay/session');
-    await street.clock.advance(10_000);
-    await street.sandbox.idle();
-    const logged = JSON.stringify(street.logs);
+    await env.clock.advance(10_000);
+    await env.sandbox.idle();
+    const logged = JSON.stringify(env.logs);
     const secrets = [
       'canary',
       ada.token,
@@ -42,15 +43,15 @@ describe('#53 nothing secret or personal leaves by another way than its own', ()
       bank,
       payload,
       stamp,
-      street.lastCode('canary.ada@example.com'),
-      street.sandbox.platform.clientSecret,
+      env.lastCode('canary.ada@example.com'),
+      env.sandbox.platform.clientSecret,
       '000123456789',
       'Lovelace',
       'Basic',
     ];
     for (const secret of secrets) expect(logged).not.toContain(secret);
-    expect(street.logs.length).toBeGreaterThan(10);
-    const members = new Set(street.logs.flatMap((entry) => Object.keys(entry)));
+    expect(env.logs.length).toBeGreaterThan(10);
+    const members = new Set(env.logs.flatMap((entry) => Object.keys(entry)));
     const allowed = [
       'level',
       'event',
@@ -65,35 +66,40 @@ describe('#53 nothing secret or personal leaves by another way than its own', ()
       'webhookType',
     ];
     expect([...members].filter((member) => !allowed.includes(member))).toEqual([]);
-    await street.close();
+    await env.close();
   });
 
-  it('error: what fails inside says its kind and nothing more, to the browser and to the log', async () => {
+  it('are absent from internal errors, which name their class only', async () => {
     const authenticate = () => Promise.reject(new RangeError('canary-inside'));
-    const { call, logs } = doubled({ identity: { authenticate } });
-    const answer = await call('GET', '/transactions');
-    expect([answer.status, await answer.json()]).toEqual([
+    const { call, logs } = openDoubledRelay({ identity: { authenticate } });
+    const response = await call('GET', '/transactions');
+    expect([response.status, await response.json()]).toEqual([
       500,
-      { status: 500, code: 'RELAY_INTERNAL_ERROR', message: 'The relay failed.' },
+      {
+        status: 500,
+        code: 'RELAY_INTERNAL_ERROR',
+        message:
+          'The relay failed unexpectedly. Find the error in its log by the response header Latchkey-Request. See https://docs.latchkey.example/errors/RELAY_INTERNAL_ERROR',
+      },
     ]);
     expect(logs.find(({ event }) => event === 'internalError')).toMatchObject({ errorName: 'RangeError' });
     expect(JSON.stringify(logs)).not.toContain('canary');
   });
 
-  it('error: what fails upstream is not repeated to the browser', async () => {
-    const { call, upstream, logs } = doubled();
-    upstream.answer(`GET /quotes/${ids.a.quote}`, () => {
+  it('are absent from upstream errors', async () => {
+    const { call, upstream, logs } = openDoubledRelay();
+    upstream.setResponse(`GET /quotes/${ids.a.quote}`, () => {
       throw new TypeError('canary-upstream canary-secret');
     });
-    const answer = await call('GET', `/quotes/${ids.a.quote}`);
-    expect(`${await answer.text()}${JSON.stringify([...answer.headers])}${JSON.stringify(logs)}`).not.toContain(
+    const response = await call('GET', `/quotes/${ids.a.quote}`);
+    expect(`${await response.text()}${JSON.stringify([...response.headers])}${JSON.stringify(logs)}`).not.toContain(
       'canary',
     );
   });
 
-  it('behavior: none is in a log at any level, a metric, a console, the process, a refusal, or what another is shown', async () => {
+  it("are in no log level, metric, console, process output, refusal or other user's response", async () => {
     const { secrets, hers, code, outs, strangers } = await aDayWithCanaries();
-    // Something must have been said by each, or there was nothing to find.
+    // Each channel must have produced output, or the check is meaningless.
     for (const [name, text] of Object.entries({ ...outs, ...strangers }))
       if (!['console', 'log from error'].includes(name)) expect([name, text.length > 20]).toEqual([name, true]);
     for (const [name, text] of Object.entries({ ...outs, ...strangers }))
@@ -101,24 +107,24 @@ describe('#53 nothing secret or personal leaves by another way than its own', ()
     const { 'own stream': ownStream, process: _, ...silent } = outs;
     for (const [name, text] of Object.entries({ ...silent, ...strangers }))
       for (const id of hers) expect([name, text.includes(id)]).toEqual([name, false]);
-    // Six digits can stand in a random id by chance.
+    // Six digits can occur in a random id by chance.
     for (const [name, text] of Object.entries({ ...silent, ...strangers, ownStream }))
       expect([name, text.replace(uuid, '').includes(code)]).toEqual([name, false]);
   });
 
-  it('error: what the service says of the platform, or to nobody, is in no refusal and in no log at any level', async () => {
+  it('never appear in refusals or logs when the service reports on the platform', async () => {
     const canary = { status: 401, code: 'UNAUTHORIZED', message: 'canary-message canary-secret' };
     for (const level of ['info', 'warn', 'error'] as const) {
       const lines: string[] = [];
-      const { call, upstream } = doubled({ log: jsonLog({ level, write: (line) => lines.push(line) }) });
-      for (const answer of [
+      const { call, upstream } = openDoubledRelay({ log: jsonLog({ level, write: (line) => lines.push(line) }) });
+      for (const response of [
         () => Response.json(canary, { status: 401 }),
         () => new Response(null, { status: 302, headers: { location: 'https://canary.example' } }),
         () => new Response('canary, which is no JSON'),
         () => new Response(`${'['.repeat(100)}"canary"${']'.repeat(100)}`),
         () => Response.json({ data: [{ id: ids.b.transaction, customerId: 'Customer:canary' }] }),
       ]) {
-        upstream.answer('GET /transactions', answer);
+        upstream.setResponse('GET /transactions', response);
         const refused = await call('GET', '/transactions');
         expect(refused.status).toBe(502);
         expect(`${await refused.text()}${JSON.stringify([...refused.headers])}`).not.toContain('canary');
@@ -129,7 +135,7 @@ describe('#53 nothing secret or personal leaves by another way than its own', ()
   });
 });
 
-/** Everything that leaves the process by a way that is not the owner's own, as one text each. */
+/** Everything that leaves the process, except the responses to the owner: one text for each channel. */
 async function aDayWithCanaries() {
   const written: string[] = [];
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
@@ -144,27 +150,27 @@ async function aDayWithCanaries() {
     ),
     metrics.log,
   ];
-  const street = openStreet({
+  const env = openRelayEnvironment({
     log: (entry) => {
       for (const log of logs) log(entry);
     },
   });
   const errors: string[] = [];
-  const failed = async (answer: Response, ...statuses: readonly number[]) => {
-    expect(statuses).toContain(answer.status);
-    errors.push(`${JSON.stringify([...answer.headers])}${await answer.text()}`);
+  const failed = async (response: Response, ...statuses: readonly number[]) => {
+    expect(statuses).toContain(response.status);
+    errors.push(`${JSON.stringify([...response.headers])}${await response.text()}`);
   };
-  const ada = await street.signIn('canary.ada@example.com');
-  const code = street.lastCode('canary.ada@example.com');
-  const bob = await street.signIn('bob@example.com');
+  const ada = await env.signIn('canary.ada@example.com');
+  const code = env.lastCode('canary.ada@example.com');
+  const bob = await env.signIn('bob@example.com');
   const streams = {
     ada: reading(await ada.call('GET', '/relay/events')),
     bob: reading(await bob.call('GET', '/relay/events')),
   };
-  await fund(street, ada, 50_000_000);
+  await fund(env, ada, 50_000_000);
   const bank = await addBank(ada);
   const quoted = await ada.call('POST', '/quotes', {
-    body: { ...quoteOf(ada, bank), description: 'canary-description' },
+    body: { ...toQuoteBody(ada, bank), description: 'canary-description' },
   });
   const quote = (await quoted.json()) as {
     id: string;
@@ -175,15 +181,15 @@ async function aDayWithCanaries() {
   const execute = `/quotes/${quote.id}/execute`;
   const forged = await bob.device.sign(payload);
 
-  // What Ada's own mistakes are answered with.
+  // The responses to Ada's own mistakes.
   await failed(await ada.call('POST', execute, { headers: { 'Service-Wallet-Signature': forged } }), 401);
   await failed(await ada.call('POST', execute, { headers: { 'Service-Wallet-Signature': 'canary stamp' } }), 400);
-  await failed(await ada.call('POST', '/quotes', { body: { ...quoteOf(ada, bank), canary: ada.customerId } }), 400);
+  await failed(await ada.call('POST', '/quotes', { body: { ...toQuoteBody(ada, bank), canary: ada.customerId } }), 400);
   await failed(await ada.call('POST', '/quotes', { text: '{"canary-text' }), 400);
   await failed(await ada.call('POST', '/quotes', { text: `"canary${'y'.repeat(65_536)}"` }), 413);
   await failed(await ada.call('POST', '/quotes', { text: 'x', headers: { 'content-type': 'text/canary' } }), 415);
   await failed(
-    await ada.call('POST', '/quotes', { body: { ...quoteOf(ada, bank), lockedCurrencyAmount: 'canary' } }),
+    await ada.call('POST', '/quotes', { body: { ...toQuoteBody(ada, bank), lockedCurrencyAmount: 'canary' } }),
     400,
   );
   await failed(await ada.call('GET', '/transactions?canary=canary-query'), 400);
@@ -192,23 +198,24 @@ async function aDayWithCanaries() {
   await failed(await ada.call('DELETE', '/relay/session', { headers: { origin: 'https://canary.example' } }), 403);
   const verify = `/auth/credentials/${ada.credentialId}/verify`;
   await failed(await ada.call('POST', verify, { body: { type: 'EMAIL_OTP', encryptedOtpBundle: 'canary' } }), 400, 401);
-  const nobody = { type: 'EMAIL_OTP', identifier: 'canary.eve@example.com' };
-  await failed(await street.call('POST', '/relay/sign-in', { body: nobody }), 404);
+  // The sandbox responds to an unknown identifier as to a known one.
+  const unknown = { type: 'EMAIL_OTP', identifier: 'canary.eve@example.com' };
+  await failed(await env.call('POST', '/relay/sign-in', { body: unknown }), 200);
 
   expect((await ada.call('POST', execute, { headers: { 'Service-Wallet-Signature': stamp } })).status).toBe(200);
-  await street.clock.advance(10_000);
-  await street.sandbox.idle();
+  await env.clock.advance(10_000);
+  await env.sandbox.idle();
 
-  // What another finds, who looks for it.
+  // What another user finds when searching for it.
   const seen: string[] = [];
   for (const path of ['/transactions', '/customers/external-accounts', '/internal-accounts', '/relay/session'])
     seen.push(await (await bob.call('GET', path)).text());
   for (const path of [`/quotes/${quote.id}`, `/customers/external-accounts/${bank}`, `/customers/${ada.customerId}`])
     await failed(await bob.call('GET', path), 404);
 
-  // Webhooks that nobody is to believe, and one that is too old.
+  // Forged webhooks and an old one.
   const deliver = (body: string, signature: string) =>
-    street.relay.fetch(
+    env.relay.fetch(
       new Request('https://app.test/latchkey/webhooks', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'X-Service-Signature': signature },
@@ -221,7 +228,7 @@ async function aDayWithCanaries() {
 
   await expect.poll(() => streams.ada.text().includes('OUTGOING_PAYMENT')).toBe(true);
   await ada.call('DELETE', '/relay/session');
-  await street.close();
+  await env.close();
   return {
     secrets: [
       'canary',
@@ -229,15 +236,15 @@ async function aDayWithCanaries() {
       payload,
       stamp,
       forged,
-      street.sandbox.platform.clientSecret,
-      btoa(`${street.sandbox.platform.clientId}:${street.sandbox.platform.clientSecret}`),
+      env.sandbox.platform.clientSecret,
+      btoa(`${env.sandbox.platform.clientId}:${env.sandbox.platform.clientSecret}`),
       '000123456789',
       'Lovelace',
     ],
     code,
-    /** What no stranger may see, and Ada may. */
+    /** What Ada may see and others may not. */
     hers: [ada.customerId, ada.accountId, ada.credentialId, ada.sessionId, quote.id, bank],
-    strangers: { errors: errors.join('\n'), answers: seen.join('\n'), stream: streams.bob.text() },
+    strangers: { errors: errors.join('\n'), responses: seen.join('\n'), stream: streams.bob.text() },
     outs: {
       'log from info': lines.info.join(''),
       'log from warn': lines.warn.join(''),
@@ -250,12 +257,12 @@ async function aDayWithCanaries() {
   };
 }
 
-/** What came of a stream so far. */
-function reading(answer: Response) {
+/** The text that a stream has delivered so far. */
+function reading(response: Response) {
   let text = '';
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
   };
   void read();
   return { text: () => text };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { jsonLog } from './jsonLog.ts';
 import type { LogEntry } from './log.ts';
 
 describe('jsonLog', () => {
-  it('default: one object to a line, by the members that a log may have', () => {
+  it('writes one object per line with the allowed members', () => {
     const lines: string[] = [];
     const log = jsonLog({ write: (line) => lines.push(line) });
     const entry = { level: 'info', event: 'request', at: 0, status: 200, durationMs: 1.26, body: 'canary' } as const;
@@ -16,19 +16,19 @@ describe('jsonLog', () => {
     ]);
   });
 
-  it('args: from a level on', () => {
+  it('writes entries from the given level on', () => {
     const lines: string[] = [];
     const log = jsonLog({ write: (line) => lines.push(line), level: 'error' });
     for (const level of ['info', 'warn', 'error'] as const) log({ level, event: 'request', at: 0 });
     expect(lines).toHaveLength(1);
   });
 
-  it('behavior: an answer names its request as the log does', async () => {
+  it('uses the request id of the response', async () => {
     const lines: string[] = [];
-    const { call } = doubled({ log: jsonLog({ write: (line) => lines.push(line) }) });
-    const answers = [await call('GET', '/transactions'), await call('GET', '/nothing')];
+    const { call } = openDoubledRelay({ log: jsonLog({ write: (line) => lines.push(line) }) });
+    const responses = [await call('GET', '/transactions'), await call('GET', '/nothing')];
     const logged = lines.map((line) => JSON.parse(line) as LogEntry);
-    expect(answers.map(({ headers }) => headers.get('latchkey-request'))).toEqual(
+    expect(responses.map(({ headers }) => headers.get('latchkey-request'))).toEqual(
       logged.map(({ requestId }) => requestId),
     );
     expect(logged).toMatchObject([

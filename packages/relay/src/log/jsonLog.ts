@@ -1,6 +1,6 @@
 import type { Log, LogEntry } from './log.ts';
 
-/** What may stand in a line, in this order. */
+/** The allowed members of a line, in this order. */
 const members = [
   'at',
   'level',
@@ -18,16 +18,16 @@ const members = [
 const levels = ['info', 'warn', 'error'] as const;
 
 /**
+ * Creates a log that writes one JSON object per line, with the allowed members only (docs/architecture.md#invariant-6).
+ *
  * ```ts
  * const log = jsonLog({ write: (line) => process.stdout.write(line) })
  * createRelay({ service, identity, store, log })
  * ```
- *
- * One JSON object to a line, of the members that a log may have and no others (law 6).
  */
 export function jsonLog(options: {
   readonly write: (line: string) => void;
-  /** The least that is written; `info` unless given. */
+  /** The lowest level to write. Default: `info`. */
   readonly level?: LogEntry['level'];
 }): Log {
   const least = levels.indexOf(options.level ?? 'info');

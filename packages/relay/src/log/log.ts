@@ -1,6 +1,6 @@
 /**
- * What the relay says of its work: these members and no others, so that no code, key, signature, address or body can
- * reach a log (law 6).
+ * A log entry: these members and no others, so that no code, key, signature, address or body can reach a log
+ * (docs/architecture.md#invariant-6).
  */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
@@ -17,18 +17,18 @@ export interface LogEntry {
     | 'internalError';
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Tells the entries of one request from those of another. */
+  /** Correlates the entries of one request. */
   readonly requestId?: string;
-  /** Id of the operation, from the table. */
+  /** Operation id, from the table. */
   readonly operation?: string;
   readonly method?: string;
   readonly status?: number;
   /** A code of the relay, or why a webhook was refused. */
   readonly code?: string;
   readonly durationMs?: number;
-  /** Name of an unexpected error's class; never its text. */
+  /** Class name of an unexpected error; never its text. */
   readonly errorName?: string;
-  /** Type of a webhook, where the interface knows it. */
+  /** Webhook type, if the interface knows it. */
   readonly webhookType?: string;
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { webhookSigner } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import type { LogEntry } from '../log/log.ts';
 import { createMetrics } from './createMetrics.ts';
 
 describe('createMetrics', () => {
-  it('default: what a relay did, in the text of Prometheus', async () => {
+  it('formats the counts as Prometheus text', async () => {
     const metrics = createMetrics();
     const signer = await webhookSigner();
-    const { call, relay } = doubled({ log: metrics.log, webhookKeys: [signer.pem] });
+    const { call, relay } = openDoubledRelay({ log: metrics.log, webhookKeys: [signer.pem] });
     await call('GET', '/transactions');
     await call('GET', '/transactions');
     await call('GET', `/quotes/${ids.b.quote}`);
@@ -35,17 +35,17 @@ describe('createMetrics', () => {
     expect(metrics.text()).not.toMatch(/canary|Quote:|Customer:/);
   });
 
-  it('behavior: open streams are counted up and down', async () => {
+  it('counts open streams up and down', async () => {
     const metrics = createMetrics();
     const { pem } = await webhookSigner();
-    const { call } = doubled({ log: metrics.log, webhookKeys: [pem] });
+    const { call } = openDoubledRelay({ log: metrics.log, webhookKeys: [pem] });
     const streams = [await call('GET', '/relay/events'), await call('GET', '/relay/events')];
     expect(metrics.text()).toContain('\nlatchkey_streams 2\n');
     await streams[0]?.body?.cancel();
     expect(metrics.text()).toContain('\nlatchkey_streams 1\n');
   });
 
-  it('behavior: every line is a comment or a name, its labels and a number; buckets only grow', () => {
+  it('writes valid lines with growing buckets', () => {
     const metrics = createMetrics();
     for (const durationMs of [1, 30, 400, 60_000])
       metrics.log({ level: 'info', event: 'request', at: 0, operation: 'a"b\\c\nd', status: 200, durationMs });
@@ -58,7 +58,7 @@ describe('createMetrics', () => {
     expect(text).toContain('latchkey_request_duration_seconds_sum{operation="a\\"b\\\\c\\nd"} 60.431');
   });
 
-  it('behavior: every entry is passed on', () => {
+  it('forwards every entry', () => {
     const entries: LogEntry[] = [];
     const { log, text } = createMetrics({ log: (entry) => entries.push(entry) });
     const all: LogEntry['event'][] = ['signedIn', 'streamDropped', 'ownerMismatch', 'internalError', 'webhookRefused'];

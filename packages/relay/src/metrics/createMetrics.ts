@@ -1,14 +1,14 @@
 import type { Log, LogEntry } from '../log/log.ts';
 
-/** Counts of one relay process, for whoever scrapes it. */
+/** Counters of one relay process for a metrics scraper. */
 export interface Metrics {
-  /** Give it to `createRelay`. Passes every entry on. */
+  /** Pass it to `createRelay`. Forwards every entry. */
   readonly log: Log;
-  /** Everything counted so far, in the text format of Prometheus (version 0.0.4). */
+  /** Returns all counters in the Prometheus text format (version 0.0.4). */
   text(): string;
 }
 
-/** Upper ends of the buckets, in seconds: around what a call to the service takes. */
+/** Upper bounds of the buckets in seconds, around the duration of a service call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Counter {
@@ -23,15 +23,17 @@ interface Durations {
 }
 
 /**
+ * Creates metrics from log entries, so they contain nothing that a log may not (docs/architecture.md#invariant-6).
+ * Labels are operations, codes and statuses: their number is bounded whatever callers send.
+ *
  * ```ts
+ * import { createRelay, jsonLog } from '@latchkey/relay'
+ *
  * const metrics = createMetrics({ log: jsonLog({ write: (line) => process.stdout.write(line) }) })
  * const relay = createRelay({ service, identity, store, log: metrics.log })
- * // On a port that only the inside reaches:
- * if (pathname === '/metrics') return new Response(metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4' } })
+ * // On a port that only the internal network reaches:
+ * const response = new Response(metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4' } })
  * ```
- *
- * Counts what the log says, and so knows nothing that the log may not (law 6). Labels are operations of the table, codes
- * and statuses: their number is bounded whatever callers send.
  */
 export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
   const counter = (help: string): Counter => ({ help, values: new Map() });
@@ -49,7 +51,7 @@ export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
   let streams = 0;
   const add = (name: keyof typeof counters, labels: Readonly<Record<string, string | number>> = {}) => {
     const { values } = counters[name];
-    const key = labelsText(labels);
+    const key = formatLabels(labels);
     values.set(key, (values.get(key) ?? 0) + 1);
   };
   const count = (entry: LogEntry) => {
@@ -90,42 +92,42 @@ export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
         ...[...values].map(([labels, value]) => `${name}${labels} ${value}`),
       ]);
       lines.push('# HELP latchkey_streams Streams that are open.', '# TYPE latchkey_streams gauge');
-      lines.push(`latchkey_streams ${streams}`, ...durationLines(durations));
+      lines.push(`latchkey_streams ${streams}`, ...formatDurations(durations));
       return `${lines.join('\n')}\n`;
     },
   };
 }
 
 function observe(durations: Map<string, Durations>, operation: string, seconds: number): void {
-  const kept = durations.get(operation) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 };
-  durations.set(operation, kept);
-  kept.sum += seconds;
-  kept.count += 1;
+  const histogram = durations.get(operation) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 };
+  durations.set(operation, histogram);
+  histogram.sum += seconds;
+  histogram.count += 1;
   const index = buckets.findIndex((end) => seconds <= end);
-  if (index >= 0) kept.counts[index] = (kept.counts[index] ?? 0) + 1;
+  if (index >= 0) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
 }
 
-function durationLines(durations: ReadonlyMap<string, Durations>): string[] {
+function formatDurations(durations: ReadonlyMap<string, Durations>): string[] {
   const name = 'latchkey_request_duration_seconds';
-  const lines = [`# HELP ${name} From a request's arrival to its answer, by operation.`, `# TYPE ${name} histogram`];
+  const lines = [`# HELP ${name} From a request's arrival to its response, by operation.`, `# TYPE ${name} histogram`];
   for (const [operation, { counts, sum, count }] of durations) {
     let below = 0;
     for (const [index, end] of buckets.entries()) {
       below += counts[index] ?? 0;
-      lines.push(`${name}_bucket${labelsText({ operation, le: end })} ${below}`);
+      lines.push(`${name}_bucket${formatLabels({ operation, le: end })} ${below}`);
     }
-    const labels = labelsText({ operation });
-    lines.push(`${name}_bucket${labelsText({ operation, le: '+Inf' })} ${count}`);
+    const labels = formatLabels({ operation });
+    lines.push(`${name}_bucket${formatLabels({ operation, le: '+Inf' })} ${count}`);
     lines.push(`${name}_sum${labels} ${sum}`, `${name}_count${labels} ${count}`);
   }
   return lines;
 }
 
-function labelsText(labels: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(String(value))}"`);
+function formatLabels(labels: Readonly<Record<string, string | number>>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(String(value))}"`);
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-function escaped(text: string): string {
+function escapeLabel(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startResponsiveTime } from '../../../../scripts/responsive-time.mjs';
 import { type Listening, listen } from './listen.ts';
 
 let listening: Listening | undefined;
@@ -10,8 +11,9 @@ afterEach(async () => {
 
 const document = 10_000_000;
 
-describe('#54 slow bodies', () => {
-  it('behavior: 300 that drip their bodies are gone within ten seconds, while a document comes over a thin line', async () => {
+// requirement: 54
+describe('slow bodies', () => {
+  it('disconnects 300 senders of slow bodies within ten seconds while a document arrives over a slow line', async () => {
     listening = await listen({
       port: 0,
       host: '127.0.0.1',
@@ -25,11 +27,11 @@ describe('#54 slow bodies', () => {
       socket.write(head(length));
       return socket;
     };
-    // 4 Mbit/s: 10 MB take 20 seconds, twice what a whole request once had.
+    // 4 Mbit/s: 10 MB take 20 seconds.
     const line = open(document);
-    let answer = '';
+    let response = '';
     line.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      response += chunk.toString('latin1');
     });
     const chunk = Buffer.alloc(document / 200);
     let sent = 0;
@@ -41,14 +43,14 @@ describe('#54 slow bodies', () => {
     const dripping = setInterval(() => {
       for (const socket of sockets) if (!socket.destroyed) socket.write('a');
     }, 500);
-    const startedAt = performance.now();
-    await expect.poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 20_000, interval: 50 }).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const [startedAt, elapsed] = [performance.now(), startResponsiveTime()];
+    await expect.poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 60_000, interval: 50 }).toBe(0);
+    expect(elapsed()).toBeLessThan(10_000);
     clearInterval(dripping);
     expect(line.closed).toBe(false);
-    await expect.poll(() => answer, { timeout: 60_000, interval: 100 }).toContain('200 OK');
+    await expect.poll(() => response, { timeout: 60_000, interval: 100 }).toContain('200 OK');
     clearInterval(sending);
-    expect(answer).toContain(`\r\n\r\n${document}`);
+    expect(response).toContain(`\r\n\r\n${document}`);
     expect(performance.now() - startedAt).toBeGreaterThan(15_000);
     line.destroy();
   });

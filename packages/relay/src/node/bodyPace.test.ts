@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const kibibyte = 'x'.repeat(1024);
 
-/** A server with a pace of 8 seconds and 1 KiB a second, on a clock in the hand, that reads as it is told. */
+/** A server with a minimum pace of 8 seconds and 1 KiB a second, on a manual clock. */
 async function paced(
   read: (incoming: IncomingMessage, outgoing: ServerResponse) => void = (incoming) => incoming.resume(),
 ) {
@@ -31,7 +31,7 @@ async function paced(
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  /** A sender of raw bytes, and what it was told. */
+  /** A sender of raw bytes and the responses it got. */
   const send = async (...headers: readonly string[]) => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -49,7 +49,7 @@ async function paced(
       socket,
       incoming,
       heard: () => heard,
-      /** Sends, and waits until it is there. */
+      /** Sends and waits until it has arrived. */
       write: async (text: string) => {
         const after = incoming.socket.bytesRead + text.length;
         socket.write(text);
@@ -58,7 +58,7 @@ async function paced(
       over: () => expect.poll(() => socket.closed, { interval: 2 }).toBe(true),
     };
   };
-  /** Lets seconds pass, one look in each. */
+  /** Advances by seconds with a check in each. */
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       at += 1000;
@@ -69,7 +69,8 @@ async function paced(
 }
 
 describe('createBodyPace', () => {
-  it('#54 default: a body that drips is cut off when its first eight seconds are used up, and told why', async () => {
+  // requirement: 54
+  it('ends a slow body after its first eight seconds with an error response', async () => {
     const { send, pass } = await paced();
     const sender = await send('Content-Length: 100000');
     for (let second = 0; second < 7; second += 1) {
@@ -82,7 +83,7 @@ describe('createBodyPace', () => {
     expect(sender.heard()).toBe('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
 
-  it('behavior: one at the slowest pace goes through, however long it takes', async () => {
+  it('accepts a body at the minimum pace, however long it takes', async () => {
     const { send, pass } = await paced();
     const sender = await send(`Content-Length: ${60 * 1024}`);
     for (let second = 0; second < 59; second += 1) {
@@ -94,7 +95,7 @@ describe('createBodyPace', () => {
     expect(sender.heard()).toContain('HTTP/1.1 200');
   });
 
-  it('behavior: one at half of that does not', async () => {
+  it('ends a body at half of the minimum pace', async () => {
     const { send, pass } = await paced();
     const sender = await send(`Content-Length: ${60 * 1024}`);
     for (let second = 0; second < 14; second += 1) {
@@ -106,7 +107,7 @@ describe('createBodyPace', () => {
     await sender.over();
   });
 
-  it('behavior: what was sent quickly buys thirty seconds of silence and no more', async () => {
+  it('allows at most thirty seconds of silence after fast data', async () => {
     const { send, pass } = await paced();
     const sender = await send(`Content-Length: ${1024 * 1024}`);
     await sender.write(kibibyte.repeat(500));
@@ -117,7 +118,7 @@ describe('createBodyPace', () => {
     await sender.over();
   });
 
-  it('behavior: what we do not read is not held against the sender', async () => {
+  it('does not charge the sender for bytes that the server does not read', async () => {
     const { send, pass } = await paced(() => undefined);
     const sender = await send(`Content-Length: ${1024 * 1024}`);
     sender.socket.write(kibibyte.repeat(1024));
@@ -130,14 +131,14 @@ describe('createBodyPace', () => {
     await expect.poll(sender.heard, { interval: 2 }).toContain('whole');
   });
 
-  it.each([['Transfer-Encoding: chunked'], ['Content-Length: 1']])('args: %s is a body', async (header) => {
+  it.each([['Transfer-Encoding: chunked'], ['Content-Length: 1']])('treats %s as a body', async (header) => {
     const { send, pass } = await paced();
     const sender = await send(header);
     pass(8);
     await sender.over();
   });
 
-  it.each([[[]], [['Content-Length: 0']]])('args: %j is none, and its connection may rest', async (headers) => {
+  it.each([[[]], [['Content-Length: 0']]])('lets a connection with %j idle', async (headers) => {
     const { send, pass } = await paced();
     const sender = await send(...headers);
     await expect.poll(sender.heard, { interval: 2 }).toContain('whole');
@@ -145,7 +146,7 @@ describe('createBodyPace', () => {
     expect(sender.incoming.socket.destroyed).toBe(false);
   });
 
-  it('behavior: a connection that has brought one whole body may rest, and bring another', async () => {
+  it('lets a connection idle after a complete body and send another', async () => {
     const { send, pass } = await paced();
     const sender = await send('Content-Length: 1');
     await sender.write('x');
@@ -160,7 +161,7 @@ describe('createBodyPace', () => {
     expect(sender.heard()).toContain('408');
   });
 
-  it('behavior: whoever was answered already, and goes on dripping, is cut off without a second answer', async () => {
+  it('disconnects a slow sender that already has its response', async () => {
     const { send, pass } = await paced((incoming, outgoing) => {
       incoming.resume();
       outgoing.writeHead(413, { 'content-length': '0' }).end();

@@ -1,35 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Keeps senders from holding a connection by a body that hardly moves. Costs nothing per byte. */
+/** Disconnects senders that hold a connection with a very slow body. Does no work per byte. */
 export interface BodyPace {
-  /** A request begins; one without a body is nothing to this. */
+  /** Starts a request; ignores one without a body. */
   watch(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Cuts off those whose time is used up, by a monotonic clock in milliseconds. To be called about once a second. */
+  /** Disconnects senders whose time is used up, by a monotonic clock in milliseconds. Call it about once a second. */
   check(now: number): void;
 }
 
 interface Body {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** What the connection had brought when it was last looked at. */
+  /** Bytes of the connection at the last check. */
   bytes: number;
   at: number;
   /** How long it may be silent from then on. */
   leftMs: number;
 }
 
-/** As long as a sender may be silent, however much it has sent before. */
-const mostMs = 30_000;
+/** Longest silence, however much was sent before. */
+const maxSilenceMs = 30_000;
 
 /**
- * Time is what a body is given: so much to begin with, more for each byte at the slowest rate, and what passes is taken
- * from it. A long upload over a thin line goes through; one that drips is over soon, and so is one that stops.
+ * A body has a time budget: an initial amount plus more for each byte at the minimum rate. A long upload over a slow
+ * line completes; one that drips or stops is ended soon.
  */
 export function createBodyPace(options: {
-  /** What each body may take before its first byte, in milliseconds. */
+  /** Initial budget before the first byte, in milliseconds. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
-  /** The same clock that `check` is told. */
+  /** The same clock as for `check`. */
   readonly now: () => number;
 }): BodyPace {
   const { graceMs, bytesPerSecond, now } = options;
@@ -48,12 +48,12 @@ export function createBodyPace(options: {
           continue;
         }
         const passedMs = at - body.at;
-        const came = socket.bytesRead - body.bytes;
+        const received = socket.bytesRead - body.bytes;
         body.at = at;
         body.bytes = socket.bytesRead;
-        // What we do not take, nobody can send.
+        // The sender cannot send while the server does not read.
         if (incoming.readableLength >= incoming.readableHighWaterMark) continue;
-        body.leftMs = Math.min(mostMs, body.leftMs + (came / bytesPerSecond) * 1000) - passedMs;
+        body.leftMs = Math.min(maxSilenceMs, body.leftMs + (received / bytesPerSecond) * 1000) - passedMs;
         if (body.leftMs > 0) continue;
         bodies.delete(socket);
         if (!outgoing.headersSent)

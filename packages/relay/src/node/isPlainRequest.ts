@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers that a request has once. Node keeps the first of some and joins others; either way two were sent. */
-const single: ReadonlySet<string> = new Set([
+/** Headers that may occur once. Node keeps the first of some and joins others. */
+const singleHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'content-length',
   'content-type',
@@ -19,27 +19,28 @@ const single: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a request can be read in one way only. Refused are: absolute and asterisk targets, paths that a URL parser
- * would change (dot segments, backslashes, control characters), headers sent twice, and header values beyond ASCII.
+ * Returns whether a request can be parsed in one way only. Rejects absolute and asterisk targets, paths that a URL
+ * parser would change (dot segments, backslashes, control characters), repeated headers, and header values beyond
+ * ASCII.
  */
 export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'method'>): boolean {
   const target = incoming.url ?? '';
   if (!target.startsWith('/') || target.startsWith('//')) return false;
   const [path = ''] = target.split('?', 1);
-  if (pathnameOf(target) !== path) return false;
+  if (parsePathname(target) !== path) return false;
   const seen = new Set<string>();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = (incoming.rawHeaders[index] ?? '').toLowerCase();
     const value = incoming.rawHeaders[index + 1] ?? '';
     if (!/^[\x20-\x7e\t]*$/.test(value)) return false;
-    if (!single.has(name)) continue;
+    if (!singleHeaders.has(name)) continue;
     if (seen.has(name)) return false;
     seen.add(name);
   }
   return true;
 }
 
-function pathnameOf(target: string): string | null {
+function parsePathname(target: string): string | null {
   try {
     return new URL(target, 'http://relay').pathname;
   } catch {

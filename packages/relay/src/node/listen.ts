@@ -1,36 +1,39 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createOptionError } from '../optionProblem.ts';
 import { createBodyPace } from './bodyPace.ts';
 import { requestListener } from './requestListener.ts';
 
-/** A server that runs. */
+/** A running server. */
 export interface Listening {
-  /** `http://localhost:5173`, with the port it was given where it asked for any. */
+  /** `http://localhost:5173`, with the actual port. */
   readonly url: string;
   readonly server: Server;
-  /** Serves on; each answer from now on closes its connection. */
+  /** Keeps serving; each further response closes its connection. */
   drain(): void;
-  /** Takes no more connections, ends streams, and resolves when the last answer is out or `graceMs` have passed. */
+  /** Accepts no more connections, ends streams, and resolves after the last response or after `graceMs`. */
   close(options?: { readonly graceMs?: number }): Promise<void>;
 }
 
 /**
+ * Serves a function from `Request` to `Response` over HTTP with the limits that a public server needs: 5 seconds for
+ * headers; 8 seconds for a body plus one for each 16 KiB, so that a document of 10 MB can arrive over a slow line and a
+ * dripping one cannot; 16 KiB of headers. Ambiguous HTTP is refused before a `Request` is created.
+ *
  * ```ts
  * const { url, close } = await listen({ port: 5173, fetch: relay.fetch })
  * ```
- *
- * An http server over a function from `Request` to `Response`, with the time-outs and caps that a public one needs: a
- * sender has 5 seconds for its headers; a body has 8 to begin with and a second more for each 16 KiB, so that a document
- * of 10 MB may come over a thin line and one that drips may not; headers end at 16 KiB, and what HTTP leaves ambiguous is
- * refused before a `Request` is made of it.
  */
 export async function listen(options: listen.Options): Promise<Listening> {
   const { slowestBytesPerSecond = 16 * 1024, maxConnections = 5000 } = options;
-  if (!(slowestBytesPerSecond > 0)) throw new TypeError('slowestBytesPerSecond must be more than 0.');
-  if (!(maxConnections >= 1)) throw new TypeError('maxConnections must be 1 at least.');
+  if (!(slowestBytesPerSecond > 0))
+    throw createOptionError(
+      'listen: slowestBytesPerSecond must be above 0, because a body needs a minimum pace. Omit it for 16384.',
+    );
+  if (!(maxConnections >= 1)) throw createOptionError('listen: maxConnections must be at least 1. Omit it for 5000.');
   const streaming = new Set<Socket>();
   let isClosing = false;
-  const answer = requestListener({
+  const listener = requestListener({
     ...options,
     streams: (socket) => void streaming.add(socket),
   });
@@ -42,7 +45,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
   const server = createServer(
     {
       headersTimeout: 5000,
-      // The longest body at the slowest pace. What is slower is found by its pace long before.
+      // The longest body at the minimum pace. Slower ones are detected earlier by their pace.
       requestTimeout: 12 * 60_000,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: 65_000,
@@ -53,12 +56,12 @@ export async function listen(options: listen.Options): Promise<Listening> {
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (isClosing) outgoing.setHeader('connection', 'close');
       pace.watch(incoming, outgoing);
-      answer(incoming, outgoing);
+      listener(incoming, outgoing);
     },
   );
   server.on('connection', (socket) => socket.on('close', () => streaming.delete(socket)));
-  const pacing = setInterval(() => pace.check(performance.now()), 1000).unref();
-  server.on('close', () => clearInterval(pacing));
+  const paceTimer = setInterval(() => pace.check(performance.now()), 1000).unref();
+  server.on('close', () => clearInterval(paceTimer));
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -74,32 +77,32 @@ export async function listen(options: listen.Options): Promise<Listening> {
     },
     close: async ({ graceMs = 10_000 } = {}) => {
       isClosing = true;
-      // Readers of a stream come back by themselves, and resume where they were.
+      // Readers of a stream reconnect by themselves and resume.
       for (const socket of streaming) socket.destroySoon();
-      await closed(server, graceMs);
+      await closeServer(server, graceMs);
     },
   };
 }
 
 export declare namespace listen {
   interface Options extends Omit<requestListener.Options, 'streams'> {
-    /** 0 takes any that is free. */
+    /** 0 selects any free port. */
     readonly port: number;
-    /** `localhost` unless given: the outside reaches it only when told so. */
+    /** Default: `localhost`, unreachable from outside. */
     readonly host?: string;
-    /** 5,000 unless given. */
+    /** Default: 5,000. */
     readonly maxConnections?: number;
-    /** The slowest that a body may come, over time: 16,384 unless given. */
+    /** Minimum pace of a body over time. Default: 16,384. */
     readonly slowestBytesPerSecond?: number;
   }
 }
 
-async function closed(server: Server, graceMs: number): Promise<void> {
+async function closeServer(server: Server, graceMs: number): Promise<void> {
   const done = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose last answer goes out now becomes idle after this.
+  // A connection whose last response is being sent becomes idle after this.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await done;
   clearInterval(idle);
-  clearTimeout(late);
+  clearTimeout(deadline);
 }

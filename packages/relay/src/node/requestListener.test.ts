@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PlainAnswer } from '../answer.ts';
+import type { PlainResponse } from '../plainResponse.ts';
 import { requestListener } from './requestListener.ts';
 
 let server: Server;
@@ -17,12 +17,14 @@ async function serve(options: requestListener.Options): Promise<string> {
 }
 const bytes = new TextEncoder().encode('{"é":1}');
 
-/** A function that answers plainly; its other way must never be asked. */
-function plainly(plain: (request: Request) => PlainAnswer | Promise<PlainAnswer>): requestListener.Options['fetch'] {
+/** A handler that responds with plain data; its Response variant must not be called. */
+function plainly(
+  plain: (request: Request) => PlainResponse | Promise<PlainResponse>,
+): requestListener.Options['fetch'] {
   const fetch = () => new Response('the long way', { status: 418 });
   return Object.assign(fetch, { plain: async (request: Request) => plain(request) });
 }
-const whole = (more: Partial<PlainAnswer> = {}): PlainAnswer => ({
+const whole = (more: Partial<PlainResponse> = {}): PlainResponse => ({
   status: 200,
   headers: {},
   body: bytes,
@@ -30,41 +32,41 @@ const whole = (more: Partial<PlainAnswer> = {}): PlainAnswer => ({
 });
 
 describe('requestListener', () => {
-  it('default: a whole answer leaves with its length, its headers and its cookie', async () => {
+  it('sends a complete response with length, headers and cookie', async () => {
     const headers = { 'content-type': 'application/json', 'set-cookie': 'a=1; Path=/' };
     const url = await serve({ fetch: plainly(() => whole({ status: 201, headers })) });
-    const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([201, '{"é":1}']);
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
-    expect(answer.headers.get('transfer-encoding')).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/']);
-    expect(answer.headers.get('content-type')).toBe('application/json');
+    const response = await fetch(url);
+    expect([response.status, await response.text()]).toEqual([201, '{"é":1}']);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(response.headers.get('transfer-encoding')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/']);
+    expect(response.headers.get('content-type')).toBe('application/json');
   });
 
-  it('behavior: an answer without a body says no length', async () => {
+  it('sends no length without a body', async () => {
     const url = await serve({ fetch: plainly(() => whole({ status: 204, body: null })) });
-    const answer = await fetch(url);
-    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([204, null, '']);
+    const response = await fetch(url);
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([204, null, '']);
   });
 
   it.each([
     ['plain', plainly(() => whole())],
     ['a Response', () => new Response('{"é":1}')],
     ['a stream', plainly(() => whole({ body: new Response('{"é":1}').body }))],
-  ])('behavior: one connection serves one after the other, bodies that nobody read between: %s', async (_, answers) => {
+  ])('serves requests in sequence on one connection with unread bodies in between: %s', async (_, responses) => {
     let connections = 0;
-    const url = await serve({ fetch: answers });
+    const url = await serve({ fetch: responses });
     server.on('connection', () => {
       connections += 1;
     });
     for (let index = 0; index < 4; index += 1) {
-      const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(10_000) });
-      expect(await answer.text()).toBe('{"é":1}');
+      const response = await fetch(url, { method: 'POST', body: 'x'.repeat(10_000) });
+      expect(await response.text()).toBe('{"é":1}');
     }
     expect(connections).toBeLessThanOrEqual(2);
   });
 
-  it('behavior: a caller that is gone before its answer harms nobody', async () => {
+  it('survives a client that disconnects before its response', async () => {
     let go = () => {};
     const waits = new Promise<void>((done) => {
       go = done;
@@ -87,9 +89,9 @@ describe('requestListener', () => {
   it.each([
     ['plain', plainly(() => Promise.reject(new Error('canary')))],
     ['a Response', () => Promise.reject(new Error('canary'))],
-  ])('error: a function that fails is 500 without a word: %s', async (_, fails) => {
+  ])('returns 500 without details when the handler fails: %s', async (_, fails) => {
     const url = await serve({ fetch: fails });
-    const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([500, '']);
+    const response = await fetch(url);
+    expect([response.status, await response.text()]).toEqual([500, '']);
   });
 });

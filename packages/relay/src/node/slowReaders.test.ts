@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { type Listening, listen } from './listen.ts';
@@ -12,12 +12,13 @@ afterEach(async () => {
   await listening?.close({ graceMs: 100 });
 });
 
-it('#52 readers who do not read: their connections are gone when their places are, and no more are open than places', async () => {
-  const { relay, store, logs } = doubled({ webhookKeys: [someKey] });
+// requirement: 52
+it('frees places and connections of readers that do not read', async () => {
+  const { relay, store, logs } = openDoubledRelay({ webhookKeys: [someKey] });
   listening = await listen({ port: 0, host: '127.0.0.1', fetch: relay.fetch });
   const { url, server } = listening;
   const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  /** Asks for a stream, hears the status, and reads nothing from then on. */
+  /** Requests a stream, receives the status, and reads nothing more. */
   const open = () =>
     new Promise<number>((resolve) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../log/log.ts';
 import { type Stoppable, stopOnSignals } from './stopOnSignals.ts';
 
-/** A process that can be sent signals, and a list of what was done to it and by it. */
+/** A process that can be sent signals, and a log of calls. */
 function stopping(more: { closing?: Promise<void>; failing?: boolean } = {}) {
   const done: string[] = [];
   const logs: LogEntry[] = [];
@@ -34,8 +34,9 @@ function stopping(more: { closing?: Promise<void>; failing?: boolean } = {}) {
   return { done, logs, send: (event: string, error?: unknown) => listeners.get(event)?.(error) };
 }
 
-describe('#56 stopOnSignals', () => {
-  it('default: not ready first, then nothing new, then the store, then the end', async () => {
+// requirement: 56
+describe('stopOnSignals', () => {
+  it('reports not ready, stops accepting, closes the store and exits', async () => {
     const { done, send } = stopping();
     send('SIGTERM');
     expect(done).toEqual(['relay drains', 'listener drains']);
@@ -43,14 +44,14 @@ describe('#56 stopOnSignals', () => {
     expect(done).toEqual(['relay drains', 'listener drains', 'listener closes in 30', 'relay closes', 'exit 0']);
   });
 
-  it('behavior: who asks twice means now', () => {
+  it('exits at once on a second signal', () => {
     const { done, send } = stopping({ closing: new Promise(() => undefined) });
     send('SIGINT');
     send('SIGTERM');
     expect(done.at(-1)).toBe('exit 1');
   });
 
-  it.each(['uncaughtException', 'unhandledRejection'])('error: %s is logged by its class, and ends it', (event) => {
+  it.each(['uncaughtException', 'unhandledRejection'])('logs the class of %s and exits', (event) => {
     const { done, logs, send } = stopping();
     send(event, new RangeError('canary'));
     expect(done).toEqual(['exit 1']);
@@ -58,7 +59,7 @@ describe('#56 stopOnSignals', () => {
     expect(JSON.stringify(logs)).not.toContain('canary');
   });
 
-  it('error: what fails while closing is told, and ends it with 1', async () => {
+  it('reports an error during close and exits with 1', async () => {
     const { done, logs, send } = stopping({ failing: true });
     send('SIGTERM');
     await vi.waitFor(() => expect(done).toContain('exit 1'));

@@ -2,7 +2,7 @@ import type { Relay } from '../createRelay.ts';
 import type { Log } from '../log/log.ts';
 import type { Listening } from './listen.ts';
 
-/** What a process is to this: something that hears signals and can end. */
+/** The part of a process that is used: signals and exit. */
 export interface Stoppable {
   on(event: 'SIGTERM' | 'SIGINT', listener: () => void): unknown;
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
@@ -10,16 +10,16 @@ export interface Stoppable {
 }
 
 /**
+ * Ends a process without interrupting requests. On SIGTERM or SIGINT the relay reports not ready at once and ends its
+ * streams with a reconnect delay; for `drainMs` it keeps serving, each response closing its connection, until the load
+ * balancer has noticed; then it accepts no more, completes requests in progress, closes its store and exits with 0,
+ * within `drainMs + graceMs`. A second signal exits with 1 at once, and so does an uncaught error, after its class was
+ * logged.
+ *
  * ```ts
  * const listening = await listen({ port: 8080, host: '0.0.0.0', fetch: relay.fetch })
  * stopOnSignals({ relay, listening, process })
  * ```
- *
- * Ends a process without cutting anybody off. On SIGTERM or SIGINT the relay says at once that it is not ready and ends
- * its streams with a word when to come back; for `drainMs` it serves on, each answer closing its connection, until
- * whoever sends it requests has noticed; then it takes no more, finishes what is under way, closes its store and ends
- * with 0, within `drainMs + graceMs`. A second signal ends it with 1 at once, and so does an error that nobody caught,
- * after the log has been told its class.
  */
 export function stopOnSignals(options: stopOnSignals.Options): void {
   const { relay, listening, process, log = () => undefined, drainMs = 2000, graceMs = 7000 } = options;
@@ -31,23 +31,23 @@ export function stopOnSignals(options: stopOnSignals.Options): void {
     await listening.close({ graceMs });
     await relay.close();
   };
-  const asked = () => {
+  const onSignal = () => {
     if (isStopping) return process.exit(1);
     isStopping = true;
     stop().then(
       () => process.exit(0),
-      (error: unknown) => failed(error),
+      (error: unknown) => onFailure(error),
     );
   };
-  const failed = (error: unknown) => {
+  const onFailure = (error: unknown) => {
     const errorName = error instanceof Error ? error.name : typeof error;
     log({ level: 'error', event: 'internalError', at: Date.now(), errorName });
     process.exit(1);
   };
-  process.on('SIGTERM', asked);
-  process.on('SIGINT', asked);
-  process.on('uncaughtException', failed);
-  process.on('unhandledRejection', failed);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('uncaughtException', onFailure);
+  process.on('unhandledRejection', onFailure);
 }
 
 export declare namespace stopOnSignals {
@@ -56,9 +56,9 @@ export declare namespace stopOnSignals {
     readonly listening: Pick<Listening, 'drain' | 'close'>;
     readonly process: Stoppable;
     readonly log?: Log;
-    /** How long it serves on after it said that it is not ready; 2 seconds unless given. */
+    /** How long it keeps serving after it reported not ready. Default: 2 seconds. */
     readonly drainMs?: number;
-    /** How long an answer under way may take after that; 7 seconds unless given. */
+    /** How long a response in progress may take after that. Default: 7 seconds. */
     readonly graceMs?: number;
   }
 }

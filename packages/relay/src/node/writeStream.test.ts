@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { writeStream } from './writeStream.ts';
 
 let server: Server;
-let answering: ServerResponse | undefined;
+let serverResponse: ServerResponse | undefined;
 afterEach(() => {
   server.closeAllConnections();
   server.close();
@@ -12,7 +12,7 @@ afterEach(() => {
 const most = 64 * 1024 * 1024;
 const piece = new Uint8Array(64 * 1024);
 
-/** A body that is written by hand, and says how it ended. */
+/** A body written by hand that reports how it ended. */
 function made(pull?: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) {
   let cancel = () => {};
   const cancelled = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ function made(pull?: (controller: ReadableStreamDefaultController<Uint8Array>) =
 async function serve(body: ReadableStream<Uint8Array>, stuckMs?: number) {
   const over = new Promise<ServerResponse>((resolve) => {
     server = createServer((_, outgoing) => {
-      answering = outgoing;
+      serverResponse = outgoing;
       void writeStream(body, outgoing.writeHead(200), stuckMs).then(() => resolve(outgoing));
     });
   });
@@ -47,7 +47,7 @@ async function serve(body: ReadableStream<Uint8Array>, stuckMs?: number) {
   return { url: `http://127.0.0.1:${port}`, port, over };
 }
 
-/** Asks, sees the head, and reads nothing from then on. */
+/** Sends a request, receives the head, and reads nothing more. */
 function asksAndSleeps(port: number): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -57,7 +57,7 @@ function asksAndSleeps(port: number): Promise<Socket> {
 }
 const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
-/** More than any connection holds for a reader who is away. */
+/** More than any connection buffers for a reader that reads nothing. */
 function endless() {
   let bytes = 0;
   return made((controller) => {
@@ -67,7 +67,7 @@ function endless() {
 }
 
 describe('writeStream', () => {
-  it('default: what is written reaches the reader at once, and ends when it ends', async () => {
+  it('delivers chunks at once and ends with the body', async () => {
     const { body, write, end } = made();
     const { url, over } = await serve(body);
     const reader = (await fetch(url)).body?.getReader();
@@ -80,7 +80,7 @@ describe('writeStream', () => {
     expect((await over).writableFinished).toBe(true);
   });
 
-  it('behavior: more than a connection takes at once arrives whole, with no listener left over', async () => {
+  it('delivers more than the connection buffers, with no listener left', async () => {
     let pieces = 0;
     const { body } = made((controller) => {
       pieces += 1;
@@ -92,14 +92,15 @@ describe('writeStream', () => {
     expect((await over).listenerCount('drain')).toBe(0);
   });
 
-  it('behavior: a reader who goes cancels the body', async () => {
+  it('cancels the body when the reader disconnects', async () => {
     const { body, cancelled } = made();
     const { port } = await serve(body);
     (await asksAndSleeps(port)).destroy();
     await cancelled;
   });
 
-  it('#52 behavior: a body that breaks off ends a connection on which nobody reads', async () => {
+  // requirement: 52
+  it('closes the connection of an absent reader when the body fails', async () => {
     const { body, breakOff } = endless();
     const { port, over } = await serve(body);
     const socket = await asksAndSleeps(port);
@@ -111,17 +112,18 @@ describe('writeStream', () => {
     socket.destroy();
   });
 
-  it('behavior: one that breaks off does not look whole to who reads', async () => {
+  it('does not look complete to the reader when the body fails', async () => {
     const { body, write, breakOff } = made();
     const { url } = await serve(body);
-    const answer = await fetch(url);
+    const response = await fetch(url);
     write('half');
-    const text = answer.text();
+    const text = response.text();
     breakOff();
     await expect(text).rejects.toThrow();
   });
 
-  it('#52 behavior: a reader who takes nothing has gone', async () => {
+  // requirement: 52
+  it('disconnects a reader that reads nothing', async () => {
     const { body, cancelled } = endless();
     const { port, over } = await serve(body, 100);
     const socket = await asksAndSleeps(port);
@@ -131,12 +133,13 @@ describe('writeStream', () => {
     socket.destroy();
   });
 
-  it('#52 behavior: also where the body has ended, and the last of it waits', async () => {
+  // requirement: 52
+  it('disconnects such a reader also after the body has ended', async () => {
     const little = new Uint8Array(1024);
     const { body } = made(async (controller) => {
-      // What the system takes has left by then.
+      // The system's buffers are empty by then.
       await new Promise((resolve) => setImmediate(resolve));
-      if ((answering?.socket?.writableLength ?? 0) > 0) controller.close();
+      if ((serverResponse?.socket?.writableLength ?? 0) > 0) controller.close();
       else controller.enqueue(little);
     });
     const { port, over } = await serve(body, 100);

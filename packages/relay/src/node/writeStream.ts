@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long a connection may take nothing at all of what waits for it. A browser that was asleep comes back by itself. */
+/** How long a connection may take nothing of the waiting data. A browser that slept reconnects. */
 const mostStuckMs = 60_000;
 
 /**
- * Writes a body to an answer whose head is written, as fast as its reader takes it. Where the body breaks off, so does
- * the connection, at once and whatever still waits to be read there; and where the connection goes, the body is
- * cancelled. A reader who takes nothing for a minute has gone, whether it says so or not. Never rejects.
+ * Writes a body to a response whose head is written, as fast as its reader takes it. When the body fails, the
+ * connection is closed at once, whatever still waits; when the connection closes, the body is cancelled. A reader that
+ * takes nothing for a minute is disconnected. Never rejects.
  */
 export async function writeStream(
   body: ReadableStream<Uint8Array>,
@@ -21,24 +21,24 @@ export async function writeStream(
   outgoing.flushHeaders();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read())
-      if (!outgoing.write(next.value)) await taken(outgoing, 'drain', stuckMs);
+      if (!outgoing.write(next.value)) await waitFor(outgoing, 'drain', stuckMs);
     outgoing.end();
-    await taken(outgoing, 'finish', stuckMs);
+    await waitFor(outgoing, 'finish', stuckMs);
   } catch {
     outgoing.destroy();
   }
 }
 
-/** Waits until a connection has taken what it was given, or is gone; where it takes nothing, it is. */
-async function taken(outgoing: ServerResponse, event: 'drain' | 'finish', stuckMs: number): Promise<void> {
+/** Waits until a connection has drained or is closed; a stuck one is closed. */
+async function waitFor(outgoing: ServerResponse, event: 'drain' | 'finish', stuckMs: number): Promise<void> {
   if (outgoing.destroyed) return;
   await new Promise<void>((resolve) => {
     const stuck = setTimeout(() => outgoing.destroy(), stuckMs).unref();
-    const over = () => {
+    const finish = () => {
       clearTimeout(stuck);
-      outgoing.off(event, over).off('close', over);
+      outgoing.off(event, finish).off('close', finish);
       resolve();
     };
-    outgoing.on(event, over).on('close', over);
+    outgoing.on(event, finish).on('close', finish);
   });
 }

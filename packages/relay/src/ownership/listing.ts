@@ -9,135 +9,140 @@ import { listScaFactors } from '@latchkey/contract/sca';
 import { listSessions } from '@latchkey/contract/sessions';
 import { listTransactions } from '@latchkey/contract/transactions';
 import { listVerifications } from '@latchkey/contract/verifications';
-import type { Parts } from '../parts.ts';
-import { type CarriedId, opaqueId } from '../routes/idsIn.ts';
-import { callService } from '../upstream/callService.ts';
-import { memberOf, parsedJson, stringsAt } from '../upstream/jsonValue.ts';
-import type { Listing } from './ownership.ts';
+import { findStrings, getMember, parseJson } from '../json/jsonValue.ts';
+import { RelayError } from '../relayError.ts';
+import { type ReferencedId, toOpaqueId } from '../request/collectIds.ts';
+import type { CallService } from '../upstream/callService.ts';
+import type { ListOwnedIds } from './ownership.ts';
 
-/** Longest search: ten pages of a hundred. What is older has been learned when the customer listed it. */
+/** Longest search: ten pages of a hundred. Older resources were learned when the customer listed them. */
 const maxPages = 10;
 
-type Find = (parts: Parts, customerId: string, id: string) => Promise<readonly string[]>;
+/** Returns the ids of a customer's wallet accounts. */
+export type ListWalletAccounts = (customerId: string) => Promise<string[]>;
 
-/** What no list shows is the caller's only where the relay saw it given to them. */
-const none: Find = async () => [];
+type List = (customerId: string, id: string) => Promise<readonly string[]>;
 
-/** A list with the customer's filter. */
-const listed =
-  (operation: Operation, members: readonly string[] = ['id'], filter = 'customerId'): Find =>
-  (parts, customerId, id) =>
-    pages(parts, operation, { filter: { [filter]: customerId }, customerId, members, sought: id });
-
-/** The list call that proves each kind of resource, always with the filter that shows one customer's alone. */
-const finds: Record<CarriedId['resource'], Find> = {
-  InternalAccount: listed(listInternalAccounts),
-  ExternalAccount: listed(listExternalAccounts),
-  Transaction: listed(listTransactions, ['id', 'quoteId']),
-  CardTransaction: listed(listTransactions),
-  // No list of quotes exists: a quote is found by the transaction that is made with it.
-  Quote: listed(listTransactions, ['id', 'quoteId']),
-  AuthMethod: (parts, customerId, id) => ofWallets(parts, listCredentials, customerId, { members: ['id'], id }),
-  Session: (parts, customerId, id) => ofWallets(parts, listSessions, customerId, { members: ['id'], id }),
-  DelegatedKey: (parts, customerId, id) => ofWallets(parts, listDelegatedKeys, customerId, { members: ['id'], id }),
-  CardFundingSource: (parts, customerId, id) =>
-    ofWallets(parts, listDelegatedKeys, customerId, { members: ['fundingSourceId'], id }),
-  Card: listed(listCards, ['id'], 'cardholderId'),
-  BeneficialOwner: listed(listBeneficialOwners),
-  Document: documents,
-  Verification: listed(listVerifications),
-  Agent: listed(listAgents),
-  AgentAction: listed(listAgentApprovals, ['id', 'agentId']),
-  ScaFactor: async (parts, customerId) => {
-    const answer = await list(parts, listScaFactors, { customerId });
-    return stringsAt(answer, '/factors/*/credentialId').map((value) => opaqueId('ScaFactor', value));
-  },
-  ScaReset: none,
-  ScaChallenge: none,
-  Request: none,
-  Lookup: none,
-};
-
-export function createListing(parts: () => Parts): Listing {
-  return (customerId, { resource, id }) => finds[resource](parts(), customerId, id);
-}
-
-/** Ids of the customer's wallet accounts. */
-export function walletAccounts(parts: Parts, customerId: string): Promise<string[]> {
-  return pages(parts, listInternalAccounts, {
-    filter: { customerId, type: 'EMBEDDED_WALLET' },
-    customerId,
-    members: ['id'],
-    sought: null,
-  });
-}
-
-/** Documents are held by the customer, and by the people behind a business. */
-async function documents(parts: Parts, customerId: string, sought: string): Promise<readonly string[]> {
-  const heldBy = (documentHolder: string) =>
-    pages(parts, listDocuments, { filter: { documentHolder }, customerId, members: ['id'], sought });
-  const ids = await heldBy(customerId);
-  if (ids.includes(sought)) return ids;
-  for (const owner of await finds.BeneficialOwner(parts, customerId, '')) ids.push(...(await heldBy(owner)));
-  return ids;
-}
-
-async function ofWallets(
-  parts: Parts,
-  operation: Operation,
-  customerId: string,
-  { members, id }: { readonly members: readonly string[]; readonly id: string },
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (const accountId of await walletAccounts(parts, customerId)) {
-    ids.push(...idsOf(await list(parts, operation, { accountId }), members, null));
-    if (ids.includes(id)) break;
-  }
-  return ids;
-}
+/** Resources in no list belong to the caller only if the relay forwarded them to the caller. */
+const listNone: List = async () => [];
 
 interface Search {
   readonly filter: Readonly<Record<string, string>>;
   readonly customerId: string;
-  /** Members of a row that are ids. */
+  /** Members of an item that are ids. */
   readonly members: readonly string[];
-  /** Where it is found, the search ends. */
+  /** The search ends when this id is found. */
   readonly sought: string | null;
 }
 
-async function pages(parts: Parts, operation: Operation, search: Search): Promise<string[]> {
-  const { filter, customerId, members, sought } = search;
-  const ids: string[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < maxPages; page += 1) {
-    const answer = await list(parts, operation, {
-      ...filter,
-      limit: '100',
-      ...(cursor === undefined ? {} : { cursor }),
+/** Creates the list calls that prove ownership, always with one customer's filter (docs/architecture.md#ownership). */
+export function createListing(callService: CallService): {
+  readonly listOwnedIds: ListOwnedIds;
+  readonly listWalletAccounts: ListWalletAccounts;
+} {
+  const list = createReadList(callService);
+
+  const listPages = async (operation: Operation, search: Search): Promise<string[]> => {
+    const { filter, customerId, members, sought } = search;
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < maxPages; page += 1) {
+      const query = { ...filter, limit: '100', ...(cursor === undefined ? {} : { cursor }) };
+      const value = await list(operation, query);
+      ids.push(...readIds(value, members, customerId));
+      const next = getMember(value, 'nextCursor');
+      if (getMember(value, 'hasMore') !== true || typeof next !== 'string' || next === cursor) break;
+      if (sought !== null && ids.includes(sought)) break;
+      cursor = next;
+    }
+    return ids;
+  };
+
+  const listWalletAccounts: ListWalletAccounts = (customerId) =>
+    listPages(listInternalAccounts, {
+      filter: { customerId, type: 'EMBEDDED_WALLET' },
+      customerId,
+      members: ['id'],
+      sought: null,
     });
-    ids.push(...idsOf(answer, members, customerId));
-    const next = memberOf(answer, 'nextCursor');
-    if (memberOf(answer, 'hasMore') !== true || typeof next !== 'string' || next === cursor) break;
-    if (sought !== null && ids.includes(sought)) break;
-    cursor = next;
-  }
-  return ids;
+
+  const byCustomer =
+    (operation: Operation, members: readonly string[] = ['id'], filter = 'customerId'): List =>
+    (customerId, sought) =>
+      listPages(operation, { filter: { [filter]: customerId }, customerId, members, sought });
+
+  const byWalletAccount =
+    (operation: Operation, member = 'id'): List =>
+    async (customerId, sought) => {
+      const ids: string[] = [];
+      for (const accountId of await listWalletAccounts(customerId)) {
+        ids.push(...readIds(await list(operation, { accountId }), [member], null));
+        if (ids.includes(sought)) break;
+      }
+      return ids;
+    };
+
+  const listOwners = byCustomer(listBeneficialOwners);
+
+  /** Documents are held by the customer and by the customer's beneficial owners. */
+  const listHeldDocuments: List = async (customerId, sought) => {
+    const listHeldBy = (documentHolder: string) =>
+      listPages(listDocuments, { filter: { documentHolder }, customerId, members: ['id'], sought });
+    const ids = await listHeldBy(customerId);
+    if (ids.includes(sought)) return ids;
+    for (const owner of await listOwners(customerId, '')) ids.push(...(await listHeldBy(owner)));
+    return ids;
+  };
+
+  const lists: Record<ReferencedId['resource'], List> = {
+    InternalAccount: byCustomer(listInternalAccounts),
+    ExternalAccount: byCustomer(listExternalAccounts),
+    Transaction: byCustomer(listTransactions, ['id', 'quoteId']),
+    CardTransaction: byCustomer(listTransactions),
+    // There is no list of quotes: a quote is found by its transaction.
+    Quote: byCustomer(listTransactions, ['id', 'quoteId']),
+    AuthMethod: byWalletAccount(listCredentials),
+    Session: byWalletAccount(listSessions),
+    DelegatedKey: byWalletAccount(listDelegatedKeys),
+    CardFundingSource: byWalletAccount(listDelegatedKeys, 'fundingSourceId'),
+    Card: byCustomer(listCards, ['id'], 'cardholderId'),
+    BeneficialOwner: listOwners,
+    Document: listHeldDocuments,
+    Verification: byCustomer(listVerifications),
+    Agent: byCustomer(listAgents),
+    AgentAction: byCustomer(listAgentApprovals, ['id', 'agentId']),
+    ScaFactor: async (customerId) =>
+      findStrings(await list(listScaFactors, { customerId }), '/factors/*/credentialId').map((value) =>
+        toOpaqueId('ScaFactor', value),
+      ),
+    ScaReset: listNone,
+    ScaChallenge: listNone,
+    Request: listNone,
+    Lookup: listNone,
+  };
+
+  return { listOwnedIds: (customerId, { resource, id }) => lists[resource](customerId, id), listWalletAccounts };
 }
 
-async function list(parts: Parts, operation: Operation, query: Readonly<Record<string, string>>): Promise<unknown> {
-  const answer = await callService(parts, operation, { query });
-  return answer.status === 200 ? parsedJson(answer.text) : undefined;
+/** Reads a list response; `undefined` if the service refuses the list. */
+function createReadList(callService: CallService) {
+  return async (operation: Operation, query: Readonly<Record<string, string>>): Promise<unknown> => {
+    const { status, text } = await callService(operation, { query });
+    // Without the list nothing is known: a resource of the caller must not seem to be missing while the service fails.
+    if (status === 429 || status >= 500) throw new RelayError('RELAY_UPSTREAM_UNAVAILABLE');
+    return status === 200 ? parseJson(text) : undefined;
+  };
 }
 
-/** Ids in a list answer, those of another customer left out should the filter ever fail. */
-function idsOf(answer: unknown, members: readonly string[], customerId: string | null): string[] {
-  const data = memberOf(answer, 'data');
+/** Returns the ids in a list response, without those of another customer in case the filter fails. */
+function readIds(value: unknown, members: readonly string[], customerId: string | null): string[] {
+  const data = getMember(value, 'data');
   if (!Array.isArray(data)) return [];
   return data
     .filter((item) => {
-      const owner = memberOf(item, 'customerId') ?? memberOf(item, 'cardholderId');
+      const owner = getMember(item, 'customerId') ?? getMember(item, 'cardholderId');
       return customerId === null || owner === undefined || owner === customerId;
     })
-    .flatMap((item) => members.map((member) => memberOf(item, member)))
+    .flatMap((item) => members.map((member) => getMember(item, member)))
     .filter((id) => typeof id === 'string');
 }

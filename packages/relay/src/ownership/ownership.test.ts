@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
-import type { CarriedId } from '../routes/idsIn.ts';
+import type { ReferencedId } from '../request/collectIds.ts';
 import { createOwnership } from './ownership.ts';
 
-const quote = (id: string): CarriedId => ({ id, resource: 'Quote' });
+const quote = (id: string): ReferencedId => ({ id, resource: 'Quote' });
 
 function ownership(lists: Record<string, readonly string[]> = {}) {
   const asked: string[] = [];
   const store = memoryStore();
   const made = () =>
-    createOwnership(store, async (customerId, { id }) => {
+    createOwnership(store.owners, async (customerId, { id }) => {
       asked.push(`${customerId} ${id}`);
       return lists[customerId] ?? [];
     });
@@ -19,7 +19,7 @@ function ownership(lists: Record<string, readonly string[]> = {}) {
 }
 
 describe('createOwnership', () => {
-  it('default: what was learned is known without asking, by every relay on the store', async () => {
+  it('uses facts that another relay stored, without a call', async () => {
     const { learn, ownsAll, again, asked } = ownership();
     await learn('Customer:a', ['Quote:1', 'Quote:1', 'Quote:2']);
     expect(await ownsAll('Customer:a', [quote('Quote:1'), quote('Quote:2')])).toBe(true);
@@ -28,14 +28,14 @@ describe('createOwnership', () => {
     expect(asked).toEqual([]);
   });
 
-  it("behavior: what is not known is looked for in the customer's own list, once", async () => {
+  it("searches the customer's own list once", async () => {
     const { ownsAll, asked } = ownership({ 'Customer:a': ['Quote:1', 'Quote:2'] });
     expect(await ownsAll('Customer:a', [quote('Quote:1'), quote('Quote:2')])).toBe(true);
     expect(await ownsAll('Customer:a', [quote('Quote:2')])).toBe(true);
     expect(asked).toEqual(['Customer:a Quote:1']);
   });
 
-  it('error: foreign and missing take the same way', async () => {
+  it('treats foreign and missing ids in the same way', async () => {
     const { learn, ownsAll, asked } = ownership({ 'Customer:a': ['Quote:1'] });
     await learn('Customer:b', ['Quote:9']);
     expect(await ownsAll('Customer:a', [quote('Quote:9')])).toBe(false);
@@ -44,7 +44,7 @@ describe('createOwnership', () => {
     expect(asked.slice(0, 2)).toEqual(['Customer:a Quote:9', 'Customer:a Quote:0']);
   });
 
-  it('error: a fact never changes, whoever says otherwise later', async () => {
+  it('never changes a fact', async () => {
     const { learn, ownsAll } = ownership({ 'Customer:b': ['Quote:1'] });
     await learn('Customer:a', ['Quote:1']);
     await learn('Customer:b', ['Quote:1']);
@@ -53,7 +53,7 @@ describe('createOwnership', () => {
   });
 });
 
-describe('the lists that prove', () => {
+describe('ownership lists', () => {
   it.each([
     ['InternalAccount', `/auth/sessions?accountId=${encodeURIComponent(ids.a.wallet)}`, ['/internal-accounts']],
     ['ExternalAccount', `/customers/external-accounts/${ids.a.bank}`, ['/customers/external-accounts']],
@@ -62,8 +62,8 @@ describe('the lists that prove', () => {
     ['CardTransaction', `/transactions/${ids.a.cardTransaction}`, ['/transactions']],
     ['Session', `/auth/sessions/${ids.a.session}`, ['/internal-accounts', '/auth/sessions']],
     ['AuthMethod', `/auth/credentials/${ids.a.credential}/verify`, ['/internal-accounts', '/auth/credentials']],
-  ])('default: %s, always with the filter of one customer', async (_, path, lists) => {
-    const { call, upstream } = doubled();
+  ])("%s, always with one customer's filter", async (_, path, lists) => {
+    const { call, upstream } = openDoubledRelay();
     const method = path.endsWith('verify') ? 'POST' : path.includes(ids.a.session) ? 'DELETE' : 'GET';
     const parts = method === 'POST' ? { body: { type: 'EMAIL_OTP', encryptedOtpBundle: 'x' } } : {};
     await call(method, path, parts);
@@ -76,20 +76,20 @@ describe('the lists that prove', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
-  it('error: a card’s transaction of somebody else answers as a missing one', async () => {
-    const { call, upstream } = doubled();
+  it("treats another customer's card transaction as missing", async () => {
+    const { call, upstream } = openDoubledRelay();
     for (const id of [ids.b.cardTransaction, 'CardTransaction:none']) {
-      const answer = await call('GET', `/transactions/${id}`);
-      expect([answer.status, (await answer.json()).code]).toEqual([404, 'RELAY_NOT_FOUND']);
+      const response = await call('GET', `/transactions/${id}`);
+      expect([response.status, (await response.json()).code]).toEqual([404, 'RELAY_NOT_FOUND']);
     }
     expect(upstream.seen.map(({ path }) => path.split('?')[0])).not.toContain(`/transactions/${ids.b.cardTransaction}`);
     expect((await call('POST', `/transactions/${ids.a.cardTransaction}/cancel`, { body: {} })).status).toBe(404);
   });
 
-  it('behavior: pages are turned until it is found, ten at most', async () => {
-    const { call, upstream } = doubled();
+  it('reads at most ten pages', async () => {
+    const { call, upstream } = openDoubledRelay();
     let page = 0;
-    upstream.answer('GET /transactions', () => {
+    upstream.setResponse('GET /transactions', () => {
       page += 1;
       const id = page === 3 ? ids.a.transaction : `Transaction:page-${page}`;
       return Response.json({ data: [{ id, customerId: ids.a.customer }], hasMore: true, nextCursor: `c${page}` });
@@ -100,17 +100,29 @@ describe('the lists that prove', () => {
     expect(page).toBe(13);
   });
 
-  it('error: a filter that fails, or a list that cannot be read, proves nothing', async () => {
-    const { call, upstream } = doubled();
+  it('proves nothing by a failing filter or an unreadable list', async () => {
+    const { call, upstream } = openDoubledRelay();
     const stray = { data: [{ id: ids.b.transaction, customerId: ids.b.customer }, null, 7, {}], hasMore: false };
-    for (const answer of [
+    for (const response of [
       () => Response.json(stray),
       () => Response.json([]),
       () => new Response('x'),
-      () => new Response('{}', { status: 500 }),
+      () => Response.json({ status: 404, code: 'NOT_FOUND', message: 'm' }, { status: 404 }),
     ]) {
-      upstream.answer('GET /transactions', answer);
+      upstream.setResponse('GET /transactions', response);
       expect((await call('GET', `/transactions/${ids.b.transaction}`)).status).toBe(404);
+    }
+    expect(upstream.seen.every(({ path }) => path.startsWith('/transactions?'))).toBe(true);
+  });
+
+  it.each([500, 503, 429])('reports the service as unavailable when the list fails with %i', async (status) => {
+    const { call, upstream } = openDoubledRelay();
+    upstream.setResponse('GET /transactions', () =>
+      Response.json({ status, code: 'INTERNAL_ERROR', message: 'm' }, { status }),
+    );
+    for (const id of [ids.a.transaction, ids.b.transaction, 'Transaction:none']) {
+      const response = await call('GET', `/transactions/${id}`);
+      expect([response.status, (await response.json()).code]).toEqual([503, 'RELAY_UPSTREAM_UNAVAILABLE']);
     }
     expect(upstream.seen.every(({ path }) => path.startsWith('/transactions?'))).toBe(true);
   });

@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What a process that runs, and is not this one, would have written. */
+/** The lock of another running process. */
 async function lifeOfParent(): Promise<string> {
   const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => '');
   return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown'}`;
 }
 
 describe('lockFolder', () => {
-  it('default: one holder, then the next', async () => {
+  it('admits one holder at a time', async () => {
     const unlock = await lockFolder(folder);
     expect(await readFile(file(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     await expect(lockFolder(folder)).rejects.toThrow(/another store of this process/);
@@ -27,26 +27,26 @@ describe('lockFolder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('error: another process that runs has it', async () => {
+  it('refuses while another process runs', async () => {
     await writeFile(file(), await lifeOfParent());
     await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`process ${process.ppid}.*postgresStore`));
     expect(await readFile(file(), 'utf8')).toBe(await lifeOfParent());
   });
 
   it.each([
-    ['a process that is gone', '999999999 1'],
-    ['an earlier life of this process id', `${process.pid} 1`],
-    ["a stranger with the holder's process id", `${process.ppid} 1`],
-    ['nobody', ''],
-    ['something else', 'canary'],
-  ])('behavior: what %s left behind is taken over', async (_, left) => {
+    ['an ended process', '999999999 1'],
+    ['an earlier process with the same id', `${process.pid} 1`],
+    ["an unrelated process with the holder's id", `${process.ppid} 1`],
+    ['an empty file', ''],
+    ['an unknown format', 'canary'],
+  ])('takes over a stale lock: %s', async (_, left) => {
     await writeFile(file(), left);
     const unlock = await lockFolder(folder);
     expect(await readFile(file(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     await unlock();
   });
 
-  it('error: a folder that is not there is said, and not held', async () => {
+  it('reports a missing folder without locking', async () => {
     const missing = join(folder, 'missing');
     await expect(lockFolder(missing)).rejects.toThrow(/ENOENT/);
     await expect(lockFolder(missing)).rejects.toThrow(/ENOENT/);

@@ -1,41 +1,48 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { addDocsUrl } from '@latchkey/contract/errors';
 
-/** Folders that this very process holds: its own process id in a lock file says nothing about another life of it. */
-const held = new Set<string>();
+/** Folders that this process has locked: its process id in a lock file could come from an earlier run. */
+const lockedFolders = new Set<string>();
 
 /**
- * Takes a folder for this process alone; two processes on one PGlite folder destroy it. A lock left behind by a process
- * that is gone is taken over. Returns how to let go.
+ * Locks a folder for this process; two processes on one PGlite folder destroy it. The lock of a process that has ended
+ * is taken over. Returns a function that releases the lock.
  *
- * @throws Error where another process, or another store of this one, has the folder.
+ * @throws Error if another process, or another store of this process, holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = resolve(folder);
   const file = join(path, 'latchkey.lock');
-  const taken = (holder: string) =>
-    new Error(`${path} is in use by ${holder}. One folder serves one relay; several need PostgreSQL (postgresStore).`);
-  if (held.has(path)) throw taken('another store of this process');
-  held.add(path);
+  const createLockedError = (holder: string) =>
+    new Error(
+      addDocsUrl(
+        `The folder ${path} is in use by ${holder}, and one folder serves one relay. Stop that process, pass pgliteStore({ folder }) another folder, or use postgresStore for several relays.`,
+        'running-a-relay#stores',
+      ),
+    );
+  if (lockedFolders.has(path)) throw createLockedError('another store of this process');
+  lockedFolders.add(path);
   try {
     for (let tries = 0; tries < 3; tries += 1) {
       try {
-        await writeFile(file, await lifeOf(process.pid), { flag: 'wx' });
+        await writeFile(file, await identifyProcess(process.pid), { flag: 'wx' });
         return async () => {
           await rm(file, { force: true });
-          held.delete(path);
+          lockedFolders.delete(path);
         };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const left = await readFile(file, 'utf8').catch(() => '');
       const pid = Number.parseInt(left, 10);
-      if (pid !== process.pid && isRunning(pid) && left === (await lifeOf(pid))) throw taken(`process ${pid}`);
+      if (pid !== process.pid && isRunning(pid) && left === (await identifyProcess(pid)))
+        throw createLockedError(`process ${pid}`);
       await rm(file, { force: true });
     }
-    throw taken('somebody else');
+    throw createLockedError('another process');
   } catch (error) {
-    held.delete(path);
+    lockedFolders.delete(path);
     throw error;
   }
 }
@@ -46,18 +53,18 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, for somebody else.
+    // The process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * One life of a process: its id, and when it began where the system tells. In a container every restart has the same
- * id, so the id alone would take a stranger for the holder.
+ * One run of a process: its id, and its start time where the system reports it. In a container every restart has the
+ * same id, so the id alone would mistake another process for the holder.
  */
-async function lifeOf(pid: number): Promise<string> {
+async function identifyProcess(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The command in parentheses may hold spaces; the start time is the twentieth field behind it.
+  // The command in parentheses may contain spaces; the start time is the twentieth field after it.
   const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown';
   return `${pid} ${began}`;
 }

@@ -2,28 +2,29 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
-import { channel } from '../store/sql/notes.ts';
+import { channel } from '../store/sql/notifications.ts';
 import type { Engine } from '../store/sql/sqlStore.ts';
 import { lockFolder } from './folderLock.ts';
 
-/** PGlite in a folder, or in memory, behind the face of a connection pool. */
+/** PGlite in a folder, or in memory, behind the interface of a connection pool. */
 export async function startPglite(folder: string | null): Promise<Engine> {
-  if (folder === null) return engineOf(await PGlite.create(), async () => undefined);
-  // PGlite makes only the last folder of its path.
+  if (folder === null) return createPgliteEngine(await PGlite.create());
+  // PGlite creates only the last folder of its path.
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
-    return engineOf(await PGlite.create(join(folder, 'database')), unlock);
+    return createPgliteEngine(await PGlite.create(join(folder, 'database')), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-function engineOf(pglite: PGlite, unlock: () => Promise<void>): Engine {
+/** Puts an open PGlite behind the interface of a connection pool. Calls `unlock` after it is closed. */
+export function createPgliteEngine(pglite: PGlite, unlock: () => Promise<void> = async () => undefined): Engine {
   return {
-    dialect: new PostgresDialect({ pool: poolOf(pglite) }),
-    listen: async (heard) => void (await pglite.listen(channel, heard)),
+    dialect: new PostgresDialect({ pool: createPool(pglite) }),
+    listen: async (onNotification) => void (await pglite.listen(channel, onNotification)),
     close: async () => {
       await pglite.close();
       await unlock();
@@ -31,8 +32,8 @@ function engineOf(pglite: PGlite, unlock: () => Promise<void>): Engine {
   };
 }
 
-/** One connection, lent to one user after the other, so that a transaction has it alone. */
-function poolOf(pglite: PGlite) {
+/** One connection, lent to one caller at a time, so that a transaction has it alone. */
+function createPool(pglite: PGlite) {
   let last: Promise<void> = Promise.resolve();
   return {
     connect: async (): Promise<PostgresPoolClient> => {
@@ -42,13 +43,13 @@ function poolOf(pglite: PGlite) {
         release = resolve;
       });
       await before;
-      return { query: queryOf(pglite), release };
+      return { query: createQuery(pglite), release };
     },
     end: async () => undefined,
   };
 }
 
-function queryOf(pglite: PGlite): PostgresPoolClient['query'] {
+function createQuery(pglite: PGlite): PostgresPoolClient['query'] {
   const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const { rows, affectedRows } = await pglite.query(text, [...parameters]);
     const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase();

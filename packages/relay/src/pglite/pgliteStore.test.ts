@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSettableClock } from '@latchkey/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { storeSuite } from '../../test/storeSuite.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { pgliteStore } from './index.ts';
@@ -17,12 +17,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 storeSuite('pgliteStore', async () => pgliteStore({ folder: join(folder, 'suite', 'deep') }));
 
 describe('pgliteStore in a folder', () => {
-  it('error: a folder without a name is none: an environment lacks it', () => {
+  it('rejects an empty folder name, as from a missing variable', () => {
     expect(() => pgliteStore({ folder: '' })).toThrow(TypeError);
   });
 
-  it('behavior: keeps what it knew over a restart, its secret included, and serves one store at a time', async () => {
-    // The folder of the suite above, which has been closed: opening it again is quick.
+  it('keeps its data and secret across a restart and serves one store at a time', async () => {
+    // The folder of the suite above, closed: opening it again is quick.
     const open = () => pgliteStore({ folder: join(folder, 'suite', 'deep') });
     const first = open();
     await first.owners.learn('Customer:kept', ['Quote:kept']);
@@ -32,19 +32,22 @@ describe('pgliteStore in a folder', () => {
     await expect(first.secret()).rejects.toThrow(/closed/);
 
     const second = open();
-    expect((await second.owners.ownersOf(['Quote:kept'])).get('Quote:kept')).toBe('Customer:kept');
+    expect((await second.owners.findOwners(['Quote:kept'])).get('Quote:kept')).toBe('Customer:kept');
     expect(await second.secret()).toEqual(secret);
     await second.close();
   });
 
-  it('#43 behavior: limits outlast a restart: codes on their way, wrong guesses, requests of the minute', async () => {
+  // requirement: 43
+  it('keeps limits across a restart: codes, wrong guesses, requests of the minute', async () => {
     const clock = createSettableClock({ now: 1_800_000_000_000, frozen: true });
     const send = `/customers/${ids.a.customer}/verify-email`;
     const rates = { user: { burst: 30, perSecond: 0.001 } };
     const started = () => {
-      const relay = doubled({ store: pgliteStore({ folder: join(folder, 'suite', 'deep') }), clock, rates });
-      relay.upstream.answer(`POST ${send}`, () => new Response(null, { status: 204 }));
-      relay.upstream.answer(`POST ${send}/confirm`, () => Response.json({ code: 'INVALID_INPUT' }, { status: 400 }));
+      const relay = openDoubledRelay({ store: pgliteStore({ folder: join(folder, 'suite', 'deep') }), clock, rates });
+      relay.upstream.setResponse(`POST ${send}`, () => new Response(null, { status: 204 }));
+      relay.upstream.setResponse(`POST ${send}/confirm`, () =>
+        Response.json({ code: 'INVALID_INPUT' }, { status: 400 }),
+      );
       const guess = () => relay.call('POST', `${send}/confirm`, { body: { code: '1' } });
       const asked = async (count: number) => {
         let served = 0;
@@ -65,7 +68,7 @@ describe('pgliteStore in a folder', () => {
 
     await clock.advance(10_000);
     const after = started();
-    // Of the 31 of a minute; what the process allows at once begins anew with it.
+    // The store keeps the shared limit of 31 a minute; the limit of the process starts again.
     expect(await after.asked(40)).toBeLessThanOrEqual(1);
     const soon = await after.send();
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '20']);
@@ -78,7 +81,7 @@ describe('pgliteStore in a folder', () => {
     await after.relay.close();
   });
 
-  it('behavior: closing one that was never used is no error', async () => {
+  it('closes without having been used', async () => {
     await pgliteStore({ folder: join(folder, 'unused') }).close();
   });
 });

@@ -1,47 +1,46 @@
 import type { PostgresPool, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { inTime } from '../store/inTime.ts';
-import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import { StoreUnavailable, withTimeout } from '../store/storeUnavailable.ts';
 
 /**
- * A pool whose statements each have a deadline. A connection that missed one is thrown away: what it owes would be taken
- * for the answer to the next statement. What has to do with the connection comes out as `StoreUnavailable`.
+ * A pool whose statements have deadlines. A connection that missed one is closed, because its late response would be
+ * taken for the next statement's. Connection errors become `StoreUnavailable`.
  */
 export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw unavailable(error);
+        throw toStoreUnavailable(error);
       });
-      let isLate = false;
+      let isTimedOut = false;
       const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-        if (isLate) throw new StoreUnavailable('The connection is given up.');
-        const answered = client.query(text, [...parameters]).catch((error: unknown) => {
-          throw isOfConnection(error) ? unavailable(error) : error;
+        if (isTimedOut) throw new StoreUnavailable('The connection is given up.');
+        const result = client.query(text, [...parameters]).catch((error: unknown) => {
+          throw isConnectionError(error) ? toStoreUnavailable(error) : error;
         });
-        const { command, rowCount, rows } = await inTime(answered, deadlineMs, () => {
-          isLate = true;
+        const { command, rowCount, rows } = await withTimeout(result, deadlineMs, () => {
+          isTimedOut = true;
         });
         return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
       };
       // The pool's other overload is for cursors, which the relay does not use.
-      return { query: query as never, release: () => client.release(isLate) };
+      return { query: query as never, release: () => client.release(isTimedOut) };
     },
     end: () => pool.end(),
   };
 }
 
-/** Classes of SQLSTATE: connection, resources, operator's intervention (a statement that took too long among them). */
-const passing = /^(08|53|57|25P03|55P03)/;
+/** Classes of SQLSTATE: connection, resources, operator intervention (statement time-outs among them). */
+const transientStates = /^(08|53|57|25P03|55P03)/;
 
-/** What the database says of a statement is an error of its own class; everything else is about reaching it. */
-function isOfConnection(error: unknown): boolean {
+/** The database reports errors of a statement with its own class; every other error concerns the connection. */
+function isConnectionError(error: unknown): boolean {
   if (error instanceof TypeError) return false;
-  return !(error instanceof pg.DatabaseError) || passing.test(error.code ?? '');
+  return !(error instanceof pg.DatabaseError) || transientStates.test(error.code ?? '');
 }
 
-function unavailable(error: unknown): StoreUnavailable {
-  // A host with several addresses fails with a list of errors, and no text of its own.
+function toStoreUnavailable(error: unknown): StoreUnavailable {
+  // A host with several addresses fails with a list of errors and an empty message.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
   return new StoreUnavailable(first instanceof Error ? first.message : String(first), { cause: error });
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { postgresStore } from './index.ts';
 
 describe('postgresStore', () => {
-  it.each([undefined, null, ''])('error: %j is no URL: an environment lacks it', (url) => {
-    expect(() => postgresStore({ url: url as string })).toThrow(/needs a url/);
+  it.each([undefined, null, ''])('rejects the URL %j', (url) => {
+    expect(() => postgresStore({ url: url as string })).toThrow(/url is missing or empty/);
   });
 
   it.each([{ connections: 0 }, { connections: Number.NaN }, { timeoutMs: 0 }, { timeoutMs: Number.NaN }])(
-    'error: %j cannot be meant, and the URL is not repeated',
+    'rejects %j without repeating the URL',
     (more) => {
       const make = () => postgresStore({ url: 'postgres://relay:canary@db.example/latchkey', ...more });
       expect(make).toThrow(TypeError);
@@ -15,7 +15,7 @@ describe('postgresStore', () => {
     },
   );
 
-  it('behavior: made, it has asked nobody anything, and closes', async () => {
+  it('connects to nothing before use and closes', async () => {
     await postgresStore({ url: 'postgres://nobody@127.0.0.1:1/none' }).close();
   });
 });

@@ -1,22 +1,25 @@
+import { createOptionError } from '../optionProblem.ts';
 import { sqlStore } from '../store/sql/sqlStore.ts';
 import type { Store } from '../store/store.ts';
 import { startPostgres } from './postgresEngine.ts';
 
 /**
+ * Stores everything in PostgreSQL, in its own schema `latchkey`, which it creates and migrates on first use. Several
+ * relays on one database behave as one: limits are shared, and an event that one receives reaches the browsers of all.
+ *
  * ```ts
- * const relay = createRelay({ service, identity, store: postgresStore({ url: process.env.DATABASE_URL }) })
+ * import { createRelay } from '@latchkey/relay'
+ *
+ * const url = 'postgres://relay@db.example/latchkey'
+ * const relay = createRelay({ service, identity, store: postgresStore({ url }) })
  * ```
  *
- * Keeps everything in PostgreSQL, in a schema of its own called `latchkey`, which it makes and migrates when it is
- * first needed. Several relays on one database behave as one: limits are shared, and an event that one receives
- * reaches the browsers of all.
+ * `timeoutMs` (default 5,000) limits a connection, a statement and the first opening; after that the relay returns 503
+ * `RELAY_UNAVAILABLE` and closes the connection.
  *
- * `timeoutMs` (5,000 unless given) is how long a connection, a statement and the first opening may each take; after that
- * the relay says 503 `RELAY_UNAVAILABLE`, and the connection is thrown away.
+ * Install `pg` and `kysely` beside this package.
  *
- * The packages `pg` and `kysely` must be installed beside this one.
- *
- * @throws TypeError where there is no URL, as where an environment lacks it: nobody means whatever database is nearest.
+ * @throws TypeError without a URL, as from a missing variable: no default database is used.
  */
 export function postgresStore(options: {
   readonly url: string;
@@ -25,8 +28,11 @@ export function postgresStore(options: {
 }): Store {
   const { url, connections = 10, timeoutMs = 5000 } = options;
   if (typeof url !== 'string' || url === '')
-    throw new TypeError('postgresStore needs a url, such as postgres://relay@db.example/latchkey.');
-  if (!(connections >= 1)) throw new TypeError('postgresStore needs 1 connection at least.');
-  if (!(timeoutMs >= 1)) throw new TypeError('postgresStore: timeoutMs must be milliseconds.');
+    throw createOptionError(
+      'postgresStore: url is missing or empty, and no default database is used. Pass a URL such as postgres://relay@db.example/latchkey.',
+    );
+  if (!(connections >= 1)) throw createOptionError('postgresStore: connections must be at least 1. Omit it for 10.');
+  if (!(timeoutMs >= 1))
+    throw createOptionError('postgresStore: timeoutMs must be a number of milliseconds, at least 1. Omit it for 5000.');
   return sqlStore(() => startPostgres({ url, connections, timeoutMs }), timeoutMs);
 }

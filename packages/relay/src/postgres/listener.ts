@@ -1,33 +1,33 @@
 import pg from 'pg';
-import { inTime } from '../store/inTime.ts';
-import { channel } from '../store/sql/notes.ts';
+import { channel } from '../store/sql/notifications.ts';
+import { withTimeout } from '../store/storeUnavailable.ts';
 
-/** What a listener tells: each note as it was said, and that some may have been lost. */
-export interface Hearing {
-  heard(payload: string): void;
-  missed(): void;
+/** The events of a listener: each notification, and that some may have been lost. */
+export interface NotificationHandler {
+  onNotification(payload: string): void;
+  onMissed(): void;
 }
 
 export interface Listener {
   close(): Promise<void>;
 }
 
-/** How often the connection is asked whether it still hears. */
+/** How often the connection is probed. */
 const probeMs = 3000;
-/** How long it may take to answer. */
-const answerMs = 2000;
+/** How long a probe may take. */
+const responseTimeoutMs = 2000;
 const firstRetryMs = 50;
 const retryMs = 1000;
 
 /**
- * One connection that listens, from before the promise settles until it is closed. A connection whose other end is gone
- * without a word looks like one on which nobody speaks: so it is asked every three seconds, and replaced where it does not
- * answer in two.
+ * One listening connection, established before the promise settles and kept until it is closed. A silently dead
+ * connection looks like an idle one, so it is probed every three seconds and replaced after two seconds without a
+ * response.
  */
 export async function startListener(
   config: pg.ClientConfig,
   timeoutMs: number,
-  { heard, missed }: Hearing,
+  { onNotification, onMissed }: NotificationHandler,
 ): Promise<Listener> {
   let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -40,9 +40,9 @@ export async function startListener(
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     });
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     client.on('error', () => undefined);
-    client.on('end', () => lose(client));
+    client.on('end', () => handleLoss(client));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -56,27 +56,27 @@ export async function startListener(
   };
   const probeLater = (client: pg.Client) => {
     timer = setTimeout(() => {
-      inTime(client.query('select 1'), Math.min(answerMs, timeoutMs)).then(
+      withTimeout(client.query('select 1'), Math.min(responseTimeoutMs, timeoutMs)).then(
         () => {
           if (current === client) probeLater(client);
         },
-        () => lose(client),
+        () => handleLoss(client),
       );
     }, probeMs);
   };
-  const lose = (client: pg.Client) => {
+  const handleLoss = (client: pg.Client) => {
     if (current !== client) return;
     current = undefined;
     clearTimeout(timer);
-    // A statement that it owes keeps it from saying goodbye: it is cut off.
+    // A pending statement would delay a clean end: the connection is cut.
     void client.end();
-    again(firstRetryMs);
+    reconnectLater(firstRetryMs);
   };
-  const again = (delayMs: number) => {
+  const reconnectLater = (delayMs: number) => {
     if (isClosed) return;
     timer = setTimeout(() => {
-      // What was said while nobody listened is lost: everything is looked at again.
-      connect().then(missed, () => again(retryMs));
+      // Notifications while disconnected are lost: everything is read again.
+      connect().then(onMissed, () => reconnectLater(retryMs));
     }, delayMs);
   };
 

@@ -9,7 +9,7 @@ import { startPostgres } from './postgresEngine.ts';
 const server = process.env['DATABASE_URL'] ?? '';
 if (server === '') console.warn('left out: migrations on PostgreSQL, because DATABASE_URL is not set');
 
-describe.skipIf(server === '')('on PostgreSQL', () => {
+describe.skipIf(server === '')('migrations on PostgreSQL', () => {
   const made: FreshDatabase[] = [];
   const fresh = async () => {
     const database = await freshDatabase(server);
@@ -23,15 +23,15 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
 
   migrationSuite('PostgreSQL', async () => engineOn(await fresh()));
 
-  /** As machines of one deployment do. */
+  /** As several machines of one deployment do. */
   const openAtOnce = async (url: string) => {
     const stores = Array.from({ length: 6 }, () => postgresStore({ url, connections: 2 }));
     const secrets = await Promise.allSettled(stores.map((store) => store.secret()));
     return { stores, secrets, close: () => Promise.all(stores.map((store) => store.close())) };
   };
 
-  it('behavior: six relays that arrive at an empty database at once take turns', async () => {
-    // Once may go well by chance.
+  it('run in turn when six relays start on an empty database', async () => {
+    // Once may succeed by chance.
     for (let round = 0; round < 2; round += 1) {
       const database = await fresh();
       const { secrets, close } = await openAtOnce(database.url);
@@ -45,7 +45,7 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
     }
   });
 
-  it('behavior: so do six that arrive at one of the first release', async () => {
+  it('run in turn when six relays start on a database of the first release', async () => {
     const database = await fresh();
     const engine = await engineOn(database);
     await leaveFirst(engine);
@@ -56,10 +56,10 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
     await close();
   });
 
-  it('behavior: while one migrates for longer than anybody waits, the others are not ready, and then are', async () => {
+  it('keep other relays not ready until they are done', async () => {
     const database = await fresh();
     const engine = await engineOn(database);
-    // Whoever holds the lock migrates.
+    // The holder of the lock migrates.
     const { Kysely, sql } = await import('kysely');
     const db = new Kysely<object>({ dialect: engine.dialect });
     const store = postgresStore({ url: database.url, timeoutMs: 300 });

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../test/freshDatabase.ts';
 import { storeSuite } from '../../test/storeSuite.ts';
 import type { Store, StoredWebhook, StoreNote } from '../store/store.ts';
 import { postgresStore } from './index.ts';
@@ -13,7 +13,7 @@ function webhook(customerId: string, id = unique('Webhook')): StoredWebhook {
   return { id, type: 'INCOMING_PAYMENT', timestamp: at, receivedAt: at, body: '{}', event };
 }
 
-/** What a store hears, and a wait for it. */
+/** The notifications that a store receives, and a way to wait for them. */
 function listen(store: Store) {
   const notes: StoreNote[] = [];
   const stop = store.watch((note) => notes.push(note));
@@ -24,31 +24,37 @@ function listen(store: Store) {
 
 if (url === '') console.warn('left out: PostgreSQL, because DATABASE_URL is not set');
 
-describe.skipIf(url === '')('on PostgreSQL', () => {
+describe.skipIf(url === '')('migrations on PostgreSQL', () => {
   storeSuite('postgresStore', async () => postgresStore({ url }));
 
   describe('two relays on one database', () => {
+    // A database of their own: one of these tests closes every connection to it.
+    let database: FreshDatabase;
     let one: Store;
     let other: Store;
     beforeAll(async () => {
-      one = postgresStore({ url });
-      other = postgresStore({ url });
+      database = await freshDatabase(url);
+      one = postgresStore({ url: database.url });
+      other = postgresStore({ url: database.url });
       await Promise.all([one.secret(), other.secret()]);
     });
-    afterAll(() => Promise.all([one.close(), other.close()]));
+    afterAll(async () => {
+      await Promise.all([one.close(), other.close()]);
+      await database.drop();
+    });
 
-    it('behavior: have one secret', async () => {
+    it('share one secret', async () => {
       expect(await one.secret()).toEqual(await other.secret());
     });
 
-    it('behavior: know the same owners', async () => {
+    it('share owners', async () => {
       const [mine, theirs, id] = [unique('Customer'), unique('Customer'), unique('Quote')];
       await one.owners.learn(mine, [id]);
       await other.owners.learn(theirs, [id]);
-      expect((await other.owners.ownersOf([id])).get(id)).toBe(mine);
+      expect((await other.owners.findOwners([id])).get(id)).toBe(mine);
     });
 
-    it('behavior: a session that one ends is over for the other, and the other hears of it', async () => {
+    it('end a session at both, with a notification', async () => {
       const hash = unique('hash');
       await one.sessions.open({
         hash,
@@ -65,7 +71,8 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
       heard.stop();
     });
 
-    it('#44 behavior: share a limit: of a hundred takes on both no more than it allows succeed', async () => {
+    // requirement: 44
+    it('share a limit under concurrency', async () => {
       const [bucket, limit] = [unique('bucket'), { max: 7, windowMs: 60_000 }];
       const takes = await Promise.all(
         Array.from({ length: 100 }, (_, i) => (i % 2 ? one : other).limits.take(bucket, limit, at)),
@@ -73,22 +80,24 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
       expect(takes.filter(({ taken }) => taken)).toHaveLength(7);
     });
 
-    it('#48 behavior: a webhook that reaches both at once is stored once, and both hear of it', async () => {
+    // requirement: 48
+    it('store a webhook once that reaches both, and notify both', async () => {
       const customerId = unique('Customer');
       const [here, there] = [listen(one), listen(other)];
       const id = unique('Webhook');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.events.accept(webhook(customerId, id)),
         other.events.accept(webhook(customerId, id)),
       ]);
-      expect(answers.sort()).toEqual(['duplicate', 'stored']);
+      expect(responses.sort()).toEqual(['duplicate', 'stored']);
       for (const heard of [here, there]) {
         await heard.until((note) => note.note === 'event' && note.customerId === customerId && note.sequence === 1);
         heard.stop();
       }
     });
 
-    it('#48 behavior: 200 events through both are numbered from one to the last without a gap', async () => {
+    // requirement: 48
+    it('number 200 events without a gap', async () => {
       const customerId = unique('Customer');
       await Promise.all(
         Array.from({ length: 200 }, (_, i) => (i % 2 ? one : other).events.accept(webhook(customerId))),
@@ -98,14 +107,11 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
       expect(await one.events.last(customerId)).toBe(200);
     });
 
-    it('behavior: when the database cuts every connection, the next call works, and a listener looks at everything again', async () => {
+    it('recover when the database closes every connection, and read everything again', async () => {
       const heard = listen(one);
-      const admin = new pg.Client({ connectionString: url });
-      await admin.connect();
-      await admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'latchkey-relay%' and pid <> pg_backend_pid()`,
+      await database.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'latchkey-relay%' and datname = current_database() and pid <> pg_backend_pid()`,
       );
-      await admin.end();
       await heard.until(({ note }) => note === 'missed');
       const customerId = unique('Customer');
       expect(await other.events.accept(webhook(customerId))).toBe('stored');

@@ -16,24 +16,25 @@ const found = (method: string, path: string) => {
 };
 
 describe('createMatcher', () => {
-  it('default: segment by segment, parameters decoded once', () => {
+  it('matches segment by segment and decodes parameters once', () => {
     expect(found('GET', '/quotes/Quote:1')).toEqual(['/quotes/{quoteId}', { quoteId: 'Quote:1' }]);
     expect(found('GET', '/quotes/Quote%3A1')).toEqual(['/quotes/{quoteId}', { quoteId: 'Quote:1' }]);
     expect(found('GET', '/quotes/%252e')).toEqual(['/quotes/{quoteId}', { quoteId: '%2e' }]);
     expect(found('POST', '/quotes/Quote:1/execute')).toEqual(['/quotes/{quoteId}/execute', { quoteId: 'Quote:1' }]);
   });
 
-  it('behavior: the path with more of its own words wins, for every method', () => {
+  it('prefers the path with more literal segments, for every method', () => {
     expect(found('GET', '/customers/external-accounts')).toEqual(['/customers/external-accounts', {}]);
     expect(found('DELETE', '/customers/external-accounts')).toEqual({ match: 'otherMethod', allowed: ['GET'] });
     expect(found('GET', '/customers/Customer:1')).toEqual(['/customers/{customerId}', { customerId: 'Customer:1' }]);
   });
 
-  it('error: other methods, and what is allowed', () => {
+  it('returns the allowed methods', () => {
     expect(found('PUT', '/customers/Customer:1')).toEqual({ match: 'otherMethod', allowed: ['GET', 'DELETE'] });
     expect(found('get', '/quotes/Quote:1')).toEqual({ match: 'otherMethod', allowed: ['GET'] });
   });
 
+  // requirement: 42
   it.each([
     ['/quotes/'],
     ['/quotes//execute'],
@@ -45,7 +46,7 @@ describe('createMatcher', () => {
     ['/quotes/%'],
     ['/quotes/%ff'],
     [''],
-  ])('#42 error: %j matches nothing', (path) => {
+  ])('matches nothing for %j', (path) => {
     expect(found('GET', path)).toEqual({ match: 'none' });
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 
 const quote = ids.a.quote;
 
-describe('#42 path tricks in the process', () => {
+// requirement: 42
+describe('path tricks', () => {
   it.each([
     `/quotes/${quote}%2F..%2F..%2Fconfig`,
     `/quotes/${quote}%2f..%2fexecute`,
@@ -26,21 +27,21 @@ describe('#42 path tricks in the process', () => {
     `/config`,
     `/sandbox/send`,
     `/agents/me`,
-  ])('error: %s never reaches the service', async (path) => {
-    const { call, upstream } = doubled();
-    const answer = await call('GET', path);
-    expect([404, 405]).toContain(answer.status);
+  ])('%s never reaches the service', async (path) => {
+    const { call, upstream } = openDoubledRelay();
+    const response = await call('GET', path);
+    expect([404, 405]).toContain(response.status);
     expect(upstream.seen).toEqual([]);
   });
 
-  it('behavior: a path of an own id is built anew, whatever form it came in', async () => {
-    const { call, upstream } = doubled();
+  it('rebuilds the path of an own id, however it was encoded', async () => {
+    const { call, upstream } = openDoubledRelay();
     expect((await call('GET', `/quotes/${quote.replace(':', '%3A')}`)).status).toBe(200);
     expect(upstream.seen.at(-1)?.path).toBe(`/quotes/${quote}`);
   });
 
-  it('error: method overrides mean nothing', async () => {
-    const { call, upstream } = doubled();
+  it('ignores method overrides', async () => {
+    const { call, upstream } = openDoubledRelay();
     const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' };
     await call('GET', `/quotes/${quote}`, { headers });
     expect(upstream.seen.map(({ method }) => method)).not.toContain('POST');
@@ -48,16 +49,16 @@ describe('#42 path tricks in the process', () => {
     expect((await call('PUT', `/quotes/${quote}`)).headers.get('allow')).toBe('GET');
   });
 
-  it('error: outside the base path nothing is there', async () => {
-    const { relay } = doubled();
+  it('serves nothing outside the base path', async () => {
+    const { relay } = openDoubledRelay();
     for (const path of ['/', '/latchkey', '/latchkeyx/quotes', '/quotes', '/LATCHKEY/quotes']) {
-      const answer = await relay.fetch(new Request(`https://app.test${path}`));
-      expect([path, answer.status]).toEqual([path, 404]);
+      const response = await relay.fetch(new Request(`https://app.test${path}`));
+      expect([path, response.status]).toEqual([path, 404]);
     }
   });
 
-  it('error: a query said twice, or one that the operation does not have', async () => {
-    const { call, upstream } = doubled();
+  it('refuses a repeated or unknown query parameter', async () => {
+    const { call, upstream } = openDoubledRelay();
     const own = encodeURIComponent(ids.a.customer);
     for (const query of [
       `customerId=${own}&customerId=${encodeURIComponent(ids.b.customer)}`,

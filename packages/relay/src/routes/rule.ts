@@ -1,7 +1,7 @@
 import type { Operation, OperationHeader, RequestOf } from '@latchkey/contract';
-import type { Pointer } from '../upstream/jsonPointer.ts';
+import type { Pointer } from '../json/jsonPointer.ts';
 
-/** Resources whose ids an end user may hand in, because the relay knows how to prove whose they are. */
+/** Resources whose ids an end user may send, because the relay can prove their ownership. */
 export type OwnedResource =
   | 'InternalAccount'
   | 'ExternalAccount'
@@ -20,41 +20,43 @@ export type OwnedResource =
   | 'Agent'
   | 'AgentAction';
 
-/** The same for what no list of the service shows: a WebAuthn id, a reset, a challenge, a request that waits to be signed. */
+/**
+ * The same for ids that no list of the service contains: a WebAuthn id, a reset, a challenge, a request that waits for
+ * a signature.
+ */
 export type OpaqueResource = 'ScaFactor' | 'ScaReset' | 'ScaChallenge' | 'Request';
 
-/** The id must be one of these resources, and the caller's. */
+/** The id must name one of these resources and belong to the caller. */
 export interface OwnedRule {
   readonly rule: 'owned';
   readonly resources: readonly OwnedResource[];
 }
 
-/** The text must name one of these that the relay saw given to the caller. */
+/** The text must name one of these that the relay forwarded to the caller. */
 export interface OpaqueRule {
   readonly rule: 'opaque';
   readonly resource: OpaqueResource;
 }
 
 /**
- * The caller's customer id: put in where it is absent, refused where it is another's. `or` names resources that may
- * stand in its place, and must be the caller's.
+ * The caller's customer id: injected where it is absent, refused where it is another's. In a JSON body `null`, an empty
+ * string, an array and a repeated member count as absent. `or` names resources that may replace it, and must be the
+ * caller's.
  */
 export interface CallerRule {
   readonly rule: 'caller';
   readonly or?: readonly OwnedResource[];
 }
 
-/** The caller's customer id where it is given, refused where it is another's; never put in. */
-export interface CallerGivenRule {
-  readonly rule: 'callerGiven';
-}
-
-/** The end user's address as the relay sees it: put in, and written over whatever stands there. */
+/**
+ * The end user's address as the relay sees it: injected where it is absent, as for {@link CallerRule}; refused where it
+ * is given.
+ */
 export interface AddressRule {
   readonly rule: 'address';
 }
 
-/** Not for end users: refused wherever it is present. */
+/** A query parameter that end users may not send: refused wherever it is present. */
 export interface RefusedRule {
   readonly rule: 'refused';
 }
@@ -64,83 +66,94 @@ export interface PlainRule {
   readonly rule: 'plain';
 }
 
-export type IdRule = OwnedRule | CallerRule | CallerGivenRule | RefusedRule;
+export type IdRule = OwnedRule | CallerRule;
 export type BodyRule = IdRule | OpaqueRule | AddressRule;
+export type QueryRule = IdRule | PlainRule | RefusedRule;
 
 export const owned = (...resources: readonly OwnedResource[]): OwnedRule => ({ rule: 'owned', resources });
 export const opaque = (resource: OpaqueResource): OpaqueRule => ({ rule: 'opaque', resource });
 export const caller: CallerRule = { rule: 'caller' };
 export const callerOr = (...or: readonly OwnedResource[]): CallerRule => ({ rule: 'caller', or });
-export const callerGiven: CallerGivenRule = { rule: 'callerGiven' };
 export const address: AddressRule = { rule: 'address' };
 export const refused: RefusedRule = { rule: 'refused' };
 export const plain: PlainRule = { rule: 'plain' };
 
-/** Where an answer asks for a signature, and the header that says which answer is signed. */
+/** Where a response requires a signature, and the header that names the response. */
 export const signedRetry = {
   headers: { requestId: opaque('Request') },
   learnsOpaque: { '/requestId': 'Request' },
 } as const satisfies Pick<AnyRow, 'headers' | 'learnsOpaque'>;
 
-/** The headers that carry an id; the others are a key of the caller's own making and a signature. */
+/** The headers that carry an id; the others are the caller's own key and a signature. */
 export type IdHeader = Exclude<OperationHeader, 'idempotencyKey' | 'walletSignature'>;
 
-/** What an integrator may open beyond what is open to begin with. */
+/** What an integrator can enable in addition. */
 export const optIns = ['agentApprovals', 'unsignedPayments'] as const;
 export type OptIn = (typeof optIns)[number];
 
-/** By which way a call has a code sent, and how it is known that it does. */
-export type CodeSent =
-  /** Each time it is taken. */
-  | 'email'
-  | 'sms'
-  /** Where the body chooses SMS. */
-  | 'smsIfChosen'
-  /** Where the answer shows a challenge by SMS: of a change of trust, of an order, of a quote that tells where to pay. */
-  | 'smsIfShown'
-  | 'smsIfOrdered'
-  | 'smsIfFunded'
-  /** The same of what moves money without a quote of the caller's own: a transfer, an agent's action that is approved. */
-  | 'smsIfMoved'
-  /** Where the answer shows the next challenge by SMS. A proof is never refused for that. */
-  | 'smsIfNext'
-  /** On the signed leg, as the credential is sent its codes. */
-  | 'ofCredential';
+/**
+ * How the codes that an operation sends are counted: once in 30 seconds and five times an hour for one customer and
+ * channel (decisions/0033-limits-for-sending-codes.md). A code that is certain or possible is counted before the call,
+ * so that concurrent calls count too; at the limit the call is refused.
+ */
+export type CodeRule =
+  /**
+   * Every success sends a code; an error response refunds it. `named`: on the channel that the body's `factor` or
+   * `type` names, if it is one; the first request of a signed call sends nothing.
+   */
+  | { readonly rule: 'always'; readonly channel: 'email' | 'sms' | 'named' }
+  /** A success may require a code by text message; a response without such a challenge refunds it. */
+  | { readonly rule: 'ifChallenged' }
+  /**
+   * The same for a step of a payment, and only of a customer under SCA. A call is never refused when money may have
+   * moved, and a proof (`guesses`) never at all: its code for the next step is counted when the response shows it.
+   */
+  | { readonly rule: 'payment' };
 
-/** What the relay does for some rows beside proving ids. */
+/** What the relay does for some rows besides proving ids. */
 export interface RowTraits {
-  /** Places of the body whose text is a person's own, where something like an id is only text. */
+  /** Members whose text is the user's own, where an id is only text. */
   readonly text?: readonly Pointer[];
-  /** The only members that a body may have, where a loose one could say what is the platform's to say. */
-  readonly members?: readonly string[];
-  /** Where a success answer names what belongs to the caller. */
+  /**
+   * The only members that the body, and an object in it, may have. The key is the object's pointer, '' for the body.
+   */
+  readonly members?: Readonly<Record<string, readonly string[]>>;
+  /** Where a success response names resources of the caller. */
   readonly learns: readonly Pointer[];
-  /** Where it names something of the caller's that has no form of its own. */
+  /** Where it names an opaque id of the caller. */
   readonly learnsOpaque?: Readonly<Record<Pointer, OpaqueResource>>;
-  /** May be called by one who has started to sign in with this very credential. */
+  /** May be called by a client that has started to sign in with this credential. */
   readonly signsIn?: true;
-  /** Can have a code sent to the caller, and is counted (decision 33). */
-  readonly sendsCode?: CodeSent;
-  /** Takes a proof of the caller's: those that fail are counted across challenges, and one that names its challenge is judged once. */
+  /** Can send a code to the caller. */
+  readonly sendsCode?: CodeRule;
+  /**
+   * Takes a proof of the caller: failures are counted across challenges, and a proof that names its challenge is
+   * verified once.
+   */
   readonly guesses?: true;
-  /** Forwarded only while the challenge that the caller names is the quote's current one. */
+  /** Forwarded only while the named challenge is the quote's current one. */
   readonly guard?: 'challenge';
   /** Its body names a challenge that only the relay issues, for one registration. */
   readonly registersPasskey?: true;
   /**
-   * Moves money out: forwarded only with a signature of the end user's own key that the service is known to check, unless
-   * the integrator asks for less. `byAgent`: it came with what the agent asked for, and was checked then.
+   * Moves money out: forwarded only with a signature of the end user's own key that the service is known to verify,
+   * unless the integrator requires less. `byAgent`: the agent's request carried it and it was verified then.
    */
   readonly signed?: 'byCaller' | 'byAgent';
-  /** Its answer shows for which quotes, or actions, the service checks one. */
+  /** Its response shows for which quotes or actions the service verifies one. */
   readonly learnsSigned?: true;
-  /** Exists only where the integrator asks for it. */
+  /** Its final response is a session of a signing key, with which its owner can prove presence from then on. */
+  readonly opensSigner?: true;
+  /** Its final response ends such a session. */
+  readonly closesSigner?: true;
+  /** Exists only where the integrator enables it. */
   readonly optIn?: OptIn;
 }
 
 /**
- * The row of an operation that an end user may call. The types ask for a rule at every id that the contract shows in
- * path, query, headers and body; an id at any other place of a body is refused when the call is made (law 14).
+ * The row of an operation that an end user may call. The types require a rule for every id that the contract shows in
+ * path, query, headers and body; an id at any other place of a body is refused at run time
+ * (docs/architecture.md#invariant-14).
  */
 export type Row<O extends Operation> = Part<
   'params',
@@ -150,30 +163,50 @@ export type Row<O extends Operation> = Part<
 > &
   Part<
     'query',
-    { readonly [Name in keyof QueryOf<O>]-?: HoldsId<QueryOf<O>[Name]> extends true ? IdRule : PlainRule | RefusedRule }
+    {
+      readonly [Name in keyof QueryOf<O>]-?: HoldsId<QueryOf<O>[Name]> extends true
+        ? IdRule | RefusedRule
+        : PlainRule | RefusedRule;
+    }
   > &
   Part<'headers', { readonly [Name in HeadersOf<O> & IdHeader]: OpaqueRule }> &
   BodyPart<{ readonly [Place in IdPointers<BodyOf<O>>]: IdRule | OpaqueRule }> &
+  MembersPart<O> &
   RowTraits & { readonly operation: O };
 
-/** Any row, for the code that runs them all. */
+/** Any row, for code that handles all of them. */
 export interface AnyRow extends RowTraits {
   readonly operation: Operation;
   readonly params?: Readonly<Record<string, IdRule | OpaqueRule | PlainRule>>;
-  readonly query?: Readonly<Record<string, IdRule | PlainRule>>;
+  readonly query?: Readonly<Record<string, QueryRule>>;
   readonly headers?: { readonly [Name in IdHeader]?: OpaqueRule };
   readonly body?: Readonly<Record<string, BodyRule>>;
 }
 
-/** A part with nothing in it may be left out. */
+/** An empty part may be omitted. */
 type Part<Name extends string, T> = keyof T extends never
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: T };
 
-/** Beside the rules that ids must have, a body may have rules at any other place. */
+/** Beside the required rules of ids, a body may have rules at any other place. */
 type BodyPart<T> = keyof T extends never
   ? { readonly body?: { readonly [Place in Pointer]?: BodyRule } }
   : { readonly body: T & { readonly [Place in Pointer]?: BodyRule } };
+
+/**
+ * A row of an operation with a body names every member that an end user may send. Others are refused, so that a member
+ * that the service adds later stays closed until it has been decided.
+ */
+type MembersPart<O extends Operation> = O extends { readonly body: object }
+  ? {
+      readonly members: { readonly '': readonly NamesOf<BodyOf<O>>[] } & {
+        readonly [Place in Pointer]?: readonly string[];
+      };
+    }
+  : { readonly members?: never };
+
+/** The names of an object's members, without index signatures. */
+type NamesOf<T> = T extends object ? keyof { [K in keyof T as string extends K ? never : K]: true } & string : never;
 
 type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer P } ? P : unknown;
 type QueryOf<O extends Operation> = RequestOf<O> extends { query: infer Q } ? Q : unknown;
@@ -183,7 +216,7 @@ type BodyOf<O extends Operation> = RequestOf<O> extends { body?: infer B } ? B :
 type IdText = `${string}:${string}`;
 type HoldsId<T> = [Extract<T, IdText>] extends [never] ? false : true;
 
-/** JSON pointers of every member whose type is an id. Members of loose objects that have no name are not seen here. */
+/** JSON pointers of every member whose type is an id. Unnamed members of loose objects are not covered. */
 export type IdPointers<T, At extends string = ''> = T extends IdText
   ? At
   : T extends readonly (infer Item)[]

@@ -24,7 +24,7 @@ import type { Row } from './rule.ts';
 
 type OperationsIn<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] };
 
-/** Every operation of the service, by its name. */
+/** Every operation of the service, by name. */
 export type ServiceOperations = OperationsIn<typeof accounts> &
   OperationsIn<typeof exchangeRates> &
   OperationsIn<typeof beneficialOwners> &

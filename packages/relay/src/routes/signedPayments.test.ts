@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 
 const execute = `/quotes/${ids.a.quote}/execute`;
@@ -20,45 +20,45 @@ const walletQuote = {
   paymentInstructions: [{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: '{}' } }],
 };
 
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('money moves only by a signature of the key of its owner', () => {
-  it('error: an order without one stops here, however good the session', async () => {
-    const { call, upstream } = doubled({ unsignedPayments: false });
-    const answer = await call('POST', execute);
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
-    expect(answer.headers.get('latchkey-error')).not.toBeNull();
+describe("payments require a signature of the owner's key", () => {
+  it('refuses an execute request without one, whatever the session', async () => {
+    const { call, upstream } = openDoubledRelay({ unsignedPayments: false });
+    const response = await call('POST', execute);
+    expect([response.status, await codeOf(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
+    expect(response.headers.get('latchkey-error')).not.toBeNull();
     expect(upstream.seen.filter(({ path }) => path.endsWith('/execute'))).toEqual([]);
   });
 
-  it('behavior: with one it is passed on, for the service to verify', async () => {
-    const { call, upstream } = doubled({ unsignedPayments: false });
-    upstream.answer(`GET /quotes/${ids.a.quote}`, () => Response.json(walletQuote));
-    upstream.answer(`POST ${execute}`, () =>
+  it('forwards one with a signature, for the service to verify', async () => {
+    const { call, upstream } = openDoubledRelay({ unsignedPayments: false });
+    upstream.setResponse(`GET /quotes/${ids.a.quote}`, () => Response.json(walletQuote));
+    upstream.setResponse(`POST ${execute}`, () =>
       Response.json({ status: 409, code: 'CONFLICT', message: '' }, { status: 409 }),
     );
-    const answer = await call('POST', execute, { headers: signature });
-    expect(await codeOf(answer)).toBe('CONFLICT');
+    const response = await call('POST', execute, { headers: signature });
+    expect(await codeOf(response)).toBe('CONFLICT');
   });
 
-  it.each(['/transfer-out', '/transfer-in'])('error: %s is not there', async (path) => {
-    const { call, upstream } = doubled({ unsignedPayments: false });
+  it.each(['/transfer-out', '/transfer-in'])('does not offer %s', async (path) => {
+    const { call, upstream } = openDoubledRelay({ unsignedPayments: false });
     expect((await call('POST', path, { body: transfer })).status).toBe(404);
     expect(upstream.seen).toEqual([]);
   });
 
-  it('error: a quote cannot be asked to pay itself, with or without the option', async () => {
+  it('refuses immediate execution, with or without the option', async () => {
     for (const unsignedPayments of [false, true]) {
-      const { call, upstream } = doubled({ unsignedPayments });
-      const answer = await call('POST', '/quotes', { body: { ...quote, immediatelyExecute: true } });
-      expect(await codeOf(answer)).toBe('RELAY_INVALID_REQUEST');
+      const { call, upstream } = openDoubledRelay({ unsignedPayments });
+      const response = await call('POST', '/quotes', { body: { ...quote, immediatelyExecute: true } });
+      expect(await codeOf(response)).toBe('RELAY_INVALID_REQUEST');
       expect(upstream.seen.filter(({ method }) => method === 'POST')).toEqual([]);
     }
   });
 
-  it('args: the integrator may hold a session for enough', async () => {
-    const { call, upstream } = doubled({ unsignedPayments: true });
-    upstream.answer(`POST ${execute}`, () =>
+  it('accepts a session alone if the integrator enables it', async () => {
+    const { call, upstream } = openDoubledRelay({ unsignedPayments: true });
+    upstream.setResponse(`POST ${execute}`, () =>
       Response.json({ status: 409, code: 'CONFLICT', message: '' }, { status: 409 }),
     );
     expect(await codeOf(await call('POST', execute))).toBe('CONFLICT');

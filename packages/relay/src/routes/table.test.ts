@@ -28,32 +28,36 @@ const whole = {
   query: { accountId: owned('InternalAccount'), limit: plain },
   headers: { requestId: opaque('Request') },
   body: { '/deep/*/transactionId': owned('Transaction') },
+  members: { '': ['deep', 'text'], '/deep/*': ['transactionId'] },
   learns: [],
 } satisfies Invented;
 
 describe('Row', () => {
-  it('default: a rule at every id of path, query, headers and body, however deep', () => {
+  it('requires a rule for every id of path, query, headers and body at any depth', () => {
     expectTypeOf(whole).toExtend<Invented>();
     expectTypeOf<
       IdPointers<{ a: { b: `Quote:${string}` }[]; c?: string; d: { e?: `Card:${string}` } }>
     >().toEqualTypeOf<'/a/*/b' | '/d/e'>();
   });
 
-  it('error: a row that leaves one out does not compile', () => {
+  it('does not compile when a row omits one', () => {
     const { params: _p, ...withoutParams } = whole;
     const { query: _q, ...withoutQuery } = whole;
     const { headers: _h, ...withoutHeaders } = whole;
     const { body: _b, ...withoutBody } = whole;
+    const { members: _m, ...withoutMembers } = whole;
     expectTypeOf(withoutParams).not.toExtend<Invented>();
     expectTypeOf(withoutQuery).not.toExtend<Invented>();
     expectTypeOf(withoutHeaders).not.toExtend<Invented>();
     expectTypeOf(withoutBody).not.toExtend<Invented>();
+    expectTypeOf(withoutMembers).not.toExtend<Invented>();
+    expectTypeOf({ ...whole, members: { '': ['deep', 'other'] as const } }).not.toExtend<Invented>();
     expectTypeOf({ ...whole, query: { limit: plain } }).not.toExtend<Invented>();
     expectTypeOf({ ...whole, query: { accountId: plain, limit: plain } }).not.toExtend<Invented>();
     expectTypeOf({ ...whole, body: { '/deep/*/other': caller } }).not.toExtend<Invented>();
   });
 
-  it('behavior: what is no id needs no rule, and parts with nothing in them are left out', () => {
+  it('requires no rule for other members and lets empty parts be omitted', () => {
     expectTypeOf<{
       operation: typeof accounts.getExternalAccount;
       params: { externalAccountId: ReturnType<typeof owned> };
@@ -62,7 +66,7 @@ describe('Row', () => {
     expectTypeOf<keyof Required<Row<typeof quotes.createQuote>>['body']>().toExtend<`/${string}`>();
   });
 
-  it('behavior: everything is decided', () => {
+  it('decides every operation', () => {
     expect(decided).toBe(true);
   });
 });

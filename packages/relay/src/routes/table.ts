@@ -10,7 +10,10 @@ import type { AnyRow, OptIn } from './rule.ts';
 import type { Rows, ServiceOperations } from './serviceOperations.ts';
 import type { withheld } from './withheld.ts';
 
-/** What an end user may call, and whose its every id must be (law 14). What is not here does not exist here. */
+/**
+ * The operations that an end user may call, and the owner of every id (docs/architecture.md#invariant-14). Others do
+ * not exist here.
+ */
 export const table = {
   ...accountRows,
   ...credentialRows,
@@ -23,12 +26,15 @@ export const table = {
 } satisfies Rows;
 
 type Undecided = Exclude<keyof ServiceOperations, keyof typeof table | keyof typeof withheld>;
-type Twice = keyof typeof table & keyof typeof withheld;
+type InBoth = keyof typeof table & keyof typeof withheld;
 
-/** Does not compile while an operation of the contract is neither in the table nor withheld, or both: it names the one. */
-export const decided: [Undecided | Twice] extends [never] ? true : { undecided: Undecided; twice: Twice } = true;
+/**
+ * Does not compile while an operation of the contract is in neither the table nor the withheld list, or in both: it
+ * names it.
+ */
+export const decided: [Undecided | InBoth] extends [never] ? true : { undecided: Undecided; twice: InBoth } = true;
 
-/** The rows that can be reached: those of an opt-in only where it was asked for. */
+/** The reachable rows: those of an opt-in only where it is enabled. */
 export function exposedRows(optIns: readonly OptIn[] = []): readonly AnyRow[] {
   return Object.values<AnyRow>(table).filter(({ optIn }) => optIn === undefined || optIns.includes(optIn));
 }

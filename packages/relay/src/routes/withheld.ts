@@ -1,19 +1,19 @@
 import type { ServiceOperations } from './serviceOperations.ts';
 
-const onlyPlatform = 'The platform alone may call it.';
-const onlyAgents = 'An agent calls it, at the service itself.';
-const ownDoor = 'The platform reports what happened at its own door.';
-const ownDecision = 'The platform decides who gets one, and under which rules.';
+const onlyPlatform = 'Only the platform may call it.';
+const onlyAgents = 'An agent calls it, directly at the service.';
+const platformEvent = 'The platform reports an event of its own.';
+const platformDecision = 'The platform decides which users get one, and under which rules.';
 const onlySandbox = 'It exists in the sandbox, for developers.';
-const ownReceipt = 'It records what the platform itself delivered.';
-const incoming = 'The platform answers for a payment that comes in, within seconds.';
+const platformReceipt = 'It records a delivery of the platform.';
+const incoming = 'The platform decides about an incoming payment within seconds.';
 
-/** The operations that no end user reaches, and why. */
+/** The operations that no end user reaches, with reasons. */
 export const withheld = {
   getConfig: onlyPlatform,
   updateConfig: onlyPlatform,
-  createCustomer: ownDecision,
-  deleteCustomer: ownDecision,
+  createCustomer: platformDecision,
+  deleteCustomer: platformDecision,
   listCustomers: onlyPlatform,
   getBulkJob: onlyPlatform,
   uploadCustomers: onlyPlatform,
@@ -24,17 +24,17 @@ export const withheld = {
   listPlatformExternalAccounts: onlyPlatform,
   listPlatformInternalAccounts: onlyPlatform,
   verifyPlatformExternalAccount: onlyPlatform,
-  recordScaEvent: ownDoor,
+  recordScaEvent: platformEvent,
   approveTransaction: incoming,
   rejectTransaction: incoming,
-  confirmTransaction: ownReceipt,
+  confirmTransaction: platformReceipt,
   listVasps: onlyPlatform,
-  createCard: ownDecision,
-  createAgent: ownDecision,
-  deleteAgent: ownDecision,
-  updateAgent: ownDecision,
-  updateAgentPolicy: ownDecision,
-  createDeviceCode: ownDecision,
+  createCard: platformDecision,
+  createAgent: platformDecision,
+  deleteAgent: platformDecision,
+  updateAgent: platformDecision,
+  updateAgentPolicy: platformDecision,
+  createDeviceCode: platformDecision,
   getDeviceCodeStatus: onlyPlatform,
   redeemDeviceCode: onlyAgents,
   getOwnAction: onlyAgents,

@@ -1,45 +1,47 @@
 import { getConfig } from '@latchkey/contract/config';
 import type { RelaySettings } from '@latchkey/contract/relay';
-import type { Parts } from '../parts.ts';
-import { callService } from '../upstream/callService.ts';
-import { memberOf, parsedJson } from '../upstream/jsonValue.ts';
+import type { Clock } from '@latchkey/service';
+import { getMember, parseJson } from '../json/jsonValue.ts';
+import type { CallService } from '../upstream/callService.ts';
 
-/** What the service's guides say of a platform that says nothing (supplement 1.14). */
-const code = { length: 6, alphanumeric: false, expirationSeconds: 300 } as const;
+/** The defaults of the service's guides (docs/reference/config.md). */
+const defaultCode = { length: 6, alphanumeric: false, expirationSeconds: 300 } as const;
 
-/** The wallet's own currency; give others in the relay's settings. */
-const currencies: RelaySettings['currencies'] = [{ code: 'USDB', name: 'USDB', symbol: '$', decimals: 6 }];
+/** The wallet's own currency; configure others in the relay's settings. */
+const defaultCurrencies: RelaySettings['currencies'] = [{ code: 'USDB', name: 'USDB', symbol: '$', decimals: 6 }];
 
-const keptMs = 5 * 60 * 1000;
+const cachedMs = 5 * 60 * 1000;
 
-/**
- * Reads what a sign-in form must know, and no more of the platform's configuration than the shape of codes. What the
- * integrator gives wins; the rest is asked of the service and kept for five minutes.
- */
-export function createSettings(parts: () => Parts, given: Partial<RelaySettings>): () => Promise<RelaySettings> {
-  let kept: { readonly settings: RelaySettings; readonly until: number } | null = null;
+/** Returns the settings of sign-in forms, and of the platform's configuration only the shape of codes. */
+export type GetSettings = () => Promise<RelaySettings>;
+
+/** The integrator's values win; the rest is read from the service and cached for five minutes. */
+export function createGetSettings(
+  { callService, clock }: { readonly callService: CallService; readonly clock: Clock },
+  given: Partial<RelaySettings>,
+): GetSettings {
+  let cached: { readonly settings: RelaySettings; readonly until: number } | null = null;
   return async () => {
-    const { clock } = parts();
-    if (kept !== null && clock.monotonic() < kept.until) return kept.settings;
+    if (cached !== null && clock.monotonic() < cached.until) return cached.settings;
     const settings: RelaySettings = {
       methods: given.methods ?? ['EMAIL_OTP'],
-      code: given.code ?? (await codeSettings(parts())),
-      currencies: given.currencies ?? currencies,
+      code: given.code ?? (await fetchCodeSettings(callService)),
+      currencies: given.currencies ?? defaultCurrencies,
     };
-    kept = { settings, until: clock.monotonic() + keptMs };
+    cached = { settings, until: clock.monotonic() + cachedMs };
     return settings;
   };
 }
 
-async function codeSettings(parts: Parts): Promise<RelaySettings['code']> {
-  const answer = await callService(parts, getConfig, {});
-  const wallet = answer.status === 200 ? memberOf(parsedJson(answer.text), 'embeddedWalletConfig') : undefined;
-  const length = memberOf(wallet, 'otpLength');
-  const alphanumeric = memberOf(wallet, 'alphanumeric');
-  const expirationSeconds = memberOf(wallet, 'expirationSeconds');
+async function fetchCodeSettings(callService: CallService): Promise<RelaySettings['code']> {
+  const response = await callService(getConfig, {});
+  const wallet = response.status === 200 ? getMember(parseJson(response.text), 'embeddedWalletConfig') : undefined;
+  const length = getMember(wallet, 'otpLength');
+  const alphanumeric = getMember(wallet, 'alphanumeric');
+  const expirationSeconds = getMember(wallet, 'expirationSeconds');
   return {
-    length: typeof length === 'number' ? length : code.length,
-    alphanumeric: typeof alphanumeric === 'boolean' ? alphanumeric : code.alphanumeric,
-    expirationSeconds: typeof expirationSeconds === 'number' ? expirationSeconds : code.expirationSeconds,
+    length: typeof length === 'number' ? length : defaultCode.length,
+    alphanumeric: typeof alphanumeric === 'boolean' ? alphanumeric : defaultCode.alphanumeric,
+    expirationSeconds: typeof expirationSeconds === 'number' ? expirationSeconds : defaultCode.expirationSeconds,
   };
 }

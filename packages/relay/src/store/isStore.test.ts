@@ -5,14 +5,14 @@ import { postgresStore } from '../postgres/index.ts';
 import { isStore } from './isStore.ts';
 
 describe('isStore', () => {
-  it('default: each of ours is one', async () => {
+  it('accepts each of our stores', async () => {
     for (const store of [memoryStore(), pgliteStore(), postgresStore({ url: 'postgres://nobody@127.0.0.1:1/none' })]) {
       expect(isStore(store)).toBe(true);
       await store.close();
     }
   });
 
-  it('error: nothing, a promise of one, something else', () => {
+  it('rejects nothing, a promise and other values', () => {
     for (const value of [undefined, null, 'postgres://db', {}, Promise.resolve(memoryStore()), new Map()])
       expect([value, isStore(value)]).toEqual([value, false]);
   });
@@ -26,11 +26,11 @@ describe('isStore', () => {
           .map((call) => [`${name}.${call}`, { ...store, [name]: { ...value, [call]: undefined } }] as const),
   );
 
-  it.each(places)('error: one without %s', (_, lacking) => {
+  it.each(places)('rejects one without %s', (_, lacking) => {
     expect(isStore(lacking)).toBe(false);
   });
 
-  it('behavior: nothing that a store has is passed over', () => {
+  it('checks every member of a store', () => {
     expect(places.map(([name]) => name)).toEqual(
       expect.arrayContaining(['secret', 'sessions.endAll', 'signIns.endAll', 'limits.count', 'events.accept']),
     );

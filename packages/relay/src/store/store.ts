@@ -1,6 +1,7 @@
 /**
- * Where the relay keeps what must outlive a request (law 17). Memory for tests and tabs, PGlite in a folder, PostgreSQL:
- * the same promises in each, and one suite of tests for all (`storeSuite.ts`). Times are milliseconds since the epoch.
+ * The state that the relay keeps between requests (docs/architecture.md#invariant-17): in memory for tests and tabs, in
+ * PGlite in a folder, or in PostgreSQL. All give the same guarantees and pass the same tests (`storeSuite.ts`). Times
+ * are milliseconds since the epoch.
  */
 export interface Store {
   readonly owners: OwnerStore;
@@ -8,41 +9,42 @@ export interface Store {
   readonly signIns: SignInStore;
   readonly limits: LimitStore;
   readonly events: EventStore;
-  readonly kept: KeptStore;
-  /** 32 random bytes, made once and the same ever after, for every relay on this store. */
+  readonly records: RecordStore;
+  readonly signers: SignerStore;
+  /** Returns 32 random bytes, generated once and the same for every relay on this store. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Calls `listener` after something became durable, whichever relay on this store did it. Returns how to stop. */
+  /** Calls `listener` after any relay on this store made a change durable. Returns a function that stops it. */
   watch(listener: (note: StoreNote) => void): () => void;
-  /** What keeps it from these promises although it answers, in words; `relay.check()` says them. */
+  /** Returns reasons why it cannot give these guarantees although it responds; `relay.check()` returns them. */
   problems?(): Promise<readonly string[]>;
-  /** Forgets what is over: webhooks and events received before `received`, sessions, sign-ins, limits and what is kept before `now`. */
+  /** Deletes webhooks and events received before `received`, and everything else that expired before `now`. */
   sweep(before: { readonly received: number; readonly now: number }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a relay tells every relay on the same store. */
+/** A notification to every relay on the same store. */
 export type StoreNote =
-  /** Notes may have been lost: look at everything again. */
+  /** Notifications may have been lost: everything must be read again. */
   | { readonly note: 'missed' }
   | { readonly note: 'event'; readonly customerId: string; readonly sequence: number }
   | { readonly note: 'sessionEnded'; readonly hash: string }
-  /** All of a customer's ended at once. */
+  /** All sessions of a customer ended. */
   | { readonly note: 'sessionsEnded'; readonly customerId: string }
-  /** The same person signed in again: what hangs on the old session hangs on the new one. */
+  /** The same user signed in again: streams of the old session continue under the new one. */
   | { readonly note: 'sessionReplaced'; readonly hash: string; readonly by: string };
 
-/** Which customer a resource belongs to: a fact that never changes, so the first to say it is right. */
+/** The customer that owns a resource. Owners never change, so the first write is final. */
 export interface OwnerStore {
-  ownersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findOwners(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   learn(customerId: string, ids: readonly string[]): Promise<void>;
 }
 
 export interface StoredSession {
-  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  /** SHA-256 of the token in hexadecimal; the token itself is not stored. */
   readonly hash: string;
   readonly customerId: string;
   readonly accountId: string | null;
-  /** How long nobody may do anything before it ends; absent where there is no such rule. */
+  /** Idle timeout in milliseconds; absent without one. */
   readonly idleTimeoutMs?: number | undefined;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -50,35 +52,35 @@ export interface StoredSession {
 
 export interface SessionStore {
   open(session: StoredSession): Promise<void>;
-  /** Null where it is unknown or over. */
+  /** Returns null if it is unknown or has ended. */
   read(hash: string, now: number): Promise<StoredSession | null>;
-  /** Moves the end; of a session that was ended meanwhile it makes nothing. */
+  /** Moves the end. Has no effect on a session that has ended. */
   extend(hash: string, expiresAt: number): Promise<void>;
-  /** Ends it and tells every watcher. Ending none is no error. */
+  /** Ends a session and notifies every watcher. Has no effect on an unknown one. */
   end(hash: string): Promise<void>;
-  /** Ends it because another takes its place, and tells every watcher. */
+  /** Ends a session that another one replaces, and notifies every watcher. */
   replace(hash: string, by: string): Promise<void>;
-  /** Ends all of a customer's and tells every watcher, also where there was none: others than ours may have ended too. */
+  /** Ends all sessions of a customer and notifies every watcher, even without any: the integrator's session may have ended. */
   endAll(customerId: string): Promise<void>;
 }
 
-/** A sign-in that was started: who may prove this credential without being signed in. */
+/** A started sign-in: permission to prove a credential without a session. */
 export interface StoredSignIn {
-  /** The credential's id as the caller knows it; a decoy's is made up. */
+  /** The pseudonym under which the caller knows the credential. */
   readonly credentialId: string;
   readonly customerId: string;
   readonly accountId: string;
-  /** What the integrator said of this person, for the session that it may open. */
+  /** The integrator's idle timeout for this user, for the session that the sign-in may open. */
   readonly idleTimeoutMs?: number | undefined;
-  /** The genuine credential behind a decoy and what its answers show instead, otherwise null. */
-  readonly decoy: { readonly credentialId: string; readonly disguise: Readonly<Record<string, string>> } | null;
+  /** The credential behind the pseudonym. A decoy's credential never opens a session. */
+  readonly genuine: { readonly credentialId: string; readonly type: string; readonly isDecoy: boolean };
   readonly expiresAt: number;
 }
 
 export interface SignInStore {
   start(signIn: StoredSignIn): Promise<void>;
   read(credentialId: string, now: number): Promise<StoredSignIn | null>;
-  /** Forgets all that were started for a customer. */
+  /** Deletes all started sign-ins of a customer. */
   endAll(customerId: string): Promise<void>;
 }
 
@@ -89,41 +91,65 @@ export interface Limit {
 
 export type Taken = { readonly taken: true } | { readonly taken: false; readonly retryAfterMs: number };
 
-/** Exact sliding windows: of any `windowMs`, no more than `max` takes succeed, across all relays on the store. */
+/** Exact sliding windows: in any period of `windowMs`, at most `max` takes succeed across all relays on the store. */
 export interface LimitStore {
   /**
-   * With a name, `by`, one is taken once: whoever comes again under it, from whichever relay, holds the one that was
-   * taken. That is told by the same write, so that no relay can die between the take and its name.
+   * Takes one, or returns when to retry. With a name `by` it is taken once: later calls under the name, from any relay,
+   * hold the same one. The name is part of the same write, so that a crash cannot separate them.
    */
   take(bucket: string, limit: Limit, now: number, by?: string): Promise<Taken>;
-  /** Undoes the latest take without a name; with one, lets go of what was taken under it, which ends with its last holder. */
-  giveBack(bucket: string, by?: string): Promise<void>;
+  /** Undoes the latest take without a name. With a name it releases that take, which ends when every holder has released it. */
+  release(bucket: string, by?: string): Promise<void>;
   clear(bucket: string): Promise<void>;
-  /** Adds to a count that all relays on the store share, and returns the sum. Forgotten after `until`. */
+  /** Adds to a count that all relays on the store share, and returns the sum. Deleted after `until`. */
   count(name: string, by: number, until: number): Promise<number>;
 }
 
-/** Small texts that the first to write decides, each until its end: what a key was used with, what was issued. */
-export interface KeptStore {
-  /** Keeps `text` unless another is kept, and returns the one that is. */
-  keep(name: string, text: string, time: { readonly until: number; readonly now: number }): Promise<string>;
+/** Small texts that are written once and expire, such as what an idempotency key was used with. */
+export interface RecordStore {
+  /** Stores `text` unless the name has one, and returns the stored one. */
+  putIfAbsent(name: string, text: string, time: { readonly until: number; readonly now: number }): Promise<string>;
   read(name: string, now: number): Promise<string | null>;
+}
+
+/** A key that opened, or refreshed, a session of the service, and the caller that may prove it. */
+export interface StoredSigner {
+  /** Compressed, in lower-case hexadecimal. */
+  readonly publicKey: string;
+  readonly customerId: string;
+  /** The relay session that the key belongs to; empty if the integrator keeps the sessions. */
+  readonly sessionHash: string;
+  /** The session of the service. */
+  readonly sessionId: string;
+  readonly expiresAt: number;
+}
+
+/** Public keys of callers who signed in or refreshed. A key belongs to one relay session and ends with it. */
+export interface SignerStore {
+  /** Adds a key, or moves the end of the same key of the same caller and relay session. */
+  add(signer: StoredSigner): Promise<void>;
+  /** Returns whether this key belongs to this caller and relay session now. */
+  has(signer: Pick<StoredSigner, 'publicKey' | 'customerId' | 'sessionHash'>, now: number): Promise<boolean>;
+  /** Removes every key of a session of the service. */
+  end(sessionId: string): Promise<void>;
+  /** Removes every key of a customer. */
+  endAll(customerId: string): Promise<void>;
 }
 
 export interface StoredWebhook {
   readonly id: string;
   readonly type: string;
-  /** The envelope's own time. */
+  /** The time in the envelope. */
   readonly timestamp: number;
   readonly receivedAt: number;
-  /** The raw body: types that nobody knows yet are kept as they came. */
+  /** The raw body, so that unknown types are stored unchanged. */
   readonly body: string;
-  /** Where it goes; null reaches nobody. */
+  /** The event for its owner; null if it has no owner. */
   readonly event: { readonly customerId: string; readonly resourceId: string | null; readonly at: string } | null;
 }
 
 export interface StoredEvent {
-  /** Counts up by one for each customer, without a gap, in the order of becoming durable. */
+  /** Increases by one for each customer, without gaps, in commit order. */
   readonly sequence: number;
   readonly type: string;
   readonly resourceId: string | null;
@@ -131,9 +157,9 @@ export interface StoredEvent {
 }
 
 export interface EventStore {
-  /** Keeps the webhook and its event together, once per id, and returns after both are durable. */
+  /** Stores the webhook and its event together, once per id, and returns after both are durable. */
   accept(webhook: StoredWebhook): Promise<'stored' | 'duplicate'>;
   after(customerId: string, sequence: number, max: number): Promise<readonly StoredEvent[]>;
-  /** 0 where there is none yet. */
+  /** Returns the latest sequence number of a customer; 0 without events. */
   last(customerId: string): Promise<number>;
 }

@@ -3,7 +3,7 @@ import type { StoreNote } from './store.ts';
 /** The listeners of one store in this process. */
 export interface Watchers {
   watch(listener: (note: StoreNote) => void): () => void;
-  tell(note: StoreNote): void;
+  emit(note: StoreNote): void;
 }
 
 export function createWatchers(): Watchers {
@@ -13,7 +13,7 @@ export function createWatchers(): Watchers {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (note) => {
+    emit: (note) => {
       for (const listener of [...listeners]) listener(note);
     },
   };

@@ -1,15 +1,15 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
-import { doubled } from '../../test/doubled.ts';
+import { openDoubledRelay } from '../../test/doubled.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 
 const read = `/quotes/${ids.a.quote}`;
 const execute = `${read}/execute`;
 const failed = (status: number, code: string) => Response.json({ status, code, message: 'm' }, { status });
 
-async function outcome(answer: () => Response, method = 'GET', path = read) {
-  const { call, upstream } = doubled();
-  upstream.answer(`${method} ${path}`, answer);
+async function outcome(respond: () => Response, method = 'GET', path = read) {
+  const { call, upstream } = openDoubledRelay();
+  upstream.setResponse(`${method} ${path}`, respond);
   const response = await call(method, path);
   const isOurs = response.headers.get('latchkey-error') === 'relay';
   const { code } = (await response.json()) as { code: string };
@@ -17,10 +17,11 @@ async function outcome(answer: () => Response, method = 'GET', path = read) {
   return { status: response.status, code, isOurs, calls };
 }
 
-describe('answers that must not be passed on', () => {
-  it.each([301, 302, 307, 308])('#46 error: a redirect (%d) is 502, and the signature is sent once', async (status) => {
-    const answer = () => new Response(null, { status, headers: { location: 'https://evil.test/' } });
-    expect(await outcome(answer, 'POST', execute)).toEqual({
+describe('responses that must not be forwarded', () => {
+  // requirement: 46
+  it.each([301, 302, 307, 308])('turn a redirect (%d) into 502, and send the signature once', async (status) => {
+    const response = () => new Response(null, { status, headers: { location: 'https://evil.test/' } });
+    expect(await outcome(response, 'POST', execute)).toEqual({
       status: 502,
       code: 'RELAY_UPSTREAM_INVALID',
       isOurs: true,
@@ -28,33 +29,68 @@ describe('answers that must not be passed on', () => {
     });
   });
 
+  // requirement: 54
   it.each([
     ['over the cap', () => new Response('x'.repeat(7 * 1024 * 1024))],
     ['200,000 deep', () => new Response('['.repeat(200_000) + ']'.repeat(200_000))],
     ['no JSON for a success', () => new Response('<html>')],
+    ['empty for a success with a body', () => new Response('')],
+    ['empty with another success', () => new Response('', { status: 201 })],
     ["another customer's", () => Response.json({ id: ids.a.quote, customerId: ids.b.customer })],
-  ])('#54 error: what is %s is 502', async (_, answer) => {
-    expect(await outcome(answer)).toMatchObject({ status: 502, code: 'RELAY_UPSTREAM_INVALID', isOurs: true });
+    [
+      "another customer's, with another success",
+      () => Response.json({ id: ids.a.quote, customerId: ids.b.customer }, { status: 206 }),
+    ],
+    ['the page of a gateway', () => new Response('<html>canary</html>', { status: 503 })],
+    ['an error without a body', () => new Response(null, { status: 404 })],
+    ['an error without a code', () => Response.json({ id: ids.a.quote, code: 7 }, { status: 400 })],
+  ])('turn a response that is %s into 502', async (_, response) => {
+    expect(await outcome(response)).toMatchObject({ status: 502, code: 'RELAY_UPSTREAM_INVALID', isOurs: true });
   });
 
-  it('error: a list in which the filter failed is 502, and said in the log', async () => {
-    const { call, upstream, logs } = doubled();
+  it('keep the Retry-After of a gateway', async () => {
+    const { call, upstream } = openDoubledRelay();
+    const page = (seconds: string) => new Response('<html>', { status: 429, headers: { 'retry-after': seconds } });
+    for (const [seconds, expected] of [
+      ['7', '7'],
+      ['Wed, 21 Oct 2027 07:28:00 GMT', null],
+    ] as const) {
+      upstream.setResponse(`GET ${read}`, () => page(seconds));
+      const response = await call('GET', read);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([502, expected]);
+    }
+  });
+
+  it('turn a list whose filter failed into 502, and log it', async () => {
+    const { call, upstream, logs } = openDoubledRelay();
     const data = [
       { id: ids.a.transaction, customerId: ids.a.customer },
       { id: ids.b.transaction, customerId: ids.b.customer },
     ];
-    upstream.answer('GET /transactions', () => Response.json({ data, hasMore: false }));
+    upstream.setResponse('GET /transactions', () => Response.json({ data, hasMore: false }));
     expect((await call('GET', '/transactions')).status).toBe(502);
     expect(logs.map(({ event }) => event)).toContain('ownerMismatch');
   });
 });
 
-describe('401 (design 9.3)', () => {
+describe('the content type', () => {
+  it('is JSON, whatever the service states', async () => {
+    const { call, upstream } = openDoubledRelay();
+    upstream.setResponse(
+      `GET ${read}`,
+      () => new Response('{"id":"<b>"}', { headers: { 'content-type': 'text/html' } }),
+    );
+    const response = await call('GET', read);
+    expect([response.headers.get('content-type'), await response.text()]).toEqual(['application/json', '{"id":"<b>"}']);
+  });
+});
+
+describe('401', () => {
   it.each([
     ['GET', read, 'UNAUTHORIZED'],
     ['POST', execute, 'UNAUTHORIZED'],
     ['GET', read, 'WALLET_SIGNATURE_INVALID'],
-  ])('error: %s %s with %s speaks of the platform', async (method, path, code) => {
+  ])('treats %s %s with %s as about the platform', async (method, path, code) => {
     expect(await outcome(() => failed(401, code), method, path)).toMatchObject({
       status: 502,
       code: 'RELAY_UPSTREAM_CREDENTIALS',
@@ -62,7 +98,7 @@ describe('401 (design 9.3)', () => {
     });
   });
 
-  it('error: a 401 that nobody can read speaks of the platform', async () => {
+  it('treats an unreadable one as about the platform', async () => {
     expect(await outcome(() => new Response('no', { status: 401 }), 'POST', execute)).toMatchObject({ status: 502 });
   });
 
@@ -71,43 +107,43 @@ describe('401 (design 9.3)', () => {
     ['POST', execute, 'WALLET_SIGNATURE_MISSING'],
     ['POST', `/auth/credentials/${ids.a.credential}/verify`, 'UNAUTHORIZED'],
     ['DELETE', `/auth/sessions/${ids.a.session}`, 'REQUEST_ID_MISSING'],
-  ])('behavior: %s %s with %s speaks of the caller and passes', async (method, path, code) => {
-    const { call, upstream } = doubled();
-    upstream.answer(`${method} ${path}`, () => failed(401, code));
+  ])('forwards %s %s with %s as about the caller', async (method, path, code) => {
+    const { call, upstream } = openDoubledRelay();
+    upstream.setResponse(`${method} ${path}`, () => failed(401, code));
     const body = path.endsWith('verify') ? { body: { type: 'EMAIL_OTP', encryptedOtpBundle: 'x' } } : {};
-    const answer = await call(method, path, body);
-    expect([answer.status, answer.headers.get('latchkey-error')]).toEqual([401, null]);
-    expect(await answer.json()).toMatchObject({ code });
+    const response = await call(method, path, body);
+    expect([response.status, response.headers.get('latchkey-error')]).toEqual([401, null]);
+    expect(await response.json()).toMatchObject({ code });
   });
 });
 
-describe('a service that does not answer', () => {
+describe('a service that does not respond', () => {
   const broken = () => {
     throw new TypeError('canary');
   };
 
-  it('behavior: a connection that breaks is tried once more where that is safe', async () => {
+  it('is called once more after a broken connection if that is safe', async () => {
     expect(await outcome(broken)).toEqual({ status: 503, code: 'RELAY_UPSTREAM_UNAVAILABLE', isOurs: true, calls: 2 });
     expect(await outcome(broken, 'POST', execute)).toMatchObject({ status: 503, calls: 1 });
-    const { call, upstream } = doubled();
-    upstream.answer(`POST ${execute}`, () => {
-      upstream.answer(`POST ${execute}`, () => Response.json({ id: ids.a.quote }));
+    const { call, upstream } = openDoubledRelay();
+    upstream.setResponse(`POST ${execute}`, () => {
+      upstream.setResponse(`POST ${execute}`, () => Response.json({ id: ids.a.quote }));
       return broken();
     });
     expect((await call('POST', execute, { headers: { 'idempotency-key': 'k' } })).status).toBe(200);
   });
 
-  it('error: too slow is 504, and is not repeated', async () => {
+  it('gives 504 when too slow, without a retry', async () => {
     const clock = createSettableClock({ frozen: true });
-    const { call, upstream } = doubled(
+    const { call, upstream } = openDoubledRelay(
       {},
       { clock, timeoutMs: 1000, fetch: () => new Promise<Response>(() => undefined) },
     );
-    const answer = call('GET', read);
+    const response = call('GET', read);
     await clock.advance(0);
     await clock.advance(1000);
     await clock.advance(1000);
-    expect((await answer).status).toBe(504);
+    expect((await response).status).toBe(504);
     expect(upstream.seen).toEqual([]);
   });
 });

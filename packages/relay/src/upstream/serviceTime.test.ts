@@ -9,8 +9,8 @@ function timeAt(skew: number) {
   const time = createServiceTime({ now: () => relay });
   return {
     time,
-    /** An answer of a service whose clock is `skew` ahead; half of `trip` each way. */
-    answer: (at: number, trip: number) => {
+    /** A response of a service whose clock is `skew` ahead; each direction takes half of `trip`. */
+    response: (at: number, trip: number) => {
       relay = at - skew;
       time.observe(date(Math.floor(at / 1000) * 1000), relay - trip / 2, relay + trip / 2);
     },
@@ -22,32 +22,33 @@ function timeAt(skew: number) {
 }
 
 describe('createServiceTime', () => {
-  it("default: the relay's own clock while no answer speaks against it", () => {
-    const { time, answer, error } = timeAt(0);
+  it("equals the relay's clock while no response contradicts it", () => {
+    const { time, response, error } = timeAt(0);
     expect(time.now()).toBe(second);
-    for (let index = 0; index < 200; index += 1) answer(second + index * 137, 40);
+    for (let index = 0; index < 200; index += 1) response(second + index * 137, 40);
     expect(error(second + 99_999)).toBe(0);
   });
 
+  // requirement: 33
   it.each([-86_400_000, -20 * 60_000, -300, 300, 20 * 60_000, 86_400_000])(
-    '#33 behavior: a relay %d ms off comes close by the answers of the service',
+    'corrects a relay clock that is off by %d ms',
     (skew) => {
-      const { answer, error } = timeAt(skew);
-      answer(second + 500, 40);
+      const { response, error } = timeAt(skew);
+      response(second + 500, 40);
       expect(Math.abs(error(second + 600))).toBeLessThanOrEqual(1040);
-      for (let index = 0; index < 200; index += 1) answer(second + index * 137, 40);
+      for (let index = 0; index < 200; index += 1) response(second + index * 137, 40);
       expect(Math.abs(error(second + 99_999))).toBeLessThanOrEqual(45);
     },
   );
 
-  it('behavior: a clock that is set is followed at once', () => {
-    const { answer, error } = timeAt(0);
-    for (let index = 0; index < 50; index += 1) answer(second + index * 137, 40);
-    for (let index = 0; index < 2; index += 1) answer(second + 3_600_000 + index * 500, 40);
+  it('follows a clock change at once', () => {
+    const { response, error } = timeAt(0);
+    for (let index = 0; index < 50; index += 1) response(second + index * 137, 40);
+    for (let index = 0; index < 2; index += 1) response(second + 3_600_000 + index * 500, 40);
     expect(Math.abs(error(second + 3_601_000))).toBeLessThanOrEqual(1040);
   });
 
-  it('error: no date, a bad one, or an answer from before its question says nothing', () => {
+  it('ignores a missing or invalid date, and a response before its request', () => {
     const { time } = timeAt(0);
     time.observe(null, 0, 1);
     time.observe('yesterday', 0, 1);

@@ -1,16 +1,16 @@
 import type { Clock } from '@latchkey/service';
 
-/** The service's time, as far as its answers tell it (design 9.9). */
+/** An estimate of the service's time, from the `Date` headers of its responses (docs/architecture.md#clock). */
 export interface ServiceTime {
   /** Milliseconds since the epoch on the service's clock. */
   now(): number;
-  /** Learns from the `Date` header of an answer to a call sent at `sentAt` and received at `receivedAt`. */
+  /** Updates the estimate by the `Date` header of a response, with the times of the request and of the response. */
   observe(date: string | null, sentAt: number, receivedAt: number): void;
 }
 
 /**
- * A `Date` header names a whole second, so each answer bounds the difference of the two clocks from both sides. The
- * bounds of many answers together come close to the millisecond; while they allow it, the difference is none.
+ * A `Date` header has whole seconds, so each response bounds the offset between the clocks from both sides. The bounds
+ * of many responses together are close to a millisecond. The offset is zero as long as the bounds allow it.
  */
 export function createServiceTime(clock: Pick<Clock, 'now'>): ServiceTime {
   let least = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export function createServiceTime(clock: Pick<Clock, 'now'>): ServiceTime {
       if (Number.isNaN(second) || receivedAt < sentAt) return;
       const low = second - receivedAt;
       const high = second + 999 - sentAt;
-      // Bounds that contradict each other mean that one of the clocks was set: only the newest answer counts.
+      // Contradictory bounds mean that one of the clocks was set: only the newest response counts.
       const apart = low > most || high < least;
       least = apart ? low : Math.max(least, low);
       most = apart ? high : Math.min(most, high);

@@ -1,6 +1,6 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
-import { type Doubled, doubled } from '../../test/doubled.ts';
+import { type DoubledRelay, openDoubledRelay } from '../../test/doubled.ts';
 import { webhookSigner } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
@@ -13,7 +13,7 @@ const next = await webhookSigner();
 function receiver(keys: readonly string[] = [signer.pem]) {
   const store = memoryStore();
   const clock = createSettableClock({ now, frozen: true });
-  const relay: Doubled = doubled({ webhookKeys: keys, store, clock });
+  const relay: DoubledRelay = openDoubledRelay({ webhookKeys: keys, store, clock });
   const deliver = async (envelope: object | string, more?: Parameters<typeof signer.deliver>[1]) =>
     relay.relay.fetch(await signer.deliver(envelope, more));
   const events = (side: 'a' | 'b') => store.events.after(ids[side].customer, 0, 20_000);
@@ -28,11 +28,12 @@ const envelope = (more: object = {}, data: object = {}) => ({
   ...more,
 });
 
-describe('#47 receiveWebhook: who is believed', () => {
-  it('default: a proved one is 200, stored, and sent on to its owner', async () => {
+// requirement: 47
+describe('receiveWebhook: verification', () => {
+  it('returns 200 for a verified webhook, stores it and sends it to its owner', async () => {
     const { deliver, events } = receiver();
-    const answer = await deliver(envelope());
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const response = await deliver(envelope());
+    expect([response.status, await response.text()]).toEqual([200, '']);
     expect(await events('a')).toEqual([
       {
         sequence: 1,
@@ -44,7 +45,7 @@ describe('#47 receiveWebhook: who is believed', () => {
     expect(await events('b')).toEqual([]);
   });
 
-  it('args: the JSON form of the header, and a second key during a rotation', async () => {
+  it('accepts the JSON form of the header, and a second key during a rotation', async () => {
     const { deliver, relay, events } = receiver([signer.pem, next.pem]);
     const text = JSON.stringify(envelope());
     const signature = JSON.stringify({ v: '1', s: await signer.sign(text) });
@@ -53,7 +54,7 @@ describe('#47 receiveWebhook: who is believed', () => {
     expect(await events('a')).toHaveLength(2);
   });
 
-  it('error: everything that is not proved is 401, looks the same, and leaves nothing behind', async () => {
+  it('returns the same 401 for every unverified request and stores nothing', async () => {
     const { deliver, events, logs } = receiver();
     const text = JSON.stringify(envelope());
     const good = await signer.sign(text);
@@ -71,8 +72,8 @@ describe('#47 receiveWebhook: who is believed', () => {
       { signature: good, body: `\uFEFF${text}` },
     ];
     for (const each of bad) {
-      const answer = await deliver(text, each);
-      expect([each, answer.status, await answer.text()]).toEqual([each, 401, '']);
+      const response = await deliver(text, each);
+      expect([each, response.status, await response.text()]).toEqual([each, 401, '']);
     }
     expect((await deliver('[]')).status).toBe(401);
     expect(await events('a')).toEqual([]);
@@ -80,7 +81,7 @@ describe('#47 receiveWebhook: who is believed', () => {
     expect(JSON.stringify(logs)).not.toContain(ids.a.customer);
   });
 
-  it('error: over 256 KiB is 413; without keys, and by GET, there is no receiver', async () => {
+  it('returns 413 above 256 KiB, and 404 without keys and for GET', async () => {
     const { deliver, events, relay } = receiver();
     const long = envelope({}, { description: 'x'.repeat(256 * 1024) });
     expect((await deliver(long)).status).toBe(413);
@@ -89,16 +90,17 @@ describe('#47 receiveWebhook: who is believed', () => {
     expect((await relay.fetch(new Request('https://app.test/latchkey/webhooks'))).status).toBe(404);
   });
 
-  it('error: a key that is none is 500 in the log and to the sender, not a reason to doubt the sender', async () => {
+  it('returns 500 for an invalid key of the integrator', async () => {
     const { deliver, logs } = receiver(['-----BEGIN PUBLIC KEY-----\ncanary\n-----END PUBLIC KEY-----']);
-    const answer = await deliver(envelope());
-    expect([answer.status, (await answer.text()).includes('canary')]).toEqual([500, false]);
+    const response = await deliver(envelope());
+    expect([response.status, (await response.text()).includes('canary')]).toEqual([500, false]);
     expect(logs.some(({ event }) => event === 'internalError')).toBe(true);
   });
 });
 
-describe('#48 receiveWebhook: at least once', () => {
-  it('behavior: 200 events delivered one to five times, at once and out of order: each once', async () => {
+// requirement: 48
+describe('receiveWebhook: delivery', () => {
+  it('stores each of 200 events once, delivered one to five times, concurrently and out of order', async () => {
     const { relay, events } = receiver();
     const requests = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -111,17 +113,17 @@ describe('#48 receiveWebhook: at least once', () => {
       (one.headers.get('x-service-signature') ?? '') < (other.headers.get('x-service-signature') ?? '') ? -1 : 1,
     );
     const statuses = await Promise.all(deliveries.map(async (request) => (await relay.fetch(request)).status));
-    // The general limit of one address is not asked of callers whose address is not known.
+    // The limit per address does not apply to callers with an unknown address.
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await events('a')).map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
     );
   });
 
-  it('behavior: never 200 before it is stored', async () => {
+  it('does not return 200 before the webhook is stored', async () => {
     const inner = memoryStore();
     const broken = { ...inner, events: { ...inner.events, accept: () => Promise.reject(new Error('disk full')) } };
-    const { relay } = doubled({
+    const { relay } = openDoubledRelay({
       webhookKeys: [signer.pem],
       store: broken,
       clock: createSettableClock({ now, frozen: true }),
@@ -131,8 +133,9 @@ describe('#48 receiveWebhook: at least once', () => {
   });
 });
 
-describe('#49 receiveWebhook: order and age', () => {
-  it('behavior: whatever comes in whatever order is a hint with its own time; nothing outranks anything', async () => {
+// requirement: 49
+describe('receiveWebhook: order and age', () => {
+  it('emits events in any order with their own time', async () => {
     const { deliver, events } = receiver();
     const step = (type: string, updatedAt: string) => envelope({ type }, { updatedAt });
     await deliver(step('OUTGOING_PAYMENT.COMPLETED', '2027-01-15T07:00:02Z'));
@@ -151,14 +154,14 @@ describe('#49 receiveWebhook: order and age', () => {
     [4 * 60_000, 200],
     [-9 * 24 * hour, 400],
     [6 * 60_000, 400],
-  ])('behavior: one that is %d ms off is %d', async (offset, status) => {
+  ])('responds to a timestamp %d ms away with %d', async (offset, status) => {
     const { deliver, events } = receiver();
-    const answer = await deliver(envelope({ timestamp: new Date(now + offset).toISOString() }));
-    expect(answer.status).toBe(status);
+    const response = await deliver(envelope({ timestamp: new Date(now + offset).toISOString() }));
+    expect(response.status).toBe(status);
     expect(await events('a')).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it('behavior: a repetition seven days later is still a repetition, swept or not', async () => {
+  it('recognizes a redelivery seven days later, also after a sweep', async () => {
     const { deliver, events, clock, call } = receiver();
     const first = envelope();
     await deliver(first);
@@ -168,7 +171,7 @@ describe('#49 receiveWebhook: order and age', () => {
     expect(await events('a')).toHaveLength(1);
   });
 
-  it('behavior: types that nobody knows are stored and acknowledged', async () => {
+  it('stores and acknowledges unknown types', async () => {
     const { deliver, events, store } = receiver();
     const odd = envelope({ type: 'BRAND.NEW' });
     expect((await deliver(odd)).status).toBe(200);
@@ -178,11 +181,11 @@ describe('#49 receiveWebhook: order and age', () => {
     expect(await store.events.accept(again)).toBe('duplicate');
   });
 
-  it("args: a dialect gives the service's own names of events the interface's", async () => {
+  it('maps the event names of a dialect to those of the interface', async () => {
     const store = memoryStore();
     const dialect = { eventTypes: { 'payment.in': 'INCOMING_PAYMENT' }, headerNames: { webhookSignature: 'X-Sig' } };
     const clock = createSettableClock({ now, frozen: true });
-    const { relay } = doubled({ webhookKeys: [signer.pem], store, clock }, { dialect });
+    const { relay } = openDoubledRelay({ webhookKeys: [signer.pem], store, clock }, { dialect });
     const request = await signer.deliver(envelope({ type: 'payment.in' }));
     const headers = { 'x-sig': request.headers.get('x-service-signature') ?? '' };
     const renamed = new Request(request.url, { method: 'POST', headers, body: await request.text() });
@@ -191,8 +194,9 @@ describe('#49 receiveWebhook: order and age', () => {
   });
 });
 
-describe('#50 receiveWebhook: whose it is', () => {
-  it("behavior: what a webhook names becomes known as its owner's, so the page can read it at once", async () => {
+// requirement: 50
+describe('receiveWebhook: ownership', () => {
+  it("records the resource as the customer's, so that the page can read it at once", async () => {
     const { deliver, call, upstream } = receiver();
     const fresh = 'Transaction:fresh';
     await deliver(envelope({}, { id: fresh, description: ids.b.customer }));
@@ -202,12 +206,13 @@ describe('#50 receiveWebhook: whose it is', () => {
   });
 });
 
-describe('#43 receiveWebhook: how many', () => {
+// requirement: 43
+describe('receiveWebhook: limits', () => {
   const address = { ip: '192.0.2.1' };
   function limited() {
     const clock = createSettableClock({ now, frozen: true });
     const rates = { address: { burst: 3, perSecond: 1 } };
-    const { relay, call } = doubled({ webhookKeys: [signer.pem], clock, rates });
+    const { relay, call } = openDoubledRelay({ webhookKeys: [signer.pem], clock, rates });
     const deliver = async (more?: Parameters<typeof signer.deliver>[1], from = address) =>
       (await relay.fetch(await signer.deliver(envelope(), more), from)).status;
     return { relay, call, clock, deliver };
@@ -215,20 +220,20 @@ describe('#43 receiveWebhook: how many', () => {
   const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run));
   const unsigned = { signature: 'junk' };
 
-  it('default: what is proved is never too much, in a row or at once', async () => {
+  it('does not limit verified webhooks', async () => {
     const { deliver } = limited();
     for (let count = 0; count < 8; count += 1) expect(await deliver()).toBe(200);
     expect(await times(20, () => deliver())).toEqual(Array(20).fill(200));
   });
 
-  it('behavior: browsers behind the same address are counted apart', async () => {
+  it('counts browsers behind the same address separately', async () => {
     const { deliver, call } = limited();
     const ask = async () => (await call('GET', '/transactions', address)).status;
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
     expect(await deliver()).toBe(200);
   });
 
-  it('error: what is not proved is counted, then refused unread, until a while has passed', async () => {
+  it('counts unverified requests and then refuses them unread for a while', async () => {
     const { deliver, clock, relay } = limited();
     expect([await deliver(unsigned), await deliver({ ...unsigned, body: 'x'.repeat(300_000) })]).toEqual([401, 413]);
     expect([await deliver(unsigned), await deliver(unsigned)]).toEqual([401, 429]);
@@ -239,8 +244,8 @@ describe('#43 receiveWebhook: how many', () => {
     expect(await deliver()).toBe(200);
   });
 
-  it('error: a relay that hears none does not look at any number of them either', async () => {
-    const { relay } = doubled({ rates: { address: { burst: 2, perSecond: 0.001 } } });
+  it('refuses them without keys as well', async () => {
+    const { relay } = openDoubledRelay({ rates: { address: { burst: 2, perSecond: 0.001 } } });
     const post = async () => (await relay.fetch(await signer.deliver(envelope()), address)).status;
     expect([await post(), await post(), await post()]).toEqual([404, 404, 429]);
   });

@@ -2,16 +2,16 @@ import { operation } from '@latchkey/contract';
 import { Webhook } from '@latchkey/contract/webhooks';
 
 /**
- * Where the service delivers its webhooks. No page calls it: it asks for no session, no `Origin` and no header of ours,
- * but for a signature over its bytes (interface, Events; design 4.16).
+ * The operation that receives the service's webhooks. Pages do not call it: it requires no session, `Origin` or custom
+ * header, but a signature over its bytes (docs/architecture.md#invariant-16, docs/reference/webhooks.md).
  */
 export const webhookReceiver = operation({
   id: 'receiveWebhook',
   method: 'POST',
   path: '/webhooks',
   auth: 'none',
-  summary: 'Takes what the service tells: proved over its bytes before it is read, stored before it is acknowledged.',
-  source: 'interface, Events; design 4.16',
+  summary: 'Receives a webhook: verified over its bytes before it is parsed, stored before it is acknowledged.',
+  source: 'docs/reference/webhooks.md',
   body: Webhook,
   responses: { 200: null },
   errors: [],

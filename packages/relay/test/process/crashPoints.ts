@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /**
  * Counts every place at which the relay waits for something outside its own memory: before and after each statement of
- * its database, before and after each call to the service, before and after an answer leaves. Armed with a number, the
- * process kills itself there in the next request, as hard as the system can.
+ * its database, before and after each call to the service, before and after a response is sent. Armed with a number,
+ * the process kills itself there in the next request, as hard as the system can.
  */
 let armed = 0;
 let remaining = 0;
@@ -16,7 +16,7 @@ function point(): void {
   remaining -= 1;
   if (remaining > 0) return;
   process.kill(process.pid, 'SIGKILL');
-  // The signal ends everything; until it arrives nothing may go on.
+  // The signal ends everything; nothing may continue until it arrives.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
@@ -25,7 +25,7 @@ export function armAt(at: number): void {
   remaining = 0;
 }
 
-/** A request that counts begins. */
+/** A counted request begins. */
 export function begin(): void {
   remaining = armed;
   armed = 0;
@@ -41,16 +41,16 @@ type Asking = (...parameters: unknown[]) => unknown;
 function around(ask: Asking): Asking {
   return function (this: unknown, ...parameters) {
     point();
-    const answer = ask.apply(this, parameters);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.then((value: unknown) => {
+    const response = ask.apply(this, parameters);
+    if (!(response instanceof Promise)) return response;
+    return response.then((value: unknown) => {
       point();
       return value;
     });
   };
 }
 
-/** Puts the points into drivers and network. Statements of a transaction are points of their own. */
+/** Adds crash points to drivers and network. Statements of a transaction are separate points. */
 export async function crashing(): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { default: pg } = await import('pg');
@@ -60,14 +60,14 @@ export async function crashing(): Promise<void> {
   (http as { request: Asking }).request = (...parameters) => {
     point();
     const outgoing = request(...parameters) as http.ClientRequest;
-    // First of all listeners: what the service did is done, and nobody here knows yet.
+    // First of all listeners: the service has completed it, and the relay does not know yet.
     outgoing.prependListener('response', point);
     return outgoing;
   };
   syncBuiltinESMExports();
-  const answers = http.ServerResponse.prototype as unknown as Record<string, Asking>;
-  const end = answers['end'] as Asking;
-  answers['end'] = function (this: unknown, ...parameters) {
+  const responses = http.ServerResponse.prototype as unknown as Record<string, Asking>;
+  const end = responses['end'] as Asking;
+  responses['end'] = function (this: unknown, ...parameters) {
     point();
     const ended = end.apply(this, parameters);
     point();

@@ -13,21 +13,18 @@ import {
 } from '@latchkey/service';
 import { makeDevice } from '../device.ts';
 
-/** Somebody with money, a bank account and a key that signs. */
+/** A user with money, a bank account and a signing key. */
 export interface Payer {
   readonly customerId: string;
   readonly service: ServiceClient;
   /** A quote for 5 USDB to the bank account, and its signature. */
   quote(): Promise<{ readonly id: string; readonly stamp: string }>;
   balance(): Promise<number>;
-  /** The codes that came by text message, oldest first. */
+  /** The codes sent by text message, oldest first. */
   messages(): readonly string[];
 }
 
-/**
- * Signed in at the service itself: which relay serves them, if any, is no matter here. Somebody in Germany is asked for a
- * code when they pay.
- */
+/** Signed in at the service itself, independent of any relay. A user in Germany needs a code to pay. */
 export async function makePayer(
   { url, sandbox }: StartedSandbox,
   amount: number,
@@ -114,7 +111,7 @@ export async function makePayer(
   };
 }
 
-/** The login that moving money asks for in some regions. */
+/** The login that a payment requires in some regions. */
 async function authenticate(service: ServiceClient, customerId: string, messages: Payer['messages']): Promise<void> {
   const query = { customerId };
   const started = await service.send(startScaLogin, { query, body: { factor: 'SMS_OTP' } });

@@ -4,29 +4,29 @@ export interface HeardEvent {
   readonly resourceId: string;
 }
 
-/** A stream that is being read. */
+/** An open stream. */
 export interface Reading {
   readonly events: readonly HeardEvent[];
-  /** Resolves once so many were heard; rejects where the stream ends before. */
+  /** Resolves after this number of events; rejects if the stream ends before. */
   until(count: number): Promise<void>;
   stop(): void;
 }
 
-/** Opens a customer's stream at a relay and keeps what it says, from behind `lastEventId` on. */
+/** Opens a customer's stream at a relay and records its events after `lastEventId`. */
 export async function readStream(url: string, customerId: string, lastEventId: string): Promise<Reading> {
   const abort = new AbortController();
-  const answer = await fetch(`${url}/latchkey/relay/events`, {
+  const response = await fetch(`${url}/latchkey/relay/events`, {
     headers: { authorization: customerId, 'last-event-id': lastEventId },
     signal: abort.signal,
   });
-  if (answer.status !== 200) throw new Error(`The stream answered ${answer.status}.`);
+  if (response.status !== 200) throw new Error(`The status of the stream is ${response.status}.`);
   const events: HeardEvent[] = [];
   let wake = () => {};
   let isOver = false;
   const reading = (async () => {
     let text = '';
     const decoder = new TextDecoder();
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk, { stream: true });
       const whole = text.lastIndexOf('\n\n') + 2;
       for (const [, id, data] of text.slice(0, whole).matchAll(/id: (\d+)\ndata: (.*)\n\n/g))

@@ -9,16 +9,16 @@ export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Two relay processes on one database, before a service that answers empty lists. */
+/** Two relay processes on one database, with a service that returns empty lists. */
 export interface RelayPair {
-  /** Address of one of them, taken in turn. */
+  /** URL of one of them, in turn. */
   urlOf(index: number): string;
   kill(index: 0 | 1): Promise<void>;
-  /** A new one in the place of one that was killed. */
+  /** Replaces a killed one. */
   start(index: 0 | 1): Promise<void>;
   /** One event of a customer's, signed. */
   webhook(customerId: string, resourceId: string): Promise<Delivery>;
-  /** Sends it to one after the other until one takes it, as the service does. */
+  /** Sends it to one after the other until one accepts it, as the service does. */
   deliver(delivery: Delivery, first: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,11 +64,11 @@ export async function startRelayPair(
     deliver: async ({ headers, body }, first) => {
       for (let attempt = first; ; attempt += 1) {
         const status = await fetch(`${urlOf(attempt)}/latchkey/webhooks`, { method: 'POST', headers, body }).then(
-          (answer) => answer.arrayBuffer().then(() => answer.status),
+          (response) => response.arrayBuffer().then(() => response.status),
           () => 0,
         );
         if (status === 200) return;
-        if (attempt > first + 50) throw new Error(`Nobody took the webhook: ${status}.`);
+        if (attempt > first + 1000) throw new Error(`The relay accepted no webhook: ${status}.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

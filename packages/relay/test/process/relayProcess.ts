@@ -10,8 +10,8 @@ import type { Store } from '../../src/store/store.ts';
 import { armAt, begin, crashing, pointsPassed } from './crashPoints.ts';
 
 /**
- * How a relay in a process of its own is told what it is. `Authorization` says which customer calls, or where `signsIn`
- * carries the token of a session.
+ * Configuration of a relay in its own process. `Authorization` names the customer, or carries a session token where
+ * `signsIn`.
  */
 export interface RelayProcessSettings {
   readonly service: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string };
@@ -22,7 +22,7 @@ export interface RelayProcessSettings {
   readonly drainMs?: number;
   readonly graceMs?: number;
   readonly quiet?: boolean;
-  /** Puts points into drivers and network at which it can be told to die. */
+  /** Adds crash points to drivers and network. */
   readonly crashes?: boolean;
 }
 
@@ -43,7 +43,7 @@ const byHeader: IntegratorIdentity = {
 };
 const relay = createRelay({
   service: createServiceClient({ ...settings.service, fetch: nodeFetch() }),
-  identity: settings.signsIn ? walletSignIn({ carriage: 'bearer', resolve: async () => null }) : byHeader,
+  identity: settings.signsIn ? walletSignIn({ sessionTransport: 'bearer', resolve: async () => null }) : byHeader,
   store: await open(settings.store),
   ...(settings.webhookKeys === undefined ? {} : { webhookKeys: settings.webhookKeys }),
   ...(settings.rates === undefined ? {} : { rates: settings.rates }),

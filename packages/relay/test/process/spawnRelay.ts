@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import type { RelayProcessSettings } from './relayProcess.ts';
 
-/** A relay in a process of its own. */
+/** A relay in its own process. */
 export interface RelayProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it logged, line by line. */
+  /** Its log, line by line. */
   readonly lines: readonly string[];
-  /** How it ended: exit code, or the signal. */
+  /** Exit code or signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** SIGKILL, and the end of it. */
+  /** Sends SIGKILL, and waits for the exit. */
   kill(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Rows } from '../serviceOperations.ts';
 
 const params = { externalAccountId: owned('ExternalAccount') } as const;
 
-/** Accounts that money sits in, and those it goes to. */
+/** Internal and external accounts. */
 export const accountRows = {
   listInternalAccounts: {
     operation: accounts.listInternalAccounts,
@@ -14,18 +14,22 @@ export const accountRows = {
   updateInternalAccount: {
     operation: accounts.updateInternalAccount,
     params: { internalAccountId: owned('InternalAccount') },
-    members: ['privateEnabled'],
+    members: { '': ['privateEnabled'] },
     learns: [],
     ...signedRetry,
   },
   exportInternalAccount: {
     operation: accounts.exportInternalAccount,
+    members: { '': ['clientPublicKey'] },
     params: { internalAccountId: owned('InternalAccount') },
     learns: [],
     ...signedRetry,
   },
   createExternalAccount: {
     operation: accounts.createExternalAccount,
+    members: {
+      '': ['customerId', 'currency', 'platformAccountId', 'accountInfo', 'ownershipType', 'defaultUmaDepositAccount'],
+    },
     body: { '/customerId': caller },
     text: ['/platformAccountId', '/accountInfo/bankName', '/accountInfo/beneficiary/fullName'],
     learns: ['/id'],
@@ -37,17 +41,28 @@ export const accountRows = {
   },
   getExternalAccount: { operation: accounts.getExternalAccount, params, learns: [] },
   deleteExternalAccount: { operation: accounts.deleteExternalAccount, params, learns: [] },
-  challengeExternalAccount: { operation: accounts.challengeExternalAccount, params, learns: [] },
-  verifyExternalAccount: { operation: accounts.verifyExternalAccount, params, learns: [] },
+  challengeExternalAccount: {
+    operation: accounts.challengeExternalAccount,
+    members: { '': ['method'] },
+    params,
+    learns: [],
+  },
+  verifyExternalAccount: {
+    operation: accounts.verifyExternalAccount,
+    members: { '': ['signature', 'signatureScheme'] },
+    params,
+    learns: [],
+  },
   trustExternalAccount: {
     operation: accounts.trustExternalAccount,
     params,
     learns: [],
     learnsOpaque: { '/scaChallenge/id': 'ScaChallenge' },
-    sendsCode: 'smsIfShown',
+    sendsCode: { rule: 'ifChallenged' },
   },
   confirmExternalAccountTrust: {
     operation: accounts.confirmExternalAccountTrust,
+    members: { '': ['challengeId', 'code', 'passkeyAssertion', 'origin'] },
     params,
     body: { '/challengeId': opaque('ScaChallenge') },
     learns: [],
@@ -58,10 +73,11 @@ export const accountRows = {
     params,
     learns: [],
     learnsOpaque: { '/scaChallenge/id': 'ScaChallenge' },
-    sendsCode: 'smsIfShown',
+    sendsCode: { rule: 'ifChallenged' },
   },
   confirmExternalAccountUntrust: {
     operation: accounts.confirmExternalAccountUntrust,
+    members: { '': ['challengeId', 'code', 'passkeyAssertion', 'origin'] },
     params,
     body: { '/challengeId': opaque('ScaChallenge') },
     learns: [],

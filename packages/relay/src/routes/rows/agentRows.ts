@@ -4,7 +4,10 @@ import type { Rows } from '../serviceOperations.ts';
 
 const params = { agentId: owned('Agent'), actionId: owned('AgentAction') } as const;
 
-/** Agents that act for the caller, and what they wait to be allowed. Only where the integrator opts in (design 9.5). */
+/**
+ * Agents that act for the caller, and their pending actions. Only where the integrator opts in
+ * (docs/architecture.md#ownership).
+ */
 export const agentRows = {
   listAgents: {
     operation: agents.listAgents,
@@ -48,11 +51,12 @@ export const agentRows = {
     params,
     learns: [],
     signed: 'byAgent',
-    sendsCode: 'smsIfMoved',
+    sendsCode: { rule: 'payment' },
     optIn: 'agentApprovals',
   },
   rejectAgentAction: {
     operation: agents.rejectAgentAction,
+    members: { '': ['reason'] },
     params,
     text: ['/reason'],
     learns: [],

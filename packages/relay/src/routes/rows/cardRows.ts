@@ -24,8 +24,8 @@ export const cardRows = {
     operation: cards.updateCard,
     params,
     body: { '/fundingSources/*': owned('InternalAccount') },
-    // What a card may spend is the platform's to say: a session could lift the cap.
-    members: ['state', 'fundingSources'],
+    // The platform sets the spending limit: a session could lift it.
+    members: { '': ['state', 'fundingSources'] },
     learns: [],
   },
   revealCard: { operation: cards.revealCard, params, learns: [] },

@@ -5,7 +5,7 @@ import type { Rows } from '../serviceOperations.ts';
 
 const params = { authMethodId: owned('AuthMethod') } as const;
 
-/** What opens a wallet, and the sessions that it opened. */
+/** Wallet credentials and their sessions. */
 export const credentialRows = {
   listCredentials: {
     operation: credentials.listCredentials,
@@ -14,16 +14,18 @@ export const credentialRows = {
   },
   createCredential: {
     operation: credentials.createCredential,
+    members: { '': ['type', 'accountId', 'oidcToken', 'nickname', 'challenge', 'attestation'] },
     body: { '/accountId': owned('InternalAccount') },
     text: ['/nickname'],
     learns: ['/id'],
     ...signedRetry,
     registersPasskey: true,
-    sendsCode: 'ofCredential',
+    sendsCode: { rule: 'always', channel: 'named' },
   },
   deleteCredential: { operation: credentials.deleteCredential, params, learns: [], ...signedRetry },
   challengeCredential: {
     operation: credentials.challengeCredential,
+    members: { '': ['clientPublicKey'] },
     params,
     learns: [],
     learnsOpaque: { '/requestId': 'Request' },
@@ -31,10 +33,12 @@ export const credentialRows = {
   },
   verifyCredential: {
     operation: credentials.verifyCredential,
+    members: { '': ['type', 'encryptedOtpBundle', 'assertion', 'oidcToken', 'clientPublicKey'] },
     params,
     learns: ['/id'],
     ...signedRetry,
     signsIn: true,
+    opensSigner: true,
   },
   listSessions: {
     operation: sessions.listSessions,
@@ -43,18 +47,22 @@ export const credentialRows = {
   },
   refreshSession: {
     operation: sessions.refreshSession,
+    members: { '': ['clientPublicKey'] },
     params: { sessionId: owned('Session') },
     learns: ['/id'],
     ...signedRetry,
+    opensSigner: true,
   },
   revokeSession: {
     operation: sessions.revokeSession,
     params: { sessionId: owned('Session') },
     learns: [],
     ...signedRetry,
+    closesSigner: true,
   },
   createDelegatedKey: {
     operation: credentials.createDelegatedKey,
+    members: { '': ['cardId', 'internalAccountId', 'nickname'] },
     body: { '/cardId': owned('Card'), '/internalAccountId': owned('InternalAccount') },
     text: ['/nickname'],
     learns: ['/id', '/fundingSourceId'],

@@ -8,53 +8,77 @@ import type { Rows } from '../serviceOperations.ts';
 const params = { customerId: caller } as const;
 const holder = callerOr('BeneficialOwner');
 
-/** Who the person is, and the proof of it. */
+/** Customer data and its verification. */
 export const customerRows = {
   getCustomer: { operation: customers.getCustomer, params, learns: [] },
   updateCustomer: {
     operation: customers.updateCustomer,
     params,
     body: { '/endUserTermsConsent/ipAddress': address },
-    // Its state of verification, its region and its currencies are not a customer's to say.
-    members: [
-      'customerType',
-      'email',
-      'phoneNumber',
-      'endUserTermsConsent',
-      'address',
-      'fullName',
-      'birthDate',
-      'nationality',
-      'idType',
-      'identifier',
-      'countryOfIssuance',
-      'sourceOfFundsCategories',
-      'sourceOfFundsOtherDescription',
-      'sourceOfWealthCategories',
-      'sourceOfWealthOtherDescription',
-      'purposeOfAccount',
-      'purposeOfAccountOtherDescription',
-      'expectedMonthlyTransactionCount',
-      'expectedMonthlyTransactionVolume',
-      'annualIncomeRange',
-      'netWorthRange',
-      'pepStatus',
-      'businessInfo',
-    ],
+    // Verification status, region and currencies are not the customer's to set.
+    members: {
+      '': [
+        'customerType',
+        'email',
+        'phoneNumber',
+        'endUserTermsConsent',
+        'address',
+        'fullName',
+        'birthDate',
+        'nationality',
+        'idType',
+        'identifier',
+        'countryOfIssuance',
+        'sourceOfFundsCategories',
+        'sourceOfFundsOtherDescription',
+        'sourceOfWealthCategories',
+        'sourceOfWealthOtherDescription',
+        'purposeOfAccount',
+        'purposeOfAccountOtherDescription',
+        'expectedMonthlyTransactionCount',
+        'expectedMonthlyTransactionVolume',
+        'annualIncomeRange',
+        'netWorthRange',
+        'pepStatus',
+        'businessInfo',
+      ],
+    },
     text: ['/fullName', '/identifier'],
     learns: [],
     ...signedRetry,
   },
   getEndUserTerms: { operation: customers.getEndUserTerms, learns: [] },
-  createKycLink: { operation: customers.createKycLink, params, learns: [] },
-  sendEmailVerification: { operation: customers.sendEmailVerification, params, learns: [], sendsCode: 'email' },
-  confirmEmailVerification: { operation: customers.confirmEmailVerification, params, learns: [], guesses: true },
-  sendPhoneVerification: { operation: customers.sendPhoneVerification, params, learns: [], sendsCode: 'sms' },
-  confirmPhoneVerification: { operation: customers.confirmPhoneVerification, params, learns: [], guesses: true },
+  createKycLink: { operation: customers.createKycLink, members: { '': ['redirectUri'] }, params, learns: [] },
+  sendEmailVerification: {
+    operation: customers.sendEmailVerification,
+    params,
+    learns: [],
+    sendsCode: { rule: 'always', channel: 'email' },
+  },
+  confirmEmailVerification: {
+    operation: customers.confirmEmailVerification,
+    members: { '': ['code'] },
+    params,
+    learns: [],
+    guesses: true,
+  },
+  sendPhoneVerification: {
+    operation: customers.sendPhoneVerification,
+    params,
+    learns: [],
+    sendsCode: { rule: 'always', channel: 'sms' },
+  },
+  confirmPhoneVerification: {
+    operation: customers.confirmPhoneVerification,
+    members: { '': ['code'] },
+    params,
+    learns: [],
+    guesses: true,
+  },
   createBeneficialOwner: {
     operation: beneficialOwners.createBeneficialOwner,
     body: { '/customerId': caller },
-    members: ['customerId', 'roles', 'ownershipPercentage', 'personalInfo'],
+    members: { '': ['customerId', 'roles', 'ownershipPercentage', 'personalInfo'] },
     learns: ['/id'],
   },
   listBeneficialOwners: {
@@ -70,11 +94,14 @@ export const customerRows = {
   updateBeneficialOwner: {
     operation: beneficialOwners.updateBeneficialOwner,
     params: { beneficialOwnerId: owned('BeneficialOwner') },
-    members: ['roles', 'ownershipPercentage', 'personalInfo'],
+    members: { '': ['roles', 'ownershipPercentage', 'personalInfo'] },
     learns: [],
   },
   createDocument: {
     operation: documents.createDocument,
+    members: {
+      '': ['documentHolder', 'documentType', 'country', 'file', 'side', 'documentNumber', 'issuingAuthority'],
+    },
     body: { '/documentHolder': holder },
     text: ['/documentNumber', '/issuingAuthority'],
     learns: ['/id'],
@@ -87,6 +114,9 @@ export const customerRows = {
   getDocument: { operation: documents.getDocument, params: { documentId: owned('Document') }, learns: [] },
   replaceDocument: {
     operation: documents.replaceDocument,
+    members: {
+      '': ['documentHolder', 'documentType', 'country', 'file', 'side', 'documentNumber', 'issuingAuthority'],
+    },
     params: { documentId: owned('Document') },
     body: { '/documentHolder': holder },
     text: ['/documentNumber', '/issuingAuthority'],
@@ -96,7 +126,7 @@ export const customerRows = {
   createVerification: {
     operation: verifications.createVerification,
     body: { '/customerId': caller },
-    members: ['customerId'],
+    members: { '': ['customerId'] },
     learns: ['/id'],
   },
   listVerifications: {

@@ -5,10 +5,10 @@ import * as receivers from '@latchkey/contract/receivers';
 import { caller, owned, plain, refused } from '../rule.ts';
 import type { Rows } from '../serviceOperations.ts';
 
-/** The caller asks; nobody else may be named as the one who does. */
+/** The caller is injected; no other customer may be named. */
 const query = { customerId: caller, senderUmaAddress: refused } as const;
 
-/** What a payer wants to know before paying. */
+/** Look-ups before a payment. */
 export const lookupRows = {
   lookUpAddress: {
     operation: receivers.lookUpAddress,
@@ -34,6 +34,7 @@ export const lookupRows = {
   },
   estimateWithdrawalFee: {
     operation: crypto.estimateWithdrawalFee,
+    members: { '': ['internalAccountId', 'currency', 'cryptoNetwork', 'amount', 'destinationAddress'] },
     body: { '/internalAccountId': owned('InternalAccount') },
     text: ['/destinationAddress'],
     learns: [],

@@ -1,48 +1,69 @@
 import * as quotes from '@latchkey/contract/quotes';
 import * as transactions from '@latchkey/contract/transactions';
 import * as transfers from '@latchkey/contract/transfers';
-import { address, caller, callerGiven, owned, plain, refused } from '../rule.ts';
+import { address, caller, owned, plain, refused } from '../rule.ts';
 import type { Rows } from '../serviceOperations.ts';
 
 const params = { quoteId: owned('Quote') } as const;
 
-/** Money on its way. */
+/** Payments. */
 export const paymentRows = {
   createQuote: {
     operation: quotes.createQuote,
+    // Excluded: `platformFeeOverride`, the platform's income, and `immediatelyExecute`, which skips the review.
+    members: {
+      '': [
+        'source',
+        'destination',
+        'lockedCurrencySide',
+        'lockedCurrencyAmount',
+        'lookupId',
+        'description',
+        'remittanceInformation',
+        'purposeOfPayment',
+        'scaFactor',
+        'senderCustomerInfo',
+      ],
+      '/source': ['sourceType', 'accountId', 'customerId', 'currency', 'cryptoNetwork'],
+      '/destination': ['destinationType', 'accountId', 'paymentRail', 'umaAddress', 'currency'],
+    },
     body: {
       '/source/accountId': owned('InternalAccount'),
-      '/source/customerId': callerGiven,
+      // Without it a real-time funded payment would be the platform's own, to which neither SCA nor KYC applies.
+      '/source/customerId': caller,
       '/destination/accountId': owned('ExternalAccount', 'InternalAccount'),
       '/lookupId': owned('Lookup'),
-      // What the platform earns is not for its users to say.
-      '/platformFeeOverride': refused,
-      // A price is shown before it is paid.
-      '/immediatelyExecute': refused,
     },
     text: ['/description', '/remittanceInformation'],
     learns: ['/id', '/transactionId'],
     learnsSigned: true,
-    sendsCode: 'smsIfFunded',
+    sendsCode: { rule: 'payment' },
   },
   getQuote: { operation: quotes.getQuote, params, learns: ['/transactionId'], learnsSigned: true },
   executeQuote: {
     operation: quotes.executeQuote,
+    members: { '': ['scaFactor'] },
     params,
     learns: ['/transactionId'],
     signed: 'byCaller',
-    sendsCode: 'smsIfOrdered',
+    sendsCode: { rule: 'payment' },
   },
   authorizeQuote: {
     operation: quotes.authorizeQuote,
+    members: { '': ['code', 'passkeyAssertion', 'origin', 'endUserIpAddress'] },
     params,
     body: { '/endUserIpAddress': address },
     learns: ['/transactionId'],
     guard: 'challenge',
     guesses: true,
-    sendsCode: 'smsIfNext',
+    sendsCode: { rule: 'payment' },
   },
-  resendQuoteAuthorization: { operation: quotes.resendQuoteAuthorization, params, learns: [], sendsCode: 'sms' },
+  resendQuoteAuthorization: {
+    operation: quotes.resendQuoteAuthorization,
+    params,
+    learns: [],
+    sendsCode: { rule: 'always', channel: 'sms' },
+  },
   listTransactions: {
     operation: transactions.listTransactions,
     query: {
@@ -69,12 +90,14 @@ export const paymentRows = {
   },
   cancelTransaction: {
     operation: transactions.cancelTransaction,
+    members: { '': ['reason'] },
     params: { transactionId: owned('Transaction') },
     text: ['/reason'],
     learns: [],
   },
   transferIn: {
     operation: transfers.transferIn,
+    members: { '': ['source', 'destination', 'amount'], '/source': ['accountId'], '/destination': ['accountId'] },
     body: {
       '/source/accountId': owned('ExternalAccount'),
       '/destination/accountId': owned('InternalAccount'),
@@ -84,13 +107,18 @@ export const paymentRows = {
   },
   transferOut: {
     operation: transfers.transferOut,
+    members: {
+      '': ['source', 'destination', 'amount', 'remittanceInformation', 'purposeOfPayment'],
+      '/source': ['accountId'],
+      '/destination': ['accountId'],
+    },
     body: {
       '/source/accountId': owned('InternalAccount'),
       '/destination/accountId': owned('ExternalAccount'),
     },
     text: ['/remittanceInformation'],
     learns: ['/id'],
-    sendsCode: 'smsIfMoved',
+    sendsCode: { rule: 'payment' },
     optIn: 'unsignedPayments',
   },
 } satisfies Rows;

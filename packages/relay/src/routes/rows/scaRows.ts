@@ -4,17 +4,19 @@ import type { Rows } from '../serviceOperations.ts';
 
 const query = { customerId: caller } as const;
 
-/** Strong Customer Authentication: the login it asks for, and its factors. */
+/** Strong Customer Authentication: its login and its factors. */
 export const scaRows = {
   startScaLogin: {
     operation: sca.startScaLogin,
+    members: { '': ['factor'] },
     query,
     learns: [],
     learnsOpaque: { '/challengeId': 'ScaChallenge' },
-    sendsCode: 'smsIfChosen',
+    sendsCode: { rule: 'always', channel: 'named' },
   },
   completeScaLogin: {
     operation: sca.completeScaLogin,
+    members: { '': ['factor', 'endUserIpAddress', 'challengeId', 'code', 'passkeyAssertion', 'origin'] },
     query,
     body: { '/endUserIpAddress': address, '/challengeId': opaque('ScaChallenge') },
     learns: [],
@@ -26,9 +28,10 @@ export const scaRows = {
     learns: [],
     learnsOpaque: { '/factors/*/credentialId': 'ScaFactor' },
   },
-  startScaEnrolment: { operation: sca.startScaEnrolment, query, learns: [] },
+  startScaEnrolment: { operation: sca.startScaEnrolment, members: { '': ['type'] }, query, learns: [] },
   confirmScaEnrolment: {
     operation: sca.confirmScaEnrolment,
+    members: { '': ['type', 'secret', 'code', 'origin', 'credential'] },
     query,
     learns: [],
     learnsOpaque: { '/factor/credentialId': 'ScaFactor' },
@@ -40,7 +43,19 @@ export const scaRows = {
     query,
     learns: [],
   },
-  startScaReset: { operation: sca.startScaReset, query, learns: [], learnsOpaque: { '/resetId': 'ScaReset' } },
+  startScaReset: {
+    operation: sca.startScaReset,
+    members: { '': ['factor'] },
+    query,
+    learns: [],
+    learnsOpaque: { '/resetId': 'ScaReset' },
+  },
   getScaReset: { operation: sca.getScaReset, params: { resetId: opaque('ScaReset') }, query, learns: [] },
-  completeScaReset: { operation: sca.completeScaReset, params: { resetId: opaque('ScaReset') }, query, learns: [] },
+  completeScaReset: {
+    operation: sca.completeScaReset,
+    members: { '': ['mobile'] },
+    params: { resetId: opaque('ScaReset') },
+    query,
+    learns: [],
+  },
 } satisfies Rows;

@@ -5,7 +5,7 @@ interface Stream {
   readonly events: (StoredEvent & { readonly receivedAt: number })[];
 }
 
-export function memoryEvents(tell: (note: StoreNote) => void): EventStore & { sweep(received: number): void } {
+export function memoryEvents(emit: (note: StoreNote) => void): EventStore & { sweep(received: number): void } {
   const webhooks = new Map<string, number>();
   const streams = new Map<string, Stream>();
   return {
@@ -23,12 +23,12 @@ export function memoryEvents(tell: (note: StoreNote) => void): EventStore & { sw
         at: event.at,
         receivedAt,
       });
-      tell({ note: 'event', customerId: event.customerId, sequence: stream.last });
+      emit({ note: 'event', customerId: event.customerId, sequence: stream.last });
       return 'stored';
     },
     after: async (customerId, sequence, max) => {
       const events = streams.get(customerId)?.events ?? [];
-      // Numbers have no gaps, so the number says the place.
+      // Numbers have no gaps, so the number is the position.
       const start = Math.max(0, sequence + 1 - (events[0]?.sequence ?? 0));
       return events.slice(start, start + max).map(({ receivedAt: _, ...event }) => event);
     },

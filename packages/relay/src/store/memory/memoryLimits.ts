@@ -1,18 +1,18 @@
-import { giveBackTo, type Take, takeFrom } from '../slidingWindow.ts';
+import { type Hit, releaseHit, takeHit } from '../slidingWindow.ts';
 import type { LimitStore } from '../store.ts';
 
 export function memoryLimits(): LimitStore & { sweep(now: number): void } {
-  const buckets = new Map<string, { takes: readonly Take[]; until: number }>();
+  const buckets = new Map<string, { takes: readonly Hit[]; until: number }>();
   const counts = new Map<string, { sum: number; until: number }>();
   return {
     take: async (bucket, limit, now, by) => {
-      const { takes, outcome } = takeFrom(buckets.get(bucket)?.takes ?? [], limit, { now, by });
+      const { takes, outcome } = takeHit(buckets.get(bucket)?.takes ?? [], limit, { now, by });
       buckets.set(bucket, { takes, until: now + limit.windowMs });
       return outcome;
     },
-    giveBack: async (bucket, by) => {
-      const kept = buckets.get(bucket);
-      if (kept !== undefined) buckets.set(bucket, { ...kept, takes: giveBackTo(kept.takes, by) });
+    release: async (bucket, by) => {
+      const stored = buckets.get(bucket);
+      if (stored !== undefined) buckets.set(bucket, { ...stored, takes: releaseHit(stored.takes, by) });
     },
     count: async (name, by, until) => {
       const sum = (counts.get(name)?.sum ?? 0) + by;

@@ -3,7 +3,7 @@ import type { OwnerStore } from '../store.ts';
 export function memoryOwners(): OwnerStore {
   const owners = new Map<string, string>();
   return {
-    ownersOf: async (ids) => {
+    findOwners: async (ids) => {
       const found = new Map<string, string>();
       for (const id of ids) {
         const owner = owners.get(id);

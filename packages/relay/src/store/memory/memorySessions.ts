@@ -1,6 +1,6 @@
 import type { SessionStore, StoredSession, StoreNote } from '../store.ts';
 
-export function memorySessions(tell: (note: StoreNote) => void): SessionStore & { sweep(now: number): void } {
+export function memorySessions(emit: (note: StoreNote) => void): SessionStore & { sweep(now: number): void } {
   const sessions = new Map<string, StoredSession>();
   return {
     open: async (session) => void sessions.set(session.hash, session),
@@ -13,14 +13,14 @@ export function memorySessions(tell: (note: StoreNote) => void): SessionStore & 
       if (session !== undefined) sessions.set(hash, { ...session, expiresAt });
     },
     end: async (hash) => {
-      if (sessions.delete(hash)) tell({ note: 'sessionEnded', hash });
+      if (sessions.delete(hash)) emit({ note: 'sessionEnded', hash });
     },
     replace: async (hash, by) => {
-      if (sessions.delete(hash)) tell({ note: 'sessionReplaced', hash, by });
+      if (sessions.delete(hash)) emit({ note: 'sessionReplaced', hash, by });
     },
     endAll: async (customerId) => {
       for (const [hash, session] of sessions) if (session.customerId === customerId) sessions.delete(hash);
-      tell({ note: 'sessionsEnded', customerId });
+      emit({ note: 'sessionsEnded', customerId });
     },
     sweep: (now) => {
       for (const [hash, session] of sessions) if (session.expiresAt <= now) sessions.delete(hash);

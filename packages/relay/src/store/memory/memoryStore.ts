@@ -1,27 +1,31 @@
 import type { Store } from '../store.ts';
 import { createWatchers } from '../watchers.ts';
 import { memoryEvents } from './memoryEvents.ts';
-import { memoryKept } from './memoryKept.ts';
 import { memoryLimits } from './memoryLimits.ts';
 import { memoryOwners } from './memoryOwners.ts';
+import { memoryRecords } from './memoryRecords.ts';
 import { memorySessions } from './memorySessions.ts';
+import { memorySigners } from './memorySigners.ts';
 import { memorySignIns } from './memorySignIns.ts';
 
 /**
+ * Stores everything in this process only: for tests, stories and browser tabs. Idempotency keys to the service change
+ * with it, too, unless the relay has a `secret`.
+ *
  * ```ts
+ * import { createRelay } from '@latchkey/relay'
+ *
  * const relay = createRelay({ service, identity, store: memoryStore() })
  * ```
- *
- * Keeps everything in this process and loses it with it: for tests, stories and browser tabs. Idempotency keys on the
- * way to the service change with it too, unless the relay is given a `secret`.
  */
 export function memoryStore(): Store {
   const watchers = createWatchers();
-  const sessions = memorySessions(watchers.tell);
+  const sessions = memorySessions(watchers.emit);
   const signIns = memorySignIns();
   const limits = memoryLimits();
-  const events = memoryEvents(watchers.tell);
-  const kept = memoryKept();
+  const events = memoryEvents(watchers.emit);
+  const records = memoryRecords();
+  const signers = memorySigners();
   const secret = crypto.getRandomValues(new Uint8Array(32));
   return {
     owners: memoryOwners(),
@@ -29,7 +33,8 @@ export function memoryStore(): Store {
     signIns,
     limits,
     events,
-    kept,
+    records,
+    signers,
     secret: async () => secret.slice(),
     watch: watchers.watch,
     sweep: async ({ received, now }) => {
@@ -37,7 +42,8 @@ export function memoryStore(): Store {
       sessions.sweep(now);
       signIns.sweep(now);
       limits.sweep(now);
-      kept.sweep(now);
+      records.sweep(now);
+      signers.sweep(now);
     },
     close: async () => undefined,
   };

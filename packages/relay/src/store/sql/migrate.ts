@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration as KyselyMigration, Migrator, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Everything the relay keeps stands in a schema of its own, apart from the integrator's tables. */
+/** The relay's own schema, apart from the integrator's tables. */
 export const schema = 'latchkey';
 
-/** One number for all relays: whoever holds it migrates, and the others wait. */
+/** The advisory lock of all relays on a database. The relay that holds it migrates, and the others wait. */
 const lock = 5_221_764_093;
 
 export interface Migration {
@@ -13,8 +13,8 @@ export interface Migration {
 }
 
 /**
- * Each once, in this order, never changed after it was released. Text beside `int8` is enough for everything here, and
- * reads the same on every driver.
+ * The migrations, applied once each in this order, and never changed after their release. `text` and `int8` are enough
+ * and read the same on every driver.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -59,31 +59,88 @@ export const migrations: readonly Migration[] = [
       'alter table latchkey.sign_ins add column idle_timeout_ms int8',
     ],
   },
+  {
+    name: '0004-signers',
+    statements: [
+      `create table latchkey.signers (
+        public_key text not null, customer_id text not null, session_hash text not null,
+        session_id text not null, expires_at int8 not null,
+        primary key (public_key, customer_id, session_hash))`,
+      'create index signers_of_session on latchkey.signers (session_id)',
+      'create index signers_of_customer on latchkey.signers (customer_id)',
+      'create index signers_by_end on latchkey.signers (expires_at)',
+    ],
+  },
+  {
+    // `decoy` stays for relays of the earlier release that run at the same time.
+    name: '0005-pseudonyms',
+    statements: ['alter table latchkey.sign_ins add column genuine text'],
+  },
 ];
 
-/** Whether nothing is left to be done: most starts need no lock. */
+/**
+ * What the version table of earlier releases lacks: they recorded only names, and not when the migrations ran.
+ */
+const adoptVersionTable = `alter table if exists latchkey.migrations
+  add column if not exists timestamp varchar(255) not null default '1970-01-01T00:00:00.000Z'`;
+
+/** Returns whether the database is up to date, so that most starts need no lock. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ table: string | null }>`select to_regclass('latchkey.migrations') as "table"`.execute(
-    db,
-  );
-  if (rows[0]?.table == null) return false;
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = ${schema} and table_name = 'migrations' and column_name = 'timestamp'`.execute(db);
+  if (rows.length === 0) return false;
   const done = await db.selectFrom('migrations').select('name').execute();
   return migrations.every(({ name }) => done.some((row) => row.name === name));
 }
 
-/** Brings a database up to date. Relays that start together take turns. */
+/**
+ * Brings a database up to date with Kysely's `Migrator`, in one transaction. It first adopts the version table of an
+ * earlier release, which also excludes relays of that release by the same lock. Relays that start together take turns.
+ *
+ * @throws the database's own error; the database is then as it was.
+ */
 export async function migrate(db: Kysely<Tables>, steps: readonly Migration[] = migrations): Promise<void> {
-  await db.transaction().execute(async (within) => {
-    // Large tables take what they take.
-    await sql`set local statement_timeout = 0`.execute(within);
-    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(within);
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(within);
-    await sql`create table if not exists latchkey.migrations (name text primary key)`.execute(within);
-    const done = await within.selectFrom('migrations').select('name').execute();
-    for (const { name, statements } of steps) {
-      if (done.some((row) => row.name === name)) continue;
-      for (const statement of statements) await sql.raw(statement).execute(within);
-      await within.insertInto('migrations').values({ name }).execute();
+  await db.connection().execute(async (connection) => {
+    const before = await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(
+      connection,
+    );
+    // Waiting for the lock takes as long as another relay's migration, and a migration as long as its tables are large.
+    await setStatementTimeout(connection, '0');
+    try {
+      await sql`select pg_advisory_lock(${sql.lit(lock)})`.execute(connection);
+      try {
+        await sql.raw(adoptVersionTable).execute(connection);
+        const { error } = await migratorOn(connection, steps).migrateToLatest();
+        if (error !== undefined) throw error;
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(connection);
+      }
+    } finally {
+      await setStatementTimeout(connection, before.rows[0]?.value ?? '0');
     }
   });
+}
+
+function migratorOn(db: Kysely<Tables>, steps: readonly Migration[]): Migrator {
+  return new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => Object.fromEntries(steps.map((step) => [step.name, toKyselyMigration(step)])),
+    },
+    migrationTableSchema: schema,
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+}
+
+function toKyselyMigration({ statements }: Migration): KyselyMigration {
+  return {
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+async function setStatementTimeout(db: Kysely<Tables>, value: string): Promise<void> {
+  await sql`select set_config('statement_timeout', ${value}, false)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventStore } from '../store.ts';
-import { notify } from './notes.ts';
+import { notify } from './notifications.ts';
 import type { Open } from './tables.ts';
 
 export function sqlEvents(open: Open): EventStore {
@@ -17,7 +17,7 @@ export function sqlEvents(open: Open): EventStore {
         if (fresh.length === 0) return 'duplicate';
         if (event === null) return 'stored';
         const { customerId } = event;
-        // The row stays locked until the commit: numbers become visible in the order in which they were given.
+        // The row stays locked until the commit: numbers become visible in the order in which they were assigned.
         const { last } = await within
           .insertInto('streams')
           .values({ customer_id: customerId, last: 1 })

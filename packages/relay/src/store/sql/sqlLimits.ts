@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { giveBackTo, type Take, takeFrom } from '../slidingWindow.ts';
+import { type Hit, releaseHit, takeHit } from '../slidingWindow.ts';
 import type { LimitStore } from '../store.ts';
 import type { Open, Within } from './tables.ts';
 
 export function sqlLimits(open: Open): LimitStore {
-  /** The bucket's takes, held against every other relay until the transaction ends. */
-  const held = async (within: Within, bucket: string) => {
+  /** The bucket's hits, locked against every other relay until the transaction ends. */
+  const lockHits = async (within: Within, bucket: string) => {
     const row = await within
       .selectFrom('limits')
       .select('hits')
       .where('bucket', '=', bucket)
       .forUpdate()
       .executeTakeFirst();
-    return JSON.parse(row?.hits ?? '[]') as Take[];
+    return JSON.parse(row?.hits ?? '[]') as Hit[];
   };
   return {
     take: async (bucket, limit, now, by) => {
@@ -24,7 +24,7 @@ export function sqlLimits(open: Open): LimitStore {
           .values({ bucket, hits: '[]', until })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        const { takes, outcome } = takeFrom(await held(within, bucket), limit, { now, by });
+        const { takes, outcome } = takeHit(await lockHits(within, bucket), limit, { now, by });
         await within
           .updateTable('limits')
           .set({ hits: JSON.stringify(takes), until })
@@ -33,10 +33,10 @@ export function sqlLimits(open: Open): LimitStore {
         return outcome;
       });
     },
-    giveBack: async (bucket, by) => {
+    release: async (bucket, by) => {
       const db = await open();
       await db.transaction().execute(async (within) => {
-        const hits = JSON.stringify(giveBackTo(await held(within, bucket), by));
+        const hits = JSON.stringify(releaseHit(await lockHits(within, bucket), by));
         await within.updateTable('limits').set({ hits }).where('bucket', '=', bucket).execute();
       });
     },

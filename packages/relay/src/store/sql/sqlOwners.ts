@@ -3,14 +3,14 @@ import type { Open } from './tables.ts';
 
 export function sqlOwners(open: Open): OwnerStore {
   return {
-    ownersOf: async (ids) => {
+    findOwners: async (ids) => {
       if (ids.length === 0) return new Map();
       const db = await open();
       const rows = await db.selectFrom('owners').selectAll().where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.customer_id]));
     },
     learn: async (customerId, ids) => {
-      // In order, so that two relays that learn the same list cannot wait for each other.
+      // Sorted, so that two relays that learn the same list cannot deadlock.
       const values = [...new Set(ids)].sort().map((id) => ({ id, customer_id: customerId }));
       if (values.length === 0) return;
       const db = await open();

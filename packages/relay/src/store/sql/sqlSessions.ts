@@ -1,5 +1,5 @@
 import type { SessionStore, StoreNote } from '../store.ts';
-import { notify } from './notes.ts';
+import { notify } from './notifications.ts';
 import type { Open } from './tables.ts';
 
 export function sqlSessions(open: Open): SessionStore {

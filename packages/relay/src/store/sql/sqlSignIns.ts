@@ -7,7 +7,7 @@ export function sqlSignIns(open: Open): SignInStore {
       const row = {
         customer_id: signIn.customerId,
         account_id: signIn.accountId,
-        decoy: signIn.decoy === null ? null : JSON.stringify(signIn.decoy),
+        genuine: JSON.stringify(signIn.genuine),
         expires_at: signIn.expiresAt,
         idle_timeout_ms: signIn.idleTimeoutMs ?? null,
       };
@@ -26,12 +26,13 @@ export function sqlSignIns(open: Open): SignInStore {
         .where('credential_id', '=', credentialId)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      if (row === undefined) return null;
+      // A relay of an earlier release started this sign-in and returned the genuine id, so the user must start again.
+      if (row === undefined || row.genuine === null) return null;
       return {
         credentialId: row.credential_id,
         customerId: row.customer_id,
         accountId: row.account_id,
-        decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as StoredSignIn['decoy']),
+        genuine: JSON.parse(row.genuine) as StoredSignIn['genuine'],
         expiresAt: Number(row.expires_at),
         ...(row.idle_timeout_ms === null ? {} : { idleTimeoutMs: Number(row.idle_timeout_ms) }),
       };

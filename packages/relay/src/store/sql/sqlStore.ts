@@ -1,50 +1,52 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { type Dialect, Kysely } from 'kysely';
-import { inTime } from '../inTime.ts';
 import type { Store } from '../store.ts';
+import { withTimeout } from '../storeUnavailable.ts';
 import { createWatchers } from '../watchers.ts';
 import { isMigrated, migrate, schema } from './migrate.ts';
-import { noteOf } from './notes.ts';
+import { parseNote } from './notifications.ts';
 import { sqlEvents } from './sqlEvents.ts';
-import { sqlKept } from './sqlKept.ts';
 import { sqlLimits } from './sqlLimits.ts';
 import { sqlOwners } from './sqlOwners.ts';
+import { sqlRecords } from './sqlRecords.ts';
 import { sqlSessions } from './sqlSessions.ts';
+import { sqlSigners } from './sqlSigners.ts';
 import { sqlSignIns } from './sqlSignIns.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** A database that speaks PostgreSQL's SQL: the one thing that differs between PGlite and a server. */
+/** A database that speaks PostgreSQL's SQL: the difference between PGlite and a server. */
 export interface Engine {
   readonly dialect: Dialect;
-  /** The same for migrations, which may take longer, where that makes a difference. */
+  /** The same for migrations, which may take longer. */
   readonly migrating?: Dialect;
-  /** Hears what is said on the channel, from before the promise settles; `missed` where something may be lost. */
-  listen(heard: (payload: string) => void, missed: () => void): Promise<void>;
-  /** What keeps the database from what a store promises, in words. */
+  /** Listens on the channel from before the promise settles; calls `missed` when notifications may be lost. */
+  listen(onNotification: (payload: string) => void, onMissed: () => void): Promise<void>;
+  /** Returns why the database cannot keep the store's promises, in words. */
   problems?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /**
- * The relay's store over SQL. It opens and migrates when it is first needed, and again where that failed. Nobody waits for
- * that longer than `patienceMs`; it goes on.
+ * The relay's store over SQL. It opens and migrates on first use, and again after a failure. A caller waits at most
+ * `patienceMs`; opening continues.
  */
-export function sqlStore(start: () => Promise<Engine>, patienceMs: number = Number.POSITIVE_INFINITY): Store {
+export function sqlStore(startEngine: () => Promise<Engine>, patienceMs: number = Number.POSITIVE_INFINITY): Store {
   const watchers = createWatchers();
   const databaseOn = (dialect: Dialect): Database => new Kysely<Tables>({ dialect }).withSchema(schema);
   let opened: Promise<{ engine: Engine; db: Database }> | undefined;
   let ready: Database | undefined;
   let isClosed = false;
   const begin = async () => {
-    const engine = await start();
+    const engine = await startEngine();
     try {
       const db = databaseOn(engine.dialect);
       if (!(await isMigrated(db))) await migrate(engine.migrating === undefined ? db : databaseOn(engine.migrating));
       await engine.listen(
         (payload) => {
-          const note = noteOf(payload);
-          if (note !== null) watchers.tell(note);
+          const note = parseNote(payload);
+          if (note !== null) watchers.emit(note);
         },
-        () => watchers.tell({ note: 'missed' }),
+        () => watchers.emit({ note: 'missed' }),
       );
       ready = db;
       return { engine, db };
@@ -54,13 +56,19 @@ export function sqlStore(start: () => Promise<Engine>, patienceMs: number = Numb
     }
   };
   const open = async () => {
-    if (isClosed) throw new Error('The store is closed.');
+    if (isClosed)
+      throw new Error(
+        addDocsUrl(
+          'The store is closed, so that it accepts no calls. Create a new store for a new relay.',
+          'running-a-relay#stores',
+        ),
+      );
     if (ready !== undefined) return ready;
     opened ??= begin().catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
-    return (await inTime(opened, patienceMs)).db;
+    return (await withTimeout(opened, patienceMs)).db;
   };
   return {
     owners: sqlOwners(open),
@@ -68,7 +76,8 @@ export function sqlStore(start: () => Promise<Engine>, patienceMs: number = Numb
     signIns: sqlSignIns(open),
     limits: sqlLimits(open),
     events: sqlEvents(open),
-    kept: sqlKept(open),
+    records: sqlRecords(open),
+    signers: sqlSigners(open),
     secret: async () => {
       const db = await open();
       const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
@@ -97,6 +106,7 @@ export function sqlStore(start: () => Promise<Engine>, patienceMs: number = Numb
       await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
       await db.deleteFrom('limits').where('until', '<=', now).execute();
       await db.deleteFrom('kept').where('until', '<=', now).execute();
+      await db.deleteFrom('signers').where('expires_at', '<=', now).execute();
       await db.deleteFrom('counts').where('until', '<=', now).execute();
     },
     close: async () => {

@@ -1,9 +1,9 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 
-/** `int8`: drivers give it as text or as a number, so it is read through `Number`. */
+/** `int8`: drivers return text or a number, so it is read through `Number`. */
 type Count = ColumnType<string | number, number, number>;
 
-/** The tables, as the migrations leave them. Times are milliseconds since the epoch. */
+/** The tables after the migrations. Times are milliseconds since the epoch. */
 export interface Tables {
   owners: { id: string; customer_id: string };
   sessions: {
@@ -18,8 +18,8 @@ export interface Tables {
     credential_id: string;
     customer_id: string;
     account_id: string;
-    /** JSON, or null. */
-    decoy: string | null;
+    /** JSON; null in rows of an earlier release. */
+    genuine: string | null;
     expires_at: Count;
     idle_timeout_ms: Count | null;
   };
@@ -43,6 +43,7 @@ export interface Tables {
     received_at: Count;
   };
   kept: { name: string; text: string; until: Count };
+  signers: { public_key: string; customer_id: string; session_hash: string; session_id: string; expires_at: Count };
   counts: { name: string; sum: Count; until: Count };
   secrets: { name: string; value: string };
   migrations: { name: string };
@@ -51,5 +52,5 @@ export interface Tables {
 export type Database = Kysely<Tables>;
 export type Within = Transaction<Tables>;
 
-/** The database, opened and migrated when it is first needed. */
+/** The database, opened and migrated on first use. */
 export type Open = () => Promise<Database>;

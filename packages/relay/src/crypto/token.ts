@@ -1,0 +1,12 @@
+import { sha256Hex } from './digests.ts';
+import { base64url } from './relayKeys.ts';
+
+/** Creates a token of 32 random bytes in base64url. */
+export function createToken(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** Returns the hash under which the store keeps a token. */
+export async function hashToken(token: string): Promise<string> {
+  return sha256Hex(token);
+}

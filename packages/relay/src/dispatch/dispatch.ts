@@ -1,0 +1,77 @@
+import type { ProveCredential } from '../identity/proveCredential.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import type { RequestLimits } from '../limits/requestLimits.ts';
+import type { PlainResponse } from '../plainResponse.ts';
+import { RelayError } from '../relayError.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { createMatcher } from '../routes/match.ts';
+import type { OptIn } from '../routes/rule.ts';
+import { exposedRows } from '../routes/table.ts';
+import { toResponse } from '../upstream/toResponse.ts';
+import { webhookReceiver } from '../webhooks/webhookReceiver.ts';
+import type { ForwardForCaller } from './forwardForCaller.ts';
+import type { OriginPolicy } from './originPolicy.ts';
+import { createRelayRoutes, type RelayHandlers } from './relayRoutes.ts';
+
+/** Dependencies of {@link createDispatch}. */
+export interface DispatchDependencies {
+  readonly basePath: string;
+  readonly optIns: readonly OptIn[];
+  /** Without webhooks there is no stream, so that pages poll. */
+  readonly hasWebhooks: boolean;
+  readonly originPolicy: Pick<OriginPolicy, 'guard' | 'preflight'>;
+  readonly requestLimits: Pick<RequestLimits, 'consumeAddress' | 'consumeUser'>;
+  readonly sessions: Pick<Sessions, 'findCaller'>;
+  readonly handlers: RelayHandlers;
+  readonly receiveWebhook: (context: RequestContext) => Promise<PlainResponse>;
+  readonly proveCredential: ProveCredential;
+  readonly forwardForCaller: ForwardForCaller;
+}
+
+/**
+ * Finds the operation and the caller of a request and handles it. Calls `onOperation` with the operation's id as soon
+ * as it is known, for the log.
+ *
+ * @throws RelayError
+ */
+export type Dispatch = (context: RequestContext, onOperation: (id: string) => void) => Promise<PlainResponse>;
+
+export function createDispatch(deps: DispatchDependencies): Dispatch {
+  const { basePath, originPolicy, requestLimits, sessions, receiveWebhook, proveCredential, forwardForCaller } = deps;
+  const { streamRelayEvents, ...relayRoutes } = createRelayRoutes(deps.handlers);
+  const match = createMatcher([
+    ...exposedRows(deps.optIns),
+    ...Object.values(relayRoutes),
+    ...(deps.hasWebhooks ? [streamRelayEvents] : []),
+  ]);
+  const webhookPath = `${basePath}${webhookReceiver.path}`;
+  const removeBasePath = (pathname: string): string => {
+    if (!pathname.startsWith(`${basePath}/`)) throw new RelayError('RELAY_NOT_FOUND');
+    return pathname.slice(basePath.length);
+  };
+
+  return async (context, onOperation) => {
+    const { request, url, ip } = context;
+    if (request.method === webhookReceiver.method && url.pathname === webhookPath) {
+      onOperation('webhook');
+      return receiveWebhook(context);
+    }
+    await requestLimits.consumeAddress(ip);
+    const path = removeBasePath(url.pathname);
+    if (request.method === 'OPTIONS') return originPolicy.preflight(context);
+    const found = match(request.method, path);
+    if (found.match === 'none') throw new RelayError('RELAY_NOT_FOUND');
+    if (found.match === 'otherMethod')
+      throw new RelayError('RELAY_METHOD_NOT_ALLOWED', { headers: { allow: found.allowed.join(', ') } });
+    onOperation(found.row.operation.id);
+    originPolicy.guard(context);
+    const { row, params } = found;
+    if ('access' in row && row.access === 'public') return row.handle(context);
+    const caller = await sessions.findCaller(context);
+    if (caller !== null) await requestLimits.consumeUser(caller.customerId);
+    if (!('access' in row) && row.signsIn) return toResponse(await proveCredential(context, { row, params }, caller));
+    if (caller === null) throw new RelayError('RELAY_SESSION_REQUIRED');
+    if ('access' in row) return row.handle(context, caller);
+    return toResponse(await forwardForCaller(context, { row, params }, caller));
+  };
+}

@@ -1,0 +1,79 @@
+import type { AuthorizedRequest, AuthorizeRequest, MatchedRow } from '../authorization/authorizeRequest.ts';
+import { guardChallenge } from '../authorization/guardChallenge.ts';
+import { guardSignature } from '../authorization/guardSignature.ts';
+import type { SignedPayments } from '../authorization/signedPayments.ts';
+import type { PasskeyRegistrations } from '../identity/passkeyRegistration.ts';
+import type { FindSignedRetry } from '../identity/signedRetries.ts';
+import type { CodeLimits } from '../limits/codeLimits.ts';
+import type { CountCodes } from '../limits/countCodes.ts';
+import { type ReportError, runReportingErrors } from '../log/reportError.ts';
+import { type GuardProof, requiresProof } from '../proof/guardProof.ts';
+import type { SignerKeys } from '../proof/signerKeys.ts';
+import type { Caller, RequestContext } from '../requestContext.ts';
+import type { CallService, ServiceResponse } from '../upstream/callService.ts';
+import type { Forward } from '../upstream/forward.ts';
+
+/** Handles an operation of the service for a signed-in caller, with every rule of its row. */
+export type ForwardForCaller = (
+  context: RequestContext,
+  matched: MatchedRow,
+  caller: Caller,
+) => Promise<ServiceResponse>;
+
+/** Response statuses of a proof that the service refused, or that count as a refused proof. */
+const failedProofStatuses: readonly number[] = [400, 401, 423, 429];
+
+export function createForwardForCaller(deps: {
+  readonly authorizeRequest: AuthorizeRequest;
+  readonly callService: CallService;
+  readonly signedPayments: SignedPayments;
+  readonly unsignedPayments: boolean;
+  readonly findSignedRetry: FindSignedRetry;
+  readonly guardProof: GuardProof;
+  readonly passkeyRegistrations: Pick<PasskeyRegistrations, 'spend'>;
+  readonly codeLimits: Pick<CodeLimits, 'consumeProof' | 'refundProof' | 'endPauses'>;
+  readonly countCodes: CountCodes;
+  readonly forward: Forward;
+  readonly signerKeys: Pick<SignerKeys, 'add' | 'end'>;
+  readonly reportError: ReportError;
+}): ForwardForCaller {
+  const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, guardProof } = deps;
+  const { passkeyRegistrations, codeLimits, countCodes, forward, signerKeys, reportError } = deps;
+
+  /** Forwards a proof. It is counted before it is forwarded, so that concurrent guesses count too. */
+  const forwardProof = async (request: AuthorizedRequest, customerId: string): Promise<ServiceResponse> => {
+    const name = `${request.row.operation.id}:${customerId}`;
+    await codeLimits.consumeProof(name);
+    const response = await forward(request, customerId);
+    await runReportingErrors(reportError, async () => {
+      // After a service failure the proof stays counted: the code may have been checked.
+      if (response.status < 500 && !failedProofStatuses.includes(response.status)) await codeLimits.refundProof(name);
+      if (response.status < 300) await codeLimits.endPauses(customerId);
+    });
+    return response;
+  };
+
+  return async (context, matched, caller) => {
+    const { row, params } = matched;
+    const { customerId } = caller;
+    const request = await authorizeRequest(context, matched, customerId);
+    if (row.signed && !unsignedPayments) {
+      const errorResponse = await guardSignature({ callService, signedPayments }, request, customerId);
+      if (errorResponse !== null) return errorResponse;
+    }
+    const retry = requiresProof(request) ? await findSignedRetry(request, `${row.operation.id} ${customerId}`) : null;
+    // A signed retry continues a proven call, and its signature is the proof of this one.
+    if (retry !== null && !retry.isKnown) await guardProof(context, request, caller);
+    if (row.registersPasskey) await passkeyRegistrations.spend(request, customerId);
+    if (row.guard === 'challenge') await guardChallenge(callService, context.request, params);
+    const response = await countCodes(request, customerId, () =>
+      row.guesses ? forwardProof(request, customerId) : forward(request, customerId),
+    );
+    await retry?.record(response);
+    const isFinal = response.status < 300 && response.status !== 202;
+    if (row.opensSigner && isFinal)
+      await signerKeys.add(request, response, { customerId, sessionHash: caller.session?.hash ?? null });
+    if (row.closesSigner && isFinal) await signerKeys.end(params['sessionId'] ?? '');
+    return response;
+  };
+}

@@ -1,0 +1,77 @@
+import { relayHeaders } from '@latchkey/contract/relay';
+import { type Identity, isWalletSignIn } from '../identity/identity.ts';
+import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
+import { RelayError } from '../relayError.ts';
+import type { RequestContext } from '../requestContext.ts';
+
+/** Headers that a page on another allowed origin may send. */
+const allowedHeaders = [
+  'Content-Type',
+  'Authorization',
+  'Idempotency-Key',
+  'Service-Wallet-Signature',
+  'Request-Id',
+  'Last-Event-ID',
+  relayHeaders.client,
+  relayHeaders.challenge,
+  relayHeaders.proof,
+].join(', ');
+
+/** Decides which pages may call: those on the relay's own origin, and those on an exactly configured one. */
+export interface OriginPolicy {
+  /**
+   * Refuses requests that a page of another origin could send on a user's behalf (docs/requirements.md#45). A change
+   * requires the custom header, which no form can send, and an allowed `Origin`. `Origin` may be missing only if the
+   * browser attaches no credential by itself, as with a bearer token and no cookie.
+   *
+   * @throws RelayError `RELAY_FORBIDDEN`
+   */
+  guard(context: RequestContext): void;
+  /** Lets a configured page on another origin read the response; never any origin, and never by a wildcard. */
+  addHeaders(context: RequestContext, headers: Record<string, string>): void;
+  /** Returns the response to a preflight request. */
+  preflight(context: RequestContext): PlainResponse;
+}
+
+export function createOriginPolicy({
+  origins,
+  identity,
+}: {
+  readonly origins: readonly string[];
+  readonly identity: Identity;
+}): OriginPolicy {
+  const hasExplicitCredential = (headers: Headers): boolean => {
+    if (headers.get('cookie') !== null) return false;
+    if (isWalletSignIn(identity)) return identity.sessionTransport === 'bearer';
+    return headers.get('authorization') !== null;
+  };
+  return {
+    guard: ({ request: { headers, method }, url }) => {
+      const origin = headers.get('origin');
+      const isForeign = origin !== null && origin !== url.origin && !origins.includes(origin);
+      if (isForeign || (headers.get('sec-fetch-site') === 'cross-site' && origin === null))
+        throw new RelayError('RELAY_FORBIDDEN');
+      if (method === 'GET') return;
+      if (headers.get(relayHeaders.client) === null) throw new RelayError('RELAY_FORBIDDEN');
+      if (origin === null && !hasExplicitCredential(headers)) throw new RelayError('RELAY_FORBIDDEN');
+    },
+    addHeaders: ({ request, url }, headers) => {
+      const origin = request.headers.get('origin');
+      if (origins.length > 0) headers['vary'] = 'Origin';
+      if (origin === null || origin === url.origin || !origins.includes(origin)) return;
+      headers['access-control-allow-origin'] = origin;
+      headers['access-control-allow-credentials'] = 'true';
+      headers['access-control-expose-headers'] =
+        `${relayHeaders.time}, ${relayHeaders.error}, Retry-After, Latchkey-Session`;
+    },
+    preflight: ({ request }) => {
+      const origin = request.headers.get('origin');
+      if (origin === null || !origins.includes(origin)) throw new RelayError('RELAY_FORBIDDEN');
+      return emptyResponse(204, {
+        'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
+        'access-control-allow-headers': allowedHeaders,
+        'access-control-max-age': '600',
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type JsonNode, memberPointer } from './jsonText.ts';
+
+// A position in a body: member names after slashes, and `*` for every item of an array, as in `/data/*/id`.
+export type Pointer = `/${string}`;
+
+/** Returns every value at a pointer. */
+export function findNodes(node: JsonNode, pointer: Pointer): readonly JsonNode[] {
+  let nodes: readonly JsonNode[] = [node];
+  for (const step of pointer.slice(1).split('/')) nodes = nodes.flatMap((each) => stepInto(each, step));
+  return nodes;
+}
+
+function stepInto(node: JsonNode, step: string): readonly JsonNode[] {
+  if (node.kind === 'array') return step === '*' ? node.items : [];
+  if (node.kind !== 'object') return [];
+  const member = node.members.get(step);
+  return member === undefined ? [] : [member];
+}
+
+/** Returns every string of a value with its pointer, without member names. */
+export function listStrings(node: JsonNode, at: string = ''): readonly { pointer: string; value: string }[] {
+  if (node.kind === 'string') return [{ pointer: at, value: node.value }];
+  if (node.kind === 'array') return node.items.flatMap((item) => listStrings(item, `${at}/*`));
+  if (node.kind === 'object')
+    return [...node.members].flatMap(([name, member]) => listStrings(member, memberPointer(at, name)));
+  return [];
+}

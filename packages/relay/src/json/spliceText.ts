@@ -1,0 +1,45 @@
+import { findNodes, type Pointer } from './jsonPointer.ts';
+import { type JsonNode, memberSpans } from './jsonText.ts';
+
+/**
+ * Sets a member of a JSON object to a string, or removes it if the value is undefined. Every occurrence of the member
+ * is dropped first. Every other byte stays unchanged: the text is spliced, not serialized again
+ * (docs/architecture.md#bodies).
+ */
+export function writeMember(text: string, object: JsonNode, name: string, value: string | undefined): string {
+  if (object.kind !== 'object') return text;
+  const spans = object.members.has(name) ? memberSpans(text, object) : [];
+  const last = spans.findLastIndex((span) => span.name !== name);
+  const isEmpty = spans.length === 0 ? object.members.size === 0 : last === -1;
+  const separator = isEmpty ? '' : ',';
+  const open = object.start + 1;
+  const pieces = [text.slice(0, open)];
+  if (value !== undefined) pieces.push(`${JSON.stringify(name)}:${JSON.stringify(value)}${separator}`);
+  let from = open;
+  const cut = (start: number, end: number) => {
+    pieces.push(text.slice(from, start));
+    from = end;
+  };
+  for (const [index, span] of spans.slice(0, last + 1).entries())
+    if (span.name === name) cut(span.start, spans[index + 1]?.start ?? span.end);
+  const end = spans.at(-1)?.end;
+  if (end !== undefined && last < spans.length - 1) cut(spans[last]?.end ?? spans[0]?.start ?? end, end);
+  pieces.push(text.slice(from));
+  return pieces.join('');
+}
+
+/** Replaces the strings at pointers. Every other byte stays unchanged, and absent members stay absent. */
+export function replaceStrings(text: string, body: JsonNode, values: Readonly<Record<string, string>>): string {
+  const places = Object.entries(values).flatMap(([pointer, value]) =>
+    findNodes(body, pointer as Pointer)
+      .filter((node) => node.kind === 'string')
+      .map(({ start, end }) => ({ start, end, value })),
+  );
+  // From the end, so that earlier positions stay valid.
+  return places
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (written, { start, end, value }) => written.slice(0, start) + JSON.stringify(value) + written.slice(end),
+      text,
+    );
+}

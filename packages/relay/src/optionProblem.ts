@@ -1,0 +1,26 @@
+import { addDocsUrl, getDocsUrl } from '@latchkey/contract/errors';
+
+/** An invalid option. No member repeats its value, which may be a secret. */
+export interface OptionProblem {
+  /** As the integrator writes it: `origins`, `walletSignIn({ decoy })`. */
+  readonly option: string;
+  /** Why it is invalid. */
+  readonly reason: string;
+  /** What to do. */
+  readonly fix: string;
+}
+
+/** Page of the documentation that describes the options. */
+const page = 'running-a-relay#options-of-createrelay';
+
+/** Creates the error that lists every invalid option of a function. */
+export function createOptionsError(functionName: string, problems: readonly OptionProblem[]): TypeError {
+  const lines = problems.map(({ option, reason, fix }) => `- ${option}: ${reason} ${fix}`);
+  const subject = problems.length === 1 ? 'an invalid option' : `${problems.length} invalid options`;
+  return new TypeError(`${functionName} got ${subject}:\n${[...new Set(lines)].join('\n')}\nSee ${getDocsUrl(page)}`);
+}
+
+/** Creates the error of one invalid option or returned value. The message states which one, why, and what to pass. */
+export function createOptionError(message: string): TypeError {
+  return new TypeError(addDocsUrl(message, page));
+}

@@ -1,0 +1,88 @@
+import { buildPath } from '@latchkey/contract';
+import { needsProof, proofLifetimeMs, proofText, relayHeaders } from '@latchkey/contract/relay';
+import { type Clock, verifyEcdsa } from '@latchkey/service';
+import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
+import { sha256Hex } from '../crypto/digests.ts';
+import type { RelayKeys } from '../crypto/relayKeys.ts';
+import { createToken } from '../crypto/token.ts';
+import { parseJson } from '../json/jsonValue.ts';
+import { RelayError } from '../relayError.ts';
+import type { Reauthenticate } from '../relayOptions.ts';
+import type { Caller, RequestContext } from '../requestContext.ts';
+import type { RecordStore, SignerStore } from '../store/store.ts';
+import type { ServiceTime } from '../upstream/serviceTime.ts';
+import { importCompressed } from './publicKey.ts';
+import { readProof } from './readProof.ts';
+
+/** Longer than a proof is accepted: its time may be as far ahead of the relay's time as behind it. */
+const nonceLifetimeMs = 3 * proofLifetimeMs;
+
+const utf8 = new TextEncoder();
+
+/** Returns whether the row requires a proof of a live signing key for this request. */
+export function requiresProof({ row, received }: Pick<AuthorizedRequest, 'row' | 'received'>): boolean {
+  return needsProof(row.operation, received === null ? undefined : parseJson(received));
+}
+
+/**
+ * Refuses a request unless it proves a live signing key of the caller. Missing, invalid and used proofs get the same
+ * response.
+ *
+ * @throws RelayError `RELAY_PROOF_REQUIRED`
+ */
+export type GuardProof = (context: RequestContext, request: AuthorizedRequest, caller: Caller) => Promise<void>;
+
+export function createGuardProof(deps: {
+  readonly signers: Pick<SignerStore, 'has'>;
+  readonly records: RecordStore;
+  readonly keys: RelayKeys;
+  readonly clock: Clock;
+  readonly time: ServiceTime;
+  readonly reauthenticate: Reauthenticate | undefined;
+}): GuardProof {
+  const { signers, records, keys, clock, time: serviceTime, reauthenticate } = deps;
+
+  /** Without a proof the integrator decides, for callers without a wallet or with the integrator's own session. */
+  const isReauthenticated = async (
+    request: Request,
+    row: AuthorizedRequest['row'],
+    { customerId, accountId, session }: Caller,
+  ): Promise<boolean> => {
+    if (reauthenticate === undefined || (session !== null && accountId !== null)) return false;
+    return (await reauthenticate(request, { customerId, operation: row.operation.id })) === true;
+  };
+
+  const isValid = async (
+    header: string,
+    url: URL,
+    { row, params, received }: AuthorizedRequest,
+    caller: Caller,
+  ): Promise<boolean> => {
+    const proof = readProof(header);
+    if (proof === null) return false;
+    const { publicKey, signature, time, nonce } = proof;
+    if (Math.abs(serviceTime.now() - Number(time)) > proofLifetimeMs) return false;
+    const signer = { publicKey, customerId: caller.customerId, sessionHash: caller.session?.hash ?? '' };
+    const now = clock.now();
+    if (!(await signers.has(signer, now))) return false;
+    const key = await importCompressed(publicKey);
+    if (key === null) return false;
+    const path = `${buildPath(row.operation, params)}${url.search}`;
+    const bodyHash = await sha256Hex(received ?? '');
+    const text = proofText({ method: row.operation.method, path, bodyHash, time, nonce });
+    if (!(await verifyEcdsa({ key, der: signature, message: utf8.encode(text) }))) return false;
+    // Stored after the verification, so that invalid proofs fill no store. The first relay to write wins.
+    const name = `proof:${await keys.derive('proof nonce', caller.customerId, nonce)}`;
+    const token = createToken();
+    return (await records.putIfAbsent(name, token, { until: now + nonceLifetimeMs, now })) === token;
+  };
+
+  return async (context, request, caller) => {
+    const header = context.request.headers.get(relayHeaders.proof);
+    const isProven =
+      header === null
+        ? await isReauthenticated(context.request, request.row, caller)
+        : await isValid(header, context.url, request, caller);
+    if (!isProven) throw new RelayError('RELAY_PROOF_REQUIRED');
+  };
+}

@@ -1,0 +1,66 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
+import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
+import { jsonResponse, type PlainResponse } from './plainResponse.ts';
+
+/** An error of the relay itself. Its text depends on the code alone: no id, no input, nothing from upstream. */
+export class RelayError extends Error {
+  override readonly name = 'RelayError';
+  readonly code: RelayErrorCode;
+  readonly retryAfterMs: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: RelayErrorCode,
+    more: {
+      readonly retryAfterMs?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(addDocsUrl(messages[code], `errors/${code}`), more.cause === undefined ? undefined : { cause: more.cause });
+    this.code = code;
+    this.retryAfterMs = more.retryAfterMs;
+    this.headers = more.headers ?? {};
+  }
+}
+
+const messages: Record<RelayErrorCode, string> = {
+  RELAY_INVALID_REQUEST:
+    'The request is malformed, or it contains a member, parameter or id that is not allowed here. Compare it with the operation in the reference.',
+  RELAY_SESSION_REQUIRED: 'The request has no valid session. Sign in and retry.',
+  RELAY_FORBIDDEN:
+    'The page may not call this relay. Add its origin to the option "origins" of createRelay, and send Latchkey-Client.',
+  RELAY_SIGNATURE_REQUIRED:
+    'The payment has no wallet signature that the service verifies. Send a signed call with a quote that has a payloadToSign.',
+  RELAY_PROOF_REQUIRED:
+    'The operation needs a proof of the signing key beside the session. Send Latchkey-Proof, or sign in again.',
+  RELAY_NOT_FOUND:
+    'The path does not exist, or the caller has no such resource. Check the path, and that the id belongs to this customer.',
+  RELAY_METHOD_NOT_ALLOWED: 'The path does not have this method. Use a method of the response header Allow.',
+  CHALLENGE_CHANGED: 'The quote awaits another challenge, or none. Read the quote and answer its current challenge.',
+  RELAY_BODY_TOO_LARGE: 'The body exceeds the limit of this operation. Send less, or a smaller file.',
+  RELAY_UNSUPPORTED_MEDIA_TYPE:
+    'The body has another content type. Send application/json, or multipart/form-data for a document.',
+  RELAY_RATE_LIMITED: 'The caller sent too many requests. Retry after the seconds in the header Retry-After.',
+  RELAY_INTERNAL_ERROR:
+    'The relay failed unexpectedly. Find the error in its log by the response header Latchkey-Request.',
+  RELAY_UPSTREAM_CREDENTIALS:
+    'The service does not accept the credentials of the platform. Correct clientId and clientSecret of createServiceClient.',
+  RELAY_UPSTREAM_INVALID:
+    'The service returned an invalid response, so the relay did not pass it on. The request may have taken effect: read the resource before a retry.',
+  RELAY_UNAVAILABLE: 'The relay is closing, or its store is unreachable. Retry after a few seconds.',
+  RELAY_UPSTREAM_UNAVAILABLE:
+    'The service is unreachable. The request may have taken effect: retry with the same idempotency key.',
+  RELAY_UPSTREAM_TIMEOUT:
+    'The service did not respond in time. The request may have taken effect: retry with the same idempotency key.',
+};
+
+/** The error response: the service's error body with the marker of the relay. */
+export function toErrorResponse(error: RelayError): PlainResponse {
+  const status = relayErrorCodes[error.code];
+  const headers: Record<string, string> = { [relayHeaders.error]: 'relay', ...error.headers };
+  if (error.retryAfterMs !== undefined)
+    headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfterMs / 1000)));
+  const body = { status, code: error.code, message: error.message };
+  return jsonResponse(body, status, headers);
+}
