@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPlatform } from '../test/platform.ts';
 
-it('default: a payments service in a tab: sign in, receive, send, settle', async () => {
+it('signs in, receives, sends and settles in a tab', async () => {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 100_000_000);
@@ -12,7 +12,7 @@ it('default: a payments service in a tab: sign in, receive, send, settle', async
   expect(await platform.account(ada.customerId)).toMatchObject({ totalBalance: { amount: 80_000_000 } });
 });
 
-it('behavior: webhooks reach a receiver in the same tab', async () => {
+it('delivers webhooks to a receiver in the same tab', async () => {
   const types: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     types.push((await new Request(input, init).json()).type);
@@ -24,7 +24,7 @@ it('behavior: webhooks reach a receiver in the same tab', async () => {
   expect(types).toEqual(['CUSTOMER.KYC_APPROVED']);
 });
 
-it('behavior: the same seed has the same keys here as anywhere', () => {
+it('derives the same keys from a seed as on other platforms', () => {
   const { sandbox } = openPlatform({ seed: 'same everywhere' });
   expect(sandbox.pins.otp[0]).toBe(
     '04f26e3f61de17199a47792d922f1559e81b01ac21b526307fef317137fda051bd601fb463597b9a1638086107d9ff78078ea584ac610cca255a451ddd7b326123',

@@ -19,7 +19,7 @@ const usd = (accountNumber: string) => ({
 
 let people = 0;
 
-/** A customer with an account in each of these currencies, beside the wallet. */
+/** A customer with an account in each of these currencies, in addition to the wallet. */
 export async function openCustomer(platform: Platform, currencies: string[] = ['USDB', 'USD'], change: object = {}) {
   const email = `holder${++people}@example.com`;
   const body = { customerType: 'INDIVIDUAL', email, currencies, ...change };
@@ -44,22 +44,22 @@ export async function platformAccount(platform: Platform, currency: string): Pro
   return body.data[0];
 }
 
-/** A bank account in dollars; of the platform itself without a customer. */
+/** A bank account in dollars; without a customer, of the platform. */
 export async function openBank(platform: Platform, customerId: string | undefined, accountNumber = '4445556660') {
   const operation = customerId === undefined ? createPlatformExternalAccount : createExternalAccount;
   const body = { customerId, currency: 'USD', accountInfo: usd(accountNumber) };
-  const answer = await platform.call<ExternalAccount>(operation, { body });
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body;
+  const response = await platform.call<ExternalAccount>(operation, { body });
+  if (response.status !== 201) throw new Error(response.text);
+  return response.body;
 }
 
-/** Balances of the sandbox's ledger by book, of one currency. */
-export function book(platform: Platform, name: string, currency: string): bigint {
+/** The ledger balances of one currency by book. */
+export function getLedgerBalance(platform: Platform, name: string, currency: string): bigint {
   const found = platform.sandbox.world.ledger().balances.find((one) => one.book === name && one.currency === currency);
   return found?.amount ?? 0n;
 }
 
-/** The types of the events so far that begin so, without what they begin with. */
+/** The types of the events so far with this prefix, without the prefix. */
 export function events(platform: Platform, family: string): string[] {
   const types = platform.sandbox.world.webhooks().map(({ type }) => type);
   return types.filter((type) => type.startsWith(family)).map((type) => type.slice(family.length));

@@ -1,17 +1,19 @@
 import type { Operation } from '@latchkey/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agentHandlers } from '../src/resources/agents/handlers.ts';
+import { runs } from '../../../scripts/scope.mjs';
+import { ownAgentHandlers } from '../src/resources/agents/ownHandlers.ts';
+import { platformAgentHandlers } from '../src/resources/agents/platformHandlers.ts';
 import { openSpending } from './agents.ts';
 
-const own: readonly Operation[] = agentHandlers
+const own: readonly Operation[] = ownAgentHandlers
   .map(({ operation }) => operation)
   .filter(({ auth }) => auth === 'agent');
-const managing: readonly Operation[] = agentHandlers
+const managing: readonly Operation[] = platformAgentHandlers
   .map(({ operation }) => operation)
   .filter(({ auth }) => auth === 'platform');
 
-/** Ids, amounts and what is neither, for every place of every body. */
+/** Ids, amounts and invalid values for every member of every body. */
 function values(ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom(...ids, 'Quote:1', 'Agent:1', '__proto__', 'toString', '', '\u0000', '\ud800'),
@@ -21,7 +23,8 @@ function values(ids: readonly string[]): fc.Arbitrary<unknown> {
   );
 }
 
-it('#55 whatever an agent sends, and whatever is sent about agents, makes no 500', { timeout: 60_000 }, async () => {
+// requirement: 55
+it('returns no 500 for any request of or about agents', { timeout: 60_000 }, async () => {
   const { platform, ada, bank, program, draw, execute } = await openSpending({
     defaultExecutionMode: 'APPROVAL_REQUIRED',
   });
@@ -82,7 +85,7 @@ it('#55 whatever an agent sends, and whatever is sent about agents, makes no 500
         expect(status).toBeLessThan(500);
       },
     ),
-    { numRuns: 600 },
+    { numRuns: runs({ smoke: 150, proof: 3_000 }) },
   );
   const { balance } = await platform.account(ada.customerId);
   expect(balance).toMatchObject({ amount: 100_000_000 });

@@ -9,6 +9,7 @@ import {
 } from '@latchkey/contract/agents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { accountIn, openBank, openCustomer } from './accounts.ts';
 import { connectAgent, type Program } from './agents.ts';
 import { openPlatform, type Platform } from './platform.ts';
@@ -21,7 +22,7 @@ type Step =
   | { does: 'pause'; isPaused: boolean }
   | { does: 'limit'; dailyLimit: number | null };
 
-/** Around what the limits are, so that each is met from both sides. */
+/** Amounts around the limits, so that each limit is reached from both sides. */
 const cents = fc.integer({ min: 100, max: 6_000 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('transfer' as const), amount: cents }) },
@@ -36,7 +37,7 @@ const limits = { perTransactionLimit: 4_000, dailyLimit: 8_000, dailyTransaction
 const threshold = 2_500;
 const full = 20_000;
 
-/** What the rules say, written down once more, without the sandbox. */
+/** An independent model of the policy rules. */
 class Model {
   balance = full;
   isPaused = false;
@@ -136,8 +137,8 @@ async function take(scene: Scene, step: Step): Promise<void> {
   await platform.call(updateAgentPolicy, { params, body });
 }
 
-describe('an agent under a policy', () => {
-  it('behavior: whatever is tried, decided and changed, it spends what its policy allows', {
+describe('agent policy', () => {
+  it('is never exceeded under any history of payments, decisions and changes', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -146,14 +147,14 @@ describe('an agent under a policy', () => {
         for (const one of steps) await take(scene, one);
         expect(await scene.available()).toBe(scene.model.balance);
       }),
-      { numRuns: 25 },
+      { numRuns: runs({ smoke: 6, proof: 100 }) },
     );
   });
 
-  it('behavior: of fifty calls at once as many pass as the day allows', async () => {
+  it('allows as many of fifty concurrent requests as the daily limit permits', async () => {
     const { program, transfer, available } = await open();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => transfer(200)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.dailyTransactionLimit);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => transfer(200)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(limits.dailyTransactionLimit);
     expect(await available()).toBe(full - 200 * limits.dailyTransactionLimit);
     const { body } = await program.call<{ usage: object }>(getOwnAgent);
     expect(body.usage).toMatchObject({ dailyTransactionCount: limits.dailyTransactionLimit });

@@ -17,16 +17,23 @@ import {
 } from '@latchkey/contract/agents';
 import type { Quote } from '@latchkey/contract/quotes';
 import type { SandboxOptions } from '../src/index.ts';
-import { type Answered, type CallOptions, openPlatform, type Person, type Platform, payloadOf } from './platform.ts';
+import {
+  type CallOptions,
+  getPayload,
+  openPlatform,
+  type Person,
+  type Platform,
+  type PlatformResponse,
+} from './platform.ts';
 
-/** Everything is allowed, at once, up to a thousand dollars. */
+/** Allows everything without approval, up to a thousand dollars. */
 export const freePolicy = {
   permissions: ['VIEW_TRANSACTIONS', 'CREATE_TRANSFERS', 'CREATE_QUOTES', 'EXECUTE_QUOTES', 'MANAGE_EXTERNAL_ACCOUNTS'],
   defaultExecutionMode: 'AUTO',
   spendingLimits: { currency: 'USD', perTransactionLimit: 100_000 },
 };
 
-/** A refusal, to be matched. */
+/** An error response to match against. */
 export const refused = (status: number, code: string, reason?: string) => ({
   status,
   body: { code, ...(reason !== undefined && { details: { reason } }) },
@@ -37,16 +44,16 @@ export interface NewAgent {
   deviceCode: DeviceCode;
 }
 
-/** A connected agent, and its program that calls with the token. */
+/** A connected agent and its program, which uses the token. */
 export interface Program extends NewAgent {
   accessToken: string;
-  call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<Answered<B>>;
+  call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<PlatformResponse<B>>;
 }
 
-/** The headers of a call with an agent's token. */
+/** The headers of a request with an agent's token. */
 export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` });
 
-/** Makes an agent that is not connected. */
+/** Creates an unconnected agent. */
 export async function makeAgent(platform: Platform, customerId: string, policy: object = {}): Promise<NewAgent> {
   const body = { name: 'Bookkeeper', customerId, policy: { ...freePolicy, ...policy } };
   const { status, body: made, text } = await platform.call<NewAgent>(createAgent, { body });
@@ -54,7 +61,7 @@ export async function makeAgent(platform: Platform, customerId: string, policy: 
   return made;
 }
 
-/** Makes an agent and connects it. */
+/** Creates and connects an agent. */
 export async function connectAgent(platform: Platform, customerId: string, policy: object = {}): Promise<Program> {
   const made = await makeAgent(platform, customerId, policy);
   const params = { code: made.deviceCode.code };
@@ -67,7 +74,7 @@ export async function connectAgent(platform: Platform, customerId: string, polic
   };
 }
 
-/** Ada with a hundred dollars, and an agent of hers under a policy. */
+/** Ada with a hundred dollars, and an agent of hers with a policy. */
 export async function openAgency(policy: object = {}, options: SandboxOptions = {}) {
   const platform = openPlatform(options);
   const ada: Person = await platform.signIn();
@@ -75,14 +82,14 @@ export async function openAgency(policy: object = {}, options: SandboxOptions = 
   return { platform, ada, program: await connectAgent(platform, ada.customerId, policy) };
 }
 
-/** The same with a bank of Ada's, and the steps that her agent takes with money. */
+/** The same with a bank account of Ada's, and the money operations of her agent. */
 export async function openSpending(policy: object = {}, options: SandboxOptions = {}) {
   const agency = await openAgency(policy, options);
   const { platform, ada, program } = agency;
   const bank = await platform.bank(ada.customerId);
   const { agent } = program;
 
-  /** A quote of the agent's, in USDB to the bank unless told otherwise. */
+  /** Creates a quote of the agent. Default: USDB to the bank account. */
   async function draw(amount = 10_000_000, change: object = {}, by: Program = program): Promise<Quote> {
     const { status, body, text } = await by.call<Quote>(createOwnQuote, {
       body: {
@@ -97,9 +104,9 @@ export async function openSpending(policy: object = {}, options: SandboxOptions 
     return body;
   }
 
-  /** Executes a quote, signed by Ada's device unless told otherwise. */
+  /** Executes a quote. Default: signed by Ada's device. */
   async function execute(quote: Quote, options: CallOptions = {}, by: Program = program) {
-    const signature = await ada.device.sign(payloadOf(quote));
+    const signature = await ada.device.sign(getPayload(quote));
     return by.call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature, ...options });
   }
 

@@ -1,15 +1,15 @@
 import type { Schema } from '@latchkey/contract';
 import fc from 'fast-check';
 
-/** What of a schema's inside the walk reads. */
-interface Inside {
+/** The schema members that the traversal reads. */
+interface SchemaShape {
   readonly type: string;
-  readonly entries?: Readonly<Record<string, Inside>>;
-  readonly item?: Inside;
-  readonly wrapped?: Inside;
-  readonly options?: readonly (Inside | string)[];
+  readonly entries?: Readonly<Record<string, SchemaShape>>;
+  readonly item?: SchemaShape;
+  readonly wrapped?: SchemaShape;
+  readonly options?: readonly (SchemaShape | string)[];
   readonly literal?: unknown;
-  readonly pipe?: readonly (Inside & { readonly requirement?: unknown })[];
+  readonly pipe?: readonly (SchemaShape & { readonly requirement?: unknown })[];
 }
 
 const anything = fc.oneof(
@@ -31,47 +31,59 @@ const anything = fc.oneof(
   ),
 );
 
-function textOf(schema: Inside): fc.Arbitrary<unknown> {
+/** Cached, because creating an arbitrary from a pattern is slow and account variants share patterns. */
+const matching = new WeakMap<RegExp, fc.Arbitrary<string>>();
+
+function stringMatching(pattern: RegExp): fc.Arbitrary<string> {
+  const built = matching.get(pattern) ?? fc.stringMatching(pattern);
+  matching.set(pattern, built);
+  return built;
+}
+
+function arbitraryText(schema: SchemaShape): fc.Arbitrary<unknown> {
   const patterns = (schema.pipe ?? []).flatMap(({ requirement }) =>
     requirement instanceof RegExp ? [requirement] : [],
   );
   const [pattern] = patterns;
-  // A pattern that looks ahead is none that texts can be made of.
-  if (pattern && !pattern.source.includes('(?')) return fc.stringMatching(pattern);
+  // Strings cannot be generated from a pattern with a lookahead.
+  if (pattern && !pattern.source.includes('(?')) return stringMatching(pattern);
   return fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc.constantFrom('USD', 'USDB', 'DE', '2026-01-01', 'ada@example.com', '+4915112345678', '123456', 'Ada Lovelace'),
   );
 }
 
-function objectOf(entries: Readonly<Record<string, Inside>>, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const members = Object.entries(entries).map(([name, schema]) => [name, arbitraryOf(schema, ids)] as const);
+function arbitraryObject(
+  entries: Readonly<Record<string, SchemaShape>>,
+  ids: readonly string[],
+): fc.Arbitrary<unknown> {
+  const members = Object.entries(entries).map(([name, schema]) => [name, toArbitrary(schema, ids)] as const);
   const optional = Object.entries(entries).filter(([, { type }]) => type === 'optional' || type === 'nullish');
   const requiredKeys = Object.keys(entries).filter((name) => !optional.some(([key]) => key === name));
   return fc.record(Object.fromEntries(members), { requiredKeys });
 }
 
-/** Values that a schema takes, as far as its shape says, with ids of things that are there where an id may stand. */
-export function arbitraryOf(schema: Schema | Inside, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const inside = schema as unknown as Inside; // the one look behind the schema's type
+/** Values that match a schema's shape, with existing ids where an id is expected. */
+export function toArbitrary(schema: Schema | SchemaShape, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const inside = schema as unknown as SchemaShape; // the only access past the schema's type
   const { type, entries, item, wrapped, options = [], literal } = inside;
-  if (type.endsWith('object') && entries) return objectOf(entries, ids);
-  if (type === 'array' && item) return fc.array(arbitraryOf(item, ids), { maxLength: 3 });
-  if (wrapped) return fc.oneof(arbitraryOf(wrapped, ids), fc.constant(null));
+  if (type.endsWith('object') && entries) return arbitraryObject(entries, ids);
+  if (type === 'array' && item) return fc.array(toArbitrary(item, ids), { maxLength: 3 });
+  if (wrapped) return fc.oneof(toArbitrary(wrapped, ids), fc.constant(null));
   if (type === 'literal') return fc.constant(literal);
   if (type === 'picklist') return fc.constantFrom(...options);
   if (type === 'variant' || type === 'union') {
-    return fc.oneof(...options.map((option) => arbitraryOf(option as Inside, ids)));
+    return fc.oneof(...options.map((option) => toArbitrary(option as SchemaShape, ids)));
   }
   if (type === 'number') return fc.oneof(fc.nat(), fc.integer(), fc.constantFrom(0.5, 2 ** 53 - 1, 9e15));
   if (type === 'boolean') return fc.boolean();
-  if (type === 'string') return fc.oneof({ arbitrary: textOf(inside), weight: 2 }, fc.constantFrom(...ids));
+  if (type === 'string') return fc.oneof({ arbitrary: arbitraryText(inside), weight: 2 }, fc.constantFrom(...ids));
   return anything;
 }
 
-/** The same with something wrong somewhere. */
-export function brokenOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  return fc.tuple(arbitraryOf(schema, ids), anything, fc.nat()).map(([value, wrong, at]) => {
+/** The same with one defect. */
+export function toBrokenArbitrary(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  return fc.tuple(toArbitrary(schema, ids), anything, fc.nat()).map(([value, wrong, at]) => {
     if (typeof value !== 'object' || value === null) return wrong;
     const names = Object.keys(value);
     const name = names[at % (names.length + 1)] ?? 'more';

@@ -1,6 +1,6 @@
 /**
- * An authenticator that shares no line with the sandbox: keys and signatures by WebCrypto, CBOR written by hand. What it
- * writes can be bent, to see that it is refused.
+ * An authenticator that shares no code with the sandbox: keys and signatures by WebCrypto, CBOR written by hand. Its
+ * output can be altered to test rejection.
  */
 export interface Authenticator {
   readonly credentialId: string;
@@ -15,13 +15,15 @@ export interface CeremonyInput {
   challenge: string;
   origin: string;
   relyingPartyId: string;
-  /** Bits of the authenticator data; presence and verification unless given. */
+  /** Flags of the authenticator data. Default: presence and verification. */
   flags?: number;
   counter?: number;
-  /** Members of the client data that are said differently. */
+  /** Members of the client data to override. */
   clientData?: object;
   fmt?: 'none' | 'packed' | 'fido-u2f';
-  /** After the fact: a byte of the authenticator data is turned. */
+  /** Members to add to the attestation statement. */
+  statement?: ReadonlyMap<string, number>;
+  /** Flips a byte of the authenticator data after signing. */
   tampered?: boolean;
 }
 
@@ -53,7 +55,7 @@ const head = (major: number, argument: number) =>
       ? Uint8Array.of((major << 5) | 24, argument)
       : Uint8Array.of((major << 5) | 25, argument >> 8, argument & 255);
 
-/** Integers, text, bytes and maps, as CTAP2 writes them. */
+/** Encodes integers, strings, bytes and maps as CTAP2 CBOR. */
 export function encodeCbor(value: number | string | Uint8Array | Map<number | string, unknown>): Uint8Array {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return concat(head(3, utf8.encode(value).length), utf8.encode(value));
@@ -73,7 +75,7 @@ function toDer(raw: Uint8Array): Uint8Array {
   return concat(Uint8Array.of(0x30, content.length), content);
 }
 
-/** Makes an authenticator with one key pair. */
+/** Creates an authenticator with one key pair. */
 export async function makeAuthenticator(): Promise<Authenticator> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
@@ -92,7 +94,7 @@ export async function makeAuthenticator(): Promise<Authenticator> {
     return toDer(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytes)));
   }
 
-  function clientDataOf(type: string, { challenge, origin, clientData }: CeremonyInput): Uint8Array<ArrayBuffer> {
+  function createClientData(type: string, { challenge, origin, clientData }: CeremonyInput): Uint8Array<ArrayBuffer> {
     return utf8.encode(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...clientData }));
   }
 
@@ -108,11 +110,11 @@ export async function makeAuthenticator(): Promise<Authenticator> {
   return {
     credentialId: base64url(id),
     async create(input) {
-      const clientData = clientDataOf('webauthn.create', input);
+      const clientData = createClientData('webauthn.create', input);
       const length = Uint8Array.of(0, id.length);
       const credential = concat(new Uint8Array(16), length, id, encodeCbor(cose));
       const data = await authenticatorData(input, (input.flags ?? 0x05) | 0x40, credential);
-      const statement = new Map<string, number | Uint8Array>();
+      const statement = new Map<string, number | Uint8Array>(input.statement);
       if (input.fmt === 'packed') {
         statement.set('alg', -7);
         statement.set('sig', await sign(concat(data, await sha256(clientData))));
@@ -136,7 +138,7 @@ export async function makeAuthenticator(): Promise<Authenticator> {
       };
     },
     async get(input) {
-      const clientData = clientDataOf('webauthn.get', input);
+      const clientData = createClientData('webauthn.get', input);
       const data = await authenticatorData(input, input.flags ?? 0x05, new Uint8Array());
       const signature = await sign(concat(data, await sha256(clientData)));
       if (input.tampered) data[36] = (data[36] ?? 0) ^ 1;

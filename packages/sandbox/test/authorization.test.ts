@@ -4,6 +4,7 @@ import { completeScaLogin, confirmScaEnrolment, recordScaEvent, startScaLogin } 
 import { outgoingTransitions } from '@latchkey/contract/transactions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { memoryJournal } from '../src/index.ts';
 import { openLoggedIn } from './european.ts';
 import { openPlatform } from './platform.ts';
@@ -45,20 +46,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe('#39 authorization', () => {
-  it('behavior: under any history no step is outside the tables, and no money moves that was not authorized', async () => {
+// requirement: 39
+describe('authorization', () => {
+  it('makes only transitions of the tables and moves no unauthorized money under any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
         const europe = await openLoggedIn({ sessionMs: 1e9 });
         const { query } = europe;
         const sent: string[] = [];
         const seen = new Map<string, string>();
-        /** Transactions whose every step was authorized: the wallet's have one. */
+        /** Transactions with every step authorized; a wallet's have one step. */
         const authorized = new Set<string>();
         async function look() {
           for (const id of sent) {
             const quote = await europe.read(id);
-            const statuses = { [id]: quote.status, [quote.transactionId]: (await europe.transactionOf(quote)).status };
+            const statuses = {
+              [id]: quote.status,
+              [quote.transactionId]: (await europe.readTransaction(quote)).status,
+            };
             for (const [key, status] of Object.entries(statuses)) {
               const before = seen.get(key);
               if (before !== undefined && before !== status) expect(steps).toContain(`${before} → ${status}`);
@@ -94,11 +99,11 @@ describe('#39 authorization', () => {
           await look();
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs({ smoke: 6, proof: 100 }) },
     );
   }, 120_000);
 
-  it('behavior: what waits goes on waiting after the journal is read again, and lapses in time', async () => {
+  it('keeps waiting after the journal is loaded, and expires in time', async () => {
     const journal = memoryJournal();
     const europe = await openLoggedIn({ journal });
     const { body: waiting } = await europe.send();
@@ -111,16 +116,17 @@ describe('#39 authorization', () => {
     expect(await authorize(second.id)).toMatchObject({ status: 409, body: { details: { quoteStatus: 'FAILED' } } });
   });
 
-  it('behavior: of fifty equal proofs at once, one counts', async () => {
+  it('counts one of fifty concurrent equal proofs', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => europe.authorize(quote.id, undefined, 'k')));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => europe.authorize(quote.id, undefined, 'k')));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(europe.events('OUTGOING_PAYMENT.PROCESSING')).toHaveLength(1);
   });
 });
 
-it('#55 no proof of any shape makes a 500, or opens anything', async () => {
+// requirement: 55
+it('returns no 500 and grants nothing for a proof of any shape', async () => {
   const europe = await openLoggedIn();
   await europe.enrolPasskey();
   const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
@@ -150,7 +156,7 @@ it('#55 no proof of any shape makes a 500, or opens anything', async () => {
       const { status } = await europe.call(operation, { query: europe.query, params, body: given });
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: 600 },
+    { numRuns: runs({ smoke: 150, proof: 3_000 }) },
   );
-  expect((await europe.transactionOf(quote)).status).toBe('PENDING_AUTHORIZATION');
+  expect((await europe.readTransaction(quote)).status).toBe('PENDING_AUTHORIZATION');
 });

@@ -2,24 +2,32 @@ import { isTransition } from '@latchkey/contract';
 import { type CardTransaction, cardTransactionTransitions } from '@latchkey/contract/transactions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { memoryJournal } from '../src/index.ts';
 import { openCardholder, openTerminal, type TerminalEvent } from './cards.ts';
 import { openPlatform } from './platform.ts';
 
-const asks = [
+const requestEvents = [
   'authorization',
   'financial_authorization',
   'credit_authorization',
   'financial_credit_authorization',
 ] as const;
-const follows = ['clearing', 'clearing', 'clearing', 'authorization_advice', 'return', 'return_reversal'] as const;
+const followUpEvents = [
+  'clearing',
+  'clearing',
+  'clearing',
+  'authorization_advice',
+  'return',
+  'return_reversal',
+] as const;
 const amount = fc.oneof(fc.integer({ min: 1, max: 40_000_000 }), fc.integer({ min: 1, max: 50 }));
 
 const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      event: fc.constantFrom<TerminalEvent>(...asks),
+      event: fc.constantFrom<TerminalEvent>(...requestEvents),
       amount,
       currency: fc.constantFrom('USDB', 'USDB', 'USD', 'EUR', 'IDR'),
       descriptor: fc.constantFrom('Shop', 'Shop', 'Shop', 'Shop 006'),
@@ -28,9 +36,9 @@ const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      event: fc.constantFrom<TerminalEvent>(...follows),
+      event: fc.constantFrom<TerminalEvent>(...followUpEvents),
       which: fc.nat(8),
-      /** Of what was authorized; nothing, a part, the whole, too much. */
+      /** Of the authorized amount: nothing, a part, all, too much. */
       share: fc.constantFrom(0, 0.25, 0.5, 1, 1, 1.2),
     }),
   },
@@ -38,7 +46,7 @@ const step = fc.oneof(
 
 const sumOf = (postings: readonly { amount: number }[]) => postings.reduce((sum, one) => sum + one.amount, 0);
 
-it('behavior: under any history of a card, money is conserved and every step is one of the table', async () => {
+it('conserves money and makes only transitions of the table under any card history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const journal = memoryJournal();
@@ -57,7 +65,7 @@ it('behavior: under any history of a card, money is conserved and every step is 
         for (const total of totals.values()) expect(total).toBe(0n);
         for (const { id, status, direction, settlementSummary, refundSummary } of seen.values()) {
           if (status === 'EXCEPTION' || status === 'AUTHORIZED' || status === 'PARTIALLY_SETTLED') continue;
-          // At rest, the account has paid what was collected and no more, and nothing is left waiting.
+          // In the final state, the account has paid exactly what was collected, and nothing is pending.
           const postings = entries.filter(({ reference }) => reference === id).flatMap((entry) => entry.postings);
           const paid = (settlementSummary?.totalAmount ?? 0) - (refundSummary?.totalAmount ?? 0);
           const moved = sumOf(postings.filter(({ book }) => book === `available:${ada.accountId}`));
@@ -70,9 +78,9 @@ it('behavior: under any history of a card, money is conserved and every step is 
         if ('currency' in action) {
           const { event, currency: code, descriptor } = action;
           const body = { amount: action.amount, currency: { code }, merchant: { descriptor } };
-          const { status, body: answer } = await terminal.send(event, body);
+          const { status, body: response } = await terminal.send(event, body);
           expect(status).toBe(202);
-          const row = await terminal.byToken(answer.issuerTransactionToken);
+          const row = await terminal.byToken(response.issuerTransactionToken);
           if (row) seen.set(row.id, row);
         } else {
           const before = [...seen.values()][action.which];
@@ -91,6 +99,6 @@ it('behavior: under any history of a card, money is conserved and every step is 
       const again = openPlatform({ journal: memoryJournal(journal.lines), clock: platform.clock });
       expect(again.sandbox.world.ledger()).toEqual(platform.sandbox.world.ledger());
     }),
-    { numRuns: 40 },
+    { numRuns: runs({ smoke: 10, proof: 200 }) },
   );
 }, 120_000);

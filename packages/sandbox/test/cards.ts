@@ -14,32 +14,35 @@ import {
 } from '@latchkey/contract/sandbox';
 import { type CardTransaction, getTransaction, listTransactions } from '@latchkey/contract/transactions';
 import type { Device } from './device.ts';
-import type { Answered, Platform } from './platform.ts';
+import type { Platform, PlatformResponse } from './platform.ts';
 import { delegate } from './wallet.ts';
 
-/** What a call about cards may answer. */
-export type CardAnswer = Card & { code: string; details?: { errors?: { field: string }[]; [member: string]: unknown } };
+/** The possible responses of card requests. */
+export type CardResponse = Card & {
+  code: string;
+  details?: { errors?: { field: string }[]; [member: string]: unknown };
+};
 
-/** A cardholder, and the steps that tests of cards need. */
+/** A cardholder, and the card operations for tests. */
 export interface Cardholder {
   customerId: string;
   accountId: string;
-  /** Their telephone, logged in anew. */
+  /** Their device, signed in again. */
   device(): Promise<Device>;
-  /** Asks for a card; its number follows when the clock stands still no longer. */
-  issue(body?: object): Promise<Answered<CardAnswer>>;
-  /** A card that can be paid with: its holder lets it draw on the wallet. */
+  /** Creates a card. Its number follows when the clock advances. */
+  issue(body?: object): Promise<PlatformResponse<CardResponse>>;
+  /** A card that can pay: its holder created a delegated key. */
   active(body?: object): Promise<Card>;
   card(cardId: string): Promise<Card>;
-  /** Bodies of the events of a family, oldest first, without those of the families below it. */
+  /** Bodies of the events with a prefix, oldest first, without those of longer prefixes. */
   events(family: string): { type: string; data: Record<string, unknown> }[];
 }
 
-/** Somebody with a wallet and, unless nothing is said of it, money in it. */
+/** A customer with a wallet. Default: with money in it. */
 export async function openCardholder(platform: Platform, amount = 0): Promise<Cardholder> {
   const { customerId, accountId, authMethodId } = await platform.register();
   if (amount > 0) await platform.fund(accountId, amount);
-  const call = (operation: Operation, options: object) => platform.call<CardAnswer>(operation, options);
+  const call = (operation: Operation, options: object) => platform.call<CardResponse>(operation, options);
   const holder: Cardholder = {
     customerId,
     accountId,
@@ -51,7 +54,7 @@ export async function openCardholder(platform: Platform, amount = 0): Promise<Ca
     async active(change) {
       const issued = await holder.issue(change);
       if (issued.status !== 201) throw new Error(`createCard: ${issued.status} ${issued.text}`);
-      // The issuer may have said no by now.
+      // The issuer may have rejected the card by now.
       if ((await holder.card(issued.body.id)).state === 'CLOSED') return holder.card(issued.body.id);
       const body = { cardId: issued.body.id, internalAccountId: accountId, nickname: 'Card' };
       const { status, text } = await delegate(platform, body, await holder.device());
@@ -81,17 +84,17 @@ const byEvent = {
   return_reversal: simulateCardReturnReversal,
 } as const;
 
-/** What can happen at a terminal, by the last part of its path. */
+/** The terminal events, by the last path segment. */
 export type TerminalEvent = keyof typeof byEvent;
 
-export type Simulated = { issuerTransactionToken: string; code: string; details?: CardAnswer['details'] };
+export type Simulated = { issuerTransactionToken: string; code: string; details?: CardResponse['details'] };
 
-/** A terminal somewhere that a card is held to, and what its holder sees of it. */
+/** A terminal for a card, and what its holder can read. */
 export interface Terminal {
-  send(event: TerminalEvent, body: object, cardId?: string): Promise<Answered<Simulated>>;
-  /** Asks for an amount of the account's currency at a shop; the transaction, where there is one. */
+  send(event: TerminalEvent, body: object, cardId?: string): Promise<PlatformResponse<Simulated>>;
+  /** Requests an amount in the account's currency at a shop. Returns the transaction, if any. */
   buy(amount: number, more?: { descriptor?: string; currency?: string }): Promise<CardTransaction>;
-  /** Something that happens to a transaction; what it is after. */
+  /** Simulates an event of a transaction. Returns the changed transaction. */
   follow(event: TerminalEvent, cardTransactionId: string, amount?: number): Promise<CardTransaction>;
   transaction(id: string): Promise<CardTransaction>;
   /** The transaction with an issuer's token. */
@@ -106,7 +109,7 @@ export function openTerminal(platform: Platform, holder: Cardholder, card: Card)
       const body = { amount, currency: { code: currency }, merchant: { descriptor } };
       const { issuerTransactionToken } = (await terminal.send('authorization', body)).body;
       const row = await terminal.byToken(issuerTransactionToken);
-      if (!row) throw new Error('The terminal was told no.');
+      if (!row) throw new Error('The purchase was declined.');
       return row;
     },
     async follow(event, cardTransactionId, amount) {

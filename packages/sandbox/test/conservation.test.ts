@@ -1,8 +1,9 @@
 import { executeQuote, type Quote } from '@latchkey/contract/quotes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { memoryJournal } from '../src/index.ts';
-import { openPlatform, type Person, type Platform, payloadOf } from './platform.ts';
+import { getPayload, openPlatform, type Person, type Platform } from './platform.ts';
 
 type Step =
   | { does: 'fund'; who: number; amount: number }
@@ -12,7 +13,7 @@ type Step =
   | { does: 'pass'; ms: number };
 
 const who = fc.integer({ min: 0, max: 1 });
-/** Around what there is, so that two quotes for one balance are common. */
+/** Amounts around the balance, so that two quotes often compete for it. */
 const amount = fc.oneof(fc.integer({ min: 1, max: 200_000_000 }), fc.integer({ min: 60_000_000, max: 140_000_000 }));
 const suffix = fc.constantFrom('000', '002', '003', '004', '005', '006', '007');
 const quote = fc.record({
@@ -41,7 +42,7 @@ interface History {
   executed: Set<string>;
 }
 
-/** Every rule that holds at every moment. */
+/** Checks every invariant that holds at any time. */
 function assertConserved({ platform, executed }: History): void {
   const { balances, entries } = platform.sandbox.world.ledger();
   const sums = new Map<string, bigint>();
@@ -50,14 +51,14 @@ function assertConserved({ platform, executed }: History): void {
     if (book.startsWith('available:') || book.startsWith('held:')) expect(held).toBeGreaterThanOrEqual(0n);
   }
   for (const sum of sums.values()) expect(sum).toBe(0n);
-  // Balances are what the entries say, added up anew.
+  // Balances equal the sums of entries.
   for (const { book, currency, amount: held } of balances) {
     const postings = entries
       .flatMap((entry) => entry.postings)
       .filter((one) => one.book === book && one.currency === currency);
     expect(postings.reduce((sum, one) => sum + BigInt(one.amount), 0n)).toBe(held);
   }
-  // One debit per executed quote, none for any other.
+  // Exactly one debit per executed quote.
   const debits = entries.filter(({ kind }) => kind === 'execution').map(({ reference }) => reference);
   expect(new Set(debits).size).toBe(debits.length);
   expect(new Set(debits)).toEqual(executed);
@@ -97,9 +98,9 @@ async function take(history: History, action: Step): Promise<void> {
   const found = quotes[action.which % Math.max(1, quotes.length)];
   if (!found) return;
   const { quote, person } = found;
-  // The session may be over: a new one, then the same quote.
+  // The session may have ended: opens a new one for the same quote.
   const { device } = await platform.login(person.authMethodId);
-  const signature = await device.sign(payloadOf(quote));
+  const signature = await device.sign(getPayload(quote));
   const options = { params: { quoteId: quote.id }, signature };
   if (action.does === 'lose') {
     platform.sandbox.world.faults.add({ operation: 'executeQuote', effect: { kind: 'lostResponse' } });
@@ -110,12 +111,12 @@ async function take(history: History, action: Step): Promise<void> {
     return;
   }
   const key = action.keyed ? { key: `execute ${quote.id}` } : {};
-  const answers = await Promise.all([1, 2].map(() => platform.call(executeQuote, { ...options, ...key })));
-  if (answers.some(({ status }) => status === 200)) executed.add(quote.transactionId);
+  const responses = await Promise.all([1, 2].map(() => platform.call(executeQuote, { ...options, ...key })));
+  if (responses.some(({ status }) => status === 200)) executed.add(quote.transactionId);
 }
 
-describe('money is conserved', () => {
-  it('behavior: under any history, at every step of it', async () => {
+describe('conservation of money', () => {
+  it('holds at every step of any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const platform = openPlatform();
@@ -128,17 +129,17 @@ describe('money is conserved', () => {
         }
         await platform.clock.advance(1_000_000);
         assertConserved(history);
-        // At rest nothing is held and nothing is under way.
+        // In the final state nothing is held or in progress.
         const held = platform.sandbox.world
           .ledger()
           .balances.filter(({ book }) => book.startsWith('held:') || book === 'transit');
         expect(held.every((one) => one.amount === 0n)).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: runs({ smoke: 8, proof: 200 }) },
     );
   }, 120_000);
 
-  it('behavior: and after reading the journal again', async () => {
+  it('holds after the journal is loaded', async () => {
     const journal = memoryJournal();
     const platform = openPlatform({ journal });
     const [ada, bob] = [await platform.signIn(), await platform.signIn()];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '../src/index.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-/** A day in the life, by a device whose keys are new each time. */
-async function live(platform: Platform) {
+/** A typical sequence of operations, by a device with new keys each time. */
+async function runScenario(platform: Platform) {
   const ada = await platform.signIn('ada@example.com');
   const bob = await platform.register('bob@example.com');
   await platform.fund(ada.accountId, 100_000_000);
@@ -18,11 +18,11 @@ async function live(platform: Platform) {
   return ada;
 }
 
-describe('the same seed and clock', () => {
-  it('behavior: the same ids, codes, quotes, ledger and events', async () => {
+describe('same seed and clock', () => {
+  it('give the same ids, codes, quotes, ledger and events', async () => {
     const tell = async () => {
       const platform = openPlatform({ seed: 'same', codes: 'random' });
-      await live(platform);
+      await runScenario(platform);
       const { world, pins, webhookKey, platform: credentials } = platform.sandbox;
       return {
         inbox: world.inbox(),
@@ -36,35 +36,35 @@ describe('the same seed and clock', () => {
     expect(await tell()).toEqual(await tell());
   });
 
-  it('behavior: another seed has other keys, ids and codes', async () => {
+  it('derives other keys, ids and codes from another seed', async () => {
     const [one, two] = [openPlatform({ seed: 'one', codes: 'random' }), openPlatform({ seed: 'two', codes: 'random' })];
-    const [ada, eve] = [await live(one), await live(two)];
+    const [ada, eve] = [await runScenario(one), await runScenario(two)];
     expect(ada.customerId).not.toBe(eve.customerId);
     expect(one.sandbox.pins).not.toEqual(two.sandbox.pins);
     expect(one.sandbox.world.inbox()[0]?.code).not.toBe(two.sandbox.world.inbox()[0]?.code);
     expect(one.sandbox.platform).not.toEqual(two.sandbox.platform);
   });
 
-  it('behavior: without a seed no two are alike', () => {
+  it('differs between sandboxes without a seed', () => {
     const seeded = (options: object) => openPlatform({ ...options, seed: undefined } as never).sandbox.pins.otp[0];
     expect(seeded({})).not.toBe(seeded({}));
   });
 });
 
-it('behavior: a sandbox made from a journal is the one that wrote it', async () => {
+it('restores a sandbox from its journal', async () => {
   const journal = memoryJournal();
   const before = openPlatform({ journal });
-  const ada = await live(before);
+  const ada = await runScenario(before);
   const after = openPlatform({ journal: memoryJournal(journal.lines), clock: before.clock });
   expect(after.sandbox.world.ledger()).toEqual(before.sandbox.world.ledger());
   expect(after.sandbox.world.webhooks()).toEqual(before.sandbox.world.webhooks());
   expect(await after.account(ada.customerId)).toEqual(await before.account(ada.customerId));
-  // Its sequence goes on: no id is given out twice.
+  // The sequence continues: no id is issued twice.
   const next = await after.register('carol@example.com');
   expect(next.customerId).not.toBe(ada.customerId);
 });
 
-it('behavior: what was due while nobody was there happens when somebody is', async () => {
+it('runs jobs that were due while it was closed', async () => {
   const journal = memoryJournal();
   const before = openPlatform({ journal });
   const ada = await before.signIn();
@@ -77,6 +77,6 @@ it('behavior: what was due while nobody was there happens when somebody is', asy
   expect(await after.account(ada.customerId)).toMatchObject({ totalBalance: { amount: 30_000_000 } });
 });
 
-it('error: a journal of something else', () => {
-  expect(() => openPlatform({ journal: memoryJournal(['{"relay":1}']) })).toThrow(/not the journal of a sandbox/);
+it('rejects a journal of another format', () => {
+  expect(() => openPlatform({ journal: memoryJournal(['{"relay":1}']) })).toThrow(/no sandbox wrote it/);
 });

@@ -1,8 +1,6 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 
-/**
- * A wallet that shares no line with the sandbox: seals with `@hpke/core`, makes keys and signs with WebCrypto.
- */
+/** A wallet that shares no code with the sandbox: seals with `@hpke/core`, creates keys and signs with WebCrypto. */
 export interface Device {
   /** Uncompressed and compressed, in hex. */
   publicKey: string;
@@ -19,7 +17,7 @@ const utf8 = new TextEncoder();
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** r ‖ s as DER, each integer minimal. */
+/** Converts r ‖ s to DER with minimal integers. */
 function toDer(raw: Uint8Array): string {
   const integer = (half: Uint8Array) => {
     const digits = toHex(half).replace(/^(?:00)+(?=..)/, '');
@@ -30,13 +28,13 @@ function toDer(raw: Uint8Array): string {
   return `30${toHex(Uint8Array.of(content.length / 2))}${content}`;
 }
 
-/** The header value of a stamp with these members. */
+/** The signature header with these members. */
 export function envelope(members: object): string {
   const binary = Array.from(utf8.encode(JSON.stringify(members)), (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Seals a plaintext to a target as the wire has it. */
+/** Seals a plaintext to a target in the API format. */
 export async function sealText(target: string, plaintext: string, info = 'turnkey_hpke'): Promise<string> {
   const hpke = suite();
   const recipient = fromHex(target);
@@ -48,13 +46,13 @@ export async function sealText(target: string, plaintext: string, info = 'turnke
   return JSON.stringify({ encappedPublic: toHex(encapsulated), ciphertext: toHex(ciphertext) });
 }
 
-/** The HPKE key that a target bundle carries. */
-export function targetOf(bundle: string): string {
+/** The HPKE key of a target bundle. */
+export function readTarget(bundle: string): string {
   const { data } = JSON.parse(bundle);
   return JSON.parse(new TextDecoder().decode(fromHex(data))).targetPublic;
 }
 
-/** Makes a device with a fresh key. */
+/** Creates a device with a fresh key. */
 export async function makeDevice(): Promise<Device> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
@@ -64,7 +62,7 @@ export async function makeDevice(): Promise<Device> {
     publicKey,
     compressed,
     seal: (targetBundle, code, key = publicKey) =>
-      sealText(targetOf(targetBundle), `{"otp_code":"${code}","public_key":"${key}"}`),
+      sealText(readTarget(targetBundle), `{"otp_code":"${code}","public_key":"${key}"}`),
     async sign(payload) {
       const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
       const raw = new Uint8Array(await crypto.subtle.sign(algorithm, pair.privateKey, utf8.encode(payload)));

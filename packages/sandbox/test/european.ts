@@ -19,7 +19,7 @@ interface LoginStart {
 
 let people = 0;
 
-/** A refusal, to be matched. */
+/** An error response to match against. */
 export const refused = (status: number, code: string, reason?: string) => ({
   status,
   body: { code, ...(reason !== undefined && { details: { reason } }) },
@@ -27,13 +27,13 @@ export const refused = (status: number, code: string, reason?: string) => ({
 
 export type Europe = Awaited<ReturnType<typeof openEurope>>;
 
-/** The same without a telephone: somebody who moved into the area lately. */
+/** The same without a phone number: a customer who recently moved into the EEA. */
 export async function openNewcomer(): Promise<Europe> {
   const europe = await openEurope({}, { phoneNumber: undefined, region: 'US' });
   const { customerId } = europe.query;
   const body = { customerType: 'INDIVIDUAL', region: 'DE' };
   const { status } = await europe.call(updateCustomer, { params: { customerId }, body });
-  if (status !== 200) throw new Error(`The move was answered with ${status}.`);
+  if (status !== 200) throw new Error(`The move returned ${status}.`);
   return europe;
 }
 
@@ -41,11 +41,11 @@ export async function openNewcomer(): Promise<Europe> {
 export async function openLoggedIn(...given: Parameters<typeof openEurope>): Promise<Europe> {
   const europe = await openEurope(...given);
   const { status } = await europe.login();
-  if (status !== 200) throw new Error(`The login was answered with ${status}.`);
+  if (status !== 200) throw new Error(`The login returned ${status}.`);
   return europe;
 }
 
-/** A platform, and somebody in Germany with a telephone and a funded wallet who is signed in on a device. */
+/** A platform, and a customer in Germany with a phone number and a funded wallet, signed in on a device. */
 export async function openEurope(options: SandboxOptions = {}, customer: object = {}) {
   const platform = openPlatform(options);
   const { sandbox, call } = platform;
@@ -64,13 +64,13 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
     (await call<LoginStart>(startScaLogin, { query, body: { factor } })).body;
   const completeLogin = (body: object) => call(completeScaLogin, { query, body: { endUserIpAddress, ...body } });
 
-  /** The session of 180 days, by SMS. */
+  /** Opens the 180-day session by SMS. */
   async function login() {
     const { challengeId } = await startLogin('SMS_OTP');
     return completeLogin({ factor: 'SMS_OTP', challengeId, code: lastCode() });
   }
 
-  /** The last code that was sent to a telephone. */
+  /** The last code that was sent to a phone number. */
   const lastCode = () => sandbox.world.inbox().findLast(({ challengeId }) => challengeId !== undefined)?.code ?? '';
 
   async function enrolPasskey(): Promise<Authenticator> {
@@ -86,25 +86,25 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
   }
 
   const read = async (quoteId: string) => (await call<Quote>(getQuote, { params: { quoteId } })).body;
-  const transactionOf = async ({ transactionId }: Quote) =>
+  const readTransaction = async ({ transactionId }: Quote) =>
     (await call<{ status: string; failureReason?: string }>(getTransaction, { params: { transactionId } })).body;
   const authorize = (quoteId: string, body: object = { code: lastCode() }, key?: string) =>
     call<Quote>(authorizeQuote, { params: { quoteId }, body, ...(key !== undefined && { key }) });
 
-  /** A proof by passkey of the challenge that a quote carries. */
-  async function assertionOf(authenticator: Authenticator, quote: Quote): Promise<AssertionJson> {
+  /** A passkey proof for the quote's current challenge. */
+  async function createAssertion(authenticator: Authenticator, quote: Quote): Promise<AssertionJson> {
     const challenge = String(quote.scaChallenge?.passkeyAssertionOptions?.['challenge']);
     return authenticator.get({ challenge, origin, relyingPartyId });
   }
 
-  /** A quote that is executed, and waits. */
+  /** An executed quote that waits for authorization. */
   async function send(change: object = {}, amount = 10_000_000) {
     const bank = await platform.bank(customerId, `${1_000_000 + ++people}000`);
     const quote = await platform.quote(eva.accountId, bank.id, amount);
     return platform.execute(eva, quote, { body: change });
   }
 
-  /** A quote in dollars for Eva's own wallet, to be paid by a transfer from outside. */
+  /** A quote in dollars for Eva's own wallet, funded by a transfer from outside. */
   const fundFromOutside = (change: object = {}) =>
     call<Quote>(createQuote, {
       body: {
@@ -116,7 +116,7 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
       },
     });
 
-  /** The types of the events so far that begin so. */
+  /** The types of the events so far with this prefix. */
   const events = (prefix: string) =>
     sandbox.world
       .webhooks()
@@ -126,6 +126,6 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
   return {
     ...{ platform, eva, query, call, clock: platform.clock, world: sandbox.world },
     ...{ startLogin, completeLogin, login, lastCode, enrolPasskey },
-    ...{ read, transactionOf, authorize, assertionOf, send, fundFromOutside, events },
+    ...{ read, readTransaction, authorize, createAssertion, send, fundFromOutside, events },
   };
 }

@@ -15,13 +15,14 @@ import { webhookData } from '@latchkey/contract/webhooks';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { closed } from '../src/conformance/closed.ts';
 import { memoryJournal } from '../src/index.ts';
 import { accountIn, openBank, openCustomer, platformAccount } from './accounts.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { assertSteps } from './steps.ts';
 
-/** Where money comes from, and where it goes: accounts of two people, the platform's, and outside. */
+/** The possible sources and destinations: accounts of two customers, of the platform, and external ones. */
 const places = ['ada', 'bob', 'platform'] as const;
 const suffixes = ['000', '002', '003', '004', '005', '006', '007'] as const;
 const amount = fc.integer({ min: 1, max: 60_000 });
@@ -64,7 +65,7 @@ const step = fc.oneof(
       does: fc.constant('receive' as const),
       who: fc.constantFrom('ada' as const, 'bob' as const),
       amount: fc.integer({ min: 100, max: 60_000 }),
-      answer: fc.constantFrom(200, 202, 403, 422, 503),
+      response: fc.constantFrom(200, 202, 403, 422, 503),
       decides: fc.constantFrom(undefined, approveTransaction, rejectTransaction),
     }),
   },
@@ -77,8 +78,8 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface World {
   platform: Platform;
-  /** What the platform answers when it is asked about a payment. */
-  endpoint: { answer: number };
+  /** The platform's response to an approval request. */
+  endpoint: { response: number };
   customers: Record<(typeof places)[number], string | undefined>;
   accounts: Record<(typeof places)[number], string>;
   quotes: Quote[];
@@ -86,10 +87,10 @@ interface World {
 }
 
 async function open(journal = memoryJournal()): Promise<World> {
-  const endpoint = { answer: 200 };
+  const endpoint = { response: 200 };
   const send = async (_: unknown, init?: RequestInit) => {
     const { type } = JSON.parse(String(init?.body)) as { type: string };
-    return new Response(null, { status: type === 'INCOMING_PAYMENT.PENDING' ? endpoint.answer : 200 });
+    return new Response(null, { status: type === 'INCOMING_PAYMENT.PENDING' ? endpoint.response : 200 });
   };
   const platform = openPlatform({ journal, webhook: { url: 'https://platform.test/hooks', fetch: send } });
   const [ada, bob] = [
@@ -106,9 +107,9 @@ async function open(journal = memoryJournal()): Promise<World> {
   return { platform, endpoint, customers: { ada, bob, platform: undefined }, accounts, quotes: [], transactions: [] };
 }
 
-/** A bank account in dollars with such an end, registered once. */
+/** A bank account in dollars with this suffix, registered once. */
 const banks = new WeakMap<Platform, Map<string, Promise<string>>>();
-function bankOf({ platform, customers }: World, who: (typeof places)[number], suffix: string): Promise<string> {
+function createBank({ platform, customers }: World, who: (typeof places)[number], suffix: string): Promise<string> {
   const known = banks.get(platform) ?? new Map<string, Promise<string>>();
   banks.set(platform, known);
   const key = `${who} ${suffix}`;
@@ -117,8 +118,8 @@ function bankOf({ platform, customers }: World, who: (typeof places)[number], su
   return found;
 }
 
-async function destinationOf(world: World, { who, to, suffix }: Extract<Step, { to: string }>): Promise<object> {
-  if (to === 'bank') return { destinationType: 'ACCOUNT', accountId: await bankOf(world, who, suffix) };
+async function createDestination(world: World, { who, to, suffix }: Extract<Step, { to: string }>): Promise<object> {
+  if (to === 'bank') return { destinationType: 'ACCOUNT', accountId: await createBank(world, who, suffix) };
   const { ada = '' } = world.customers;
   if (to === 'euros')
     return { destinationType: 'ACCOUNT', accountId: (await accountIn(world.platform, ada, 'EUR')).id };
@@ -130,9 +131,9 @@ async function draw(world: World, action: Extract<Step, { to: string }>): Promis
   const { platform, customers, accounts, quotes } = world;
   const { who, does } = action;
   const customerId = customers[who];
-  const destination = await destinationOf(world, action);
+  const destination = await createDestination(world, action);
   const outside = { sourceType: 'REALTIME_FUNDING', currency: 'USD', ...(customerId && { customerId }) };
-  const accountId = does === 'pull' ? await bankOf(world, who, action.suffix) : accounts[who];
+  const accountId = does === 'pull' ? await createBank(world, who, action.suffix) : accounts[who];
   const params = { receiverUmaAddress: 'umaAddress' in destination ? String(destination.umaAddress) : '' };
   const looked =
     'umaAddress' in destination && customerId !== undefined
@@ -159,7 +160,7 @@ async function take(world: World, action: Step): Promise<void> {
     case 'out':
     case 'in': {
       const here = { accountId: accounts[action.who] };
-      const there = { accountId: await bankOf(world, action.who, action.suffix) };
+      const there = { accountId: await createBank(world, action.who, action.suffix) };
       const isOut = action.does === 'out';
       const { status, body } = await platform.call<Transaction>(isOut ? transferOut : transferIn, {
         body: { source: isOut ? here : there, destination: isOut ? there : here, amount: action.amount },
@@ -189,7 +190,7 @@ async function take(world: World, action: Step): Promise<void> {
       return;
     }
     case 'receive': {
-      world.endpoint.answer = action.answer;
+      world.endpoint.response = action.response;
       const { body } = await platform.call<Transaction>(sandboxReceive, {
         body: {
           ...{ senderUmaAddress: '$eve@elsewhere.example', customerId: world.customers[action.who] },
@@ -210,19 +211,19 @@ function assertConserved({ platform }: World): void {
   const sums = new Map<string, bigint>();
   for (const { book, currency, amount: held } of balances) {
     sums.set(currency, (sums.get(currency) ?? 0n) + held);
-    const isSomebodys = book.startsWith('available:') || book.startsWith('held:') || book === 'transit';
-    if (isSomebodys || book.startsWith('fees:')) expect(held).toBeGreaterThanOrEqual(0n);
+    const isOfAnother = book.startsWith('available:') || book.startsWith('held:') || book === 'transit';
+    if (isOfAnother || book.startsWith('fees:')) expect(held).toBeGreaterThanOrEqual(0n);
   }
   for (const sum of sums.values()) expect(sum).toBe(0n);
-  // Nothing of the kind happens to a payment twice.
+  // No event of a type occurs twice for a payment.
   for (const kind of ['execution', 'funding', 'settlement', 'refund', 'return', 'refundFailure']) {
     const references = entries.filter((entry) => entry.kind === kind).map(({ reference }) => reference);
     expect(new Set(references).size).toBe(references.length);
   }
 }
 
-/** Every step that was told of is one of the tables', and every event fits its schema, closed. */
-function assertTold({ platform }: World): void {
+/** Every reported transition is in the tables, and every event matches its closed schema. */
+function assertEvents({ platform }: World): void {
   const told = new Map<string, { status: string; refund: string | null }>();
   for (const { type, body } of platform.sandbox.world.webhooks()) {
     const { data } = JSON.parse(body);
@@ -246,7 +247,7 @@ function assertTold({ platform }: World): void {
   }
 }
 
-it('behavior: money is conserved in every way that it can take, and each step is one of the tables’', async () => {
+it('conserves money on every path, with transitions of the tables only', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const journal = memoryJournal();
@@ -257,17 +258,17 @@ it('behavior: money is conserved in every way that it can take, and each step is
       }
       await world.platform.clock.advance(2_000_000);
       assertConserved(world);
-      assertTold(world);
+      assertEvents(world);
       const { quotes } = assertSteps(journal.lines);
       expect(quotes).toBeGreaterThanOrEqual(world.quotes.length);
-      // At rest nothing is held and nothing is under way.
+      // In the final state nothing is held or in progress.
       const { balances } = world.platform.sandbox.world.ledger();
       const waiting = balances.filter(({ book }) => book.startsWith('held:') || book === 'transit');
       expect(waiting.every((one) => one.amount === 0n)).toBe(true);
-      // What is read again from the journal is the same.
+      // Loading the journal restores the same state.
       const again = openPlatform({ journal: memoryJournal(journal.lines), clock: world.platform.clock });
       expect(again.sandbox.world.ledger()).toEqual(world.platform.sandbox.world.ledger());
     }),
-    { numRuns: 25 },
+    { numRuns: runs({ smoke: 8, proof: 150 }) },
   );
 }, 240_000);

@@ -2,6 +2,7 @@ import { uploadCustomers } from '@latchkey/contract/customers';
 import { createDocument, type Document, listDocuments } from '@latchkey/contract/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { documentForm, openOnboarding, picture } from './onboarding.ts';
 
 const texts = fc.oneof(
@@ -21,7 +22,8 @@ const names = fc.oneof(
 );
 
 describe('forms of every shape', () => {
-  it('#55 parts: never a 500, and never a document that was not asked for', async () => {
+  // requirement: 55
+  it('parts: returns no 500 and creates no unrequested document', async () => {
     const { create, call } = openOnboarding();
     const { body: ada } = await create();
     let taken = 0;
@@ -37,7 +39,7 @@ describe('forms of every shape', () => {
         expect([201, 400, 404, 413]).toContain(status);
         if (status === 201) taken++;
       }),
-      { numRuns: 150 },
+      { numRuns: runs({ smoke: 50, proof: 600 }) },
     );
     const list = await call<{ totalCount: number }>(listDocuments, { query: { documentHolder: ada.id } });
     expect(list.body.totalCount).toBe(taken);
@@ -45,7 +47,8 @@ describe('forms of every shape', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('#55 bytes: never a 500', async () => {
+  // requirement: 55
+  it('bytes: returns no 500', async () => {
     const { create, call } = openOnboarding();
     const { body: ada } = await create();
     const whole = await new Response(documentForm(ada.id)).text();
@@ -64,11 +67,12 @@ describe('forms of every shape', () => {
         const { status } = await call(createDocument, { bytes, headers: { 'Content-Type': contentType } });
         expect([201, 400, 404]).toContain(status);
       }),
-      { numRuns: 150 },
+      { numRuns: runs({ smoke: 50, proof: 600 }) },
     );
   });
 
-  it('#55 lists of customers: never a 500, nor a job that does not end', async () => {
+  // requirement: 55
+  it('lists of customers: returns no 500 and completes every job', async () => {
     const { call, clock, sandbox } = openOnboarding();
     const cell = fc.oneof(texts, fc.constantFrom('INDIVIDUAL', 'BUSINESS', '"a,b"', '"', ''));
     await fc.assert(
@@ -80,12 +84,12 @@ describe('forms of every shape', () => {
         await clock.advance(2_000);
         expect(sandbox.world.webhooks().at(-1)?.type).toMatch(/^BULK_UPLOAD\./);
       }),
-      { numRuns: 60 },
+      { numRuns: runs({ smoke: 20, proof: 300 }) },
     );
   });
 });
 
-it('behavior: a form of another holder hidden behind one’s own is refused, in whatever order', async () => {
+it('rejects a form with two holders in any order', async () => {
   const { create, call } = openOnboarding();
   const [ada, bob] = [(await create()).body, (await create()).body];
   for (const [first, second] of [

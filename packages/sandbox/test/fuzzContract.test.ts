@@ -1,14 +1,15 @@
 import type { Operation } from '@latchkey/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/scope.mjs';
 import { handlers } from '../src/resources/index.ts';
 import { bearer, connectAgent } from './agents.ts';
-import { arbitraryOf, brokenOf } from './arbitrary.ts';
+import { toArbitrary, toBrokenArbitrary } from './arbitrary.ts';
 import { openPlatform } from './platform.ts';
 
 const operations: readonly Operation[] = handlers.map(({ operation }) => operation);
 
-/** A world in which there is one of many things, and their ids. */
+/** A sandbox with one resource of many types, and their ids. */
 async function open() {
   const platform = openPlatform();
   const ada = await platform.register();
@@ -25,8 +26,8 @@ async function open() {
 
 type World = Awaited<ReturnType<typeof open>>;
 
-/** Parameters of the operation's path, of their kind more often than not. */
-function paramsOf(operation: Operation, ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
+/** Path parameters, mostly of the right type. */
+function toParams(operation: Operation, ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...ids)])));
 }
@@ -41,25 +42,27 @@ async function ask(world: World, operation: Operation, options: object): Promise
   if (status >= 400) expect(body.code).toMatch(/^[A-Z_]+$/);
 }
 
-describe('#55 every operation, by its own row', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))('#55 %s', async (_, operation) => {
+// requirement: 55
+describe('fuzzes every operation by its own schema', () => {
+  // requirement: 55
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const world = await open();
     const { ids } = world;
     const body =
       operation.method === 'GET' || operation.bodyType === 'multipart' || !operation.body
         ? fc.constant(undefined)
-        : fc.oneof(arbitraryOf(operation.body, ids), brokenOf(operation.body, ids));
+        : fc.oneof(toArbitrary(operation.body, ids), toBrokenArbitrary(operation.body, ids));
     const query = fc.dictionary(
       fc.constantFrom('customerId', 'accountId', 'limit', 'cursor', 'status', 'startDate', 'sortOrder', 'currency'),
       fc.oneof(fc.constantFrom(...ids), fc.string({ maxLength: 20 })),
       { maxKeys: 3 },
     );
     await fc.assert(
-      fc.asyncProperty(paramsOf(operation, ids), body, query, async (params, sent, asked) => {
+      fc.asyncProperty(toParams(operation, ids), body, query, async (params, sent, asked) => {
         const bytes = sent === undefined ? undefined : JSON.stringify(sent);
         await ask(world, operation, { params, query: asked, ...(bytes !== undefined && { bytes }) });
       }),
-      { numRuns: 25 },
+      { numRuns: runs({ smoke: 3, proof: 100 }) },
     );
   });
 });

@@ -4,18 +4,19 @@ import type { ErrorCode } from '@latchkey/contract/errors';
 import { createToken } from '@latchkey/contract/tokens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKept } from '../src/http/idempotency.ts';
+import { sample } from '../../../scripts/scope.mjs';
+import { isStored } from '../src/http/idempotency.ts';
 import { handlers } from '../src/resources/index.ts';
 import { bearer, connectAgent } from './agents.ts';
-import { arbitraryOf } from './arbitrary.ts';
+import { toArbitrary } from './arbitrary.ts';
 import { type CallOptions, openPlatform } from './platform.ts';
 
 const writes: readonly Operation[] = handlers
   .map(({ operation }) => operation)
   .filter(({ method }) => method !== 'GET');
 
-/** A form with a file in it. */
-function formOf(customerId: string, country: string): FormData {
+/** A form with a file. */
+function createForm(customerId: string, country: string): FormData {
   const form = new FormData();
   const passport = { documentType: 'PASSPORT', documentNumber: 'P123', issuingAuthority: 'State', side: 'FRONT' };
   const parts = { documentHolder: customerId, country, ...passport };
@@ -24,7 +25,7 @@ function formOf(customerId: string, country: string): FormData {
   return form;
 }
 
-/** A world in which there is one of many things, by the parameters of paths that name them. */
+/** A sandbox with one resource of many types, by path parameter. */
 async function open() {
   const platform = openPlatform();
   const ada = await platform.signIn();
@@ -33,7 +34,7 @@ async function open() {
   const quote = await platform.quote(ada.accountId, bank.id, 1_000_000);
   const { accessToken, agent } = await connectAgent(platform, ada.customerId);
   const token = await platform.call<{ id: string }>(createToken, { body: { name: 'Reader', permissions: ['VIEW'] } });
-  const document = await platform.call<{ id: string }>(createDocument, { form: formOf(ada.customerId, 'US') });
+  const document = await platform.call<{ id: string }>(createDocument, { form: createForm(ada.customerId, 'US') });
   const known: Readonly<Record<string, string>> = {
     ...{ customerId: ada.customerId, internalAccountId: ada.accountId, externalAccountId: bank.id },
     ...{ authMethodId: ada.authMethodId, sessionId: ada.session.id, quoteId: quote.id },
@@ -44,8 +45,8 @@ async function open() {
 
 type World = Awaited<ReturnType<typeof open>>;
 
-/** What is sent to an operation the first time, and the same with something else in it. */
-function requestsOf({ known, headersOf }: World, operation: Operation, seed: number): [CallOptions, CallOptions] {
+/** The first request of an operation, and the same with another value. */
+function listRequests({ known, headersOf }: World, operation: Operation, seed: number): [CallOptions, CallOptions] {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, known[name] ?? 'Quote:1']));
   const headers = headersOf(operation);
@@ -53,12 +54,12 @@ function requestsOf({ known, headersOf }: World, operation: Operation, seed: num
   const { customerId = '' } = known;
   if (operation.bodyType === 'multipart') {
     return [
-      { ...given, form: formOf(customerId, 'US') },
-      { ...given, form: formOf(customerId, 'DE') },
+      { ...given, form: createForm(customerId, 'US') },
+      { ...given, form: createForm(customerId, 'DE') },
     ];
   }
   if (!operation.body) return [given, { ...given, requestId: 'Request:other' }];
-  const [body] = fc.sample(arbitraryOf(operation.body, Object.values(known)), { numRuns: 1, seed });
+  const [body] = fc.sample(toArbitrary(operation.body, Object.values(known)), { numRuns: 1, seed });
   const bytes = JSON.stringify(body) ?? 'null';
   return [
     { ...given, bytes },
@@ -66,20 +67,24 @@ function requestsOf({ known, headersOf }: World, operation: Operation, seed: num
   ];
 }
 
-describe('#29 a key, at every call that may change something', () => {
-  it.each(writes.filter(({ auth }) => auth !== 'none').map((operation) => [operation.id, operation] as const))(
-    '#29 behavior: %s: the same again is answered the same, anything else is refused',
+// requirement: 29
+describe('idempotency key of every operation that may change something', () => {
+  const withKey = writes.filter(({ auth }) => auth !== 'none').map((operation) => [operation.id, operation] as const);
+
+  // requirement: 29
+  it.each(sample(withKey, 30))(
+    '%s: repeats the response for the same request and rejects any other',
     async (_, operation) => {
       const world = await open();
       const { platform } = world;
       const effects = () => [platform.sandbox.world.ledger(), platform.sandbox.world.webhooks().length];
       let kept = 0;
       for (let seed = 0; seed < 4; seed++) {
-        const [options, others] = requestsOf(world, operation, seed);
+        const [options, others] = listRequests(world, operation, seed);
         const key = `key ${seed}`;
         const first = await platform.call<{ code?: ErrorCode }>(operation, { ...options, key });
         const code = first.body?.code;
-        if (!isKept({ status: first.status, ...(code && { code }) })) continue;
+        if (!isStored({ status: first.status, ...(code && { code }) })) continue;
         kept++;
         const before = effects();
         const again = await platform.call(operation, { ...options, key });
@@ -94,7 +99,8 @@ describe('#29 a key, at every call that may change something', () => {
     },
   );
 
-  it('#29 behavior: a call that anybody may make has no key, and declares none', () => {
+  // requirement: 29
+  it('declares no key for an unauthenticated operation', () => {
     const open = writes.filter(({ auth }) => auth === 'none');
     expect(open.length).toBeGreaterThan(0);
     for (const { id, headers } of open) expect([id, headers?.includes('idempotencyKey') ?? false]).toEqual([id, false]);

@@ -5,17 +5,17 @@ import { createDocument, type Document } from '@latchkey/contract/documents';
 import type { FieldError } from '@latchkey/contract/errors';
 import { createVerification, type Verification } from '@latchkey/contract/verifications';
 import type { SandboxOptions } from '../src/index.ts';
-import { type Answered, type CallOptions, openPlatform } from './platform.ts';
+import { type CallOptions, openPlatform, type PlatformResponse } from './platform.ts';
 
-/** A customer, or why not. */
-export type CustomerAnswer = Answered<
+/** A customer or an error. */
+export type CustomerResponse = PlatformResponse<
   Customer & { code: string; details?: { errors?: FieldError[]; reason?: string } } & Record<string, unknown>
 >;
 
 export const address = { line1: '1 Analytical Row', city: 'Springfield', postalCode: '62701', country: 'US' };
 
-/** Everything that is asked of a person in the United States, their papers apart. */
-export const wholePerson = {
+/** All required members of a US individual, except documents. */
+export const completePerson = {
   birthDate: '1990-12-10',
   nationality: 'US',
   idType: 'SSN',
@@ -30,7 +30,7 @@ export const businessInfo = {
   incorporatedOn: '2015-01-01',
 };
 
-/** Somebody behind a business. */
+/** A beneficial owner. */
 export const owner = {
   roles: ['DIRECTOR'],
   ownershipPercentage: 60,
@@ -47,14 +47,14 @@ export const owner = {
 
 const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A picture of papers, as far as its beginning goes. */
+/** The first bytes of an image file. */
 export const picture = (size = 64) => {
   const bytes = new Uint8Array(size);
   bytes.set(pngHead.slice(0, size));
   return new File([bytes], 'passport.png', { type: 'image/png' });
 };
 
-/** The form of a document: a passport of the holder's, with its parts changed or left out. */
+/** A document form: a passport of the holder, with changed or omitted parts. */
 export function documentForm(documentHolder: string, change: Record<string, string | File | undefined> = {}): FormData {
   const parts = {
     ...{ documentHolder, documentType: 'PASSPORT', country: 'US', documentNumber: 'P123', issuingAuthority: 'State' },
@@ -66,17 +66,17 @@ export function documentForm(documentHolder: string, change: Record<string, stri
   return form;
 }
 
-/** A platform that registers customers, and the steps that tests of it need. */
+/** A platform that registers customers, and the operations for its tests. */
 export function openOnboarding(options: SandboxOptions = {}) {
   const platform = openPlatform(options);
   const { sandbox, call } = platform;
 
-  const create = (body: object = {}, more: CallOptions = {}): Promise<CustomerAnswer> =>
+  const create = (body: object = {}, more: CallOptions = {}): Promise<CustomerResponse> =>
     call(createCustomer, { body: { customerType: 'INDIVIDUAL', ...body }, ...more });
-  const createBusiness = (info: object = {}, body: object = {}): Promise<CustomerAnswer> =>
+  const createBusiness = (info: object = {}, body: object = {}): Promise<CustomerResponse> =>
     create({ customerType: 'BUSINESS', businessInfo: { ...businessInfo, ...info }, ...body });
   const patch = (customer: { id: string; customerType: string }, body: object, more: CallOptions = {}) =>
-    call<CustomerAnswer['body']>(updateCustomer, {
+    call<CustomerResponse['body']>(updateCustomer, {
       params: { customerId: customer.id },
       body: { customerType: customer.customerType, ...body },
       ...more,
@@ -95,7 +95,7 @@ export function openOnboarding(options: SandboxOptions = {}) {
     call<Verification & { code: string }>(createVerification, { body: { customerId } });
   const read = async (customerId: string) => (await call<Customer>(getCustomer, { params: { customerId } })).body;
 
-  /** The types of the events so far that begin so. */
+  /** The types of the events so far with this prefix. */
   const events = (prefix = 'CUSTOMER.') =>
     sandbox.world
       .webhooks()
@@ -107,5 +107,5 @@ export function openOnboarding(options: SandboxOptions = {}) {
   return { ...platform, create, createBusiness, patch, addOwner, addDocument, verify, read, events, codeTo };
 }
 
-/** The fields that a refusal names. */
-export const fieldsOf = ({ body }: Pick<CustomerAnswer, 'body'>) => body.details?.errors?.map(({ field }) => field);
+/** The fields that an error names. */
+export const listFields = ({ body }: Pick<CustomerResponse, 'body'>) => body.details?.errors?.map(({ field }) => field);

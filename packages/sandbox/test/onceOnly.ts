@@ -28,19 +28,19 @@ import { transferIn, transferOut } from '@latchkey/contract/transfers';
 import { accountIn, openBank } from './accounts.ts';
 import { bearer, connectAgent, freePolicy } from './agents.ts';
 import { openCardholder, openTerminal } from './cards.ts';
-import { type CallOptions, openPlatform, type Person, type Platform, payloadOf } from './platform.ts';
+import { type CallOptions, getPayload, openPlatform, type Person, type Platform } from './platform.ts';
 
-/** What everybody has before the call that is repeated. */
+/** The initial state of every case before the repeated request. */
 export interface Stage {
   readonly platform: Platform;
   readonly ada: Person;
   readonly bankId: string;
 }
 
-/** A call, and what it is made with. */
-export type Asked = readonly [Operation, CallOptions];
+/** A request and its options. */
+export type PreparedCall = readonly [Operation, CallOptions];
 
-/** Ada with money and a bank, at a platform that is asked about payments and says that it will tell. */
+/** Ada with money and a bank account, at a platform that responds to approval requests with 202. */
 export async function openStage(): Promise<Stage> {
   const later = async () => new Response(null, { status: 202 });
   const platform = openPlatform({ seed: 'duplicates', webhook: { url: 'https://platform.test/hooks', fetch: later } });
@@ -50,7 +50,7 @@ export async function openStage(): Promise<Stage> {
   return { platform, ada, bankId: id };
 }
 
-/** Another customer, with dollars in an account here and at a bank. */
+/** Another customer, with dollars in an internal account and a bank account. */
 async function dollars({ platform }: Stage) {
   const email = 'dollars@example.com';
   const { body } = await platform.call<{ id: string }>(createCustomer, {
@@ -71,41 +71,41 @@ const transfer = (from: string, to: string) => ({
   body: { source: { accountId: from }, destination: { accountId: to }, amount: 20_000 },
 });
 
-/** A quote that Ada's agent executed and that waits for the platform's word. */
+/** A quote that Ada's agent executed and that waits for the platform's approval. */
 async function waiting({ platform, ada, bankId }: Stage): Promise<{ agentId: string; actionId: string }> {
   const { call, agent } = await connectAgent(platform, ada.customerId, { defaultExecutionMode: 'APPROVAL_REQUIRED' });
   const body = order({ sourceType: 'ACCOUNT', accountId: ada.accountId }, bankId, 1_000_000);
   const quote = (await call<Quote>(createOwnQuote, { body })).body;
-  const signature = await ada.device.sign(payloadOf(quote));
+  const signature = await ada.device.sign(getPayload(quote));
   const action = await call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature });
   if (action.body.status !== 'PENDING_APPROVAL') throw new Error(action.text);
   return { agentId: agent.id, actionId: action.body.id };
 }
 
-/** A payment that has come to a customer's address, and that the platform is still to decide on. */
-async function arriving(stage: Stage): Promise<Asked> {
+/** A payment to a customer's address that waits for the platform's decision. */
+async function prepareIncomingPayment(stage: Stage): Promise<PreparedCall> {
   const { customerId } = await dollars(stage);
   const body = { receivingCurrencyCode: 'USD', receivingCurrencyAmount: 700 };
   return [sandboxReceive, { body: { ...body, customerId, senderUmaAddress: '$eve@elsewhere.example' } }];
 }
 
 async function arrived(stage: Stage): Promise<CallOptions> {
-  const { body } = await stage.platform.call<{ id: string }>(...(await arriving(stage)));
+  const { body } = await stage.platform.call<{ id: string }>(...(await prepareIncomingPayment(stage)));
   await stage.platform.sandbox.idle();
   return { params: { transactionId: body.id }, body: {} };
 }
 
 const shop = { currency: { code: 'USDB' }, merchant: { descriptor: 'Shop' } };
 
-/** A card that can be paid with, and the terminal it is held to. */
-async function shopping({ platform }: Stage) {
+/** A card that can pay, and its terminal. */
+async function openPurchase({ platform }: Stage) {
   const holder = await openCardholder(platform, 50_000_000);
   const card = await holder.active();
   return { params: { cardId: card.id }, terminal: openTerminal(platform, holder, card) };
 }
 
-/** Calls that move money, promise to, or make what money moves by. */
-export const calls: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
+/** Operations that move or promise money, or create what moves it. */
+export const calls: Readonly<Record<string, (stage: Stage) => Promise<PreparedCall>>> = {
   createCustomer: async () => [createCustomer, { body: { customerType: 'INDIVIDUAL', email: 'new@example.com' } }],
   createExternalAccount: async ({ ada }) => {
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
@@ -121,7 +121,7 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> =
   ],
   executeQuote: async ({ platform, ada, bankId }) => {
     const quote = await platform.quote(ada.accountId, bankId, 5_000_000);
-    const signature = await ada.device.sign(payloadOf(quote));
+    const signature = await ada.device.sign(getPayload(quote));
     return [executeQuote, { params: { quoteId: quote.id }, signature }];
   },
   sandboxFundInternalAccount: async ({ ada }) => [
@@ -133,7 +133,7 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> =
     const { body } = await platform.call<Quote>(createQuote, { body: order(source, ada.accountId, 5_000) });
     return [sandboxSend, { body: { quoteId: body.id, currencyCode: 'USD', currencyAmount: 5_000 } }];
   },
-  sandboxReceive: arriving,
+  sandboxReceive: prepareIncomingPayment,
   approveTransaction: async (stage) => [approveTransaction, await arrived(stage)],
   rejectTransaction: async (stage) => [rejectTransaction, await arrived(stage)],
   transferOut: async (stage) => {
@@ -162,7 +162,7 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> =
     const { accessToken, call } = await connectAgent(platform, ada.customerId);
     const body = order({ sourceType: 'ACCOUNT', accountId: ada.accountId }, bankId, 1_000_000);
     const quote = (await call<Quote>(createOwnQuote, { body })).body;
-    const signature = await ada.device.sign(payloadOf(quote));
+    const signature = await ada.device.sign(getPayload(quote));
     return [executeOwnQuote, { params: { quoteId: quote.id }, signature, headers: bearer(accessToken) }];
   },
   transferOwnOut: async (stage) => {
@@ -182,24 +182,24 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> =
     { body: { cardholderId: ada.customerId, form: 'VIRTUAL', fundingSources: [ada.accountId] } },
   ],
   simulateCardAuthorization: async (stage) => {
-    const { params } = await shopping(stage);
+    const { params } = await openPurchase(stage);
     return [simulateCardAuthorization, { params, body: { amount: 1_000_000, ...shop } }];
   },
   simulateCardFinancialAuthorization: async (stage) => {
-    const { params } = await shopping(stage);
+    const { params } = await openPurchase(stage);
     return [simulateCardFinancialAuthorization, { params, body: { amount: 1_000_000, ...shop } }];
   },
   simulateCardFinancialCreditAuthorization: async (stage) => {
-    const { params } = await shopping(stage);
+    const { params } = await openPurchase(stage);
     return [simulateCardFinancialCreditAuthorization, { params, body: { amount: 5_000, ...shop } }];
   },
   simulateCardClearing: async (stage) => {
-    const { params, terminal } = await shopping(stage);
+    const { params, terminal } = await openPurchase(stage);
     const { id } = await terminal.buy(1_000_000);
     return [simulateCardClearing, { params, body: { cardTransactionId: id, amount: 400_000 } }];
   },
   simulateCardReturn: async (stage) => {
-    const { params, terminal } = await shopping(stage);
+    const { params, terminal } = await openPurchase(stage);
     const { id } = await terminal.buy(1_000_000);
     await terminal.follow('clearing', id, 1_000_000);
     return [simulateCardReturn, { params, body: { cardTransactionId: id, amount: 300_000 } }];

@@ -1,4 +1,4 @@
-import { headerNames, type Operation, pathOf } from '@latchkey/contract';
+import { buildPath, headerNames, type Operation } from '@latchkey/contract';
 import {
   createExternalAccount,
   type ExternalAccount,
@@ -18,16 +18,16 @@ import {
   type SettableClock,
 } from '../src/index.ts';
 import { type Device, makeDevice } from './device.ts';
-import { noteEvents, noteExercised } from './exercised.ts';
+import { recordEvents, recordOutcome } from './recordCoverage.ts';
 
-/** What a call may carry besides its operation. */
+/** The options of a request. */
 export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Sent as it is in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   bytes?: string;
-  /** Sent as multipart in place of `body`. */
+  /** Sent as multipart instead of `body`. */
   form?: FormData;
   key?: string;
   signature?: string;
@@ -35,15 +35,15 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer, read once. */
-export interface Answered<B> {
+/** A response that was read once. */
+export interface PlatformResponse<B> {
   status: number;
   body: B;
   text: string;
   headers: Headers;
 }
 
-/** A person with a wallet, signed in on a device. */
+/** A user with a wallet, signed in on a device. */
 export interface Person {
   customerId: string;
   accountId: string;
@@ -52,32 +52,32 @@ export interface Person {
   session: Session;
 }
 
-/** A platform's backend that speaks to a sandbox, and the steps its tests need. */
+/** A platform backend that calls a sandbox, and the operations for its tests. */
 export interface Platform {
   sandbox: Sandbox;
   clock: SettableClock;
-  call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<Answered<B>>;
+  call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<PlatformResponse<B>>;
   register(email?: string): Promise<{ customerId: string; accountId: string; authMethodId: string }>;
-  /** The 202 of the first leg, for the code given (the one sent, unless given). */
+  /** The first leg's 202 for a code. Default: the sent code. */
   beginLogin(authMethodId: string, device: Device, code?: string): Promise<Login>;
-  /** Both legs. */
+  /** Both requests. */
   login(authMethodId: string, device?: Device): Promise<{ device: Device; session: Session }>;
   signIn(email?: string): Promise<Person>;
   fund(accountId: string, amount: number): Promise<void>;
   bank(customerId: string, accountNumber?: string): Promise<ExternalAccount>;
   account(customerId: string): Promise<InternalAccount>;
   quote(accountId: string, destination: string, amount: number, side?: 'SENDING' | 'RECEIVING'): Promise<Quote>;
-  execute(person: Person, quote: Quote, options?: CallOptions): Promise<Answered<Quote>>;
+  execute(person: Person, quote: Quote, options?: CallOptions): Promise<PlatformResponse<Quote>>;
 }
 
-/** A first leg's answer and the body that the second must repeat. */
+/** A first leg's response and the body that the second leg must repeat. */
 export interface Login {
-  answer: Answered<{ payloadToSign: string; requestId: string; expiresAt: string }>;
+  response: PlatformResponse<{ payloadToSign: string; requestId: string; expiresAt: string }>;
   body: { type: string; encryptedOtpBundle: string };
 }
 
 /** The text that a quote's wallet must sign. */
-export function payloadOf(quote: Quote): string {
+export function getPayload(quote: Quote): string {
   const entry = quote.paymentInstructions?.find(
     ({ accountOrWalletInfo }) => accountOrWalletInfo.accountType === 'EMBEDDED_WALLET',
   );
@@ -86,7 +86,7 @@ export function payloadOf(quote: Quote): string {
 
 let people = 0;
 
-/** A sandbox on a frozen clock that checks its own answers, and a platform that calls it. */
+/** A sandbox on a frozen clock that checks its own responses, and a platform that calls it. */
 export function openPlatform(options: SandboxOptions = {}): Platform {
   const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9), frozen: true });
   const failures: unknown[] = [];
@@ -94,14 +94,14 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
   const sandbox = createSandbox({
     seed: 'test',
     clock,
-    checkAnswers: true,
+    checkResponses: true,
     report: (error) => failures.push(error),
     ...options,
   });
   const credentials = btoa(`${sandbox.platform.clientId}:${sandbox.platform.clientSecret}`);
 
-  async function call<B>(operation: Operation, options: CallOptions = {}): Promise<Answered<B>> {
-    const url = new URL(`http://sandbox.test/2025-10-13${pathOf(operation, options.params)}`);
+  async function call<B>(operation: Operation, options: CallOptions = {}): Promise<PlatformResponse<B>> {
+    const url = new URL(`http://sandbox.test/2025-10-13${buildPath(operation, options.params)}`);
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
     const json = options.body === undefined ? undefined : JSON.stringify(options.body);
     const body = options.form ?? options.bytes ?? json;
@@ -122,22 +122,22 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
     const text = await response.text();
     const unexpected = failures.shift();
     if (unexpected) throw unexpected;
-    const answer = text === '' ? undefined : JSON.parse(text);
-    noteExercised(operation.id, response.status, answer?.code);
-    told = noteEvents(() => sandbox.world.webhooks(), told);
+    const parsed = text === '' ? undefined : JSON.parse(text);
+    recordOutcome(operation.id, response.status, parsed?.code);
+    told = recordEvents(() => sandbox.world.webhooks(), told);
     return {
       status: response.status,
-      body: answer,
+      body: parsed,
       text,
       headers: response.headers,
-    } as Answered<B>;
+    } as PlatformResponse<B>;
   }
 
-  /** A call that must succeed. */
+  /** A request that must succeed. */
   async function must<B>(operation: Operation, options?: CallOptions): Promise<B> {
-    const answer = await call<B>(operation, options);
-    if (answer.status >= 300) throw new Error(`${operation.id}: ${answer.status} ${answer.text}`);
-    return answer.body;
+    const response = await call<B>(operation, options);
+    if (response.status >= 300) throw new Error(`${operation.id}: ${response.status} ${response.text}`);
+    return response.body;
   }
 
   const platform: Platform = {
@@ -158,13 +158,13 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
       const sent = code ?? sandbox.world.inbox().findLast((mail) => mail.authMethodId === authMethodId)?.code ?? '';
       const encryptedOtpBundle = await device.seal(challenge.otpEncryptionTargetBundle, sent);
       const body = { type: challenge.type, encryptedOtpBundle };
-      return { body, answer: await call(verifyCredential, { params, body }) };
+      return { body, response: await call(verifyCredential, { params, body }) };
     },
     async login(authMethodId, given) {
       const device = given ?? (await makeDevice());
-      const { answer, body } = await platform.beginLogin(authMethodId, device);
-      const signature = await device.sign(answer.body.payloadToSign);
-      const { requestId } = answer.body;
+      const { response, body } = await platform.beginLogin(authMethodId, device);
+      const signature = await device.sign(response.body.payloadToSign);
+      const { requestId } = response.body;
       const session = await must<Session>(verifyCredential, { params: { authMethodId }, body, signature, requestId });
       return { device, session };
     },
@@ -205,7 +205,7 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
         },
       }),
     async execute(person, quote, options) {
-      const signature = await person.device.sign(payloadOf(quote));
+      const signature = await person.device.sign(getPayload(quote));
       return call(executeQuote, { params: { quoteId: quote.id }, signature, ...options });
     },
   };

@@ -8,7 +8,7 @@ export function makeRecipient(label: string): KeyPair {
   return deriveKeyPair('recipients of tests', label);
 }
 
-/** Seals a text with an implementation that is not ours. */
+/** Seals a text with an independent implementation. */
 export async function sealAs(recipient: KeyPair, plaintext: string, options: { info: string; aad: string }) {
   const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
   const recipientPublicKey = await suite.kem.deserializePublicKey(uncompressed(recipient.publicKey).buffer);

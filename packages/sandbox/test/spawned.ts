@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { headerNames, type Operation, pathOf } from '@latchkey/contract';
+import { buildPath, headerNames, type Operation } from '@latchkey/contract';
 
-/** A sandbox in a process of its own. */
+/** A sandbox in a separate process. */
 export interface Child {
   process: ChildProcess;
   url: string;
   authorization: string;
 }
 
-/** Starts the command on a state folder and waits until it says where it is. */
+/** Starts the command on a state folder and waits until it prints its URL. */
 export async function spawnSandbox(bin: string, state: string): Promise<Child> {
   const args = ['--port', '0', '--seed', 'killed', '--state', state];
   const process = spawn(globalThis.process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -23,7 +23,7 @@ export async function spawnSandbox(bin: string, state: string): Promise<Child> {
   return { process, url: told['service'] ?? '', authorization: `Basic ${credentials}` };
 }
 
-/** What a call carries besides its operation. */
+/** The options of a request. */
 export interface Options {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -33,14 +33,14 @@ export interface Options {
   requestId?: string;
 }
 
-/** Calls an operation over a socket. @throws where no answer comes. */
+/** Calls an operation over a socket. @throws when there is no response. */
 export async function send<B>(
   child: Child,
   operation: Operation,
   options: Options = {},
 ): Promise<{ status: number; body: B; text: string }> {
   const query = options.query ? `?${new URLSearchParams(options.query)}` : '';
-  const response = await fetch(`${child.url}${pathOf(operation, options.params)}${query}`, {
+  const response = await fetch(`${child.url}${buildPath(operation, options.params)}${query}`, {
     method: operation.method,
     headers: {
       Authorization: child.authorization,
@@ -54,7 +54,7 @@ export async function send<B>(
   return { status: response.status, body: JSON.parse(text), text };
 }
 
-/** Asks a knob for developers. @throws where no answer comes. */
+/** Calls the developer API. @throws when there is no response. */
 export async function turn<B>(child: Child, path: string, body?: unknown): Promise<B> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const response = await fetch(new URL(`/developer/${path}`, child.url), init);

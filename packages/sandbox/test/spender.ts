@@ -5,10 +5,10 @@ import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
 import { type Device, makeDevice } from './device.ts';
 import { type Child, send } from './spawned.ts';
 
-/** Ends of bank accounts: paid, refused, returned by the bank later. */
+/** Bank account suffixes: paid, rejected, returned by the bank later. */
 export const ends = ['890', '002', '005'] as const;
 
-/** Somebody with a wallet and dollars, who is logged in and pays to banks of theirs. */
+/** A customer with a wallet and dollars, who is logged in and pays to own bank accounts. */
 export interface Spender {
   readonly customerId: string;
   readonly walletId: string;
@@ -38,16 +38,16 @@ async function openBank(child: Child, customerId: string, end: string): Promise<
   return (await send<{ id: string }>(child, createExternalAccount, { body })).body.id;
 }
 
-/** Makes a spender with so much in the wallet and in the account in dollars. */
-export async function settleIn(child: Child, funds: { wallet: number; dollars: number }): Promise<Spender> {
+/** Creates a spender with this balance in the wallet and in the dollar account. */
+export async function openSpender(child: Child, funds: { wallet: number; dollars: number }): Promise<Spender> {
   const { body: customer } = await send<{ id: string }>(child, createCustomer, {
     body: { customerType: 'INDIVIDUAL', email: 'ada@example.com', currencies: ['USDB', 'USD'] },
   });
   const customerId = customer.id;
   const query = { customerId };
   const { data } = (await send<{ data: InternalAccount[] }>(child, listInternalAccounts, { query })).body;
-  const idOf = (code: string) => data.find(({ balance }) => balance.currency.code === code)?.id ?? '';
-  const [walletId, dollarsId] = [idOf('USDB'), idOf('USD')];
+  const getId = (code: string) => data.find(({ balance }) => balance.currency.code === code)?.id ?? '';
+  const [walletId, dollarsId] = [getId('USDB'), getId('USD')];
   for (const [internalAccountId, amount] of [
     [walletId, funds.wallet],
     [dollarsId, funds.dollars],
@@ -63,7 +63,7 @@ export async function settleIn(child: Child, funds: { wallet: number; dollars: n
   return { customerId, walletId, dollarsId, bankIds, authMethodId, device: await login(child, authMethodId) };
 }
 
-/** The same spender, logged in anew: a session lives a quarter of an hour. */
+/** The same spender, signed in again, because a session lasts fifteen minutes. */
 export async function loginAgain(child: Child, spender: Spender): Promise<Spender> {
   return { ...spender, device: await login(child, spender.authMethodId) };
 }

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const besideTheRepository = fileURLToPath(new URL('../../../../shared/vectors/', import.meta.url));
+const sharedVectorsFolder = fileURLToPath(new URL('../../../../shared/vectors/', import.meta.url));
 
-/** A file of test vectors, which are kept outside of the repository; `undefined`, and a loud word, where it is absent. */
+/**
+ * A file of test vectors, which are stored outside of the repository. Prints a warning and returns `undefined` if
+ * missing.
+ */
 export function readVectors<T>(name: string): T | undefined {
-  const folder = process.env['LATCHKEY_VECTORS'] ?? besideTheRepository;
+  const folder = process.env['LATCHKEY_VECTORS'] ?? sharedVectorsFolder;
   const path = `${folder.replace(/\/?$/, '/')}${name}`;
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   console.warn(

@@ -7,14 +7,14 @@ import {
 } from '@latchkey/contract/credentials';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import type { Device } from './device.ts';
-import type { Answered, CallOptions, Platform } from './platform.ts';
+import type { CallOptions, Platform, PlatformResponse } from './platform.ts';
 
-/** Where the passkeys of tests are made. */
+/** The relying party of the tests' passkeys. */
 export const page = { origin: 'http://localhost:5173', relyingPartyId: 'localhost' };
 
 type Refused = { code: string; details?: { reason?: string; errors?: { field: string }[] } };
 
-/** What either leg may say. */
+/** The possible responses of either leg. */
 export type Leg = Refused & {
   id: string;
   type: string;
@@ -28,33 +28,33 @@ export type Leg = Refused & {
   encryptedWalletCredentials: string;
 };
 
-/** Both legs of a signed retry; the first answer where it was not a 202. */
+/** Both legs of a signed retry. Returns the first response if it is not a 202. */
 export async function signedRetry(
   platform: Platform,
   operation: Operation,
   options: CallOptions,
   device: Device,
-): Promise<Answered<Leg>> {
+): Promise<PlatformResponse<Leg>> {
   const first = await platform.call<Leg>(operation, options);
   if (first.status !== 202) return first;
   const signature = await device.sign(first.body.payloadToSign);
   return platform.call<Leg>(operation, { ...options, signature, requestId: first.body.requestId });
 }
 
-/** All three legs that let a card draw on a wallet; the first answer that is not a 202. */
-export async function delegate(platform: Platform, body: object, device: Device): Promise<Answered<Leg>> {
-  let answer = await platform.call<Leg>(createDelegatedKey, { body });
-  while (answer.status === 202) {
-    const signature = await device.sign(answer.body.payloadToSign);
-    answer = await platform.call<Leg>(createDelegatedKey, { body, signature, requestId: answer.body.requestId });
+/** All three legs that create a delegated key. Returns the first response that is not a 202. */
+export async function delegate(platform: Platform, body: object, device: Device): Promise<PlatformResponse<Leg>> {
+  let response = await platform.call<Leg>(createDelegatedKey, { body });
+  while (response.status === 202) {
+    const signature = await device.sign(response.body.payloadToSign);
+    response = await platform.call<Leg>(createDelegatedKey, { body, signature, requestId: response.body.requestId });
   }
-  return answer;
+  return response;
 }
 
-/** Unpadded base64url of a text's UTF-8. */
+/** Unpadded base64url of a string's UTF-8. */
 export const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** The body that adds an authenticator's key, for a challenge of the platform's. */
+/** The body that adds an authenticator's key for a challenge of the platform. */
 export async function registration(
   accountId: string,
   given: { authenticator?: Authenticator; challenge?: string; change?: object } = {},
@@ -71,14 +71,14 @@ export async function registration(
   return { authenticator, body: { type: 'PASSKEY', accountId, nickname: 'Phone', challenge, attestation } };
 }
 
-/** Adds a passkey to a wallet, signed for by a device. */
+/** Adds a passkey to a wallet, signed by a device. */
 export async function addPasskey(platform: Platform, accountId: string, device: Device) {
   const { authenticator, body } = await registration(accountId);
   const { body: credential } = await signedRetry(platform, createCredential, { body }, device);
   return { authenticator, credential, params: { authMethodId: credential.id } };
 }
 
-/** A passkey's challenge for a key, and the assertion of it. */
+/** A passkey challenge for a key, and its assertion. */
 export async function assertPasskey(
   platform: Platform,
   passkey: { authenticator: Authenticator; params: { authMethodId: string } },

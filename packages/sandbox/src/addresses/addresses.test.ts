@@ -13,7 +13,7 @@ import {
 import { isEthereumAddress, toEthereumAddress } from './ethereum.ts';
 import { createInvoice, isInvoice, isLightningAddress, isOffer } from './lightning.ts';
 
-describe('Ethereum and chains like it', () => {
+describe('Ethereum-compatible chains', () => {
   const examples = [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -21,7 +21,7 @@ describe('Ethereum and chains like it', () => {
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ];
 
-  it.each(examples)('default: %s, of EIP-55', (text) => {
+  it.each(examples)('accepts %s of EIP-55', (text) => {
     expect(isEthereumAddress(text)).toBe(true);
     expect(isEthereumAddress(text.toLowerCase())).toBe(true);
     const bytes = Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -33,20 +33,20 @@ describe('Ethereum and chains like it', () => {
     '0x1',
     '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
-  ])('error: %s', (text) => {
+  ])('%s', (text) => {
     expect(isEthereumAddress(text)).toBe(false);
   });
 });
 
 describe('Solana', () => {
-  it('default: the token program, and one of ours', () => {
+  it('accepts the token program and an own address', () => {
     expect(isSolanaAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true);
     expect(isSolanaAddress(toSolanaAddress(derive('seed', 'a')))).toBe(true);
     expect(isSolanaAddress('11111111111111111111111111111111')).toBe(true);
   });
 
   it.each(['', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5D', '0okenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'])(
-    'error: %j',
+    '%j',
     (text) => {
       expect(isSolanaAddress(text)).toBe(false);
     },
@@ -54,12 +54,12 @@ describe('Solana', () => {
 });
 
 describe('Tron', () => {
-  it('default: one that is known, and one of ours', () => {
+  it('accepts a known address and an own one', () => {
     expect(isTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(true);
     expect(isTronAddress(toTronAddress(derive('seed', 'a').slice(0, 20)))).toBe(true);
   });
 
-  it.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ''])('error: %j', (text) => {
+  it.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ''])('%j', (text) => {
     expect(isTronAddress(text)).toBe(false);
   });
 });
@@ -67,19 +67,19 @@ describe('Tron', () => {
 describe('Spark and Bitcoin', () => {
   const key = secp256k1.getPublicKey(derive('seed', 'key'), true);
 
-  it('default: what is made of a key is an address', () => {
+  it('derives valid addresses from a key', () => {
     expect(toSparkAddress(key)).toMatch(/^spark1pgss/);
     expect(isSparkAddress(toSparkAddress(key))).toBe(true);
   });
 
-  it('default: Bitcoin’s own example', () => {
+  it("matches Bitcoin's own example", () => {
     const digest = Uint8Array.from('751e76e8199196d454941c45d1b3a323f1433bd6'.match(/../g) ?? [], (pair) =>
       Number.parseInt(pair, 16),
     );
     expect(toBitcoinAddress(digest)).toBe('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
   });
 
-  it('error: a slip, another prefix, a key that is too short', () => {
+  it('rejects a typo, another prefix, and a key that is too short', () => {
     const address = toSparkAddress(key);
     expect(isSparkAddress(`${address.slice(0, -1)}${address.endsWith('q') ? 'p' : 'q'}`)).toBe(false);
     expect(isSparkAddress(toSparkAddress(key.slice(0, 20)))).toBe(false);
@@ -97,7 +97,7 @@ describe('Lightning', () => {
     description: '1 cup coffee',
   });
 
-  it('default: an invoice of ours, and one of BOLT 11', () => {
+  it('accepts an own invoice and one of BOLT 11', () => {
     expect(invoice).toMatch(/^lnbc25000n1pvjluez/);
     expect(isInvoice(invoice)).toBe(true);
     const known =
@@ -106,7 +106,7 @@ describe('Lightning', () => {
     expect(isInvoice(`${known.slice(0, -1)}q`)).toBe(false);
   });
 
-  it('default: offers and addresses by their form', () => {
+  it('accepts offers and addresses by format', () => {
     expect(isOffer('lno1pgx9getnwss8vetrw3hhyuckyypwa3eyt44h6txtxquqh7lz5djge4afgfjn7k4rgrkuag0jsd5xvxg')).toBe(true);
     expect(isOffer('lnbc1')).toBe(false);
     expect(isLightningAddress('ada@example.com')).toBe(true);

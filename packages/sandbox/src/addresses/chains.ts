@@ -14,7 +14,7 @@ export function isSolanaAddress(text: string): boolean {
 
 const tronPrefix = 0x41;
 
-/** Twenty bytes as an address of Tron. */
+/** Encodes twenty bytes as a Tron address. */
 export function toTronAddress(bytes: Uint8Array): string {
   return toBase58check(join(Uint8Array.of(tronPrefix), bytes));
 }
@@ -24,10 +24,10 @@ export function isTronAddress(text: string): boolean {
   return payload?.length === 21 && payload[0] === tronPrefix;
 }
 
-/** The public key of 33 bytes stands as field 1 of a message, of wire type 2. */
+/** The 33-byte public key is field 1, wire type 2, of a protobuf message. */
 const sparkHeader = Uint8Array.of(0x0a, 33);
 
-/** A compressed public key of 33 bytes as an address of Spark. */
+/** Encodes a compressed 33-byte public key as a Spark address. */
 export function toSparkAddress(publicKey: Uint8Array): string {
   return toBech32({ prefix: 'spark', words: toWords(join(sparkHeader, publicKey)), variant: 'bech32m' });
 }
@@ -37,7 +37,7 @@ export function isSparkAddress(text: string): boolean {
   return read?.variant === 'bech32m' && ['spark', 'sp'].includes(read.prefix) && read.words.length >= 56;
 }
 
-/** Twenty bytes of a key's digest as an address of Bitcoin (BIP 141, version 0). */
+/** Encodes a 20-byte key digest as a Bitcoin address (BIP 141, version 0). */
 export function toBitcoinAddress(bytes: Uint8Array): string {
   return toBech32({ prefix: 'bc', words: [0, ...toWords(bytes)], variant: 'bech32' });
 }

@@ -4,7 +4,7 @@ import { isSolanaAddress, isSparkAddress, isTronAddress } from './chains.ts';
 import { isEthereumAddress } from './ethereum.ts';
 import { isInvoice, isLightningAddress, isOffer } from './lightning.ts';
 
-/** An address of Bitcoin: of a witness program, or one of the two older kinds. */
+/** Whether a string is a Bitcoin address: of a witness program or one of the two legacy types. */
 function isBitcoinAddress(text: string): boolean {
   const read = fromBech32(text);
   if (read?.prefix === 'bc') return read.variant === (read.words[0] === 0 ? 'bech32' : 'bech32m');
@@ -24,7 +24,7 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
   LIGHTNING: (text) => isInvoice(text) || isOffer(text) || isLightningAddress(text),
 };
 
-/** Whether a text names a place on a chain that money can be sent to; its check digits count. */
+/** Whether a string is an address on a chain that can receive money, including its checksum. */
 export function isAddressOn(network: string, text: string): boolean {
   return Object.hasOwn(checks, network) && (checks[network]?.(text) ?? false);
 }

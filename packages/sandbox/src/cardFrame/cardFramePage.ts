@@ -12,7 +12,7 @@ dd { margin: 0; font-variant-numeric: tabular-nums; user-select: all; } p { marg
 
 const styleHash = toBase64(sha256(toUtf8(style)));
 
-/** Nothing runs, nothing is loaded, nothing is sent anywhere; and only these pages may frame it. */
+/** Allows no scripts, no loading and no connections. Only these pages may embed it. */
 function policy(framers: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -42,13 +42,13 @@ function page(status: number, title: string, content: string, framers: readonly 
   });
 }
 
-/** The page with a card's number. Each value is selected whole. */
-export function numberPage(
+/** The page with a card's number. A click selects a whole value. */
+export function cardNumberPage(
   { number, code }: CardNumber,
   { expMonth, expYear }: NonNullable<CardRow['face']>,
   framers: readonly string[],
 ): Response {
-  const grouped = number.replace(/(?=(?:.{4})+$)(?!^)/g, ' ');
+  const grouped = number.replace(/\d{4}(?=\d)/g, '$& ');
   const expiry = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
   const rows = [
     ['Card number', grouped],
@@ -59,7 +59,7 @@ export function numberPage(
   return page(200, 'Card', `<dl>${list}</dl>`, framers);
 }
 
-/** The page without one. What was wrong with the address is not told. */
-export function nothingPage(status: 403 | 404, framers: readonly string[]): Response {
-  return page(status, 'Card', '<p>There is nothing to see here any more.</p>', framers);
+/** The page without a number. It does not reveal what was wrong with the URL. */
+export function unavailablePage(status: 403 | 404, framers: readonly string[]): Response {
+  return page(status, 'Card', '<p>The card number is no longer available.</p>', framers);
 }

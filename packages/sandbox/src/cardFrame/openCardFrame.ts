@@ -1,34 +1,34 @@
 import { digest } from '../crypto/keys.ts';
-import type { Engine } from '../engine.ts';
-import { numberOf } from '../resources/cards/number.ts';
+import type { EventDependencies, SettingsDependency } from '../dependencies.ts';
+import { deriveCardNumber } from '../resources/cards/number.ts';
 import { framePath } from '../resources/cards/revealCard.ts';
-import { nothingPage, numberPage } from './cardFramePage.ts';
+import { cardNumberPage, unavailablePage } from './cardFramePage.ts';
 
-/** Pages on one's own machine, beside those that the settings name. */
+/** Pages on localhost, in addition to those of the settings. */
 const loopback = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'];
 
-/** What browsers call a document that is loaded into a frame. */
+/** The `Sec-Fetch-Dest` value of a document that is loaded into a frame. */
 const frames = ['iframe', 'frame'];
 
-/** A browser says what it loads a document for; what does not say is not a browser. */
+/** Browsers send what they load a document for; a request without it does not come from a browser. */
 function isForFrame({ headers }: Request): boolean {
   const destination = headers.get('sec-fetch-dest');
   return (destination === null || frames.includes(destination)) && headers.get('sec-purpose') === null;
 }
 
 /**
- * Answers at the address that a reveal made: the card's number, once, before the address expires. Looking from anywhere
- * but a frame, or ahead of time, shows nothing and uses nothing up.
+ * Responds at a reveal URL: shows the card's number once, before the URL expires. A request outside of a frame, or a
+ * prefetch, shows nothing and does not use up the URL.
  */
-export function openCardFrame(engine: Engine, request: Request): Response {
-  const framers = [...loopback, ...engine.settings.passkeys.origins];
-  if (request.method !== 'GET' || !isForFrame(request)) return nothingPage(403, framers);
-  const { cardReveals, cards } = engine.tables;
+export function openCardFrame(dependencies: EventDependencies & SettingsDependency, request: Request): Response {
+  const framers = [...loopback, ...dependencies.settings.passkeys.origins];
+  if (request.method !== 'GET' || !isForFrame(request)) return unavailablePage(403, framers);
+  const { cardReveals, cards } = dependencies.tables;
   const reveal = cardReveals.get(digest(new URL(request.url).pathname.slice(framePath.length)));
   if (reveal) cardReveals.drop(reveal.id);
   const card = cards.get(reveal?.cardId ?? '');
-  if (!reveal || engine.now() >= reveal.expiresAt || !card?.face || card.state === 'CLOSED') {
-    return nothingPage(404, framers);
+  if (!reveal || dependencies.now() >= reveal.expiresAt || !card?.face || card.state === 'CLOSED') {
+    return unavailablePage(404, framers);
   }
-  return numberPage(numberOf(engine, card), card.face, framers);
+  return cardNumberPage(deriveCardNumber(dependencies, card), card.face, framers);
 }

@@ -1,8 +1,8 @@
-/** Time, passed in. One object can serve sandbox, relay and browser at once. */
+/** Injected time. One object can serve sandbox, relay and browser at once. */
 export interface Clock {
-  /** Milliseconds since the epoch; may be wrong, may jump. */
+  /** Milliseconds since the epoch. May be wrong and may jump. */
   now(): number;
-  /** Milliseconds that only ever grow, from any start. */
+  /** Milliseconds that never decrease, from an arbitrary start. */
   monotonic(): number;
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(handle: unknown): void;

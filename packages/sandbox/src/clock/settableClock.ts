@@ -1,19 +1,21 @@
 import type { Clock } from './clock.ts';
 
-/** A clock in the hand. */
+/** A clock that can be controlled. */
 export interface SettableClock extends Clock {
   /**
-   * Lets `ms` pass: timers that come due run in order, each with the clock standing at its own moment, and what they
-   * started gets a turn before the next one runs.
+   * Advances time by `ms`. Due timers run in order, each at its own time, and the asynchronous work that they start
+   * gets a turn before the next one runs.
    */
   advance(ms: number): Promise<void>;
-  /** Whether time stands still. */
+  /** Whether the clock is frozen. */
   readonly frozen: boolean;
-  /** Stops time; it then passes by `advance` only. */
+  /** Freezes the clock; from then on only `advance` moves it. */
   freeze(): void;
-  /** Lets time pass by itself again. */
+  /** Lets the clock run again. */
   thaw(): void;
-  /** Puts the wall clock to `ms` since the epoch, forwards or back. No timer runs and `monotonic` does not move. */
+  /**
+   * Sets the wall clock to `ms` since the epoch, forwards or backwards. No timer runs and `monotonic` does not move.
+   */
   set(ms: number): void;
 }
 
@@ -22,32 +24,30 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Longest delay that a platform timer carries. */
+/** Longest delay that a platform timer supports. */
 const longestDelay = 2 ** 31 - 1;
 
-/** One turn of the event loop, so that streams and WebCrypto get on. */
-const turn = () => new Promise<void>((resolve) => globalThis.setTimeout(resolve, 0));
+/** Yields one turn of the event loop, so that streams and WebCrypto make progress. */
+const yieldToEventLoop = () => new Promise<void>((resolve) => globalThis.setTimeout(resolve, 0));
 
 /**
- * Makes a clock that can be moved.
+ * Creates a clock that can be controlled. A clock that is not `frozen` also runs by itself.
  *
- * @example
- * const clock = createSettableClock({ now: Date.UTC(2026, 0, 1), frozen: true });
- * await clock.advance(15 * 60_000);
+ * @example const clock = createSettableClock({ now: Date.UTC(2026, 0, 1), frozen: true }); await clock.advance(15 *
+ * 60_000);
  *
- * `now` is in milliseconds since the epoch, this machine's time unless given. A clock that is not `frozen` runs on by
- * itself between moves.
+ * `now` is in milliseconds since the epoch. Default: the system time.
  */
 export function createSettableClock(options: { now?: number; frozen?: boolean } = {}): SettableClock {
   const timers = new Map<number, Timer>();
   let handles = 0;
-  /** Monotonic time at the moment `since`. */
+  /** Monotonic time at `since`. */
   let elapsed = 0;
-  /** Platform time when the clock began to run, `undefined` while it is frozen. */
+  /** Platform time when the clock was started; `undefined` while it is frozen. */
   let since: number | undefined = options.frozen ? undefined : performance.now();
   /** Wall clock minus monotonic time. */
   let offset = options.now ?? Date.now();
-  let alarm: ReturnType<typeof globalThis.setTimeout> | undefined;
+  let platformTimer: ReturnType<typeof globalThis.setTimeout> | undefined;
 
   const monotonic = () => (since === undefined ? elapsed : elapsed + (performance.now() - since));
 
@@ -62,16 +62,19 @@ export function createSettableClock(options: { now?: number; frozen?: boolean } 
     due[1].callback();
   }
 
-  /** Arms one platform timer for the earliest of ours while time passes by itself. */
+  /** Sets one platform timer for the earliest own timer while the clock runs. */
   function arm(): void {
-    if (alarm !== undefined) globalThis.clearTimeout(alarm);
-    alarm = undefined;
+    if (platformTimer !== undefined) globalThis.clearTimeout(platformTimer);
+    platformTimer = undefined;
     const first = since === undefined ? undefined : next(Number.POSITIVE_INFINITY);
     if (!first) return;
-    alarm = globalThis.setTimeout(ring, Math.min(longestDelay, Math.max(0, Math.ceil(first[1].at - monotonic()))));
+    platformTimer = globalThis.setTimeout(
+      runDueTimers,
+      Math.min(longestDelay, Math.max(0, Math.ceil(first[1].at - monotonic()))),
+    );
   }
 
-  function ring(): void {
+  function runDueTimers(): void {
     for (let due = next(monotonic()); due; due = next(monotonic())) run(due);
     arm();
   }
@@ -97,11 +100,11 @@ export function createSettableClock(options: { now?: number; frozen?: boolean } 
       since = undefined;
       arm();
       const end = elapsed + ms;
-      await turn();
+      await yieldToEventLoop();
       for (let due = next(end); due; due = next(end)) {
         elapsed = Math.max(elapsed, due[1].at);
         run(due);
-        await turn();
+        await yieldToEventLoop();
       }
       elapsed = Math.max(elapsed, end);
       if (running) since = performance.now();

@@ -7,11 +7,13 @@ function placesIn(schema: v.GenericSchema<unknown, unknown>, value: unknown): st
   return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
 }
 
-/** Holds an event's bytes against the row of its type, closed. @throws Error that names the places, when it does not fit. */
+/**
+ * Checks an event's bytes against the closed schema of its type. @throws Error that lists the paths that do not match.
+ */
 export function checkEvent(body: string): void {
   const { data, ...envelope } = JSON.parse(body) as { type: WebhookType; data: unknown };
   const schema: v.GenericSchema<unknown, unknown> | undefined = webhookData[envelope.type];
   if (schema === undefined) throw new Error(`There is no event ${envelope.type}.`);
   const places = [...placesIn(Webhook, envelope), ...placesIn(schema, data)];
-  if (places.length > 0) throw new Error(`${envelope.type} breaks its row. ${places.join('; ')}`);
+  if (places.length > 0) throw new Error(`${envelope.type} does not match its schema. ${places.join('; ')}`);
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract';
-import { inFull } from '@latchkey/contract/full';
+import { toFullSchema } from '@latchkey/contract/full';
 import * as v from 'valibot';
 
-/** The members of a valibot schema that are looked at here; the library exposes them on each schema it makes. */
+/** The members of a valibot schema that are used here; the library exposes them on every schema. */
 interface Shape {
   readonly type: string;
   readonly known?: readonly string[];
@@ -17,14 +17,14 @@ interface Shape {
 const closedSchemas = new WeakMap<Schema, Schema>();
 
 /**
- * A schema of the contract with every object closed and every open set shut to the names it knows: what the sandbox may
- * say, where a client must bear more (design 9.12). Light rows are taken whole, with the rules between their members.
- * Accounts stay open to members that are only shown.
+ * Returns a contract schema with every object closed and every open enum restricted to its known values: what the
+ * sandbox may send, where a client must accept more (docs/architecture.md#schemas). Lazy schemas are expanded, and
+ * cross-member rules are kept. Accounts stay open to display-only members.
  */
 export function closed(schema: Schema): Schema {
   const known = closedSchemas.get(schema);
   if (known) return known;
-  const result = close(inFull(schema));
+  const result = close(toFullSchema(schema));
   closedSchemas.set(schema, result);
   return result;
 }
@@ -33,9 +33,9 @@ function closeEntries(entries: Readonly<Record<string, Schema>>): Record<string,
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, closed(entry)]));
 }
 
-/** The rules between an object's members stay. */
+/** Keeps the cross-member rules. */
 function withRules(object: Schema, pipe: Shape['pipe']): Schema {
-  const rules = (pipe ?? []).slice(1) as readonly v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>[]; // after the object itself
+  const rules = (pipe ?? []).slice(1) as readonly v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>[]; // after the object's own schema
   return rules.reduce<Schema>((checked, rule) => v.pipe(checked, rule), object);
 }
 

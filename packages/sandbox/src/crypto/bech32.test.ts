@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBech32, toBech32, toWords } from './bech32.ts';
 
-describe('texts of BIP 173 and BIP 350', () => {
-  it.each(['A12UEL5L', 'a12uel5l', 'abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw', '?1ezyfcl'])(
-    'default: %s',
-    (text) => {
-      expect(fromBech32(text)).toMatchObject({ variant: 'bech32' });
-    },
-  );
+describe('decodes the examples of BIP 173 and BIP 350', () => {
+  it.each(['A12UEL5L', 'a12uel5l', 'abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw', '?1ezyfcl'])('%s', (text) => {
+    expect(fromBech32(text)).toMatchObject({ variant: 'bech32' });
+  });
 
-  it.each(['A1LQFN3A', 'a1lqfn3a', '?1v759aa'])('default: %s in the newer variant', (text) => {
+  it.each(['A1LQFN3A', 'a1lqfn3a', '?1v759aa'])('decodes %s in the newer variant', (text) => {
     expect(fromBech32(text)).toMatchObject({ variant: 'bech32m' });
   });
 
@@ -25,12 +22,12 @@ describe('texts of BIP 173 and BIP 350', () => {
     '10a06t8',
     'A12uEL5L',
     'a12uel5m',
-  ])('error: %j', (text) => {
+  ])('%j', (text) => {
     expect(fromBech32(text)).toBeUndefined();
   });
 });
 
-it('behavior: what is written is read', () => {
+it('decodes what it encodes', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 60 }),
@@ -43,7 +40,7 @@ it('behavior: what is written is read', () => {
   );
 });
 
-it('behavior: one wrong character is noticed', () => {
+it('detects one wrong character', () => {
   const text = toBech32({ prefix: 'bc', words: toWords(new Uint8Array(20)), variant: 'bech32' });
   for (let at = 3; at < text.length; at++) {
     const other = text[at] === 'q' ? 'p' : 'q';

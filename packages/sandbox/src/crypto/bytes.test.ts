@@ -5,21 +5,21 @@ import { fromBase64url, fromHex, fromUtf8, join, toBase64, toBase64url, toHex, t
 const bytes = fc.uint8Array({ maxLength: 100 }).map((array) => Uint8Array.from(array));
 
 describe('hex', () => {
-  it('default: there and back', () => {
+  it('round-trips', () => {
     fc.assert(fc.property(bytes, (value) => void expect(fromHex(toHex(value))).toEqual(value)));
   });
 
-  it('behavior: both cases are read', () => {
+  it('decodes both cases', () => {
     expect(fromHex('aBcD')).toEqual(Uint8Array.of(0xab, 0xcd));
   });
 
-  it.each(['a', 'zz', '0x00', ' 00', '00 '])('error: %j is not hex', (text) => {
+  it.each(['a', 'zz', '0x00', ' 00', '00 '])('rejects %j as hex', (text) => {
     expect(fromHex(text)).toBeUndefined();
   });
 });
 
 describe('base64url', () => {
-  it('default: there and back, without padding', () => {
+  it('round-trips without padding', () => {
     fc.assert(
       fc.property(bytes, (value) => {
         const text = toBase64url(value);
@@ -29,23 +29,23 @@ describe('base64url', () => {
     );
   });
 
-  it.each(['AA==', 'A', 'A+/A', 'AA AA', 'AB', 'AAB'])('error: %j is not the one spelling of anything', (text) => {
+  it.each(['AA==', 'A', 'A+/A', 'AA AA', 'AB', 'AAB'])('rejects the non-canonical encoding %j', (text) => {
     expect(fromBase64url(text)).toBeUndefined();
   });
 });
 
-it('default: base64 is padded', () => {
+it('pads base64', () => {
   expect(toBase64(Uint8Array.of(0xff, 0xfe))).toBe('//4=');
 });
 
-it('behavior: a byte order mark survives reading UTF-8', () => {
+it('keeps a byte order mark in UTF-8', () => {
   expect(fromUtf8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe('\ufeffa');
 });
 
-it('error: bytes that are not UTF-8 are no text', () => {
+it('rejects bytes that are not UTF-8', () => {
   expect(fromUtf8(Uint8Array.of(0xff))).toBeUndefined();
 });
 
-it('default: join puts parts one after another', () => {
+it('concatenates parts', () => {
   expect(join(toUtf8('a'), new Uint8Array(), toUtf8('bc'))).toEqual(toUtf8('abc'));
 });

@@ -23,16 +23,18 @@ function hex(text: string): Bytes {
   return bytes;
 }
 
-function contextOf({ skRm, pkRm, enc, info }: HpkeVectors) {
+function readContext({ skRm, pkRm, enc, info }: HpkeVectors) {
   const publicKey = parsePublicKey(pkRm);
   if (!publicKey) throw new Error('not a key');
   return createOpeningContext({ recipient: { secret: hex(skRm), publicKey }, encapsulated: hex(enc), info: hex(info) });
 }
 
-describe.skipIf(!vectors)('#1 RFC 9180, base mode, our suite', () => {
-  it('#1 opens all 257 ciphertexts to the byte', async () => {
+// requirement: 1
+describe.skipIf(!vectors)("RFC 9180 test vectors, base mode, the wallet's suite", () => {
+  // requirement: 1
+  it('opens all 257 ciphertexts to the byte', async () => {
     if (!vectors) return;
-    const context = await contextOf(vectors);
+    const context = await readContext(vectors);
     let equal = 0;
     for (const [sequence, { ct, aad, pt }] of vectors.encryptions.entries()) {
       if (toHex(await context.open(hex(ct), hex(aad), sequence)) === pt) equal++;
@@ -40,7 +42,8 @@ describe.skipIf(!vectors)('#1 RFC 9180, base mode, our suite', () => {
     expect(equal).toBe(257);
   });
 
-  it('#1 seals the first ciphertext to the byte', async () => {
+  // requirement: 1
+  it('seals the first ciphertext to the byte', async () => {
     if (!vectors) return;
     const [recipient, encapsulated] = [parsePublicKey(vectors.pkRm), parsePublicKey(vectors.enc)];
     const [first] = vectors.encryptions;
@@ -50,9 +53,10 @@ describe.skipIf(!vectors)('#1 RFC 9180, base mode, our suite', () => {
     expect(toHex(await seal({ recipient, ephemeral, ...message }))).toBe(first.ct);
   });
 
-  it('#1 derives all 3 exports to the byte', async () => {
+  // requirement: 1
+  it('derives all 3 exports to the byte', async () => {
     if (!vectors) return;
-    const context = await contextOf(vectors);
+    const context = await readContext(vectors);
     const derived = await Promise.all(
       vectors.exports.map(async ({ exporter_context, L }) =>
         toHex(await context.exportSecret(hex(exporter_context), L)),
@@ -63,7 +67,8 @@ describe.skipIf(!vectors)('#1 RFC 9180, base mode, our suite', () => {
   });
 });
 
-it('#3 opens what an independent implementation seals', async () => {
+// requirement: 3
+it('opens what an independent implementation seals', async () => {
   for (let at = 0; at < 50; at++) {
     const recipient = makeRecipient(`hpke/${at}`);
     const plaintext = `message ${at}`;
@@ -76,7 +81,7 @@ it('#3 opens what an independent implementation seals', async () => {
 describe('error', () => {
   const recipient = makeRecipient('hpke');
 
-  it('error: another info, another aad, another recipient and a flipped bit do not open', async () => {
+  it('rejects another info, another aad, another recipient, and a flipped bit', async () => {
     const { encapsulated, ciphertext } = await sealAs(recipient, 'secret', { info: 'ours', aad: 'beside' });
     const right = { recipient, encapsulated, info: toUtf8('ours') };
     const open = async (options: typeof right, text = ciphertext, aad = toUtf8('beside'), sequence = 0) =>
@@ -96,12 +101,12 @@ describe('error', () => {
     ['short', 64],
     ['long', 66],
     ['empty', 0],
-  ])('error: an encapsulated key that is %s is refused', async (_, length) => {
+  ])('rejects an encapsulated key that is %s', async (_, length) => {
     const encapsulated = new Uint8Array(length);
     await expect(createOpeningContext({ recipient, encapsulated, info: toUtf8('') })).rejects.toThrow(TypeError);
   });
 
-  it('error: an encapsulated key off the curve is refused', async () => {
+  it('rejects an encapsulated key that is not on the curve', async () => {
     const encapsulated = new Uint8Array(65).fill(1);
     encapsulated[0] = 4;
     await expect(createOpeningContext({ recipient, encapsulated, info: toUtf8('') })).rejects.toThrow();

@@ -3,9 +3,9 @@ import type { KeyPair } from './keys.ts';
 import { type PublicKey, uncompressed } from './points.ts';
 
 /**
- * HPKE (RFC 9180), base mode, for the one suite of the wallet: DHKEM(P-256, HKDF-SHA256),
- * HKDF-SHA256, AES-256-GCM. Written over WebCrypto and sharing nothing with the wallet's own sealing, so that a mistake
- * in one is caught by the other.
+ * HPKE (RFC 9180), base mode, for the wallet's one suite: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM.
+ * Implemented with WebCrypto, independently of the wallet's own sealing, so that each implementation reveals mistakes
+ * in the other.
  */
 const kemSuite = join(toUtf8('KEM'), Uint8Array.of(0x00, 0x10));
 const hpkeSuite = join(toUtf8('HPKE'), Uint8Array.of(0x00, 0x10, 0x00, 0x01, 0x00, 0x02));
@@ -13,7 +13,9 @@ const version = toUtf8('HPKE-v1');
 const empty = new Uint8Array();
 const uncompressedPoint = 65;
 
-/** HMAC-SHA-256, which is HKDF-Extract (RFC 5869, section 2.2). No key is 32 zero bytes: HMAC cannot tell them apart. */
+/**
+ * HMAC-SHA-256, which is HKDF-Extract (RFC 5869, section 2.2). A missing key is 32 zero bytes: for HMAC both are equal.
+ */
 async function mac(key: Uint8Array, message: Uint8Array): Promise<Bytes> {
   const material = key.length === 0 ? new Uint8Array(32) : join(key);
   const hmac = await crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -44,7 +46,7 @@ function labeledExpand(suite: Bytes, secret: Bytes, label: string, info: Uint8Ar
   return expand(secret, join(twoBytes(length), version, suite, toUtf8(label), info), length);
 }
 
-/** ECDH with our own secret; WebCrypto refuses a point that is not on the curve. */
+/** ECDH with the sandbox's own secret. WebCrypto rejects a point that is not on the curve. */
 async function agree(own: KeyPair, point65: Bytes): Promise<Bytes> {
   const point = uncompressed(own.publicKey);
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
@@ -60,7 +62,7 @@ async function agree(own: KeyPair, point65: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours, 256));
 }
 
-/** The key schedule of base mode (RFC 9180, sections 4.1 and 5.1): both sides come to the same. */
+/** The key schedule of base mode (RFC 9180, sections 4.1 and 5.1), which is equal on both sides. */
 async function schedule({ shared, kemContext, info }: { shared: Bytes; kemContext: Bytes; info: Bytes }) {
   const pseudorandom = await labeledExtract(kemSuite, empty, 'eae_prk', shared);
   const sharedSecret = await labeledExpand(kemSuite, pseudorandom, 'shared_secret', kemContext, 32);
@@ -75,11 +77,11 @@ async function schedule({ shared, kemContext, info }: { shared: Bytes; kemContex
   };
 }
 
-/** What a recipient holds once it has taken an encapsulated key apart. */
+/** The recipient's context after decapsulation. */
 export interface OpeningContext {
-  /** Opens the message of a sequence number. @throws when the tag does not fit. */
+  /** Opens the message of a sequence number. @throws when the tag is invalid. */
   open(ciphertext: Bytes, aad: Bytes, sequence?: number): Promise<Bytes>;
-  /** Derives a secret both sides share (RFC 9180, section 5.3). */
+  /** Derives a shared secret (RFC 9180, section 5.3). */
   exportSecret(context: Bytes, length: number): Promise<Bytes>;
 }
 
@@ -122,8 +124,8 @@ export async function createOpeningContext(options: {
 }
 
 /**
- * Seals one message to a recipient, sequence number 0. The ephemeral key pair is handed in, so that it follows from the
- * sandbox's seed; it must serve this message only.
+ * Seals one message to a recipient, sequence number 0. The ephemeral key pair is a parameter, so that it can be derived
+ * from the sandbox's seed. It must be used for this message only.
  *
  * @returns the ciphertext with its tag of 16 bytes; the encapsulated key is the ephemeral key's point.
  */

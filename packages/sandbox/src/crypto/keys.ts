@@ -4,30 +4,48 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type Bytes, join, toHex, toUtf8 } from './bytes.ts';
 import type { PublicKey } from './points.ts';
 
-/** A key pair of the sandbox itself: an enclave, a webhook signer, the target of one code. */
+/** A key pair of the sandbox: of an enclave, of webhooks, or of one code's target. */
 export interface KeyPair {
   readonly secret: Bytes;
   readonly publicKey: PublicKey;
 }
 
-/** 32 bytes that depend on the seed and the label alone: the sandbox's only source of chance. */
+/** Derives 32 bytes from the seed and the label: the sandbox's only source of randomness. */
 export function derive(seed: string, label: string): Bytes {
   return hmac(sha256, toUtf8(seed), toUtf8(label)) as Bytes;
 }
 
-/** SHA-256 of a text's UTF-8, as hex. */
+/** SHA-256 of a string's UTF-8, in hex. */
 export function digest(text: string): string {
   return toHex(sha256(toUtf8(text)));
 }
 
-/** The key pair of a label. 48 bytes are reduced to the scalar, so that its bias is below 2^-128. */
+/** The number of key pairs that are kept: a process may create many sandboxes, most with the same seed. */
+const keptPairs = 256;
+const pairs = new Map<string, KeyPair>();
+
+/** Derives the key pair of a label, and keeps the latest pairs, since a public key takes a millisecond to compute. */
 export function deriveKeyPair(seed: string, label: string): KeyPair {
+  const name = JSON.stringify([seed, label]);
+  const pair = pairs.get(name) ?? computeKeyPair(seed, label);
+  // Deleted first, so that the pairs are in the order of their last use.
+  pairs.delete(name);
+  pairs.set(name, pair);
+  for (const oldest of pairs.keys()) {
+    if (pairs.size <= keptPairs) break;
+    pairs.delete(oldest);
+  }
+  return pair;
+}
+
+/** 48 bytes are reduced to the scalar, so that its bias is below 2^-128. */
+function computeKeyPair(seed: string, label: string): KeyPair {
   const material = join(derive(seed, `${label}/0`), derive(seed, `${label}/1`).subarray(0, 16));
   const secret = p256.utils.randomSecretKey(material) as Bytes;
   return { secret, publicKey: toHex(p256.getPublicKey(secret, true)) as PublicKey };
 }
 
-/** A label as a UUID (version 4 in form), the opaque part of an id. */
+/** Derives a UUID (version 4 format) from a label, for the opaque part of an id. */
 export function deriveUuid(seed: string, label: string): string {
   const bytes = derive(seed, label).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -35,7 +53,7 @@ export function deriveUuid(seed: string, label: string): string {
   return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A code of decimal digits, each equally likely: bytes that would favour low digits are passed over. */
+/** Derives a code of decimal digits. Rejection sampling makes all digits equally likely. */
 export function deriveDigits(seed: string, label: string, length: number): string {
   let digits = '';
   for (let round = 0; digits.length < length; round++) {

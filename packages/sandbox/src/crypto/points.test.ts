@@ -9,8 +9,9 @@ const { publicKey } = deriveKeyPair('points', 'one');
 const long = uncompressedHex(publicKey);
 const fieldPrime = 'ffffffff00000001000000000000000000000000ffffffffffffffffffffffff';
 
-describe('#8 public keys', () => {
-  it('default: compressed and uncompressed forms of one point are equal', () => {
+// requirement: 8
+describe('public keys', () => {
+  it('parses the compressed and uncompressed encodings of a point to the same value', () => {
     expect(parsePublicKey(publicKey)).toBe(publicKey);
     expect(parsePublicKey(long)).toBe(publicKey);
     expect(parsePublicKey(long.toUpperCase())).toBe(publicKey);
@@ -31,7 +32,7 @@ describe('#8 public keys', () => {
     ['a point off the curve', `${long.slice(0, -2)}${long.endsWith('00') ? '01' : '00'}`],
     ['zero', `04${'00'.repeat(64)}`],
     ['an x without a y', `02${'00'.repeat(31)}01`],
-  ])('error: %s is no public key', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parsePublicKey(text)).toBeUndefined();
   });
 
@@ -40,7 +41,8 @@ describe('#8 public keys', () => {
   }
   const vectors = readVectors<EcdhVectors>('ecdh_secp256r1_ecpoint_test.json');
 
-  it.skipIf(!vectors)('#8 Wycheproof ECDH ecpoint: no invalid point is accepted, no valid one refused', () => {
+  // requirement: 8
+  it.skipIf(!vectors)('matches Wycheproof ECDH ecpoint: accepts every valid point and no invalid one', () => {
     const tests = vectors?.testGroups.flatMap((group) => group.tests) ?? [];
     expect(tests).toHaveLength(355);
     const wrong = tests.filter((test) => {
@@ -51,12 +53,12 @@ describe('#8 public keys', () => {
   });
 });
 
-it('default: 65 bytes and 130 digits', () => {
+it('encodes 65 bytes and 130 digits', () => {
   expect(uncompressed(publicKey)).toHaveLength(65);
   expect(toHex(uncompressed(publicKey))).toBe(long);
 });
 
-it('default: PEM SPKI is what OpenSSL reads', () => {
+it('encodes PEM SPKI that OpenSSL reads', () => {
   const jwk = createPublicKey(toPem(publicKey)).export({ format: 'jwk' });
   expect(Buffer.from(jwk.x ?? '', 'base64url').toString('hex')).toBe(long.slice(2, 66));
   expect(Buffer.from(jwk.y ?? '', 'base64url').toString('hex')).toBe(long.slice(66));

@@ -1,13 +1,13 @@
 import { p256 } from '@noble/curves/nist.js';
 import { type Bytes, fromHex, toHex } from './bytes.ts';
 
-/** A point of P-256 in its one comparable form: 66 digits of lower-case hex. */
+/** A point of P-256 in its canonical form: 66 digits of lower-case hex. */
 export type PublicKey = string & { readonly point: 'P-256' };
 
 /**
- * Reads a public key in SEC1 form, compressed (66 hex digits) or uncompressed (130), of either case. Hybrid forms,
- * points off the curve, coordinates past the field and the point at infinity are `undefined`.
- * Two spellings of one point come out equal.
+ * Parses a public key in SEC1 format, compressed (66 hex digits) or uncompressed (130), of either case. Returns
+ * `undefined` for hybrid forms, points that are not on the curve, coordinates outside of the field and the point at
+ * infinity. All encodings of a point return the same value.
  */
 export function parsePublicKey(text: string): PublicKey | undefined {
   if (!/^(?:0[23][0-9a-fA-F]{64}|04[0-9a-fA-F]{128})$/.test(text)) return undefined;
@@ -25,17 +25,17 @@ function fromPoint(bytes: Uint8Array): PublicKey | undefined {
   }
 }
 
-/** The 65 bytes of a key. */
+/** The 65-byte encoding of a key. */
 export function uncompressed(key: PublicKey): Bytes {
   return p256.Point.fromHex(key).toBytes(false) as Bytes;
 }
 
-/** A key as it travels in bundles: 130 hex digits. */
+/** The encoding of a key in bundles: 130 hex digits. */
 export function uncompressedHex(key: PublicKey): string {
   return toHex(uncompressed(key));
 }
 
-/** A key as PEM SPKI, the form in which a webhook key is handed out (RFC 5480). */
+/** Encodes a key as PEM SPKI, the format of the published webhook key (RFC 5480). */
 export function toPem(key: PublicKey): string {
   const header = '3059301306072a8648ce3d020106082a8648ce3d030107034200';
   const spki = fromHex(header + uncompressedHex(key)) ?? new Uint8Array();

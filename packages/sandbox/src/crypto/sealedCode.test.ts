@@ -1,5 +1,6 @@
 import { formatHpkeBuf, hpkeEncrypt } from '@turnkey/crypto';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/scope.mjs';
 import { sealText } from '../../test/device.ts';
 import { makeRecipient } from '../../test/sealing.ts';
 import { readVectors } from '../../test/vectors.ts';
@@ -10,29 +11,31 @@ import { openSealedCode, parseSealedCode } from './sealedCode.ts';
 
 const target = makeRecipient('target');
 const client = deriveKeyPair('client', 'key').publicKey;
-const plaintextOf = (code: string, publicKey: string) => `{"otp_code":"${code}","public_key":"${publicKey}"}`;
+const toPlaintext = (code: string, publicKey: string) => `{"otp_code":"${code}","public_key":"${publicKey}"}`;
 
 async function open(recipient: KeyPair, bundle: string) {
   const sealed = parseSealedCode(bundle);
   return sealed && openSealedCode(recipient, sealed);
 }
 
-const pairOf = (secret: string, publicKey: string): KeyPair => {
+const readKeyPair = (secret: string, publicKey: string): KeyPair => {
   const [bytes, point] = [fromHex(secret), parsePublicKey(publicKey)];
   if (!bytes || !point) throw new Error('not a key pair');
   return { secret: bytes, publicKey: point };
 };
 
+// requirement: 8
 it.each([
   ['uncompressed', uncompressedHex(client)],
   ['compressed', client],
-])('#8 the sealed key may be %s; the point is the same', async (_, text) => {
-  const bundle = await sealText(uncompressedHex(target.publicKey), plaintextOf('000000', text));
+])('accepts a sealed key that is %s, for the same point', async (_, text) => {
+  const bundle = await sealText(uncompressedHex(target.publicKey), toPlaintext('000000', text));
   expect(await open(target, bundle)).toEqual({ code: '000000', publicKey: client, publicKeyText: text });
 });
 
-it('#2 the known answer opens', async () => {
-  const recipient = pairOf(
+// requirement: 2
+it('opens the known bundle', async () => {
+  const recipient = readKeyPair(
     '317f915db7bc629c48fe765587897e01e282d3e8445f79f27f65d031a88082b2',
     '04abc7e49a4c6b3566d77d0304addc6ed0e98512ffccf505e6a8e3eb25c685136f853148544876de76c0f2ef99cdc3a05ccf5ded7860c7c021238f9e2073d2356c',
   );
@@ -47,26 +50,29 @@ interface Formats {
 }
 const formats = readVectors<Formats>('wallet-formats.json');
 
-it.skipIf(!formats)('#2 the vector’s bundle opens to its plaintext', async () => {
+// requirement: 2
+it.skipIf(!formats)("opens the vector's bundle to its plaintext", async () => {
   if (!formats) return;
   const { priv, pubUncompressed } = formats.otpTargetBundle.target;
   const { otp_code, public_key } = JSON.parse(formats.encryptedOtp.plaintext);
-  const opened = await open(pairOf(priv, pubUncompressed), formats.encryptedOtp.bundle);
+  const opened = await open(readKeyPair(priv, pubUncompressed), formats.encryptedOtp.bundle);
   expect(opened).toMatchObject({ code: otp_code, publicKeyText: public_key });
 });
 
-it('#3 what another implementation seals for 100 targets opens, 100 of 100', async () => {
+// requirement: 3
+it('opens what another implementation seals, for each target', async () => {
+  const count = runs({ smoke: 15, proof: 100 });
   let opened = 0;
-  for (let at = 0; at < 100; at++) {
+  for (let at = 0; at < count; at++) {
     const recipient = makeRecipient(`interop/${at}`);
-    const plainTextBuf = toUtf8(plaintextOf(String(at).padStart(6, '0'), client));
+    const plainTextBuf = toUtf8(toPlaintext(String(at).padStart(6, '0'), client));
     const bundle = formatHpkeBuf(hpkeEncrypt({ plainTextBuf, targetKeyBuf: uncompressed(recipient.publicKey) }));
     if ((await open(recipient, bundle))?.code === String(at).padStart(6, '0')) opened++;
   }
-  expect(opened).toBe(100);
+  expect(opened).toBe(count);
 });
 
-describe('error: not a sealed code', () => {
+describe('invalid format', () => {
   const point = uncompressedHex(client);
   it.each([
     ['empty', ''],
@@ -80,25 +86,25 @@ describe('error: not a sealed code', () => {
     ['with a point off the curve', `{"encappedPublic":"04${'11'.repeat(64)}","ciphertext":"00"}`],
     ['with digits that are none', `{"encappedPublic":"${point}","ciphertext":"0g"}`],
     ['with numbers', '{"encappedPublic":1,"ciphertext":2}'],
-  ])('error: %s', (_, text) => {
+  ])('%s', (_, text) => {
     expect(parseSealedCode(text)).toBeUndefined();
   });
 });
 
-describe('error: it does not open', () => {
+describe('invalid content', () => {
   it.each([
     ['not JSON', 'code'],
     ['null', 'null'],
     ['without a code', '{"public_key":"02"}'],
     ['with a code that is a number', `{"otp_code":0,"public_key":"${client}"}`],
-    ['with a key off the curve', plaintextOf('000000', `04${'11'.repeat(64)}`)],
-    ['with a key that is none', plaintextOf('000000', 'key')],
-  ])('error: a plaintext %s', async (_, plaintext) => {
+    ['with a key off the curve', toPlaintext('000000', `04${'11'.repeat(64)}`)],
+    ['with a key that is none', toPlaintext('000000', 'key')],
+  ])('rejects an invalid plaintext: %s', async (_, plaintext) => {
     expect(await open(target, await sealText(uncompressedHex(target.publicKey), plaintext))).toBeUndefined();
   });
 
-  it('error: sealed to another target, or under another info', async () => {
-    const plaintext = plaintextOf('000000', client);
+  it('rejects another target and another info', async () => {
+    const plaintext = toPlaintext('000000', client);
     const elsewhere = await sealText(uncompressedHex(makeRecipient('elsewhere').publicKey), plaintext);
     const otherwise = await sealText(uncompressedHex(target.publicKey), plaintext, 'another purpose');
     expect(await open(target, elsewhere)).toBeUndefined();

@@ -3,17 +3,17 @@ import { createOpeningContext } from './hpke.ts';
 import type { KeyPair } from './keys.ts';
 import { type PublicKey, parsePublicKey, uncompressed } from './points.ts';
 
-/** A code that arrived sealed, still closed. */
+/** A sealed code that was not opened yet. */
 export interface SealedCode {
   readonly encapsulated: Bytes;
   readonly ciphertext: Bytes;
 }
 
-/** What a wallet sealed: the code it was given, and the key it made. */
+/** The content that a wallet sealed: the code and the client key. */
 export interface OpenedCode {
   readonly code: string;
   readonly publicKey: PublicKey;
-  /** The key in the spelling that was sent. */
+  /** The key in the encoding that was sent. */
   readonly publicKeyText: string;
 }
 
@@ -29,8 +29,9 @@ function members(text: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 /**
- * Reads `encryptedOtpBundle`: JSON text `{"encappedPublic", "ciphertext"}` in hex, encoded once (supplement 1.13.3).
- * `undefined` for anything else, a point off the curve included.
+ * Parses `encryptedOtpBundle`: JSON text `{"encappedPublic", "ciphertext"}` in hex, encoded once
+ * (docs/reference/byte-formats.md#sealed-code). Returns `undefined` for anything else, including a point that is not on
+ * the curve.
  */
 export function parseSealedCode(text: string): SealedCode | undefined {
   const bundle = members(text);
@@ -40,7 +41,9 @@ export function parseSealedCode(text: string): SealedCode | undefined {
   return point && ciphertext ? { encapsulated: uncompressed(point), ciphertext } : undefined;
 }
 
-/** Opens a sealed code with the target's key; `undefined` where it was sealed to another, or holds something else. */
+/**
+ * Opens a sealed code with the target's key. Returns `undefined` if it was sealed to another key or has other content.
+ */
 export async function openSealedCode(target: KeyPair, sealed: SealedCode): Promise<OpenedCode | undefined> {
   const aad = join(sealed.encapsulated, uncompressed(target.publicKey));
   let plaintext: string | undefined;

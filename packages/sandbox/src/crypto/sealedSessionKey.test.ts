@@ -1,5 +1,6 @@
 import { decryptCredentialBundle, decryptExportBundle } from '@turnkey/crypto';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/scope.mjs';
 import { makeRecipient } from '../../test/sealing.ts';
 import { readVectors } from '../../test/vectors.ts';
 import { toBase58check } from './base58check.ts';
@@ -27,33 +28,34 @@ interface Formats {
 }
 const formats = readVectors<Formats>('wallet-formats.json');
 
-const pairOf = (secret: string, publicKey: string): KeyPair => {
+const readKeyPair = (secret: string, publicKey: string): KeyPair => {
   const [bytes, point] = [fromHex(secret), parsePublicKey(publicKey)];
   if (!bytes || !point) throw new Error('not a key pair');
   return { secret: bytes, publicKey: point };
 };
-const read = ({ priv, pubCompressed }: VectorPair) => pairOf(priv, pubCompressed);
+const read = ({ priv, pubCompressed }: VectorPair) => readKeyPair(priv, pubCompressed);
 
-describe('a sealed session key', () => {
-  it.skipIf(!formats)('default: the vector, digit by digit', async () => {
+describe('sealed session key', () => {
+  it.skipIf(!formats)('matches the vector, digit by digit', async () => {
     if (!formats) return;
     const { client, ephemeral, sessionPriv, sessionPubCompressed, base58check } = formats.sealedSessionKey;
-    const session = pairOf(sessionPriv, sessionPubCompressed);
+    const session = readKeyPair(sessionPriv, sessionPubCompressed);
     expect(await sealSessionKey(read(client).publicKey, read(ephemeral), session)).toBe(base58check);
   });
 
-  it('behavior: another implementation opens 100 of 100', async () => {
+  it('is opened by another implementation, each time', async () => {
+    const count = runs({ smoke: 15, proof: 100 });
     let opened = 0;
-    for (let at = 0; at < 100; at++) {
+    for (let at = 0; at < count; at++) {
       const client = makeRecipient(`sealed/${at}`);
       const session = deriveKeyPair('sealed', `session/${at}`);
       const text = await sealSessionKey(client.publicKey, deriveKeyPair('sealed', `ephemeral/${at}`), session);
       if (decryptCredentialBundle(text, toHex(client.secret)) === toHex(session.secret)) opened++;
     }
-    expect(opened).toBe(100);
+    expect(opened).toBe(count);
   });
 
-  it('error: to another client it stays shut', async () => {
+  it('cannot be opened by another client', async () => {
     const session = deriveKeyPair('sealed', 'session');
     const text = await sealSessionKey(makeRecipient('one').publicKey, deriveKeyPair('sealed', 'e'), session);
     expect(() => decryptCredentialBundle(text, toHex(makeRecipient('two').secret))).toThrow();
@@ -61,19 +63,19 @@ describe('a sealed session key', () => {
 });
 
 describe('base58check', () => {
-  // Bitcoin's own examples: an address of version 0, and nothing at all.
+  // Bitcoin's own examples: an address of version 0, and empty input.
   it.each([
     ['00010966776006953d5567439e5e39f86a0d273bee', '16UwLL9Risc3QfPqBUvKofHmBQ7wMtjvM'],
     ['', '3QJmnh'],
-  ])('default: %s', (hex, text) => {
+  ])('%s', (hex, text) => {
     expect(toBase58check(fromHex(hex) ?? new Uint8Array())).toBe(text);
   });
 });
 
-describe('an export', () => {
+describe('export', () => {
   const organizationId = 'org_1';
 
-  it.skipIf(!formats)('default: the vector’s words, sealed and signed as there, open elsewhere', async () => {
+  it.skipIf(!formats)("matches the vector's words, sealed and signed as there, and opens elsewhere", async () => {
     if (!formats) return;
     const { mnemonic, client, bundle } = formats.exportBundle;
     const enclave = read(formats.otpTargetBundle.enclave);
@@ -93,7 +95,7 @@ describe('an export', () => {
     expect(Object.keys(JSON.parse(ours))).toEqual(Object.keys(JSON.parse(bundle)));
   });
 
-  it('error: another organisation, another signer', async () => {
+  it('rejects another organization and another signer', async () => {
     const client = makeRecipient('client');
     const enclave = makeRecipient('enclave');
     const ephemeral = deriveKeyPair('export', 'ephemeral');
@@ -114,7 +116,7 @@ describe('an export', () => {
   });
 });
 
-it('behavior: words follow from seed and label; ASCII, twelve of them', () => {
+it('derives twelve ASCII words from seed and label', () => {
   const words = deriveMnemonic('seed', 'wallet');
   expect(deriveMnemonic('seed', 'wallet')).toBe(words);
   expect(deriveMnemonic('seed', 'another')).not.toBe(words);

@@ -5,8 +5,8 @@ import type { PublicKey } from './points.ts';
 import { sealToClient } from './sealedToClient.ts';
 
 /**
- * A session key that the service made, sealed to the client: base58check of the compressed encapsulated key and the
- * ciphertext of the 32-byte scalar, 81 bytes in all (supplement 1.13.6).
+ * Seals a session key that the service created to the client: base58check of the compressed encapsulated key and the
+ * ciphertext of the 32-byte scalar, 81 bytes in total (docs/reference/byte-formats.md#sealed-session-key).
  */
 export async function sealSessionKey(recipient: PublicKey, ephemeral: KeyPair, session: KeyPair): Promise<string> {
   const ciphertext = await sealToClient(recipient, ephemeral, session.secret);

@@ -5,7 +5,10 @@ import { type PublicKey, uncompressed } from './points.ts';
 
 const info = toUtf8('turnkey_hpke');
 
-/** Seals what a client asked for to the key it made for it: the wallet's `info`, both points as AAD (supplement 1.13.1). */
+/**
+ * Seals a response to the client's key, with the wallet's `info` and both points as AAD
+ * (docs/reference/byte-formats.md#curves-and-encodings).
+ */
 export function sealToClient(recipient: PublicKey, ephemeral: KeyPair, plaintext: Bytes): Promise<Bytes> {
   const aad = join(uncompressed(ephemeral.publicKey), uncompressed(recipient));
   return seal({ recipient, ephemeral, info, aad, plaintext });

@@ -1,5 +1,6 @@
 import { createVerify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/scope.mjs';
 import { readVectors } from '../../test/vectors.ts';
 import { type Bytes, fromHex, toHex, toUtf8 } from './bytes.ts';
 import { deriveKeyPair } from './keys.ts';
@@ -15,7 +16,7 @@ interface EcdsaVectors {
 
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-function verdicts(
+function verifyVectors(
   vectors: EcdsaVectors | undefined,
   verify: (key: PublicKey, message: Bytes, signature: Bytes) => boolean,
 ) {
@@ -36,37 +37,42 @@ function verdicts(
 const derVectors = readVectors<EcdsaVectors>('ecdsa_secp256r1_sha256_test.json');
 const rawVectors = readVectors<EcdsaVectors>('ecdsa_secp256r1_sha256_p1363_test.json');
 
-it.skipIf(!derVectors)('#5 Wycheproof ECDSA in DER: 484 verdicts, none wrong', () => {
-  expect(verdicts(derVectors, verifyDer)).toEqual({ run: 484, wrong: [] });
+// requirement: 5
+it.skipIf(!derVectors)('matches all 484 Wycheproof ECDSA verdicts in DER', () => {
+  expect(verifyVectors(derVectors, verifyDer)).toEqual({ run: 484, wrong: [] });
 });
 
-it.skipIf(!rawVectors)('#6 Wycheproof ECDSA in P1363: 262 verdicts, none wrong', () => {
-  expect(verdicts(rawVectors, verifyRaw)).toEqual({ run: 262, wrong: [] });
+// requirement: 6
+it.skipIf(!rawVectors)('matches all 262 Wycheproof ECDSA verdicts in P1363', () => {
+  expect(verifyVectors(rawVectors, verifyRaw)).toEqual({ run: 262, wrong: [] });
 });
 
 describe('signing', () => {
   const pair = deriveKeyPair('signatures', 'signer');
 
-  it('#7 1,000 signatures in DER: OpenSSL accepts each, none is longer than 72 bytes', () => {
+  // requirement: 7
+  const count = runs({ smoke: 100, proof: 1_000 });
+  it(`creates ${count} DER signatures of at most 72 bytes that OpenSSL accepts`, () => {
     const pem = toPem(pair.publicKey);
     let high = 0;
-    for (let at = 0; at < 1_000; at++) {
+    for (let at = 0; at < count; at++) {
       const message = toUtf8(`message ${at}`);
       const signature = signDer(pair, message);
       expect(signature.length).toBeLessThanOrEqual(72);
       if (!createVerify('SHA256').update(message).verify(pem, signature)) expect.fail(`OpenSSL refuses number ${at}`);
       if (BigInt(`0x${toHex(signRaw(pair, message).subarray(32))}`) > order / 2n) high++;
     }
-    // Nothing is normalised: about half are high.
-    expect(high).toBeGreaterThan(400);
-    expect(high).toBeLessThan(600);
+    // Signatures are not normalized: about half have a high s.
+    expect(high / count).toBeGreaterThan(0.25);
+    expect(high / count).toBeLessThan(0.75);
   });
 
-  it('behavior: the same message has the same signature', () => {
+  it('signs deterministically', () => {
     expect(signDer(pair, toUtf8('a'))).toEqual(signDer(pair, toUtf8('a')));
   });
 
-  it('#11 s and n − s both hold', () => {
+  // requirement: 11
+  it('accepts s and n − s', () => {
     const message = toUtf8('either');
     const raw = signRaw(pair, message);
     const s = BigInt(`0x${toHex(raw.subarray(32))}`);
@@ -75,7 +81,7 @@ describe('signing', () => {
     expect(turned && verifyRaw(pair.publicKey, message, turned)).toBe(true);
   });
 
-  it('error: trailing bytes, a cut, another message and another form do not hold', () => {
+  it('rejects trailing bytes, a truncated signature, another message, and another format', () => {
     const message = toUtf8('exact');
     const signature = signDer(pair, message);
     expect(verifyDer(pair.publicKey, message, Uint8Array.of(...signature, 0))).toBe(false);

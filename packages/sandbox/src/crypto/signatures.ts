@@ -4,26 +4,26 @@ import { fromHex } from './bytes.ts';
 import type { KeyPair } from './keys.ts';
 import type { PublicKey } from './points.ts';
 
-/** ECDSA over P-256 of the SHA-256 of a message; deterministic (RFC 6979), high s left as it falls. */
+/** ECDSA over P-256 with SHA-256, deterministic (RFC 6979). s is not normalized. */
 const der = { format: 'der', lowS: false, prehash: true } as const;
 const raw = { format: 'compact', lowS: false, prehash: true } as const;
 
-/** Signs in ASN.1 DER, as bundles, stamps and webhooks carry it. */
+/** Signs in ASN.1 DER, the format of bundles, signature headers and webhooks. */
 export function signDer(key: KeyPair, message: Uint8Array): Bytes {
   return p256.sign(message, key.secret, der) as Bytes;
 }
 
-/** Signs as r ‖ s in 64 bytes, as a JWT carries it (RFC 7518, section 3.4). */
+/** Signs as r ‖ s in 64 bytes, the format of a JWT (RFC 7518, section 3.4). */
 export function signRaw(key: KeyPair, message: Uint8Array): Bytes {
   return p256.sign(message, key.secret, raw) as Bytes;
 }
 
-/** Checks a DER signature strictly: one encoding per signature, low and high s alike. */
+/** Verifies a DER signature strictly: one encoding per signature, with low or high s. */
 export function verifyDer(key: PublicKey, message: Uint8Array, signature: Uint8Array): boolean {
   return verify(key, message, signature, der);
 }
 
-/** Checks a signature of exactly 64 bytes, r ‖ s. */
+/** Verifies a signature of exactly 64 bytes, r ‖ s. */
 export function verifyRaw(key: PublicKey, message: Uint8Array, signature: Uint8Array): boolean {
   return verify(key, message, signature, raw);
 }

@@ -4,8 +4,8 @@ import { uncompressedHex } from './points.ts';
 import { signDer } from './signatures.ts';
 
 /**
- * What an enclave hands out as JSON text: data under its signature, which covers the bytes that `data` stands for, not
- * their hex (supplement 1.13.2).
+ * JSON that an enclave signs. The signature covers the bytes that `data` encodes, not their hex text
+ * (docs/reference/byte-formats.md#target-bundle).
  */
 export function createSignedBundle(enclave: KeyPair, content: object): string {
   const data = toUtf8(JSON.stringify(content));

@@ -3,8 +3,8 @@ import { type PublicKey, uncompressedHex } from './points.ts';
 import { createSignedBundle } from './signedBundle.ts';
 
 /**
- * The bundle that tells a wallet what to seal its code to: an HPKE key under the enclave's signature
- * (supplement 1.13.2).
+ * The bundle with the target key for a wallet's code: an HPKE key, signed by the enclave
+ * (docs/reference/byte-formats.md#target-bundle).
  */
 export function createTargetBundle(enclave: KeyPair, target: PublicKey): string {
   return createSignedBundle(enclave, { targetPublic: uncompressedHex(target) });

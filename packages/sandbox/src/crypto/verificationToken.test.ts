@@ -14,7 +14,7 @@ const claims = {
   exp: '1795251600000',
 } as const;
 
-it('default: a compact ES256 JWT that OpenSSL verifies', () => {
+it('is a compact ES256 JWT that OpenSSL verifies', () => {
   const token = createVerificationToken(enclave, claims);
   const [header = '', payload = '', signature = ''] = token.split('.');
   expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'ES256', typ: 'JWT' });
@@ -25,7 +25,7 @@ it('default: a compact ES256 JWT that OpenSSL verifies', () => {
   expect(verify('sha256', Buffer.from(`${header}.${payload}x`), key, Buffer.from(signature, 'base64url'))).toBe(false);
 });
 
-it('behavior: no part is padded, and it cannot be taken for a bundle', () => {
+it('has no padding and differs from a bundle', () => {
   const token = createVerificationToken(enclave, claims);
   expect(token).toMatch(/^eyJ[\w-]+\.[\w-]+\.[\w-]{86}$/);
 });

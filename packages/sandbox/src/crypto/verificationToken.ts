@@ -2,19 +2,19 @@ import { toBase64url, toUtf8 } from './bytes.ts';
 import type { KeyPair } from './keys.ts';
 import { signRaw } from './signatures.ts';
 
-/** What a verification token says (supplement 1.13.5). */
+/** The claims of a verification token (docs/reference/byte-formats.md#verification-token). */
 export interface VerificationClaims {
   readonly id: string;
   readonly verification_type: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS';
   readonly contact: string;
   readonly organization_id: string;
-  /** The client's key as it was sealed with the code. */
+  /** The client's key that was sealed with the code. */
   readonly public_key: string;
   /** Milliseconds since the epoch, in decimal. */
   readonly exp: string;
 }
 
-/** A compact ES256 JWT by the enclave that opened the code: what a login signs. */
+/** A compact ES256 JWT of the enclave that opened the code. A login signs it. */
 export function createVerificationToken(enclave: KeyPair, claims: VerificationClaims): string {
   const part = (value: object) => toBase64url(toUtf8(JSON.stringify(value)));
   const content = `${part({ alg: 'ES256', typ: 'JWT' })}.${part(claims)}`;

@@ -5,8 +5,8 @@ import { sealToClient } from './sealedToClient.ts';
 import { createSignedBundle } from './signedBundle.ts';
 
 /**
- * `encryptedWalletCredentials`: a wallet's words sealed to the client, under the signature of the enclave that exports
- * (supplement 1.13.7). Signed in the sandbox, too (design 9.7).
+ * `encryptedWalletCredentials`: a wallet's recovery phrase, sealed to the client and signed by the exporting enclave
+ * (docs/reference/byte-formats.md#wallet-export). The sandbox signs it, too (docs/architecture.md#pins).
  */
 export async function createWalletExport(options: {
   enclave: KeyPair;

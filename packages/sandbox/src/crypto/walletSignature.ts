@@ -2,20 +2,25 @@ import { fromBase64url, fromHex, fromUtf8, toUtf8 } from './bytes.ts';
 import { type PublicKey, parsePublicKey } from './points.ts';
 import { verifyDer } from './signatures.ts';
 
-/** The scheme every stamp must name: ECDSA over P-256 with SHA-256, in DER. */
+/** The required signature scheme: ECDSA over P-256 with SHA-256, in DER. */
 const scheme = 'SIGNATURE_SCHEME_TK_API_P256';
 const longestHeader = 2048;
 
-/** A stamp as it was handed in: who says they signed, and with what. */
+/** The only form of public key that the header may carry (docs/reference/byte-formats.md#signature-header). */
+const compressedKey = /^0[23][0-9a-fA-F]{64}$/;
+
+const memberNames = 'publicKey scheme signature';
+
+/** The content of a signature header: the public key and the signature. */
 export interface WalletSignature {
   readonly publicKey: PublicKey;
   readonly signature: Uint8Array;
 }
 
 /**
- * Reads the value of `Service-Wallet-Signature`: unpadded base64url of a JSON object with a public key in hex, the
- * scheme, and a signature in hex (supplement 1.13.4). `undefined` where it is not that. Whether the signature holds is
- * another question: {@link signs}.
+ * Reads the value of `Service-Wallet-Signature`: unpadded base64url of a JSON object with exactly three members: a
+ * compressed public key in hex, the scheme, and a signature in hex (docs/reference/byte-formats.md#signature-header).
+ * Returns `undefined` for anything else. It does not verify the signature: see {@link isSignatureOf}.
  */
 export function parseWalletSignature(header: string): WalletSignature | undefined {
   if (header.length > longestHeader) return undefined;
@@ -29,15 +34,17 @@ export function parseWalletSignature(header: string): WalletSignature | undefine
     return undefined;
   }
   if (typeof envelope !== 'object' || envelope === null) return undefined;
+  if (Object.keys(envelope).sort().join(' ') !== memberNames) return undefined;
   const members: { publicKey?: unknown; scheme?: unknown; signature?: unknown } = envelope;
   if (members.scheme !== scheme) return undefined;
   if (typeof members.publicKey !== 'string' || typeof members.signature !== 'string') return undefined;
+  if (!compressedKey.test(members.publicKey)) return undefined;
   const publicKey = parsePublicKey(members.publicKey);
   const signature = fromHex(members.signature);
   return publicKey && signature ? { publicKey, signature } : undefined;
 }
 
-/** Whether a stamp is its key's signature of exactly this text. */
-export function signs(stamp: WalletSignature, payload: string): boolean {
-  return verifyDer(stamp.publicKey, toUtf8(payload), stamp.signature);
+/** Returns whether a header contains a valid signature of exactly this text. */
+export function isSignatureOf(walletSignature: WalletSignature, payload: string): boolean {
+  return verifyDer(walletSignature.publicKey, toUtf8(payload), walletSignature.signature);
 }

@@ -2,7 +2,7 @@ import { deleteCustomer } from '@latchkey/contract/customers';
 import { expect, it } from 'vitest';
 import { openOnboarding } from '../../test/onboarding.ts';
 
-async function openKnob() {
+async function openDeveloperApi() {
   const onboarding = openOnboarding();
   const { body: ada } = await onboarding.create({ fullName: 'Ada Lovelace001' });
   const turn = async (body: object) => {
@@ -16,16 +16,16 @@ async function openKnob() {
   return { ...onboarding, ada, turn };
 }
 
-it('default: says how the checks of a customer came out', async () => {
-  const { ada, turn, read } = await openKnob();
+it("records the result of a customer's checks", async () => {
+  const { ada, turn, read } = await openDeveloperApi();
   const decision = { customerId: ada.id, outcome: 'APPROVED' };
   expect(await turn(decision)).toEqual({ status: 200, body: decision });
   expect((await read(ada.id)).kycStatus).toBe('APPROVED');
   expect(await turn(decision)).toMatchObject({ status: 409, body: { code: 'INVALID_STATE_TRANSITION' } });
 });
 
-it('error: nobody, and an outcome that there is not', async () => {
-  const { ada, turn } = await openKnob();
+it('rejects an unknown customer and an unknown result', async () => {
+  const { ada, turn } = await openDeveloperApi();
   expect(await turn({ customerId: 'Customer:none', outcome: 'HOLD' })).toMatchObject({
     status: 404,
     body: { code: 'USER_NOT_FOUND' },
@@ -33,8 +33,8 @@ it('error: nobody, and an outcome that there is not', async () => {
   expect(await turn({ customerId: ada.id, outcome: 'PENDING' })).toMatchObject({ status: 400 });
 });
 
-it('default: the newest customers and how their checks stand, those that are gone as well', async () => {
-  const { ada, create, read, call, sandbox } = await openKnob();
+it('lists the newest customers with their status, including deleted ones', async () => {
+  const { ada, create, read, call, sandbox } = await openDeveloperApi();
   const { body: bob } = await create();
   await call(deleteCustomer, { params: { customerId: ada.id } });
   const response = await sandbox.fetch(new Request('http://sandbox.test/developer/customers'));
@@ -44,8 +44,8 @@ it('default: the newest customers and how their checks stand, those that are gon
   expect(sandbox.world.customers()).toHaveLength(50);
 });
 
-it('default: the page shows them, and decides', async () => {
-  const { sandbox } = await openKnob();
+it('shows and decides them on the page', async () => {
+  const { sandbox } = await openDeveloperApi();
   const html = await (await sandbox.fetch(new Request('http://sandbox.test/'))).text();
   for (const id of ['customers', 'customer']) expect(html).toContain(`id="${id}"`);
 });

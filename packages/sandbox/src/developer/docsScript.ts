@@ -1,4 +1,7 @@
-/** What the page of API docs does: reads the OpenAPI document and shows every operation. Everything is shown as text. */
+/**
+ * The script of the API documentation page: reads the OpenAPI document and shows every operation. Inserts content as
+ * text only.
+ */
 export const docsScript = `
 const make = (name, text, className) => {
   const element = document.createElement(name);
@@ -55,8 +58,8 @@ function operation(method, path, row, document) {
     if (row.parameters?.length) details.append(make('h3', 'Parameters'), table(['Name', 'In', 'Type'],
       row.parameters.map((one) => [one.name, one.in + (one.required ? ', required' : ''), sketch(one.schema)])));
     if (row.requestBody) details.append(make('h3', 'Body'), ...content(row.requestBody.content, document));
-    for (const [status, answer] of Object.entries(row.responses))
-      details.append(make('h3', status + ' ' + (answer.description ?? '')), ...content(answer.content, document));
+    for (const [status, given] of Object.entries(row.responses))
+      details.append(make('h3', status + ' ' + (given.description ?? '')), ...content(given.content, document));
   });
   return details;
 }

@@ -11,7 +11,7 @@ describe('files', () => {
     ['/developer/page.js', 'text/javascript'],
     ['/developer/docs.js', 'text/javascript'],
     ['/developer/page.css', 'text/css'],
-  ])('default: %s is %s, under a policy that lets nothing in from elsewhere', async (path, type) => {
+  ])('serves %s as %s, with a policy that allows no third-party content', async (path, type) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
@@ -21,30 +21,30 @@ describe('files', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it.each(['/', '/developer/docs'])('behavior: %s carries no script and no style of its own', async (path) => {
+  it.each(['/', '/developer/docs'])('has no inline script or style in %s', async (path) => {
     const html = await (await get(path)).text();
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
     for (const [, text] of html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)) expect(text).toBe('');
     expect(html).not.toMatch(/(?:src|href)="(?!\/|data:,)/);
   });
 
-  it.each(['/developer/page.js', '/developer/docs.js'])('behavior: %s shows everything as text', async (path) => {
+  it.each(['/developer/page.js', '/developer/docs.js'])('inserts content as text in %s', async (path) => {
     expect(await (await get(path)).text()).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write|eval\(/);
   });
 });
 
-describe('the OpenAPI document', () => {
-  it('default: as it was given', async () => {
+describe('OpenAPI document', () => {
+  it('is served unchanged', async () => {
     const response = await get('/developer/openapi.json', { openApi: () => '{"openapi":"3.1.0"}' });
     expect(await response.json()).toEqual({ openapi: '3.1.0' });
   });
 
-  it('error: a sandbox without one says so', async () => {
+  it('reports a missing document', async () => {
     expect((await get('/developer/openapi.json')).status).toBe(404);
   });
 });
 
-it('default: transactions newest first, balances alone, and as many rows as are asked for', async () => {
+it('lists transactions newest first, balances only, and the requested number of rows', async () => {
   const platform = openPlatform();
   const { accountId } = await platform.register();
   for (const amount of [1, 2, 3]) await platform.fund(accountId, amount);

@@ -18,11 +18,14 @@ const advances = [
   ['Run', { frozen: false }],
 ] as const;
 
-/** Of accounts here and outside. */
+/** For internal and external accounts. */
 const accountStatuses = [...new Set([...internalAccountStatuses, ...externalAccountStatuses])];
 
 const buttons = advances
-  .map(([label, knob]) => `<button value='${JSON.stringify(knob)}'>${'advanceMs' in knob ? '+' : ''}${label}</button>`)
+  .map(
+    ([label, request]) =>
+      `<button value='${JSON.stringify(request)}'>${'advanceMs' in request ? '+' : ''}${label}</button>`,
+  )
   .join('');
 
 function page(title: string, script: string, body: string): string {
@@ -95,7 +98,7 @@ const docs = page(
 <nav><a href="/">Sandbox</a> <a href="/developer/openapi.json">openapi.json</a></nav></header></main>`,
 );
 
-/** Nothing comes from elsewhere, nothing is written into a page, and nobody frames it. */
+/** Allows no third-party content, no inline code, and no embedding. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -115,7 +118,7 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
   '/developer/page.css': ['text/css', pageStyle],
 };
 
-/** What the developer's pages are made of, by path; nothing where there is no such file. */
+/** The files of the developer pages by path; `undefined` for any other path. */
 export function developerFile(path: string): Response | undefined {
   const [type, text] = files[path] ?? [];
   if (type === undefined || text === undefined) return undefined;

@@ -1,12 +1,15 @@
-/** What the developer's page does: reads the knobs every two seconds, and turns them. Everything is shown as text. */
+/**
+ * The script of the developer page: polls the developer API every two seconds and changes settings. Inserts content as
+ * text only.
+ */
 export const pageScript = `
 const at = (id) => document.getElementById(id);
 const call = async (path, body) => {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const response = await fetch('/developer/' + path, init);
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
+  const result = await response.json();
+  if (!response.ok) throw new Error(result.message);
+  return result;
 };
 const time = (ms) => new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
 const cell = (text, name) => {

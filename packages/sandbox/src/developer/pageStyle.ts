@@ -1,4 +1,4 @@
-/** How the developer's pages look: plain, in both schemes, down to 320 pixels. */
+/** The style of the developer pages, for both color schemes and widths from 320 pixels. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1b1d21, #e9eaec); --soft: light-dark(#5c626b, #9aa1ab);
   --ground: light-dark(#f6f6f4, #15171a); --sheet: light-dark(#fff, #1d2024); --line: light-dark(#dddfe2, #33373d);

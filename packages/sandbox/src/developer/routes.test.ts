@@ -14,7 +14,7 @@ async function turn(
   return { status: response.status, body: await response.json() };
 }
 
-it('default: the page, as HTML', async () => {
+it('serves the page as HTML', async () => {
   const response = await openPlatform().sandbox.fetch(new Request('http://sandbox.test/'));
   expect(response.headers.get('content-type')).toContain('text/html');
   const html = await response.text();
@@ -23,7 +23,7 @@ it('default: the page, as HTML', async () => {
   }
 });
 
-it('default: keys without the secret', async () => {
+it('returns keys without the secret', async () => {
   const platform = openPlatform();
   const { body } = await turn(platform, 'GET', '/developer/keys');
   expect(body).toEqual({
@@ -34,7 +34,7 @@ it('default: keys without the secret', async () => {
   expect(JSON.stringify(body)).not.toContain(platform.sandbox.platform.clientSecret);
 });
 
-it('default: inbox, ledger and webhooks show what happened', async () => {
+it('returns inbox, ledger and webhooks', async () => {
   const platform = openPlatform();
   const ada = await platform.signIn('ada@example.com');
   await platform.fund(ada.accountId, 5);
@@ -52,7 +52,7 @@ it('default: inbox, ledger and webhooks show what happened', async () => {
 });
 
 describe('clock', () => {
-  it('default: read, advanced, set, frozen and thawed', async () => {
+  it('reads, advances, sets, freezes and unfreezes', async () => {
     const platform = openPlatform();
     const { body } = await turn(platform, 'GET', '/developer/clock');
     expect(body.now).toBe(platform.clock.now());
@@ -65,7 +65,7 @@ describe('clock', () => {
     expect(platform.clock.now()).toBe(frozen);
   });
 
-  it('error: a clock that cannot be set says so', async () => {
+  it('reports a clock that cannot be set', async () => {
     const clock = { now: () => 0, monotonic: () => 0, setTimeout: () => 0, clearTimeout: () => {} };
     const platform = openPlatform({ clock });
     expect(await turn(platform, 'POST', '/developer/clock', { advanceMs: 1 })).toMatchObject({ status: 501 });
@@ -73,7 +73,7 @@ describe('clock', () => {
 });
 
 describe('faults', () => {
-  it('default: set, listed, struck, cleared', async () => {
+  it('sets, lists, applies and clears faults', async () => {
     const platform = openPlatform();
     const fault = { operation: 'getConfig', effect: { kind: 'error', code: 'RATE_LIMITED' } };
     expect((await turn(platform, 'POST', '/developer/faults', fault)).body.data).toEqual([fault]);
@@ -91,14 +91,14 @@ describe('faults', () => {
     { nth: 0, effect: { kind: 'lostResponse' } },
     { operation: 'nope', effect: { kind: 'lostResponse' } },
     { operation: '', effect: { kind: 'payload', payload: '' } },
-  ])('error: %j', async (fault) => {
+  ])('%j', async (fault) => {
     const platform = openPlatform();
     expect(await turn(platform, 'POST', '/developer/faults', fault)).toMatchObject({ status: 400 });
     expect(platform.sandbox.world.faults.list()).toEqual([]);
   });
 });
 
-it('behavior: the endpoint is set, taken away, and refused when it is no address', async () => {
+it('sets and removes the endpoint, and rejects an invalid URL', async () => {
   const platform = openPlatform();
   expect(
     await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: 'http://localhost:9/hooks' }),
@@ -113,7 +113,7 @@ it('behavior: the endpoint is set, taken away, and refused when it is no address
   });
 });
 
-it('behavior: reset forgets everything but the keys, and begins the same ids again', async () => {
+it('removes everything but the keys on reset, and repeats the same ids', async () => {
   const platform = openPlatform();
   const first = await platform.register('ada@example.com');
   expect(await turn(platform, 'POST', '/developer/reset')).toEqual({ status: 200, body: {} });
@@ -126,11 +126,11 @@ describe('error', () => {
     ['GET', '/developer/nothing'],
     ['GET', '/developer/reset'],
     ['DELETE', '/developer/faults'],
-  ])('error: %s %s', async (method, path) => {
+  ])('%s %s', async (method, path) => {
     expect(await turn(openPlatform(), method, path)).toMatchObject({ status: 404 });
   });
 
-  it('error: a page of another site cannot turn a knob', async () => {
+  it('rejects a page of another site', async () => {
     const platform = openPlatform();
     await platform.register();
     const elsewhere = { Origin: 'https://evil.example' };
@@ -141,7 +141,7 @@ describe('error', () => {
     });
   });
 
-  it('error: malformed JSON', async () => {
+  it('rejects malformed JSON', async () => {
     const response = await openPlatform().sandbox.fetch(
       new Request('http://sandbox.test/developer/clock', { method: 'POST', body: '{' }),
     );

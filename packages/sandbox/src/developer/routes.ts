@@ -3,9 +3,9 @@ import type { ErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { SettableClock } from '../clock/settableClock.ts';
 import { isOperationId } from '../faults/faults.ts';
-import { type Answer, refusalAnswer, toAnswer, toResponse } from '../http/answer.ts';
+import { ApiError, isErrorCode } from '../http/apiError.ts';
 import { parseJson, readBody } from '../http/body.ts';
-import { isErrorCode, Refusal } from '../http/refusal.ts';
+import { type SerializedResponse, serializeError, serializeResponse, toResponse } from '../http/serializedResponse.ts';
 import { validate } from '../http/validate.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { developerFile } from './page.ts';
@@ -64,35 +64,35 @@ const TokenRequest = v.strictObject({
   nonce: v.optional(v.string()),
 });
 
-/** Amounts as text: a balance may be larger than a JSON number carries. */
-function balancesOf({ world }: Sandbox) {
+/** Amounts as strings: a balance may exceed the safe integer range of JSON numbers. */
+function listBalances({ world }: Sandbox) {
   return world.balances().map((balance) => ({ ...balance, amount: String(balance.amount) }));
 }
 
 function ledgerBody(sandbox: Sandbox) {
-  return { balances: balancesOf(sandbox), entries: sandbox.world.ledger().entries };
+  return { balances: listBalances(sandbox), entries: sandbox.world.ledger().entries };
 }
 
 function settable({ clock }: Sandbox): SettableClock {
-  if ('advance' in clock) return clock as SettableClock; // only a settable clock advances
-  throw new Refusal('NOT_IMPLEMENTED', 'This sandbox runs on a clock that cannot be set.');
+  if ('advance' in clock) return clock as SettableClock; // only a settable clock can advance
+  throw new ApiError('NOT_IMPLEMENTED', 'This sandbox runs on a clock that cannot be set.');
 }
 
-/** The last rows, as many as a query asks for; all without one. */
-function lastOf<T>(rows: readonly T[], query: URLSearchParams): readonly T[] {
+/** The last rows, up to the requested number. Default: all. */
+function takeNewest<T>(rows: readonly T[], query: URLSearchParams): readonly T[] {
   const most = Number(query.get('most'));
   return most > 0 ? rows.slice(-most) : rows;
 }
 
-type Knob = (sandbox: Sandbox, body: unknown, query: URLSearchParams) => unknown;
+type DeveloperHandler = (sandbox: Sandbox, body: unknown, query: URLSearchParams) => unknown;
 
-const knobs: Readonly<Record<string, Knob>> = {
+const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
   'GET /developer/keys': ({ pins, webhookKey, platform }) => ({ pins, webhookKey, clientId: platform.clientId }),
-  'GET /developer/inbox': ({ world }, _, query) => ({ data: lastOf(world.inbox(), query) }),
+  'GET /developer/inbox': ({ world }, _, query) => ({ data: takeNewest(world.inbox(), query) }),
   'GET /developer/ledger': ledgerBody,
-  'GET /developer/cards': ({ world }, _, query) => ({ data: lastOf(world.cardAsks(), query) }),
-  'GET /developer/webhooks': ({ world }, _, query) => ({ data: lastOf(world.webhooks(), query) }),
-  'GET /developer/balances': (sandbox, _, query) => ({ data: lastOf(balancesOf(sandbox), query) }),
+  'GET /developer/cards': ({ world }, _, query) => ({ data: takeNewest(world.cardRequests(), query) }),
+  'GET /developer/webhooks': ({ world }, _, query) => ({ data: takeNewest(world.webhooks(), query) }),
+  'GET /developer/balances': (sandbox, _, query) => ({ data: takeNewest(listBalances(sandbox), query) }),
   'GET /developer/transactions': ({ world }) => ({ data: world.transactions() }),
   'POST /developer/webhooks/endpoint': (sandbox, body) => {
     const { url, signature } = validate(EndpointRequest, body);
@@ -114,7 +114,7 @@ const knobs: Readonly<Record<string, Knob>> = {
     if (frozen === false) clock.thaw();
     if (now !== undefined) clock.set(now);
     if (advanceMs !== undefined) await clock.advance(advanceMs);
-    sandbox.world.noteClock();
+    sandbox.world.saveClock();
     await sandbox.idle();
     return { now: clock.now() };
   },
@@ -151,35 +151,39 @@ const knobs: Readonly<Record<string, Knob>> = {
   },
 };
 
-/** Names of this machine, and of a sandbox in a tab or a test. */
+/** Host names of the local machine, and of a sandbox in a tab or a test. */
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost|[a-z0-9.-]+\.test|sandbox)$/;
 
-/** Somebody else's name may have been led to this machine (DNS rebinding): what it is called by must be a name of its own. */
+/** Only local host names are accepted, because another name may resolve to this machine (DNS rebinding). */
 function assertLocalHost(request: Request, url: URL): void {
   const host = request.headers.get('host')?.replace(/:\d+$/, '') ?? url.hostname;
   if (localHosts.test(host.toLowerCase())) return;
-  throw new Refusal('FORBIDDEN', 'The knobs are turned on this machine only.');
+  throw new ApiError('FORBIDDEN', 'The developer API accepts requests from this machine only.');
 }
 
-/** A page of another site may not turn the knobs. */
+/** Pages of other sites may not use the developer API. */
 function assertSameOrigin(request: Request, url: URL): void {
   const origin = request.headers.get('origin');
   if (origin === null || origin === url.origin) return;
-  throw new Refusal('FORBIDDEN', 'The knobs are turned from this page only.');
+  throw new ApiError('FORBIDDEN', 'The developer API accepts requests from its own page only.');
 }
 
-async function turn(sandbox: Sandbox, request: Request): Promise<Answer> {
+async function turn(sandbox: Sandbox, request: Request): Promise<SerializedResponse> {
   const url = new URL(request.url);
-  const knob = knobs[`${request.method} ${url.pathname}`];
+  const developerHandler = developerHandlers[`${request.method} ${url.pathname}`];
   assertLocalHost(request, url);
-  if (!knob) throw new Refusal('NOT_FOUND', 'There is no such knob.');
-  if (request.method === 'GET') return toAnswer(200, await knob(sandbox, undefined, url.searchParams));
+  if (!developerHandler) throw new ApiError('NOT_FOUND', 'The developer API has no such operation.');
+  if (request.method === 'GET')
+    return serializeResponse(200, await developerHandler(sandbox, undefined, url.searchParams));
   assertSameOrigin(request, url);
   const text = await readBody(request, 4 * 1024 * 1024 + 1024);
-  return toAnswer(200, await knob(sandbox, text === '' ? {} : parseJson(text), url.searchParams));
+  return serializeResponse(200, await developerHandler(sandbox, text === '' ? {} : parseJson(text), url.searchParams));
 }
 
-/** The developer's side of a sandbox: a page at `/`, knobs under `/developer`. For one's own machine; it has no lock. */
+/**
+ * The developer interface of a sandbox: a page at `/` and an API under `/developer`. For local use only: it has no
+ * authentication.
+ */
 export function createDeveloper(sandbox: Sandbox, openApi?: () => string): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -191,7 +195,7 @@ export function createDeveloper(sandbox: Sandbox, openApi?: () => string): (requ
     try {
       return toResponse(await turn(sandbox, request));
     } catch (error) {
-      if (error instanceof Refusal) return toResponse(refusalAnswer(error));
+      if (error instanceof ApiError) return toResponse(serializeError(error));
       throw error;
     }
   };

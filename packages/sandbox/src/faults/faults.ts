@@ -1,16 +1,17 @@
 import { operations } from '@latchkey/contract';
 import type { ErrorCode } from '@latchkey/contract/errors';
+import { addDocsUrl } from '@latchkey/contract/errors';
 
 const operationIds: ReadonlySet<string> = new Set(operations.map(({ id }) => id));
 
-/** Whether there is such an operation: a fault for one that there is not would strike never, and say nothing. */
+/** Whether the operation exists. A fault for an unknown operation would never apply, without an error. */
 export function isOperationId(id: string): boolean {
   return operationIds.has(id);
 }
 
 /**
- * Something to go wrong on purpose. It strikes calls of `operation` (every operation when absent): the `nth` one that
- * comes from now on (the next when absent), then as many more as `times` says (1 when absent).
+ * A fault to inject. It applies to requests of `operation` (default: every operation), starting with the `nth` from now
+ * on (default: the next one), for `times` requests (default: 1).
  */
 export interface Fault {
   readonly operation?: string | undefined;
@@ -20,71 +21,78 @@ export interface Fault {
 }
 
 export type FaultEffect =
-  /** The answer takes `ms` longer, on the sandbox's clock: while that is frozen, until it is moved. */
+  /**
+   * The response is delayed by `ms` on the sandbox's clock. While that is frozen, the response waits until it advances.
+   */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** The connection breaks before the request arrives: nothing happened. */
+  /** The connection breaks before the request arrives: it has no effect. */
   | { readonly kind: 'lostRequest' }
-  /** The request arrives a second time right behind itself; the answer is the second one's. */
+  /** The request arrives twice in succession. The response is the second one's. */
   | { readonly kind: 'duplicate' }
-  /** The connection breaks before the answer leaves: everything happened. */
+  /** The connection breaks before the response is sent: the request has had its effect. */
   | { readonly kind: 'lostResponse' }
-  /** The operation is refused with a code of the service, and nothing happens. */
+  /** The operation fails with an error code of the service, without an effect. */
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly retryAfterSeconds?: number | undefined }
   /** The next `payloadToSign` is exactly this text. */
   | { readonly kind: 'payload'; readonly payload: string };
 
-/** Faults in waiting. They are not kept in the journal. */
+/** The pending faults. They are not stored in the journal. */
 export interface Faults {
-  /** @throws TypeError for an operation that the contract does not have. */
+  /** @throws TypeError for an operation that is not in the contract. */
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
-  /** Counts a call of an operation and says what strikes it. */
-  strike(operation: string): readonly FaultEffect[];
-  /** The text that takes a payload's place, if one waits for this operation; it is used up. */
+  /** Counts a request of an operation and returns the faults that apply to it. */
+  takeEffects(operation: string): readonly FaultEffect[];
+  /** Returns and removes the pending payload replacement of this operation, if any. */
   takePayload(operation: string): string | undefined;
 }
 
-interface Waiting {
+interface PendingFault {
   readonly fault: Fault;
   skip: number;
   left: number;
 }
 
-/** Makes an empty set of faults. */
+/** Creates an empty set of faults. */
 export function createFaults(): Faults {
-  let waiting: Waiting[] = [];
-  const meets = ({ fault }: Waiting, operation: string) =>
+  let pending: PendingFault[] = [];
+  const matches = ({ fault }: PendingFault, operation: string) =>
     fault.operation === undefined || fault.operation === operation;
 
   return {
     add(fault) {
       if (fault.operation !== undefined && !isOperationId(fault.operation)) {
-        throw new TypeError(`There is no operation ${fault.operation}.`);
+        throw new TypeError(
+          addDocsUrl(
+            `"operation" of the fault is "${fault.operation}", which is not an operation id. Pass one such as "createQuote", or omit it for all.`,
+            'packages/sandbox#developer-api',
+          ),
+        );
       }
-      waiting.push({ fault, skip: (fault.nth ?? 1) - 1, left: fault.times ?? 1 });
+      pending.push({ fault, skip: (fault.nth ?? 1) - 1, left: fault.times ?? 1 });
     },
     clear() {
-      waiting = [];
+      pending = [];
     },
-    list: () => waiting.map(({ fault }) => fault),
-    strike(operation) {
+    list: () => pending.map(({ fault }) => fault),
+    takeEffects(operation) {
       const effects: FaultEffect[] = [];
-      for (const entry of waiting) {
-        if (entry.fault.effect.kind === 'payload' || !meets(entry, operation)) continue;
+      for (const entry of pending) {
+        if (entry.fault.effect.kind === 'payload' || !matches(entry, operation)) continue;
         if (entry.skip > 0) entry.skip--;
         else if (entry.left > 0) {
           entry.left--;
           effects.push(entry.fault.effect);
         }
       }
-      waiting = waiting.filter(({ left }) => left > 0);
+      pending = pending.filter(({ left }) => left > 0);
       return effects;
     },
     takePayload(operation) {
-      const entry = waiting.find((one) => one.fault.effect.kind === 'payload' && meets(one, operation));
+      const entry = pending.find((one) => one.fault.effect.kind === 'payload' && matches(one, operation));
       if (entry?.fault.effect.kind !== 'payload') return undefined;
-      waiting = waiting.filter((one) => one !== entry);
+      pending = pending.filter((one) => one !== entry);
       return entry.fault.effect.payload;
     },
   };

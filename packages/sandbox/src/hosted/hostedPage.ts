@@ -20,12 +20,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in a page. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Nothing runs and nothing is loaded but the empty icon; a form may go here and, from here, to where the platform waits. */
+/**
+ * Allows no scripts and no loading except the empty icon. Forms may go to the page itself and, by redirect, to the
+ * platform.
+ */
 function policy(redirectUri: string | undefined): string {
   const back = redirectUri === undefined ? '' : ` ${new URL(redirectUri).origin}`;
   return [
@@ -58,14 +61,17 @@ function page(status: number, content: string, redirectUri?: string): Response {
   });
 }
 
-/** What the person may have decided of them, as the page words it. */
+/** The results that the user can choose, as the page words them. */
 const outcomes = [
-  ['APPROVED', 'Approve me'],
-  ['REJECTED', 'Reject me'],
-  ['HOLD', 'Ask for more'],
+  ['APPROVED', 'Approve'],
+  ['REJECTED', 'Reject'],
+  ['HOLD', 'Request more information'],
 ] as const;
 
-/** The page where a person hands themselves in. A provider would ask for papers here; a sandbox asks how it shall end. */
+/**
+ * The page on which a user submits their verification. A provider would request documents; the sandbox
+ * requests the result.
+ */
 export function submitPage(name: string, redirectUri: string | undefined): Response {
   const choices = outcomes
     .map(([value, label], at) => {
@@ -73,31 +79,31 @@ export function submitPage(name: string, redirectUri: string | undefined): Respo
       return `<label><input type="radio" name="outcome" value="${value}"${checked}> ${label}</label>`;
     })
     .join('');
-  const form = `<form method="post"><fieldset><legend>How shall it be decided?</legend>${choices}</fieldset><button>Submit</button></form>`;
+  const form = `<form method="post"><fieldset><legend>Result of the verification</legend>${choices}</fieldset><button>Submit</button></form>`;
   return page(
     200,
-    `<h1>Verification of ${escapeHtml(name)}</h1><p>A sandbox asks for no papers. Nothing you do here is real.</p>${form}`,
+    `<h1>Verification of ${escapeHtml(name)}</h1><p>The sandbox requires no documents. This page has no effect outside of the sandbox.</p>${form}`,
     redirectUri,
   );
 }
 
-/** The page where there is nothing to hand in: the checks are under way, or decided. It still uses the link up. */
-export function settledPage(name: string, redirectUri: string | undefined): Response {
-  const content = `<h1>Verification of ${escapeHtml(name)}</h1><p>There is nothing to hand in any more.</p>`;
+/** The page when nothing can be submitted: the checks are in progress or decided. It still uses up the link. */
+export function alreadyDecidedPage(name: string, redirectUri: string | undefined): Response {
+  const content = `<h1>Verification of ${escapeHtml(name)}</h1><p>The verification was already submitted.</p>`;
   return page(200, `${content}<form method="post"><button>Continue</button></form>`, redirectUri);
 }
 
-/** The page after it, where the platform named no other. */
+/** The final page, when the platform set no redirect. */
 export function donePage(): Response {
-  return page(200, '<h1>Thank you</h1><p>You can close this page. What was decided is told to the platform.</p>');
+  return page(200, '<h1>Thank you</h1><p>You can close this page. The platform receives the result.</p>');
 }
 
-/** The page of a link that leads nowhere. Which of the reasons it is, is not told. */
-export function deadPage(): Response {
-  return page(410, '<h1>This link leads nowhere</h1><p>It was used, or is too old. Ask for another.</p>');
+/** The page of an invalid link. It does not reveal the reason. */
+export function expiredLinkPage(): Response {
+  return page(410, '<h1>This link is not valid</h1><p>It was used or has expired. Request a new link.</p>');
 }
 
-/** The page of a request that the pages do not make. */
-export function oddPage(status: 400 | 405): Response {
-  return page(status, '<h1>This page cannot do that</h1>');
+/** The page for any request that the hosted pages do not make. */
+export function invalidRequestPage(status: 400 | 405): Response {
+  return page(status, '<h1>This request is not valid</h1>');
 }

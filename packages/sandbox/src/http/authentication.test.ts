@@ -8,7 +8,7 @@ import { authenticate } from './authentication.ts';
 const platform = { clientId: 'platform', clientSecret: 'se:cret-é' };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-it('default: client id and secret by HTTP Basic', () => {
+it('accepts client id and secret by HTTP Basic', () => {
   expect(() => authenticate(basic('platform:se:cret-é'), platform)).not.toThrow();
   expect(() => authenticate(basic('platform:se:cret-é').replace('Basic', 'basic'), platform)).not.toThrow();
 });
@@ -24,7 +24,7 @@ it.each([
   ['no base64', 'Basic %%%'],
   ['no UTF-8', `Basic ${Buffer.from([0xff]).toString('base64')}`],
   ['nobody', basic(':')],
-])('error: %s', (_, header) => {
+])('%s', (_, header) => {
   expect(() => authenticate(header, platform)).toThrow(
     expect.objectContaining({
       status: 401,
@@ -35,14 +35,14 @@ it.each([
 });
 
 describe('agents', () => {
-  it('default: an agent’s token opens what is the agent’s own', async () => {
+  it("accepts an agent's token for the agent's operations", async () => {
     const { program } = await openAgency();
     expect(await program.call(getOwnAgent)).toMatchObject({ status: 200, body: { id: program.agent.id } });
     const headers = { Authorization: `bearer ${program.accessToken}` };
     expect(await (await openAgency()).platform.call(getOwnAgent, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('error: neither scheme is taken for the other', async () => {
+  it('rejects the other scheme', async () => {
     const { platform, program } = await openAgency();
     const asPlatform = await platform.call(getOwnAgent);
     expect(asPlatform).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
@@ -57,17 +57,17 @@ describe('agents', () => {
     ['no token', 'Bearer '],
     ['another token', `Bearer agt_${'0'.repeat(64)}`],
     ['what is no token', 'Bearer %%%'],
-  ])('error: %s', async (_, authorization) => {
+  ])('%s', async (_, authorization) => {
     const { platform } = await openAgency();
-    const answer = await platform.call(getOwnAgent, { headers: { Authorization: authorization } });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    const response = await platform.call(getOwnAgent, { headers: { Authorization: authorization } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
   });
 
-  it('error: a token with something behind it, a digest in its place', async () => {
+  it('rejects a token with a suffix, and a digest instead of a token', async () => {
     const { program, platform } = await openAgency();
     for (const token of [`${program.accessToken}0`, program.accessToken.slice(0, -1), digest(program.accessToken)]) {
-      const answer = await platform.call(getOwnAgent, { headers: { Authorization: `Bearer ${token}` } });
-      expect(answer.status).toBe(401);
+      const response = await platform.call(getOwnAgent, { headers: { Authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(401);
     }
   });
 });

@@ -4,12 +4,12 @@ import { parseJson, readBody } from './body.ts';
 const post = (body: RequestInit['body'], headers = {}) =>
   new Request('http://sandbox.test/', { method: 'POST', body: body ?? null, headers, duplex: 'half' } as RequestInit);
 
-it('default: text as it was sent', async () => {
+it('returns the text as sent', async () => {
   expect(await readBody(post('{"a":"é"}'))).toBe('{"a":"é"}');
   expect(await readBody(new Request('http://sandbox.test/'))).toBe('');
 });
 
-it('behavior: exactly the cap is read, one byte more is not', async () => {
+it('reads exactly the limit, and not one byte more', async () => {
   expect(await readBody(post('x'.repeat(64 * 1024)))).toHaveLength(64 * 1024);
   await expect(readBody(post('x'.repeat(64 * 1024 + 1)))).rejects.toMatchObject({
     status: 413,
@@ -18,7 +18,7 @@ it('behavior: exactly the cap is read, one byte more is not', async () => {
   });
 });
 
-it('behavior: a body that lies about its length, or never ends, is read no further than the cap', async () => {
+it('reads a body with a wrong length or without an end only up to the limit', async () => {
   const pulled = vi.fn();
   const endless = new ReadableStream({
     pull(controller) {
@@ -30,13 +30,13 @@ it('behavior: a body that lies about its length, or never ends, is read no furth
   expect(pulled.mock.calls.length).toBeLessThan(20);
 });
 
-it('error: bytes that are not UTF-8', async () => {
+it('rejects bytes that are not UTF-8', async () => {
   await expect(readBody(post(Uint8Array.of(0xff, 0xfe)))).rejects.toMatchObject({
     status: 400,
     code: 'INVALID_REQUEST_FORMAT',
   });
 });
 
-it.each(['', '{', '{"a":1}}', "{'a':1}", '\ufeff{}', '{"a":NaN}'])('error: %j is not JSON', (text) => {
+it.each(['', '{', '{"a":1}}', "{'a':1}", '\ufeff{}', '{"a":NaN}'])('rejects %j as JSON', (text) => {
   expect(() => parseJson(text)).toThrow(expect.objectContaining({ status: 400, code: 'INVALID_REQUEST_FORMAT' }));
 });

@@ -1,18 +1,18 @@
 import { type Bytes, fromUtf8, join } from '../crypto/bytes.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
-/** Largest request body unless the operation's row says otherwise. */
+/** Largest request body, unless the operation's schema sets another limit. */
 const defaultCap = 64 * 1024;
 
-function tooLarge(cap: number): Refusal {
-  // Ours: the interface names no code for an oversized body.
-  return new Refusal('INVALID_REQUEST_FORMAT', `The body is larger than ${cap} bytes.`, {
+function tooLarge(cap: number): ApiError {
+  // A sandbox choice: the interface defines no code for an oversized body.
+  return new ApiError('INVALID_REQUEST_FORMAT', `The body is larger than ${cap} bytes.`, {
     status: 413,
     details: { reason: 'BODY_TOO_LARGE' },
   });
 }
 
-/** Reads a body, no further than its cap. @throws Refusal when it is too large. */
+/** Reads a body up to its limit. @throws ApiError when it is too large. */
 export async function readBytes(request: Request, cap: number = defaultCap): Promise<Bytes> {
   if (Number(request.headers.get('content-length') ?? 0) > cap) {
     await request.body?.cancel();
@@ -33,18 +33,18 @@ export async function readBytes(request: Request, cap: number = defaultCap): Pro
   return join(...parts);
 }
 
-/** Reads a body as text, no further than its cap. @throws Refusal when it is too large or not UTF-8. */
+/** Reads a body as text up to its limit. @throws ApiError when it is too large or not UTF-8. */
 export async function readBody(request: Request, cap?: number): Promise<string> {
   const text = fromUtf8(await readBytes(request, cap));
-  if (text === undefined) throw new Refusal('INVALID_REQUEST_FORMAT', 'The body is not UTF-8.');
+  if (text === undefined) throw new ApiError('INVALID_REQUEST_FORMAT', 'The body is not UTF-8.');
   return text;
 }
 
-/** A body's JSON. @throws Refusal when it is none. */
+/** Parses a JSON body. @throws ApiError when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('INVALID_REQUEST_FORMAT', 'The body is not valid JSON.');
+    throw new ApiError('INVALID_REQUEST_FORMAT', 'The body is not valid JSON.');
   }
 }

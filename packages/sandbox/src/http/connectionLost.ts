@@ -1,4 +1,4 @@
-/** A broken connection, on purpose: what the network would say in place of an answer. */
+/** Simulates a broken connection: the error that the network would report instead of a response. */
 export class ConnectionLost extends TypeError {
   override readonly name = 'ConnectionLost';
 }

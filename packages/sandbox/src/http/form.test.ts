@@ -15,7 +15,7 @@ async function sent(parts: readonly (readonly [string, string | Blob, string?])[
 
 const binary = new Uint8Array([0, 255, 13, 10, 45, 45, 0]);
 
-it('default: texts and files, byte for byte', async () => {
+it('parses strings and files, byte for byte', async () => {
   const { parts } = await readForm(
     ...(await sent([
       ['country', 'US'],
@@ -30,8 +30,8 @@ it('default: texts and files, byte for byte', async () => {
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(binary);
 });
 
-it('behavior: the same parts have the same print, whatever their boundary; another name, type or byte has another', async () => {
-  const printOf = async (name: string, type: string, bytes: BlobPart, country = 'US') =>
+it('has the same fingerprint for the same parts with any boundary, and another for any change', async () => {
+  const readFingerprint = async (name: string, type: string, bytes: BlobPart, country = 'US') =>
     (
       await readForm(
         ...(await sent([
@@ -39,22 +39,22 @@ it('behavior: the same parts have the same print, whatever their boundary; anoth
           ['file', new Blob([bytes], { type }), name],
         ])),
       )
-    ).print;
-  const print = await printOf('a.png', 'image/png', binary);
+    ).fingerprint;
+  const print = await readFingerprint('a.png', 'image/png', binary);
   const [first, second] = [await sent([['a', 'b']]), await sent([['a', 'b']])];
   expect(first[1]).not.toBe(second[1]);
-  expect((await readForm(...first)).print).toBe((await readForm(...second)).print);
+  expect((await readForm(...first)).fingerprint).toBe((await readForm(...second)).fingerprint);
   const others = [
-    await printOf('b.png', 'image/png', binary),
-    await printOf('a.png', 'image/jpeg', binary),
-    await printOf('a.png', 'image/png', binary.subarray(1)),
-    await printOf('a.png', 'image/png', binary, 'GB'),
+    await readFingerprint('b.png', 'image/png', binary),
+    await readFingerprint('a.png', 'image/jpeg', binary),
+    await readFingerprint('a.png', 'image/png', binary.subarray(1)),
+    await readFingerprint('a.png', 'image/png', binary, 'GB'),
   ];
-  expect(await printOf('a.png', 'image/png', binary)).toBe(print);
+  expect(await readFingerprint('a.png', 'image/png', binary)).toBe(print);
   expect(new Set([print, ...others]).size).toBe(5);
 });
 
-it('behavior: a name that every object has is a part like any other', async () => {
+it('accepts names of object prototype members', async () => {
   const { parts } = await readForm(
     ...(await sent([
       ['__proto__', 'x'],
@@ -68,11 +68,40 @@ it('behavior: a name that every object has is a part like any other', async () =
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
+describe('form without parts', () => {
+  it('parses the form that this platform writes', async () => {
+    expect((await readForm(...(await sent([])))).parts).toEqual({});
+  });
+
+  it.each([
+    ['boundary=b', '--b--\r\n'],
+    ['boundary=b', '--b--'],
+    ['boundary=b', '\r\n--b--\r\n'],
+    ['charset=utf-8; Boundary="b c"; x=y', '--b c--\r\n'],
+  ])('accepts only the closing delimiter of %s: %j', async (parameters, body) => {
+    const { parts } = await readForm(toUtf8(body), `multipart/form-data; ${parameters}`);
+    expect(parts).toEqual({});
+  });
+
+  it.each([
+    ['boundary=b', '--c--\r\n'],
+    ['boundary=b', '--b-\r\n'],
+    ['boundary=b', 'x--b--'],
+    ['boundary=b', '--b--x'],
+    ['boundary=', '----'],
+    ['charset=utf-8', '--b--'],
+  ])('rejects a body that is not the closing delimiter of %s: %j', async (parameters, body) => {
+    await expect(readForm(toUtf8(body), `multipart/form-data; ${parameters}`)).rejects.toMatchObject({
+      details: { reason: 'FORM_UNREADABLE' },
+    });
+  });
+});
+
 describe('error', () => {
   const refused = (reason: string) =>
     expect.objectContaining({ code: 'INVALID_REQUEST_FORMAT', status: 400, details: { reason } });
 
-  it('error: a part that came twice', async () => {
+  it('rejects a repeated part', async () => {
     const form = await sent([
       ['documentHolder', 'Customer:mine'],
       ['documentHolder', 'Customer:theirs'],
@@ -81,7 +110,7 @@ describe('error', () => {
   });
 
   it.each(['application/json', 'multipart/mixed; boundary=x', 'multipart/form-data', '', null])(
-    'error: the type %s',
+    'rejects the type %s',
     async (contentType) => {
       await expect(readForm(toUtf8('{}'), contentType)).rejects.toEqual(refused('NOT_MULTIPART'));
     },
@@ -92,7 +121,7 @@ describe('error', () => {
     'x',
     '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nno end',
     '--b\r\nContent-Disposition: attachment\r\n\r\nx\r\n--b--\r\n',
-  ])('error: a body that is no form: %j', async (body) => {
+  ])('rejects a malformed form: %j', async (body) => {
     await expect(readForm(toUtf8(body), 'multipart/form-data; boundary=b')).rejects.toEqual(refused('FORM_UNREADABLE'));
   });
 });

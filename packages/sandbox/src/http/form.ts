@@ -1,45 +1,64 @@
 import { type Bytes, toHex } from '../crypto/bytes.ts';
 import { digest } from '../crypto/keys.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
-/** A form as it came in. */
+/** A received form. */
 export interface Form {
-  /** Each part by its name: a text, or a file. */
+  /** Each part by its name: a string or a file. */
   readonly parts: Readonly<Record<string, string | File>>;
-  /** Stands for the whole: equal for the same parts, whatever was put between them. */
-  readonly print: string;
+  /** A fingerprint of the whole form: equal for the same parts, whatever the boundary was. */
+  readonly fingerprint: string;
 }
 
-function unreadable(message: string, reason: string): Refusal {
-  return new Refusal('INVALID_REQUEST_FORMAT', message, { details: { reason } });
+function unreadable(message: string, reason: string): ApiError {
+  return new ApiError('INVALID_REQUEST_FORMAT', message, { details: { reason } });
 }
 
-async function printOf([name, part]: readonly [string, string | File]): Promise<readonly string[]> {
+async function fingerprintParts([name, part]: readonly [string, string | File]): Promise<readonly string[]> {
   if (typeof part === 'string') return [name, part];
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await part.arrayBuffer()));
   return [name, part.name, part.type, toHex(hash)];
 }
 
+/** The `boundary` parameter of a multipart type: a token or a quoted string. */
+const boundaryParameter = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i;
+
 /**
- * Reads a multipart form by the platform's own parser, which Node, workers and tabs have. A part that comes twice is
- * refused: who reads the first and who reads the last would see two different forms.
- * @throws Refusal `INVALID_REQUEST_FORMAT`.
+ * Whether a body is only the closing delimiter, as clients send a form without parts. Chromium's parser rejects such a
+ * body, although Chromium sends it itself.
+ */
+function isEmptyForm(bytes: Bytes, contentType: string): boolean {
+  const [, quoted, token] = boundaryParameter.exec(contentType) ?? [];
+  const boundary = quoted ?? token;
+  // A boundary has at most 70 characters (RFC 2046 §5.1.1). A body with a part is longer than what is decoded here.
+  if (!boundary || bytes.length > boundary.length + 8) return false;
+  return new TextDecoder('latin1').decode(bytes).replace(/^\r\n|\r\n$/g, '') === `--${boundary}--`;
+}
+
+/**
+ * Parses a multipart form with the platform's parser, which Node, workers and browsers have. Rejects a repeated part,
+ * because readers of the first and of the last would see different forms.
+ * @throws ApiError `INVALID_REQUEST_FORMAT`.
  */
 export async function readForm(bytes: Bytes, contentType: string | null): Promise<Form> {
   if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) {
     throw unreadable('The body must be multipart/form-data.', 'NOT_MULTIPART');
   }
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { 'Content-Type': contentType ?? '' } }).formData();
-  } catch {
-    throw unreadable('The body is not a valid form.', 'FORM_UNREADABLE');
-  }
+  const form = await parseForm(bytes, contentType ?? '');
   const parts = new Map<string, string | File>();
   for (const [name, part] of form) {
     if (parts.has(name)) throw unreadable('A part of the form came twice.', 'PART_REPEATED');
     parts.set(name, part);
   }
-  const prints = await Promise.all(Array.from(parts, printOf));
-  return { parts: Object.fromEntries(parts), print: digest(JSON.stringify(prints)) };
+  const fingerprints = await Promise.all(Array.from(parts, fingerprintParts));
+  return { parts: Object.fromEntries(parts), fingerprint: digest(JSON.stringify(fingerprints)) };
+}
+
+async function parseForm(bytes: Bytes, contentType: string): Promise<FormData> {
+  if (isEmptyForm(bytes, contentType)) return new FormData();
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw unreadable('The body is not a valid form.', 'FORM_UNREADABLE');
+  }
 }

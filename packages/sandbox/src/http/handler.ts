@@ -1,31 +1,46 @@
-import type { AgentId, AnswerOf, Operation, RequestOf } from '@latchkey/contract';
-import type { Engine } from '../engine.ts';
+import type { AgentId, Operation, RequestOf, ResponseOf } from '@latchkey/contract';
+import type {
+  EndpointDependency,
+  FaultsDependency,
+  KeysDependency,
+  PaymentDependencies,
+  SettingsDependency,
+  TestWebhookDependency,
+} from '../dependencies.ts';
 import type { Permission } from '../resources/tokens/row.ts';
-import type { Refusal } from './refusal.ts';
+import type { ApiError } from './apiError.ts';
 import type { Inspect } from './validate.ts';
+
+/** Everything that handlers use. Each handler declares the part that it uses. */
+export type HandlerDependencies = PaymentDependencies &
+  SettingsDependency &
+  KeysDependency &
+  FaultsDependency &
+  EndpointDependency &
+  TestWebhookDependency;
 
 type Part<R, Name extends string> = R extends { readonly [N in Name]?: infer P } ? P : undefined;
 
-/** One validated call of an operation. */
+/** A validated request of an operation. */
 export interface Call<O extends Operation = Operation, Prepared = undefined> {
   readonly params: Part<RequestOf<O>, 'params'>;
   readonly query: Part<RequestOf<O>, 'query'>;
   readonly body: Part<RequestOf<O>, 'body'>;
-  /** Path after the base URL, with the body's bytes what a signed retry must repeat. */
+  /** Path after the base URL. A signed retry must repeat it and the body's bytes. */
   readonly path: string;
   readonly bodyText: string;
-  /** The sandbox's own, as its caller has it. */
+  /** The sandbox's own origin, as the caller addresses it. */
   readonly origin: string;
   readonly walletSignature: string | null;
   readonly requestId: string | null;
-  /** The agent that calls; absent where the platform does. */
+  /** The calling agent; absent for the platform. */
   readonly agentId: AgentId | undefined;
-  /** What the platform's credentials may do; an agent's have a policy in their place. */
+  /** The permissions of the platform's credentials; an agent has a policy instead. */
   readonly permissions: readonly Permission[];
   readonly prepared: Prepared;
 }
 
-/** The same of any operation, before its row says what the parts are. */
+/** A request of any operation, before its parts are typed. */
 export interface AnyCall extends Omit<Call, 'params' | 'query' | 'body' | 'prepared'> {
   readonly params: unknown;
   readonly query: unknown;
@@ -34,38 +49,41 @@ export interface AnyCall extends Omit<Call, 'params' | 'query' | 'body' | 'prepa
 }
 
 /**
- * How one operation is done. Methods, so that a handler of one operation's calls is a handler: it is handed those only,
- * after they were held against its row.
+ * The implementation of an operation. Methods make it bivariant, so that a handler of one operation is assignable to
+ * the general type: it only receives requests that its schema has validated.
  */
 export interface AnyHandler {
   readonly operation: Operation;
-  /** What the sandbox finds wrong with a body beyond its schema, to be listed with what the schema finds. */
+  /** Finds problems of a body beyond its schema. They are listed with the schema's. */
   readonly inspect?: Inspect | undefined;
-  /** Work that takes time and changes nothing, before the transaction: its world may have moved on when that begins. */
-  prepare?(engine: Engine, call: AnyCall): Promise<unknown>;
-  /** The transaction itself. A thrown {@link Refusal} undoes it, a returned one keeps it. */
-  run(engine: Engine, call: AnyCall): { readonly status: number; readonly body?: unknown } | Refusal;
+  /** Asynchronous work without changes, before the transaction. The state may have changed when that begins. */
+  prepare?(dependencies: HandlerDependencies, call: AnyCall): Promise<unknown>;
+  /** The transaction. A thrown {@link ApiError} rolls it back, a returned one commits it. */
+  run(
+    dependencies: HandlerDependencies,
+    call: AnyCall,
+  ): { readonly status: number; readonly body?: unknown } | ApiError;
 }
 
-/** A success, its status kept as the literal that decides the body's type. */
+/** Creates a success whose literal status determines the type of the body. */
 export function reply<const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } {
   return { status, body };
 }
 
-/** Binds an operation of the contract to what does it. */
+/** Binds a contract operation to its implementation. */
 export function handler<O extends Operation>(
   operation: O,
-  run: (engine: Engine, call: Call<O>) => AnswerOf<O> | Refusal,
+  run: (dependencies: HandlerDependencies, call: Call<O>) => ResponseOf<O> | ApiError,
   inspect?: Inspect,
 ): AnyHandler {
   return { operation, run, inspect };
 }
 
-/** The same for an operation that must prepare. */
+/** The same for an operation with a prepare step. */
 export function preparedHandler<O extends Operation, Prepared>(
   operation: O,
-  prepare: (engine: Engine, call: Call<O>) => Promise<Prepared>,
-  run: (engine: Engine, call: Call<O, Prepared>) => AnswerOf<O> | Refusal,
+  prepare: (dependencies: HandlerDependencies, call: Call<O>) => Promise<Prepared>,
+  run: (dependencies: HandlerDependencies, call: Call<O, Prepared>) => ResponseOf<O> | ApiError,
 ): AnyHandler {
   return { operation, prepare, run };
 }

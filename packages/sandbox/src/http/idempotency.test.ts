@@ -5,8 +5,8 @@ import { createQuote, executeQuote } from '@latchkey/contract/quotes';
 import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../test/device.ts';
-import { openPlatform, type Platform, payloadOf } from '../../test/platform.ts';
-import { fingerprint, isKept } from './idempotency.ts';
+import { getPayload, openPlatform, type Platform } from '../../test/platform.ts';
+import { createFingerprint, isStored } from './idempotency.ts';
 
 async function funded(): Promise<{ platform: Platform; ada: Awaited<ReturnType<Platform['signIn']>> }> {
   const platform = openPlatform();
@@ -21,12 +21,12 @@ const fundOptions = (accountId: string, amount: number, key: string) => ({
   key,
 });
 
-it('default: the stamp is not in the fingerprint, the request id is', () => {
+it('excludes the signature header from the fingerprint, and includes the request id', () => {
   const request = { method: 'POST', path: '/p', body: '{}', requestId: null };
-  expect(fingerprint(request)).toBe(fingerprint({ ...request }));
-  expect(fingerprint({ ...request, requestId: 'Request:1' })).not.toBe(fingerprint(request));
-  expect(fingerprint({ ...request, body: '{} ' })).not.toBe(fingerprint(request));
-  expect(fingerprint({ ...request, path: '/q' })).not.toBe(fingerprint(request));
+  expect(createFingerprint(request)).toBe(createFingerprint({ ...request }));
+  expect(createFingerprint({ ...request, requestId: 'Request:1' })).not.toBe(createFingerprint(request));
+  expect(createFingerprint({ ...request, body: '{} ' })).not.toBe(createFingerprint(request));
+  expect(createFingerprint({ ...request, path: '/q' })).not.toBe(createFingerprint(request));
 });
 
 it.each([
@@ -40,17 +40,19 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('default: an answer of %d is kept: %s', (status, kept) => {
-  expect(isKept({ status })).toBe(kept);
+])('stores a response of %d: %s', (status, kept) => {
+  expect(isStored({ status })).toBe(kept);
 });
 
-it('behavior: a login that was missing is not held against the call that comes after it', () => {
-  expect(isKept({ status: 409, code: 'CONFLICT' })).toBe(true);
-  expect(isKept({ status: 409, code: 'SCA_SESSION_REQUIRED' })).toBe(false);
+it('does not store a response to a missing login', () => {
+  expect(isStored({ status: 409, code: 'CONFLICT' })).toBe(true);
+  expect(isStored({ status: 409, code: 'SCA_SESSION_REQUIRED' })).toBe(false);
 });
 
-describe('#29 idempotency', () => {
-  it('#29 the same key and request: the same answer to the byte, and one effect', async () => {
+// requirement: 29
+describe('idempotency', () => {
+  // requirement: 29
+  it('repeats the response byte for byte with one effect for the same key and request', async () => {
     const { platform, ada } = await funded();
     const first = await platform.call(sandboxFundInternalAccount, fundOptions(ada.accountId, 5, 'k'));
     await platform.clock.advance(60_000);
@@ -59,7 +61,8 @@ describe('#29 idempotency', () => {
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_005 } });
   });
 
-  it('#29 the same key for another body or path is refused without effect', async () => {
+  // requirement: 29
+  it('rejects the same key for another body or path without an effect', async () => {
     const { platform, ada } = await funded();
     await platform.call(sandboxFundInternalAccount, fundOptions(ada.accountId, 5, 'k'));
     const conflict = { status: 409, body: { code: 'CONFLICT', details: { reason: 'IDEMPOTENCY_KEY_REUSED' } } };
@@ -72,31 +75,34 @@ describe('#29 idempotency', () => {
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_005 } });
   });
 
-  it('#29 fifty concurrent duplicates: one effect, fifty equal answers', async () => {
+  // requirement: 29
+  it('has one effect and fifty equal responses for fifty concurrent duplicates', async () => {
     const { platform, ada } = await funded();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => platform.call(sandboxFundInternalAccount, fundOptions(ada.accountId, 7, 'k'))),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_007 } });
   });
 
-  it('#29 fifty concurrent executions under one key, and under none: one debit', async () => {
+  // requirement: 29
+  it('debits once for fifty concurrent executions, with one key and with none', async () => {
     const { platform, ada } = await funded();
     const bank = await platform.bank(ada.customerId);
     for (const keyed of [true, false]) {
       const quote = await platform.quote(ada.accountId, bank.id, 10_000_000);
-      const signature = await ada.device.sign(payloadOf(quote));
+      const signature = await ada.device.sign(getPayload(quote));
       const options = { params: { quoteId: quote.id }, signature, ...(keyed && { key: `execute ${quote.id}` }) };
-      const answers = await Promise.all(Array.from({ length: 50 }, () => platform.call(executeQuote, options)));
-      const succeeded = answers.filter(({ status }) => status === 200).length;
+      const responses = await Promise.all(Array.from({ length: 50 }, () => platform.call(executeQuote, options)));
+      const succeeded = responses.filter(({ status }) => status === 200).length;
       expect(succeeded).toBe(keyed ? 50 : 1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - succeeded);
+      expect(responses.filter(({ status }) => status === 409)).toHaveLength(50 - succeeded);
     }
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 80_000_000 } });
   });
 
-  it('#29 fifty concurrent verifications of one code under one key: one request id', async () => {
+  // requirement: 29
+  it('returns one request id for fifty concurrent verifications with one key', async () => {
     const platform = openPlatform();
     const { authMethodId } = await platform.register();
     const params = { authMethodId };
@@ -104,14 +110,15 @@ describe('#29 idempotency', () => {
     const device = await makeDevice();
     const encryptedOtpBundle = await device.seal(challenge.body.otpEncryptionTargetBundle, '000000');
     const options = { params, body: { type: 'EMAIL_OTP', encryptedOtpBundle }, key: 'first leg' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => platform.call<{ requestId: string }>(verifyCredential, options)),
     );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.requestId}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(202);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.requestId}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(202);
   });
 
-  it('#29 a 4xx is repeated, even when it would succeed by now', async () => {
+  // requirement: 29
+  it('repeats a 4xx, even when it would succeed now', async () => {
     const { platform, ada } = await funded();
     const bank = await platform.bank(ada.customerId);
     const body = {
@@ -127,7 +134,8 @@ describe('#29 idempotency', () => {
     expect(await platform.call(createQuote, { body, key: 'another' })).toMatchObject({ status: 201 });
   });
 
-  it('#29 a refused body is repeated too, and a 5xx is not', async () => {
+  // requirement: 29
+  it('repeats the error of an invalid body, but not a 5xx', async () => {
     const { platform, ada } = await funded();
     const bad = { body: { customerId: ada.customerId }, key: 'bad' };
     const first = await platform.call(createExternalAccount, bad);
@@ -139,7 +147,8 @@ describe('#29 idempotency', () => {
     expect((await platform.call(sandboxFundInternalAccount, options)).status).toBe(200);
   });
 
-  it('#30 a 401 for a wrong signature is not kept: signed again, the same key succeeds', async () => {
+  // requirement: 30
+  it('does not store a 401 for a wrong signature: the same key succeeds when signed again', async () => {
     const { platform, ada } = await funded();
     const bank = await platform.bank(ada.customerId);
     const quote = await platform.quote(ada.accountId, bank.id, 10_000_000);
@@ -148,11 +157,12 @@ describe('#29 idempotency', () => {
     expect(await platform.call(executeQuote, { params, key: 'k', signature })).toMatchObject({ status: 401 });
     const first = await platform.execute(ada, quote, { key: 'k' });
     expect(first.status).toBe(200);
-    // Signing again changes the stamp's bytes, not the request.
+    // Signing again changes the signature header's bytes, not the request.
     expect((await platform.execute(ada, quote, { key: 'k' })).text).toBe(first.text);
   });
 
-  it('#29 after a lost answer the same key tells what happened', async () => {
+  // requirement: 29
+  it('returns the outcome for the same key after a lost response', async () => {
     const { platform, ada } = await funded();
     platform.sandbox.world.faults.add({ operation: 'sandboxFundInternalAccount', effect: { kind: 'lostResponse' } });
     const options = fundOptions(ada.accountId, 3, 'k');
@@ -161,17 +171,19 @@ describe('#29 idempotency', () => {
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_003 } });
   });
 
+  // requirement: 29
   it.each([
     ['empty', ''],
     ['of 256 characters', 'x'.repeat(256)],
     ['with a tab', 'a\tb'],
-  ])('#29 error: a key that is %s', async (_, key) => {
+  ])('rejects a key that is %s', async (_, key) => {
     const { platform, ada } = await funded();
-    const answer = await platform.call(sandboxFundInternalAccount, fundOptions(ada.accountId, 1, key));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    const response = await platform.call(sandboxFundInternalAccount, fundOptions(ada.accountId, 1, key));
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it('#29 args: a key of 255 characters', async () => {
+  // requirement: 29
+  it('accepts a key of 255 characters', async () => {
     const { platform, ada } = await funded();
     const options = fundOptions(ada.accountId, 1, 'x'.repeat(255));
     expect((await platform.call(sandboxFundInternalAccount, options)).status).toBe(200);

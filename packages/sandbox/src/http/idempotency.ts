@@ -1,18 +1,21 @@
 import { digest } from '../crypto/keys.ts';
 import type { Row, Table } from '../journal/table.ts';
-import type { Answer } from './answer.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
+import type { SerializedResponse } from './serializedResponse.ts';
 
-/** The first answer to an idempotency key, kept beside the effect it had. The id is the key. */
-export interface AnswerRow extends Row {
+/** The first response to an idempotency key, stored with its effect. The id is the key. */
+export interface IdempotencyRow extends Row {
   readonly fingerprint: string;
-  readonly answer: Answer;
-  /** When it was given; milliseconds since the epoch. */
+  readonly response: SerializedResponse;
+  /** Time of the response; milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Everything of a request that a key stands for. The stamp is not in it: signing again changes its bytes (design 9.6). */
-export interface Fingerprinted {
+/**
+ * The parts of a request that a key identifies, without the signature header: signing again changes its bytes
+ * (docs/architecture.md#idempotency).
+ */
+export interface FingerprintParts {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -20,34 +23,40 @@ export interface Fingerprinted {
 }
 
 /** The fingerprint of a request. */
-export function fingerprint({ method, path, body, requestId }: Fingerprinted): string {
+export function createFingerprint({ method, path, body, requestId }: FingerprintParts): string {
   return digest(JSON.stringify([method, path, body, requestId]));
 }
 
-/** A usable key: 1 to 255 visible characters or spaces. @throws Refusal `INVALID_INPUT`. */
-export function checkKey(key: string): string {
+/** Validates a key: 1 to 255 visible characters or spaces. @throws ApiError `INVALID_INPUT`. */
+export function validateKey(key: string): string {
   if (/^[\x20-\x7e\u0080-\u00ff]{1,255}$/.test(key)) return key;
-  throw new Refusal(
+  throw new ApiError(
     'INVALID_INPUT',
     'Idempotency-Key must have 1 to 255 characters, none of them a control character.',
+    { isGeneric: true },
   );
 }
 
-/** The answer a key was given before. @throws Refusal `CONFLICT` when the key stands for another request. */
-export function findAnswer(answers: Table<AnswerRow>, key: string, print: string): Answer | undefined {
-  const row = answers.get(key);
-  if (row && row.fingerprint !== print) {
-    throw new Refusal('CONFLICT', 'This Idempotency-Key was used for another request.', {
+/** The stored response of a key. @throws ApiError `CONFLICT` when the key belongs to another request. */
+export function findStoredResponse(
+  responses: Table<IdempotencyRow>,
+  key: string,
+  fingerprint: string,
+): SerializedResponse | undefined {
+  const row = responses.get(key);
+  if (row && row.fingerprint !== fingerprint) {
+    throw new ApiError('CONFLICT', 'This Idempotency-Key was used for another request.', {
       details: { reason: 'IDEMPOTENCY_KEY_REUSED' },
+      isGeneric: true,
     });
   }
-  return row?.answer;
+  return row?.response;
 }
 
-/** Statuses of answers that come out differently once somebody has proved themselves, or has waited. */
-const passing = new Set([401, 408, 423, 429]);
+/** Statuses that can change after authentication or a wait. */
+const temporaryStatuses = new Set([401, 408, 423, 429]);
 
-/** Whether an answer is kept: what can come out differently next time is not, a missing login among it. */
-export function isKept({ status, code }: Pick<Answer, 'status' | 'code'>): boolean {
-  return status < 500 && !passing.has(status) && code !== 'SCA_SESSION_REQUIRED';
+/** Whether a response is stored. Responses that a retry may change are not, such as a missing login. */
+export function isStored({ status, code }: Pick<SerializedResponse, 'status' | 'code'>): boolean {
+  return status < 500 && !temporaryStatuses.has(status) && code !== 'SCA_SESSION_REQUIRED';
 }

@@ -1,25 +1,31 @@
 import type { Operation } from '@latchkey/contract';
 import type { Permission } from '../resources/tokens/row.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
-/** Every permission: what the credentials that a sandbox begins with have. */
+/** Every permission: those of the sandbox's initial credentials. */
 export const everyPermission: readonly Permission[] = ['VIEW', 'TRANSACT', 'MANAGE'];
 
-/** What belongs to settings, tokens and customers, by how its path begins. */
-const managed = /^\/(config|tokens|beneficial-owners|documents|verifications|agents|customers)(\/|$)/;
+/** Path prefixes of settings, tokens and customers. */
+const managePaths = /^\/(config|tokens|beneficial-owners|documents|verifications|agents|customers)(\/|$)/;
 
-/** What lies under those paths and moves money, or says where it may go. */
-const transacted = /^\/(customers\/external-accounts|agents\/\{agentId\}\/actions)(\/|$)/;
+/** Operations under those paths that move money or set its destination. */
+const transactPaths = /^\/(customers\/external-accounts|agents\/\{agentId\}\/actions)(\/|$)/;
 
-/** The permission that an operation needs (supplement 11.3; where it is silent, ours): all reading is `VIEW`. */
+/**
+ * Returns the permission that an operation requires (docs/reference/conventions.md#authentication, which leaves some to
+ * the sandbox): all reads are `VIEW`.
+ */
 export function permissionFor({ method, path }: Pick<Operation, 'method' | 'path'>): Permission {
   if (method === 'GET') return 'VIEW';
-  return managed.test(path) && !transacted.test(path) ? 'MANAGE' : 'TRANSACT';
+  return managePaths.test(path) && !transactPaths.test(path) ? 'MANAGE' : 'TRANSACT';
 }
 
-/** @throws Refusal `FORBIDDEN` for credentials without the permission that an operation needs. */
+/** @throws ApiError `FORBIDDEN` for credentials without the operation's permission. */
 export function assertPermitted(operation: Operation, permissions: readonly Permission[]): void {
   const permission = permissionFor(operation);
   if (permissions.includes(permission)) return;
-  throw new Refusal('FORBIDDEN', `These credentials have no permission to ${permission}.`, { details: { permission } });
+  throw new ApiError('FORBIDDEN', `These credentials have no permission to ${permission}.`, {
+    details: { permission },
+    isGeneric: true,
+  });
 }

@@ -28,32 +28,32 @@ const found = (method: string, path: string) => {
   return result && 'operation' in result ? [result.operation.id, result.params] : result;
 };
 
-it('default: a path with parameters', () => {
+it('matches a path with parameters', () => {
   expect(found('POST', '/quotes/Quote:1/execute')).toEqual(['POST /quotes/{quoteId}/execute', { quoteId: 'Quote:1' }]);
 });
 
-it('behavior: fixed segments go before parameters', () => {
+it('prefers fixed segments to parameters', () => {
   expect(found('GET', '/customers/external-accounts')).toEqual(['GET /customers/external-accounts', {}]);
   expect(found('GET', '/customers/Customer:1')).toEqual(['GET /customers/{customerId}', { customerId: 'Customer:1' }]);
 });
 
-it('behavior: parameters may have other names for another method', () => {
+it('allows other parameter names per method', () => {
   expect(found('DELETE', '/customers/Customer:1')).toEqual(['DELETE /customers/{id}', { id: 'Customer:1' }]);
 });
 
-it('behavior: parameters are decoded', () => {
+it('decodes parameters', () => {
   expect(found('GET', '/customers/Customer%3A1')).toEqual([
     'GET /customers/{customerId}',
     { customerId: 'Customer:1' },
   ]);
 });
 
-it('error: a known path with another method names the methods it has', () => {
+it('lists the allowed methods of a known path', () => {
   expect(found('PUT', '/customers/external-accounts')).toEqual({ allowed: ['GET', 'POST'] });
   expect(found('POST', '/customers/Customer:1')).toEqual({ allowed: ['GET', 'DELETE'] });
 });
 
-describe('error: no such path', () => {
+describe('returns 404 for an unknown path', () => {
   it.each([
     '/',
     '',
@@ -65,7 +65,7 @@ describe('error: no such path', () => {
     '/customers/%',
     '/CUSTOMERS/1',
     '/quotes/a/execute/',
-  ])('error: %s', (path) => {
+  ])('%s', (path) => {
     expect(route('GET', path)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Operation } from '@latchkey/contract';
 
-/** What a path and a method lead to. */
+/** The result of matching a path and a method. */
 export type Route =
   | { readonly operation: Operation; readonly params: Readonly<Record<string, string>> }
   | { readonly allowed: readonly string[] }
@@ -13,11 +13,11 @@ interface Pattern {
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Two patterns of one shape are one resource, whatever their parameters are called. */
-const shapeOf = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
+/** Patterns of the same shape are one resource, whatever their parameter names. */
+const toShape = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
 
-/** Sorts fixed segments before parameters, so that `/customers/external-accounts` is not a customer. */
-const precisionOf = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+/** Sorts fixed segments before parameters, so that `/customers/external-accounts` does not match a customer id. */
+const toSortKey = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 
 function decode(segment: string): string | undefined {
   try {
@@ -39,21 +39,31 @@ function match(pattern: Pattern, segments: readonly string[]): Record<string, st
   return params;
 }
 
-/** Makes a router over rows of the contract. `path` is what follows the base URL, without the query. */
-export function createRouter(operations: readonly Operation[]): (method: string, path: string) => Route {
-  const patterns = operations
-    .map((operation) => ({ operation, segments: operation.path.slice(1).split('/') }))
-    .sort((a, b) => precisionOf(a).localeCompare(precisionOf(b)));
+/**
+ * Creates a router over rows of the contract. `path` is what follows the base URL, without the query. `aliases` gives
+ * further paths of operations by their ids.
+ */
+export function createRouter(
+  operations: readonly Operation[],
+  aliases: Readonly<Record<string, string>> = {},
+): (method: string, path: string) => Route {
+  const pattern = (path: string, operation: Operation): Pattern => ({ operation, segments: path.slice(1).split('/') });
+  const patterns = [
+    ...operations.map((operation) => pattern(operation.path, operation)),
+    ...Object.entries(aliases).flatMap(([path, id]) =>
+      operations.filter((operation) => operation.id === id).map((operation) => pattern(path, operation)),
+    ),
+  ].sort((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
   return (method, path) => {
     const segments = path.slice(1).split('/');
     const allowed: string[] = [];
     let shape: string | undefined;
     for (const pattern of patterns) {
-      // Once one path fits, a less precise one is another resource.
-      if (shape !== undefined && shapeOf(pattern) !== shape) continue;
+      // After the first match, less specific patterns belong to other resources.
+      if (shape !== undefined && toShape(pattern) !== shape) continue;
       const params = match(pattern, segments);
       if (!params) continue;
-      shape = shapeOf(pattern);
+      shape = toShape(pattern);
       if (pattern.operation.method === method) return { operation: pattern.operation, params };
       allowed.push(pattern.operation.method);
     }

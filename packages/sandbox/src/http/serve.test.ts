@@ -19,14 +19,14 @@ async function raw(platform: ReturnType<typeof openPlatform>, path: string, init
   return { status: response.status, headers: response.headers, body: body as { code: string } };
 }
 
-it('default: an operation of the contract', async () => {
+it('handles an operation of the contract', async () => {
   expect(await openPlatform().call(getConfig)).toMatchObject({
     status: 200,
     body: { embeddedWalletConfig: { otpLength: 6 } },
   });
 });
 
-it('behavior: one handler per operation, none twice', () => {
+it('has exactly one handler per operation', () => {
   const ids = handlers.map(({ operation }) => operation.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(
@@ -62,67 +62,67 @@ describe('error', () => {
     '/2024-01-01/config',
     '/config',
     '/2025-10-13/config/',
-  ])('error: %s is no path', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect(await raw(openPlatform(), path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('error: another method says which it could be', async () => {
-    const answer = await raw(openPlatform(), '/2025-10-13/config', { method: 'DELETE' });
-    expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
-    expect(answer.headers.get('allow')).toContain('GET');
+  it('lists the allowed methods for another method', async () => {
+    const response = await raw(openPlatform(), '/2025-10-13/config', { method: 'DELETE' });
+    expect(response).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(response.headers.get('allow')).toContain('GET');
   });
 
-  it('error: without credentials nothing is read', async () => {
+  it('rejects a request without credentials before reading the body', async () => {
     const platform = openPlatform();
-    const answer = await raw(platform, '/2025-10-13/config', { headers: { Authorization: 'Basic eDp5' } });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect(answer.headers.get('www-authenticate')).toContain('Basic');
+    const response = await raw(platform, '/2025-10-13/config', { headers: { Authorization: 'Basic eDp5' } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(response.headers.get('www-authenticate')).toContain('Basic');
   });
 
-  it('error: every operation without a handler says so', async () => {
+  it('returns 501 for every operation without a handler', async () => {
     const platform = openPlatform();
     const done = new Set(handlers.map(({ operation }) => operation.id));
     for (const operation of operations.filter(({ id, auth }) => !done.has(id) && auth === 'platform')) {
       const path = `/2025-10-13${operation.path.replace(/\{\w+\}/g, 'X:1')}`;
-      const answer = await raw(platform, path, { method: operation.method });
-      expect([operation.id, answer.status]).toEqual([operation.id, 501]);
+      const response = await raw(platform, path, { method: operation.method });
+      expect([operation.id, response.status]).toEqual([operation.id, 501]);
     }
   });
 
-  it('error: malformed JSON, and a body that is missing', async () => {
+  it('rejects malformed JSON and a missing body', async () => {
     const platform = openPlatform();
     for (const body of ['{', '', 'null,']) {
-      const answer = await raw(platform, '/2025-10-13/customers', { method: 'POST', body });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST_FORMAT' } });
+      const response = await raw(platform, '/2025-10-13/customers', { method: 'POST', body });
+      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST_FORMAT' } });
     }
   });
 
-  it('error: JSON that is no object', async () => {
+  it('rejects a non-object JSON body', async () => {
     const platform = openPlatform();
     for (const body of ['null', '[]', '1', '"x"']) {
-      const answer = await raw(platform, '/2025-10-13/customers', { method: 'POST', body });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+      const response = await raw(platform, '/2025-10-13/customers', { method: 'POST', body });
+      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     }
   });
 
-  it('error: a body over 64 KiB', async () => {
+  it('rejects a body over 64 KiB', async () => {
     const body = JSON.stringify({ customerType: 'INDIVIDUAL', fullName: 'x'.repeat(64 * 1024) });
-    const answer = await raw(openPlatform(), '/2025-10-13/customers', { method: 'POST', body });
-    expect(answer).toMatchObject({
+    const response = await raw(openPlatform(), '/2025-10-13/customers', { method: 'POST', body });
+    expect(response).toMatchObject({
       status: 413,
       body: { code: 'INVALID_REQUEST_FORMAT', details: { reason: 'BODY_TOO_LARGE' } },
     });
   });
 
-  it('error: an id of another resource is invalid input, not a missing one', async () => {
-    const answer = await raw(openPlatform(), '/2025-10-13/quotes/Customer:1');
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'quoteId' }] } },
+  it('reports an id of another resource type as missing', async () => {
+    const response = await raw(openPlatform(), '/2025-10-13/quotes/Customer:1');
+    expect(response).toMatchObject({
+      status: 404,
+      body: { code: 'QUOTE_NOT_FOUND', details: { errors: [{ field: 'quoteId' }] } },
     });
   });
 
-  it('error: what breaks inside is a 500 that says nothing, is reported, and has changed nothing', async () => {
+  it('returns an empty 500 on an internal error, reports it, and changes nothing', async () => {
     const reported: unknown[] = [];
     const platform = openPlatform({
       report: (error) => reported.push(error),
@@ -135,16 +135,16 @@ describe('error', () => {
         close: () => {},
       },
     });
-    const answer = await platform.call<{ message: string }>(createCustomer, { body: { customerType: 'INDIVIDUAL' } });
-    expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL_ERROR' } });
-    expect(answer.text).not.toContain('secrets');
+    const response = await platform.call<{ message: string }>(createCustomer, { body: { customerType: 'INDIVIDUAL' } });
+    expect(response).toMatchObject({ status: 500, body: { code: 'INTERNAL_ERROR' } });
+    expect(response.text).not.toContain('secrets');
     expect(reported).toEqual([new Error('disk full of secrets')]);
     expect(platform.sandbox.world.webhooks()).toEqual([]);
   });
 });
 
 describe('faults', () => {
-  it('behavior: a lost request changes nothing, a lost answer everything', async () => {
+  it('has no effect for a lost request, and the full effect for a lost response', async () => {
     const platform = openPlatform();
     const { accountId, customerId } = await platform.register();
     const fund = { params: { internalAccountId: accountId }, body: { amount: 5 } };
@@ -156,7 +156,7 @@ describe('faults', () => {
     }
   });
 
-  it('behavior: a code of the service on the second call, with Retry-After', async () => {
+  it('injects an error code on the second request, with Retry-After', async () => {
     const platform = openPlatform();
     const effect = { kind: 'error', code: 'RATE_LIMITED', retryAfterSeconds: 7 } as const;
     platform.sandbox.world.faults.add({ operation: 'getConfig', nth: 2, effect });
@@ -167,17 +167,17 @@ describe('faults', () => {
     expect((await platform.call(getConfig)).status).toBe(200);
   });
 
-  it('behavior: latency passes on the sandbox’s clock', async () => {
+  it("delays by the sandbox's clock", async () => {
     const platform = openPlatform();
     platform.sandbox.world.faults.add({ effect: { kind: 'latency', ms: 5_000 } });
     let done = false;
-    const answer = platform.call(getConfig).then((value) => {
+    const response = platform.call(getConfig).then((value) => {
       done = true;
       return value;
     });
     await platform.clock.advance(4_999);
     expect(done).toBe(false);
     await platform.clock.advance(1);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 });

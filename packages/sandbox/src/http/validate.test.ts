@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 import { validate } from './validate.ts';
 
 const Body = v.looseObject({
@@ -11,21 +11,21 @@ const Body = v.looseObject({
   birthDate: v.optional(v.pipe(v.string(), v.isoDate())),
 });
 
-function refusalOf(value: unknown): Refusal {
+function catchError(value: unknown): ApiError {
   try {
     validate(Body, value);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
   }
   throw new Error('It was not refused.');
 }
 
-it('default: the value in the shape of the schema', () => {
+it("returns the value in the schema's shape", () => {
   expect(validate(Body, { name: 'Ada', kind: 'A', more: 1 })).toEqual({ name: 'Ada', kind: 'A', more: 1 });
 });
 
-it('error: every invalid field is listed, by its dotted path and with its rule', () => {
-  const { code, status, details } = refusalOf({
+it('lists every invalid field by its dotted path and rule', () => {
+  const { code, status, details } = catchError({
     name: 'x',
     kind: 'C',
     address: { country: 'de' },
@@ -42,20 +42,20 @@ it('error: every invalid field is listed, by its dotted path and with its rule',
   ]);
 });
 
-it('error: a missing field is named', () => {
-  expect(refusalOf({ kind: 'A' }).details?.errors).toEqual([{ field: 'name', message: 'This field is missing.' }]);
+it('names a missing field', () => {
+  expect(catchError({ kind: 'A' }).details?.errors).toEqual([{ field: 'name', message: 'This field is missing.' }]);
 });
 
-it('error: what is no object at all has no field', () => {
-  for (const value of [null, [], 'x', 1]) expect(refusalOf(value).details?.errors?.length).toBeGreaterThan(0);
+it('has no field for a non-object value', () => {
+  for (const value of [null, [], 'x', 1]) expect(catchError(value).details?.errors?.length).toBeGreaterThan(0);
 });
 
-it('behavior: no message repeats the value', () => {
+it('never includes the value in a message', () => {
   const secret = 'CANARY';
-  expect(JSON.stringify(refusalOf({ name: secret, kind: secret, email: secret }).details)).not.toContain(secret);
+  expect(JSON.stringify(catchError({ name: secret, kind: secret, email: secret }).details)).not.toContain(secret);
 });
 
-it('error: a list in place of an object, whose members are all optional', () => {
+it('rejects a list instead of an object whose members are all optional', () => {
   const schema = v.looseObject({ a: v.optional(v.string()) });
   expect(() => validate(schema, [])).toThrow(
     expect.objectContaining({ details: { errors: [{ field: '', message: 'Expected an object.' }] } }),

@@ -1,7 +1,7 @@
 import { fromBase64url, fromUtf8, toUtf8 } from '../crypto/bytes.ts';
 import type { IdentityProvider, JsonWebKeyWithId } from './provider.ts';
 
-/** What an id token says, as far as a wallet asks. Moments are in seconds, as in the token. */
+/** The claims of an id token that a wallet uses. Times are in seconds, as in the token. */
 export interface IdClaims {
   readonly issuer: string;
   readonly audience: string;
@@ -12,12 +12,12 @@ export interface IdClaims {
   readonly nonce?: string;
 }
 
-/** A token taken apart, its signature not yet looked at. */
+/** A parsed token with an unverified signature. */
 export interface IdToken {
   readonly claims: IdClaims;
   readonly algorithm: 'ES256' | 'RS256';
   readonly keyId: string | undefined;
-  /** The text that was signed. */
+  /** The signed text. */
   readonly content: string;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
@@ -34,19 +34,21 @@ function parsePart(part: string | undefined): Readonly<Record<string, unknown>> 
 
 const textOrAbsent = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** `aud` is one text, or a list of one (supplement 10.1). */
+/** `aud` is a string or a list with one string (docs/reference/sandbox-operations.md#values-that-select-an-outcome). */
 function readAudience(value: unknown): string | undefined {
   return textOrAbsent(Array.isArray(value) && value.length === 1 ? value[0] : value);
 }
 
-/** Reads a compact id token; `undefined` where it is none, lacks a claim, or is signed in a way that is not taken. */
+/**
+ * Parses a compact id token. Returns `undefined` if it is malformed, lacks a claim, or uses an unsupported algorithm.
+ */
 export function parseIdToken(token: string): IdToken | undefined {
   const [header, body, signature, ...more] = token.split('.');
   const [head, claims] = [parsePart(header), parsePart(body)];
   const bytes = fromBase64url(signature ?? '');
   const algorithm = head?.['alg'];
   if (more.length > 0 || !claims || !bytes || (algorithm !== 'ES256' && algorithm !== 'RS256')) return undefined;
-  // An extension that must be understood is not (RFC 7515, section 4.1.11).
+  // An unsupported critical extension (RFC 7515, section 4.1.11).
   if (head?.['crit'] !== undefined) return undefined;
   const { iss, sub, iat, exp } = claims;
   const audience = readAudience(claims['aud']);
@@ -71,37 +73,41 @@ export function parseIdToken(token: string): IdToken | undefined {
 }
 
 const algorithms = {
-  ES256: { kty: 'EC', importing: { name: 'ECDSA', namedCurve: 'P-256' }, using: { name: 'ECDSA', hash: 'SHA-256' } },
+  ES256: {
+    kty: 'EC',
+    importAlgorithm: { name: 'ECDSA', namedCurve: 'P-256' },
+    verifyAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
+  },
   RS256: {
     kty: 'RSA',
-    importing: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-    using: { name: 'RSASSA-PKCS1-v1_5' },
+    importAlgorithm: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+    verifyAlgorithm: { name: 'RSASSA-PKCS1-v1_5' },
   },
 } as const;
 
 /** A modulus of 2048 bits is 342 digits of base64url (RFC 7518, section 3.3). */
 const shortestModulus = 342;
 
-function isFor(key: JsonWebKeyWithId, { algorithm, keyId }: IdToken): boolean {
+function canVerify(key: JsonWebKeyWithId, { algorithm, keyId }: IdToken): boolean {
   if (key.kty !== algorithms[algorithm].kty || (key.alg !== undefined && key.alg !== algorithm)) return false;
   if (key.kty === 'RSA' && (key.n?.length ?? 0) < shortestModulus) return false;
   return keyId === undefined || key.kid === undefined || key.kid === keyId;
 }
 
-async function holds(key: JsonWebKeyWithId, { algorithm, content, signature }: IdToken): Promise<boolean> {
-  const { importing, using } = algorithms[algorithm];
+async function verifySignature(key: JsonWebKeyWithId, { algorithm, content, signature }: IdToken): Promise<boolean> {
+  const { importAlgorithm, verifyAlgorithm } = algorithms[algorithm];
   const { kty, crv, x, y, n, e } = key;
   const jwk = kty === 'EC' ? { kty, crv, x, y } : { kty, n, e };
   try {
-    const imported = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, importing, false, ['verify']);
-    return await crypto.subtle.verify(using, imported, signature, toUtf8(content));
+    const imported = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, importAlgorithm, false, ['verify']);
+    return await crypto.subtle.verify(verifyAlgorithm, imported, signature, toUtf8(content));
   } catch {
     return false;
   }
 }
 
-/** Whether one of the provider's keys signed the token (RFC 7515, section 5.2). The token's own `jwk` is never looked at. */
+/** Whether one of the provider's keys signed the token (RFC 7515, section 5.2). The token's own `jwk` is ignored. */
 export async function isSignedBy(provider: IdentityProvider, token: IdToken): Promise<boolean> {
-  for (const key of provider.keys) if (isFor(key, token) && (await holds(key, token))) return true;
+  for (const key of provider.keys) if (canVerify(key, token) && (await verifySignature(key, token))) return true;
   return false;
 }

@@ -5,26 +5,26 @@ import { uncompressed } from '../crypto/points.ts';
 import { signRaw } from '../crypto/signatures.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** Whom a token is about. */
+/** The subject of a token. */
 export interface IdTokenRequest {
   readonly subject: string;
-  /** The client that the token is for; `sandbox` unless given. */
+  /** The client that the token is for. Default: `sandbox`. */
   readonly audience?: string | undefined;
   readonly email?: string | undefined;
   /** For a sign-in: the lower-case hex SHA-256 of the client's public key as hex text. */
   readonly nonce?: string | undefined;
 }
 
-/** A provider that hands out what it is asked for. */
+/** A provider that issues any requested token. */
 export interface LocalProvider extends IdentityProvider {
-  /** An id token, signed with ES256, issued now and good for an hour. */
+  /** Issues an id token, signed with ES256, valid for one hour from now. */
   issue(request: IdTokenRequest): string;
 }
 
 const issuer = 'https://identity.sandbox.example';
 const lifeSeconds = 3_600;
 
-/** The sandbox's own OpenID provider. Its key follows from the seed. */
+/** The sandbox's own OpenID provider. Its key is derived from the seed. */
 export function createLocalProvider(seed: string, clock: Clock): LocalProvider {
   const key = deriveKeyPair(seed, 'identity');
   const point = uncompressed(key.publicKey);

@@ -1,6 +1,6 @@
-/** An OpenID provider as a relying party knows it: who it says it is, and the keys it signs with. */
+/** An OpenID provider as a relying party knows it: its issuer and its signing keys. */
 export interface IdentityProvider {
-  /** The `iss` of its tokens, to the letter. */
+  /** The exact `iss` of its tokens. */
   readonly issuer: string;
   /** Its JWKS: `EC` keys of P-256 for ES256, `RSA` keys of 2048 bits or more for RS256. */
   readonly keys: readonly JsonWebKeyWithId[];

@@ -1,29 +1,32 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
-import type { Engine } from '../engine.ts';
+import type { SeedDependency, TimeDependency } from '../dependencies.ts';
 import { isCrypto } from '../money/currencies.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
-import { accountTypesOf, bankInstructions } from './bank.ts';
-import { chainInstructions, networksOf } from './chain.ts';
+import { bankInstructions, listAccountTypes } from './bank.ts';
+import { chainInstructions, networksByCurrency } from './chain.ts';
 
-/** What identifies an account to the sandbox's bank: it follows from the account's id, and stays. */
-function referenceOf({ id }: InternalAccountRow): string {
+/** The account number at the sandbox's bank. It is derived from the account's id and does not change. */
+function deriveReference({ id }: InternalAccountRow): string {
   return `SB-${id.slice('InternalAccount:'.length).replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 }
 
 /**
- * How others pay into an account (supplement 4.5 and 4.7): by every kind of bank account or chain that its currency
- * comes by. An invoice is for one amount, so none is told here.
+ * Returns the deposit instructions of an account (docs/reference/accounts.md): for every bank account type and chain of
+ * its currency. An invoice is for one amount, so none is included.
  */
-export function accountInstructions(engine: Engine, row: InternalAccountRow): PaymentInstructions[] {
+export function accountInstructions(
+  dependencies: TimeDependency & SeedDependency,
+  row: InternalAccountRow,
+): PaymentInstructions[] {
   if (row.type === 'EMBEDDED_WALLET') {
     return [{ accountOrWalletInfo: { accountType: 'SPARK_WALLET', address: row.address, assetType: row.currency } }];
   }
   const { id: label, currency } = row;
   if (!isCrypto(currency)) {
-    return accountTypesOf(currency).map((accountType) =>
-      bankInstructions(engine, { accountType, label }, referenceOf(row)),
+    return listAccountTypes(currency).map((accountType) =>
+      bankInstructions(dependencies, { accountType, label }, deriveReference(row)),
     );
   }
-  const networks = networksOf[currency]?.filter((network) => network !== 'LIGHTNING') ?? [];
-  return networks.map((network) => chainInstructions(engine, network, { label, currency }));
+  const networks = networksByCurrency[currency]?.filter((network) => network !== 'LIGHTNING') ?? [];
+  return networks.map((network) => chainInstructions(dependencies, network, { label, currency }));
 }

@@ -1,12 +1,12 @@
 import { type AccountKind, accountKinds, type PaymentInstructions } from '@latchkey/contract/accounts';
-import type { Engine } from '../engine.ts';
-import { accountNumberOf, type BankAccount, clabeOf, ibanOf, telephoneOf } from './numbers.ts';
+import type { SeedDependency } from '../dependencies.ts';
+import { type BankAccount, deriveAccountNumber, deriveClabe, deriveIban, derivePhoneNumber } from './numbers.ts';
 
 const kinds: readonly AccountKind[] = accountKinds;
 const holder = 'Sandbox Payments';
 
-/** Members that are the same in every account of the sandbox's bank. */
-const settled: Readonly<Record<string, string>> = {
+/** Members that are equal in every account of the sandbox's bank. */
+const fixedMembers: Readonly<Record<string, string>> = {
   bankName: 'Sandbox Bank',
   routingNumber: '021000021',
   swiftCode: 'SANDDEFFXXX',
@@ -20,22 +20,29 @@ const settled: Readonly<Record<string, string>> = {
   vpa: 'payments@sandbox',
 };
 
-/** What is left out, because it stands for another way of paying in, or for an intermediary that there is not. */
-const leftOut: readonly string[] = ['intermediaryBankName', 'intermediaryRoutingNumber', 'fiToFiInformation'];
+/** Members that are omitted, because they belong to another deposit method or to an intermediary bank. */
+const omittedMembers: readonly string[] = ['intermediaryBankName', 'intermediaryRoutingNumber', 'fiToFiInformation'];
 
-function memberOf(engine: Engine, kind: AccountKind, account: BankAccount, name: string): string | undefined {
-  if (leftOut.includes(name)) return undefined;
-  if (name === 'iban') return ibanOf(engine, account);
-  if (name === 'accountNumber') return accountNumberOf(engine, account);
-  if (name === 'clabeNumber') return clabeOf(engine, account);
-  if (name === 'phoneNumber') return telephoneOf(engine, account);
+function deriveMember(
+  dependencies: SeedDependency,
+  kind: AccountKind,
+  account: BankAccount,
+  name: string,
+): string | undefined {
+  if (omittedMembers.includes(name)) return undefined;
+  if (name === 'iban') return deriveIban(dependencies, account);
+  if (name === 'accountNumber') return deriveAccountNumber(dependencies, account);
+  if (name === 'clabeNumber') return deriveClabe(dependencies, account);
+  if (name === 'phoneNumber') return derivePhoneNumber(dependencies, account);
   const field = kind.fields[name];
-  return settled[name] ?? field?.known?.[0] ?? field?.oneOf?.[0] ?? 'SANDBOX';
+  return fixedMembers[name] ?? field?.known?.[0] ?? field?.oneOf?.[0] ?? 'SANDBOX';
 }
 
-/** An account of a kind, with every member that the kind has. */
-function ordinary(engine: Engine, kind: AccountKind, account: BankAccount, reference: string) {
-  const members = Object.keys(kind.fields).map((name) => [name, memberOf(engine, kind, account, name)] as const);
+/** An account of a type, with every member of the type. */
+function createAccountInfo(dependencies: SeedDependency, kind: AccountKind, account: BankAccount, reference: string) {
+  const members = Object.keys(kind.fields).map(
+    (name) => [name, deriveMember(dependencies, kind, account, name)] as const,
+  );
   return {
     accountType: kind.accountType,
     ...Object.fromEntries(members.filter(([, value]) => value !== undefined)),
@@ -45,31 +52,39 @@ function ordinary(engine: Engine, kind: AccountKind, account: BankAccount, refer
   };
 }
 
-/** Kinds whose instructions look unlike the account (supplement 4.5). */
-function unlike(engine: Engine, account: BankAccount, reference: string) {
+/** Account types whose instructions have another type (docs/reference/accounts.md#payment-instructions). */
+function createSpecialAccountInfo(dependencies: SeedDependency, account: BankAccount, reference: string) {
   const { accountType } = account;
   if (accountType === 'BRL_ACCOUNT') return { accountType, qrCode: `00020126br.gov.bcb.pix0136${reference}5802BR6304` };
   if (accountType === 'COP_ACCOUNT') return { accountType, paymentUrl: `https://pay.sandbox.example/${reference}` };
   if (accountType !== 'ARS_ACCOUNT') return undefined;
-  const number = accountNumberOf(engine, account).padStart(22, '0');
+  const number = deriveAccountNumber(dependencies, account).padStart(22, '0');
   return { accountType, accountNumber: number };
 }
 
-/** Account types that take a currency at the sandbox's bank. Dollars come over many borders. */
-export function accountTypesOf(currency: string): readonly string[] {
+/** Returns the account types that accept a currency at the sandbox's bank. Many countries' accounts accept dollars. */
+export function listAccountTypes(currency: string): readonly string[] {
   if (currency === 'USD') return ['USD_ACCOUNT', 'SWIFT_ACCOUNT', 'SLV_ACCOUNT'];
   return [`${currency}_ACCOUNT`].filter(
     (type) => type === 'ARS_ACCOUNT' || kinds.some((kind) => kind.accountType === type),
   );
 }
 
-/** How to pay into an account of the sandbox's bank. The reference must travel with the payment (supplement 4.5). */
-export function bankInstructions(engine: Engine, account: BankAccount, reference: string): PaymentInstructions {
+/**
+ * Returns the instructions to pay into an account of the sandbox's bank. The payment must carry the reference
+ * (docs/reference/accounts.md#payment-instructions).
+ */
+export function bankInstructions(
+  dependencies: SeedDependency,
+  account: BankAccount,
+  reference: string,
+): PaymentInstructions {
   const kind = kinds.find(({ accountType }) => accountType === account.accountType);
-  const special = unlike(engine, account, reference);
+  const special = createSpecialAccountInfo(dependencies, account, reference);
   if (!kind && !special) throw new RangeError(`The sandbox's bank has no ${account.accountType}.`);
   return {
-    accountOrWalletInfo: special ?? (kind ? ordinary(engine, kind, account, reference) : { accountType: '' }),
+    accountOrWalletInfo:
+      special ?? (kind ? createAccountInfo(dependencies, kind, account, reference) : { accountType: '' }),
     instructionsNotes: 'Include the reference, by which the payment is recognised.',
     isPlatformAccount: false,
   };

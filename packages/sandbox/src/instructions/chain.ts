@@ -4,37 +4,41 @@ import { toBitcoinAddress, toSolanaAddress, toSparkAddress, toTronAddress } from
 import { toEthereumAddress } from '../addresses/ethereum.ts';
 import { createInvoice } from '../addresses/lightning.ts';
 import { derive } from '../crypto/keys.ts';
-import type { Engine } from '../engine.ts';
+import type { SeedDependency, TimeDependency } from '../dependencies.ts';
 
-/** The chains that each coin travels on, the one that is taken unless another is named first (supplement 4.3). */
-export const networksOf: Readonly<Record<string, readonly string[]>> = {
+/** The chains of each coin, the default first (docs/reference/accounts.md#createexternalaccount). */
+export const networksByCurrency: Readonly<Record<string, readonly string[]>> = {
   USDB: ['SPARK'],
   USDC: ['SOLANA', 'ETHEREUM', 'BASE', 'POLYGON'],
   USDT: ['TRON', 'SOLANA', 'ETHEREUM', 'PLASMA'],
   BTC: ['LIGHTNING', 'SPARK', 'BITCOIN'],
 };
 
-/** A wallet of the sandbox's, and how much of a coin is to come into it. */
+/** A wallet of the sandbox and the coin amount that it expects. */
 export interface ChainWallet {
-  /** What its keys follow from. */
+  /** The label that its keys are derived from. */
   readonly label: string;
   readonly currency: string;
-  /** Smallest unit of the coin; absent where any amount may come. */
+  /** In the smallest unit of the coin; absent when any amount is accepted. */
   readonly amount?: number;
 }
 
 const twenty = (bytes: Uint8Array) => bytes.subarray(0, 20);
 
-/** Spark's address of a wallet. */
-export function sparkAddressOf(engine: Engine, label: string): string {
-  return toSparkAddress(secp256k1.getPublicKey(derive(engine.seed, `funding/SPARK/${label}`), true));
+/** The Spark address of a wallet. */
+export function deriveSparkAddress(dependencies: SeedDependency, label: string): string {
+  return toSparkAddress(secp256k1.getPublicKey(derive(dependencies.seed, `funding/SPARK/${label}`), true));
 }
 
-function infoOf(engine: Engine, network: string, { label, currency, amount }: ChainWallet) {
-  const key = derive(engine.seed, `funding/${network}/${label}`);
+function createWalletInfo(
+  dependencies: TimeDependency & SeedDependency,
+  network: string,
+  { label, currency, amount }: ChainWallet,
+) {
+  const key = derive(dependencies.seed, `funding/${network}/${label}`);
   switch (network) {
     case 'SPARK':
-      return { accountType: 'SPARK_WALLET', address: sparkAddressOf(engine, label), assetType: currency };
+      return { accountType: 'SPARK_WALLET', address: deriveSparkAddress(dependencies, label), assetType: currency };
     case 'SOLANA':
       return { accountType: 'SOLANA_WALLET', address: toSolanaAddress(key), assetType: currency };
     case 'TRON':
@@ -47,8 +51,8 @@ function infoOf(engine: Engine, network: string, { label, currency, amount }: Ch
         invoice: createInvoice({
           secret: key,
           satoshis: amount ?? 1,
-          at: engine.now(),
-          paymentHash: derive(engine.seed, `preimage/${label}`),
+          at: dependencies.now(),
+          paymentHash: derive(dependencies.seed, `preimage/${label}`),
           description: 'Sandbox',
         }),
       };
@@ -57,7 +61,11 @@ function infoOf(engine: Engine, network: string, { label, currency, amount }: Ch
   }
 }
 
-/** How to send a coin to a wallet of the sandbox's over a chain. */
-export function chainInstructions(engine: Engine, network: string, wallet: ChainWallet): PaymentInstructions {
-  return { accountOrWalletInfo: infoOf(engine, network, wallet) };
+/** Returns the instructions to send a coin to a wallet of the sandbox on a chain. */
+export function chainInstructions(
+  dependencies: TimeDependency & SeedDependency,
+  network: string,
+  wallet: ChainWallet,
+): PaymentInstructions {
+  return { accountOrWalletInfo: createWalletInfo(dependencies, network, wallet) };
 }

@@ -15,7 +15,7 @@ type Info = { accountType: string; [name: string]: unknown };
 const kinds: readonly AccountKind[] = accountKinds;
 const codes = allCurrencies().map(({ currency }) => currency.code);
 
-/** Every `accountType` that the interface lists for instructions, but the wallet's own, which a quote carries. */
+/** Every `accountType` that the interface lists for instructions, except the wallet's own, which a quote carries. */
 const listed =
   `USD_ACCOUNT BRL_ACCOUNT MXN_ACCOUNT DKK_ACCOUNT EUR_ACCOUNT INR_ACCOUNT NGN_ACCOUNT CAD_ACCOUNT GBP_ACCOUNT
   HKD_ACCOUNT IDR_ACCOUNT MYR_ACCOUNT PHP_ACCOUNT SGD_ACCOUNT THB_ACCOUNT VND_ACCOUNT AED_ACCOUNT KES_ACCOUNT MWK_ACCOUNT
@@ -25,7 +25,7 @@ const listed =
     /\s+/,
   );
 
-/** How the platform is told to pay in, in every currency and over every chain. */
+/** The platform's deposit instructions in every currency and on every chain. */
 async function all(): Promise<Info[]> {
   const platform = openPlatform();
   const infos: Info[] = [];
@@ -47,13 +47,13 @@ async function all(): Promise<Info[]> {
   return [...infos, ...(body.paymentInstructions ?? []).map(({ accountOrWalletInfo }) => accountOrWalletInfo as Info)];
 }
 
-it('default: there are instructions of every kind that the interface lists, each whole', async () => {
+it('returns complete instructions of every type that the interface lists', async () => {
   const infos = await all();
   expect([...new Set(infos.map(({ accountType }) => accountType))].sort()).toEqual([...listed].sort());
   for (const accountOrWalletInfo of infos) expect(v.is(AnyPaymentInstructions, { accountOrWalletInfo })).toBe(true);
 });
 
-it('behavior: check digits agree, and addresses are addresses', async () => {
+it('has valid check digits and addresses', async () => {
   for (const info of await all()) {
     const kind = kinds.find(({ accountType }) => accountType === info.accountType);
     for (const [name, field] of Object.entries(kind?.fields ?? {})) {
@@ -71,7 +71,7 @@ it('behavior: check digits agree, and addresses are addresses', async () => {
   }
 });
 
-it('behavior: an account keeps its numbers; no two accounts share them', async () => {
+it('keeps distinct numbers per account', async () => {
   const platform = openPlatform();
   const read = async (customerId: string) =>
     (await accountIn(platform, customerId, 'EUR')).fundingPaymentInstructions[0]?.accountOrWalletInfo;
@@ -81,7 +81,7 @@ it('behavior: an account keeps its numbers; no two accounts share them', async (
   expect((await read(ada))?.['reference']).not.toBe((await read(bob))?.['reference']);
 });
 
-describe('a real-time funded quote', () => {
+describe('real-time funded quote', () => {
   async function open() {
     const platform = openPlatform();
     const customerId = await openCustomer(platform, ['USDB']);
@@ -95,9 +95,9 @@ describe('a real-time funded quote', () => {
           lockedCurrencyAmount,
         },
       });
-    const kindsOf = ({ body }: { body: Quote }) =>
+    const listKinds = ({ body }: { body: Quote }) =>
       body.paymentInstructions?.map(({ accountOrWalletInfo }) => accountOrWalletInfo.accountType);
-    return { draw, kindsOf };
+    return { draw, listKinds };
   }
 
   it.each([
@@ -107,21 +107,21 @@ describe('a real-time funded quote', () => {
     ['USDT', 'PLASMA', 'PLASMA_WALLET'],
     ['USDB', 'SPARK', 'SPARK_WALLET'],
     ['BTC', 'BITCOIN', 'BITCOIN_L1'],
-  ])('args: cryptoNetwork: %s over %s', async (currency, cryptoNetwork, accountType) => {
-    const { draw, kindsOf } = await open();
-    const answer = await draw({ currency, cryptoNetwork });
-    expect(answer.body.source).toMatchObject({ cryptoNetwork });
-    expect(kindsOf(answer)).toEqual([accountType]);
+  ])('cryptoNetwork: accepts %s over %s', async (currency, cryptoNetwork, accountType) => {
+    const { draw, listKinds } = await open();
+    const response = await draw({ currency, cryptoNetwork });
+    expect(response.body.source).toMatchObject({ cryptoNetwork });
+    expect(listKinds(response)).toEqual([accountType]);
   });
 
-  it('behavior: alternatives where nothing was said', async () => {
-    const { draw, kindsOf } = await open();
-    expect(kindsOf(await draw({ currency: 'BTC' }))).toEqual(['LIGHTNING', 'SPARK_WALLET', 'BITCOIN_L1']);
-    expect(kindsOf(await draw({ currency: 'USD' }, 5_000))).toEqual(['USD_ACCOUNT']);
-    expect(kindsOf(await draw({ currency: 'NGN' }, 5_000_000))).toEqual(['NGN_ACCOUNT']);
+  it('returns alternatives by default', async () => {
+    const { draw, listKinds } = await open();
+    expect(listKinds(await draw({ currency: 'BTC' }))).toEqual(['LIGHTNING', 'SPARK_WALLET', 'BITCOIN_L1']);
+    expect(listKinds(await draw({ currency: 'USD' }, 5_000))).toEqual(['USD_ACCOUNT']);
+    expect(listKinds(await draw({ currency: 'NGN' }, 5_000_000))).toEqual(['NGN_ACCOUNT']);
   });
 
-  it('error: a chain that the coin does not travel on, a chain for money of a bank, none for a stablecoin', async () => {
+  it('rejects an unsupported chain for a coin, a chain for bank money, and a missing one for a stablecoin', async () => {
     const { draw } = await open();
     const wrong = await draw({ currency: 'USDC', cryptoNetwork: 'TRON' });
     expect(wrong).toMatchObject(refused(400, 'INVALID_INPUT'));

@@ -1,7 +1,7 @@
 import { deriveDigits } from '../crypto/keys.ts';
-import type { Engine } from '../engine.ts';
+import type { SeedDependency } from '../dependencies.ts';
 
-/** Country and length of what follows the two check digits, by account type. */
+/** Country and length after the two check digits, by account type. */
 const ibans: Readonly<Record<string, { country: string; bank: string; digits: number }>> = {
   AED_ACCOUNT: { country: 'AE', bank: '', digits: 19 },
   DKK_ACCOUNT: { country: 'DK', bank: '', digits: 14 },
@@ -11,7 +11,7 @@ const ibans: Readonly<Record<string, { country: string; bank: string; digits: nu
   SWIFT_ACCOUNT: { country: 'DE', bank: '', digits: 18 },
 };
 
-/** Calling code and length of what follows it. */
+/** Calling code and length of the number after it. */
 const telephones: Readonly<Record<string, readonly [code: string, digits: number]>> = {
   BDT_ACCOUNT: ['880', 10],
   BWP_ACCOUNT: ['267', 8],
@@ -33,28 +33,33 @@ const telephones: Readonly<Record<string, readonly [code: string, digits: number
   ZMW_ACCOUNT: ['260', 9],
 };
 
-/** An account of the sandbox's bank: what kind it is, and what its numbers follow from. */
+/** An account of the sandbox's bank: its type, and the label that its numbers are derived from. */
 export interface BankAccount {
   readonly accountType: string;
   readonly label: string;
 }
 
-function digitsOf(engine: Engine, { accountType, label }: BankAccount, what: string, length: number): string {
-  return deriveDigits(engine.seed, `funding/${accountType}/${label}/${what}`, length);
+function deriveAccountDigits(
+  dependencies: SeedDependency,
+  { accountType, label }: BankAccount,
+  purpose: string,
+  length: number,
+): string {
+  return deriveDigits(dependencies.seed, `funding/${accountType}/${label}/${purpose}`, length);
 }
 
 /** With the check digits of ISO 7064, modulo 97. */
-export function ibanOf(engine: Engine, account: BankAccount): string {
+export function deriveIban(dependencies: SeedDependency, account: BankAccount): string {
   const { country, bank, digits } = ibans[account.accountType] ?? { country: 'DE', bank: '', digits: 18 };
-  const number = bank + digitsOf(engine, account, 'iban', digits);
-  const turned = Array.from(`${number}${country}00`, (character) => Number.parseInt(character, 36)).join('');
-  const check = 98n - (BigInt(turned) % 97n);
+  const number = bank + deriveAccountDigits(dependencies, account, 'iban', digits);
+  const digitsOnly = Array.from(`${number}${country}00`, (character) => Number.parseInt(character, 36)).join('');
+  const check = 98n - (BigInt(digitsOnly) % 97n);
   return `${country}${String(check).padStart(2, '0')}${number}`;
 }
 
-/** With its eighteenth digit, which checks the others. */
-export function clabeOf(engine: Engine, account: BankAccount): string {
-  const number = `032180${digitsOf(engine, account, 'clabe', 11)}`;
+/** With its eighteenth digit, the check digit. */
+export function deriveClabe(dependencies: SeedDependency, account: BankAccount): string {
+  const number = `032180${deriveAccountDigits(dependencies, account, 'clabe', 11)}`;
   const sum = Array.from(number, Number).reduce(
     (total, digit, at) => total + ((digit * ([3, 7, 1][at % 3] ?? 0)) % 10),
     0,
@@ -62,12 +67,12 @@ export function clabeOf(engine: Engine, account: BankAccount): string {
   return `${number}${(10 - (sum % 10)) % 10}`;
 }
 
-export function telephoneOf(engine: Engine, account: BankAccount): string {
+export function derivePhoneNumber(dependencies: SeedDependency, account: BankAccount): string {
   const [code, digits] = telephones[account.accountType] ?? ['1', 10];
-  return `+${code}7${digitsOf(engine, account, 'telephone', digits - 1)}`;
+  return `+${code}7${deriveAccountDigits(dependencies, account, 'telephone', digits - 1)}`;
 }
 
-/** Eight digits in the United Kingdom, ten elsewhere. */
-export function accountNumberOf(engine: Engine, account: BankAccount): string {
-  return digitsOf(engine, account, 'number', account.accountType === 'GBP_ACCOUNT' ? 8 : 10);
+/** Eight digits in the United Kingdom, ten in other countries. */
+export function deriveAccountNumber(dependencies: SeedDependency, account: BankAccount): string {
+  return deriveAccountDigits(dependencies, account, 'number', account.accountType === 'GBP_ACCOUNT' ? 8 : 10);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryJournal, noJournal } from './journal.ts';
 
-it('default: a memory journal keeps lines in order', () => {
+it('keeps lines in order', () => {
   const journal = memoryJournal(['a']);
   journal.append('b');
   expect([...journal.read()]).toEqual(['a', 'b']);
@@ -10,13 +10,13 @@ it('default: a memory journal keeps lines in order', () => {
   expect(journal.lines).toEqual(['c', 'd']);
 });
 
-it('behavior: what it was made from stays as it was', () => {
+it('does not change its initial lines', () => {
   const lines = ['a'];
   memoryJournal(lines).append('b');
   expect(lines).toEqual(['a']);
 });
 
-it('default: no journal keeps nothing', () => {
+it('stores nothing without a journal', () => {
   const journal = noJournal();
   journal.append('a');
   journal.replace(['b']);

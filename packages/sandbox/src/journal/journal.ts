@@ -1,17 +1,25 @@
 /**
- * Where the sandbox writes down what it did: lines of text, one per transaction, appended before the answer leaves.
- * A line that `append` returned from is there after the process is killed; a half-written one is not.
+ * The sandbox's write-ahead storage: lines of text, one per transaction, appended before the response is sent. A line
+ * survives the end of the process once `append` has returned; a partially written line is ignored.
  */
 export interface Journal {
-  /** Every whole line, in order. */
+  /** Every complete line, in order. */
   read(): Iterable<string>;
   append(line: string): void;
-  /** Puts these lines in place of all others, all or nothing. */
+  /** Atomically replaces all lines with these. */
   replace(lines: Iterable<string>): void;
   close(): void;
 }
 
-/** A journal that ends with the process. */
+/**
+ * A journal in memory, which ends with the process.
+ *
+ * ```ts
+ * const journal = memoryJournal()
+ * const sandbox = createSandbox({ journal, seed: 'tests' })
+ * journal.lines.length // one line per transaction
+ * ```
+ */
 export function memoryJournal(lines: readonly string[] = []): Journal & { readonly lines: readonly string[] } {
   let kept = [...lines];
   return {
@@ -27,7 +35,7 @@ export function memoryJournal(lines: readonly string[] = []): Journal & { readon
   };
 }
 
-/** A journal that keeps nothing: a tab's, or a test's that does not look at it. */
+/** A journal that stores nothing, for a tab or for a test that does not read it. */
 export function noJournal(): Journal {
   return { read: () => [], append: () => {}, replace: () => {}, close: () => {} };
 }

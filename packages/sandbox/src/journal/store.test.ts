@@ -19,7 +19,7 @@ function openStore(journal: Journal = memoryJournal()) {
   return { store, counts };
 }
 
-it('default: a transaction is one line', () => {
+it('writes a transaction as one line', () => {
   const journal = memoryJournal();
   const { store, counts } = openStore(journal);
   const result = store.transact(() => {
@@ -36,13 +36,13 @@ it('default: a transaction is one line', () => {
   ]);
 });
 
-it('behavior: a transaction that changes nothing writes nothing', () => {
+it('writes nothing for a transaction without changes', () => {
   const journal = memoryJournal();
   openStore(journal).store.transact(() => undefined);
   expect(journal.lines).toHaveLength(1);
 });
 
-it('behavior: a transaction inside another is part of it', () => {
+it('makes a nested transaction part of the outer one', () => {
   const journal = memoryJournal();
   const { store, counts } = openStore(journal);
   store.transact(() => store.transact(() => counts.put({ id: 'a', value: 1 })));
@@ -50,7 +50,7 @@ it('behavior: a transaction inside another is part of it', () => {
 });
 
 describe('error', () => {
-  it('error: what throws has changed nothing and written nothing', () => {
+  it('changes and writes nothing when the work throws', () => {
     const journal = memoryJournal();
     const { store, counts } = openStore(journal);
     store.transact(() => counts.put({ id: 'a', value: 1 }));
@@ -67,7 +67,7 @@ describe('error', () => {
     expect(journal.lines).toHaveLength(2);
   });
 
-  it('error: a journal that cannot be written undoes the transaction', () => {
+  it('rolls back when the journal cannot be written', () => {
     const full: Journal = {
       ...memoryJournal(),
       append: () => {
@@ -79,19 +79,19 @@ describe('error', () => {
     expect(counts.size).toBe(0);
   });
 
-  it('error: a change outside of a transaction is refused', () => {
+  it('rejects a change outside of a transaction', () => {
     const { counts } = openStore();
     expect(() => counts.put({ id: 'a', value: 1 })).toThrow(/outside of a transaction/);
     expect(counts.size).toBe(0);
   });
 
-  it('error: a line that cannot be read, or speaks of an unknown table, is named', () => {
-    expect(() => openStore(memoryJournal(['{}', '{"changes":[[']))).toThrow(/line 2/);
+  it('names a line that cannot be parsed or has an unknown table', () => {
+    expect(() => openStore(memoryJournal(['{}', '{"changes":[[']))).toThrow(/Line 2/);
     expect(() => openStore(memoryJournal(['{}', '{"changes":[["pets","a",null]]}']))).toThrow(/pets/);
   });
 });
 
-it('behavior: whatever was done is there again after loading', () => {
+it('restores the state after loading', () => {
   const change = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd'),
     value: fc.option(fc.integer()),
@@ -111,7 +111,7 @@ it('behavior: whatever was done is there again after loading', () => {
             }
           });
         } catch {
-          // Half of the transactions fail on purpose.
+          // Half of the transactions fail deliberately.
         }
       }
       const again = openStore(memoryJournal(journal.lines)).counts;
@@ -122,7 +122,7 @@ it('behavior: whatever was done is there again after loading', () => {
   );
 });
 
-it('behavior: a long journal is shortened to what it amounts to', () => {
+it('compacts a long journal to its current state', () => {
   const journal = memoryJournal();
   const { store, counts } = openStore(journal);
   for (let value = 0; value < 10_001; value++) store.transact(() => counts.put({ id: `${value % 1_500}`, value }));
@@ -131,7 +131,7 @@ it('behavior: a long journal is shortened to what it amounts to', () => {
   expect(again.all()).toEqual(counts.all());
 });
 
-it('behavior: clear leaves the heading', () => {
+it('keeps the header on clear', () => {
   const journal = memoryJournal();
   const { store, counts } = openStore(journal);
   store.transact(() => counts.put({ id: 'a', value: 1 }));

@@ -1,7 +1,8 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Journal } from './journal.ts';
 import type { Recorder, Row } from './table.ts';
 
-/** One line of the journal: every row that a transaction left changed, by table; `null` is a row taken away. */
+/** One line of the journal: every row that a transaction changed, by table; `null` is a removed row. */
 interface Line {
   readonly changes: readonly (readonly [table: string, id: string, row: Row | null])[];
 }
@@ -12,15 +13,15 @@ interface Change {
   readonly before: Row | undefined;
 }
 
-/** Rows in one snapshot line, when a long journal is shortened. */
+/** Rows per snapshot line when a journal is compacted. */
 const rowsPerLine = 1_000;
-/** A journal longer than this is shortened when it is opened, if enough of it speaks of what is no more. */
-const longJournal = 10_000;
-/** Rows written down for each one that is left. */
-const staleShare = 2;
+/** A longer journal is compacted on opening, if enough of it is obsolete. */
+const compactAboveLines = 10_000;
+/** Written rows per remaining row. */
+const rowsWrittenPerKeptRow = 2;
 
-/** What the store asks of a table. */
-export interface Registered {
+/** The operations of a table that the store uses. */
+export interface RegisteredTable {
   get(id: string): Row | undefined;
   readonly size: number;
   values(): Iterable<Row>;
@@ -28,30 +29,36 @@ export interface Registered {
   clear(): void;
 }
 
-/** Tables that change together or not at all. */
+/** Tables that change atomically together. */
 export interface Store {
-  /** The recorder that a table is made with. */
+  /** The recorder to create a table with. */
   recorder(table: string): Recorder;
-  register(table: string, rows: Registered): void;
+  register(table: string, rows: RegisteredTable): void;
   /**
-   * Runs `work` as one transaction: what it changed is written to the journal as one line, then it returns. When it
-   * throws, nothing has changed. Work is synchronous, so no transaction ever sees half of another.
+   * Runs `work` as one transaction: its changes are written to the journal as one line before it returns. If it throws,
+   * all changes are rolled back. Work is synchronous, so transactions never observe each other's partial changes.
    */
   transact<T>(work: () => T): T;
-  /** Replays what the journal holds. @throws when a whole line cannot be read. */
+  /** Replays the journal. @throws when a complete line cannot be parsed. */
   load(): void;
-  /** Forgets everything; the heading stays. */
+  /** Removes all rows; the header stays. */
   clear(): void;
 }
 
-/** Makes a store over a journal. Its first line is the heading, which says whose journal it is. */
-export function createStore(journal: Journal, heading: string): Store {
-  const tables = new Map<string, Registered>();
+/** Creates a store on a journal. The first line is the header, which identifies the journal. */
+export function createStore(journal: Journal, header: string): Store {
+  const tables = new Map<string, RegisteredTable>();
   let changes: Change[] | undefined;
 
   function restore(table: string, id: string, row: Row | undefined): void {
     const rows = tables.get(table);
-    if (!rows) throw new Error(`The journal speaks of an unknown table "${table}".`);
+    if (!rows)
+      throw new Error(
+        addDocsUrl(
+          `The journal has an unknown table "${table}": another version of the sandbox wrote it. Use that version, or delete the journal.`,
+          'packages/sandbox',
+        ),
+      );
     rows.restore(id, row);
   }
 
@@ -59,9 +66,9 @@ export function createStore(journal: Journal, heading: string): Store {
     return JSON.stringify(of);
   }
 
-  /** Everything as it stands, as lines of a new journal. */
+  /** The current state as lines of a new journal. */
   function* snapshot(): Generator<string> {
-    yield heading;
+    yield header;
     for (const [table, rows] of tables) {
       let changes: Line['changes'][number][] = [];
       for (const row of rows.values()) {
@@ -110,19 +117,25 @@ export function createStore(journal: Journal, heading: string): Store {
         try {
           parsed = JSON.parse(text) as Line;
         } catch (cause) {
-          throw new Error(`The journal cannot be read at line ${count}.`, { cause });
+          throw new Error(
+            addDocsUrl(
+              `Line ${count} of the journal is not JSON, so the file was changed or damaged. Delete the journal to start again.`,
+              'packages/sandbox',
+            ),
+            { cause },
+          );
         }
         for (const [table, id, row] of parsed.changes) restore(table, id, row ?? undefined);
         replayed += parsed.changes.length;
       }
-      let alive = 0;
-      for (const rows of tables.values()) alive += rows.size;
-      if (count === 0) journal.replace([heading]);
-      else if (count > longJournal && replayed > alive * staleShare) journal.replace(snapshot());
+      let keptRows = 0;
+      for (const rows of tables.values()) keptRows += rows.size;
+      if (count === 0) journal.replace([header]);
+      else if (count > compactAboveLines && replayed > keptRows * rowsWrittenPerKeptRow) journal.replace(snapshot());
     },
     clear() {
       for (const rows of tables.values()) rows.clear();
-      journal.replace([heading]);
+      journal.replace([header]);
     },
   };
 }

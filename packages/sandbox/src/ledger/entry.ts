@@ -1,11 +1,11 @@
 import type { Row } from '../journal/table.ts';
 
 /**
- * A book of the ledger. A customer's money is in `available` or `held` of an internal account; the rest are the
- * sandbox's own: the world outside, the exchange, fees earned, money that arrived and is not yet credited, money pulled for
- * purchases by card that is not yet collected, and money whose refund failed, or that the service stands in for.
+ * An account of the ledger. A customer's money is in `available` or `held` of an internal account. The others belong to
+ * the sandbox: the outside world, the exchange, earned fees, received but uncredited money, money pulled for card
+ * purchases but not yet collected, and money whose refund failed or that the service advanced.
  */
-export type Book =
+export type LedgerAccount =
   | `available:InternalAccount:${string}`
   | `held:InternalAccount:${string}`
   | 'outside'
@@ -16,14 +16,14 @@ export type Book =
   | 'cards'
   | 'suspense';
 
-/** One side of an entry: what a book gains, or loses, in the smallest unit of a currency. */
+/** One posting of an entry: the amount by which a ledger account changes, in the smallest unit of a currency. */
 export interface Posting {
-  readonly book: Book;
+  readonly book: LedgerAccount;
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Why money moved. */
+/** The reason of a movement. */
 export type EntryKind =
   | 'funding'
   | 'execution'
@@ -33,7 +33,10 @@ export type EntryKind =
   | 'refundFailure'
   | `card${'Pull' | 'Release' | 'Settlement' | 'Refund'}`;
 
-/** Why money may leave a wallet that its user did not sign for: what the service's own key signed (supplement 1.11). */
+/**
+ * The authorization of a wallet debit without the user's signature: the payload that the service's delegated key signed
+ * (docs/reference/credentials.md#createdelegatedkey).
+ */
 export interface EntryProof {
   readonly delegatedKeyId: string;
   /** Compressed hex. */
@@ -43,10 +46,10 @@ export interface EntryProof {
   readonly signature: string;
 }
 
-/** One movement. Its postings sum to zero in each currency. */
+/** One movement. Its postings add up to zero in each currency. */
 export interface EntryRow extends Row {
   readonly kind: EntryKind;
-  /** The transaction it belongs to. */
+  /** Its transaction. */
   readonly reference: string;
   readonly at: number;
   readonly postings: readonly Posting[];

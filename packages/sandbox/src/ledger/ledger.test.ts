@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Book, EntryRow, Posting } from './entry.ts';
+import type { EntryRow, LedgerAccount, Posting } from './entry.ts';
 import { assertBalanced, createLedger } from './ledger.ts';
 
 const entry = (postings: readonly Posting[]): EntryRow => ({
@@ -10,10 +10,10 @@ const entry = (postings: readonly Posting[]): EntryRow => ({
   at: 0,
   postings,
 });
-const wallet: Book = 'available:InternalAccount:1';
+const wallet: LedgerAccount = 'available:InternalAccount:1';
 
 describe('assertBalanced', () => {
-  it('default: postings that sum to zero in each currency', () => {
+  it('accepts postings that add up to zero in each currency', () => {
     expect(() =>
       assertBalanced([
         { book: 'outside', currency: 'USDB', amount: -5 },
@@ -49,17 +49,17 @@ describe('assertBalanced', () => {
         { book: wallet, currency: 'USDB', amount: -(2 ** 53) },
       ],
     ],
-  ])('error: %s', (_, postings) => {
+  ])('%s', (_, postings) => {
     expect(() => assertBalanced(postings)).toThrow(RangeError);
   });
 });
 
 describe('createLedger', () => {
-  it('default: a book without entries holds nothing', () => {
+  it('has a zero balance for a book without entries', () => {
     expect(createLedger().balance(wallet, 'USDB')).toBe(0n);
   });
 
-  it('behavior: balances are the sums of what entries say', () => {
+  it('derives balances as the sums of entries', () => {
     const ledger = createLedger();
     ledger.watch(undefined, entry([{ book: wallet, currency: 'USDB', amount: 7 }]));
     ledger.watch(undefined, entry([{ book: wallet, currency: 'USD', amount: 1 }]));
@@ -74,15 +74,15 @@ describe('createLedger', () => {
     ]);
   });
 
-  it('behavior: sums are exact beyond what a number carries', () => {
+  it('sums exactly beyond the safe integer range', () => {
     const ledger = createLedger();
     const amount = Number.MAX_SAFE_INTEGER;
     for (let at = 0; at < 3; at++) ledger.watch(undefined, entry([{ book: 'outside', currency: 'USDB', amount }]));
     expect(ledger.balance('outside', 'USDB')).toBe(BigInt(amount) * 3n);
   });
 
-  it('behavior: balanced entries leave the world at zero', () => {
-    const books: Book[] = ['outside', 'exchange', wallet];
+  it('keeps the total at zero for balanced entries', () => {
+    const books: LedgerAccount[] = ['outside', 'exchange', wallet];
     const move = fc.tuple(fc.constantFrom(...books), fc.constantFrom(...books), fc.integer({ min: 1 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {

@@ -1,23 +1,23 @@
 import type { Watch } from '../journal/table.ts';
-import type { Book, EntryRow, Posting } from './entry.ts';
+import type { EntryRow, LedgerAccount, Posting } from './entry.ts';
 
-/** A book's balance in one currency. */
+/** The balance of a ledger account in one currency. */
 export interface Balance {
-  readonly book: Book;
+  readonly book: LedgerAccount;
   readonly currency: string;
   readonly amount: bigint;
 }
 
-/** Balances, derived from entries and from nothing else. */
+/** Balances, derived from entries only. */
 export interface Ledger {
-  /** Smallest unit of `currency`. */
-  balance(book: Book, currency: string): bigint;
+  /** In the smallest unit of `currency`. */
+  balance(book: LedgerAccount, currency: string): bigint;
   balances(): Balance[];
-  /** Hears of every entry that comes, goes or is undone. */
+  /** Called for every entry that is added, removed or rolled back. */
   readonly watch: Watch<EntryRow>;
 }
 
-/** Refuses postings that do not sum to zero in every currency, or move nothing. */
+/** Rejects postings that do not add up to zero in every currency or that move nothing. */
 export function assertBalanced(postings: readonly Posting[]): void {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of postings) {
@@ -30,7 +30,7 @@ export function assertBalanced(postings: readonly Posting[]): void {
   }
 }
 
-/** Makes the index of balances. */
+/** Creates the balance index. */
 export function createLedger(): Ledger {
   const sums = new Map<string, Balance>();
 

@@ -1,10 +1,10 @@
-import type { Engine } from '../engine.ts';
+import type { LedgerDependency } from '../dependencies.ts';
 
-/** More money than this would not fit the wire's numbers once it met in one account. */
+/** A larger amount would exceed the safe integer range of the API format if it all reached one account. */
 const moneySupply = 9_000_000_000_000_000n;
 
-/** Whether so much more money can come in from outside, in the smallest unit of its currency. */
-export function canComeIn({ ledger }: Engine, currency: string, amount: number): boolean {
-  const given = -ledger.balance('outside', currency) - ledger.balance('exchange', currency);
-  return BigInt(amount) + (given > 0n ? given : 0n) <= moneySupply;
+/** Returns whether this amount, in the smallest unit of its currency, can still be received from outside. */
+export function isWithinMoneySupply({ ledger }: LedgerDependency, currency: string, amount: number): boolean {
+  const supplied = -ledger.balance('outside', currency) - ledger.balance('exchange', currency);
+  return BigInt(amount) + (supplied > 0n ? supplied : 0n) <= moneySupply;
 }

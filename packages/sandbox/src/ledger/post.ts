@@ -1,10 +1,11 @@
-import { type Engine, newId } from '../engine.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { newId } from '../newId.ts';
 import type { EntryKind, EntryProof, Posting } from './entry.ts';
 import { assertBalanced } from './ledger.ts';
 
-/** Writes one entry. Postings of nothing are left out. @throws RangeError when the rest does not sum to zero. */
+/** Writes an entry without zero postings. @throws RangeError when the postings do not add up to zero. */
 export function post(
-  engine: Engine,
+  dependencies: EventDependencies,
   kind: EntryKind,
   reference: string,
   postings: readonly Posting[],
@@ -12,11 +13,11 @@ export function post(
 ): void {
   const moved = postings.filter(({ amount }) => amount !== 0);
   assertBalanced(moved);
-  engine.tables.entries.put({
-    id: newId(engine, 'Entry'),
+  dependencies.tables.entries.put({
+    id: newId(dependencies, 'Entry'),
     kind,
     reference,
-    at: engine.now(),
+    at: dependencies.now(),
     postings: moved,
     ...(proof && { proof }),
   });

@@ -6,11 +6,11 @@ interface Money {
   readonly currency: string;
 }
 
-/** The currency that every corridor begins or ends with. */
-const between = 'USDB';
+/** The currency at one end of every corridor. */
+const intermediate = 'USDB';
 
-/** The largest whole number that the wire carries. */
-const largest = BigInt(Number.MAX_SAFE_INTEGER);
+/** The largest integer of the API format. */
+const maxInteger = BigInt(Number.MAX_SAFE_INTEGER);
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
@@ -23,15 +23,15 @@ function direct(from: string, to: string): Fraction | undefined {
 }
 
 function rateBetween(from: string, to: string): Fraction | undefined {
-  const straight = direct(from, to);
-  if (straight) return straight;
-  const [first, second] = [direct(from, between), direct(between, to)];
+  const directRate = direct(from, to);
+  if (directRate) return directRate;
+  const [first, second] = [direct(from, intermediate), direct(intermediate, to)];
   return first && second && [first[0] * second[0], first[1] * second[1]];
 }
 
 /**
- * What an amount is worth in another currency at the rates of the moment, without fees, as a measure of limits. Not a
- * price: nothing is sold at it. More than the wire can tell is the most that it can. `undefined` where the two are not linked by any rate.
+ * Converts an amount at current rates without fees, for limits only: nothing is sold at this price. The result is
+ * capped at the largest integer of the API format. Returns `undefined` for currencies without a rate.
  */
 export function convert({ amount, currency }: Money, to: string, round: 'up' | 'down'): number | undefined {
   const rate = rateBetween(currency, to);
@@ -39,5 +39,5 @@ export function convert({ amount, currency }: Money, to: string, round: 'up' | '
   const exact = BigInt(amount) * rate[0];
   const whole = exact / rate[1];
   const rounded = round === 'up' && whole * rate[1] < exact ? whole + 1n : whole;
-  return Number(rounded < largest ? rounded : largest);
+  return Number(rounded < maxInteger ? rounded : maxInteger);
 }

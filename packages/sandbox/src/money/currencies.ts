@@ -1,13 +1,15 @@
 import type { Currency, CurrencyAmount } from '@latchkey/contract/accounts';
 
-/** A currency of the sandbox, with the smallest and largest amount of one transfer in its smallest unit. */
+/** A currency, with the minimum and maximum amount of a transfer in its smallest unit. */
 export interface KnownCurrency {
   readonly currency: Currency;
   readonly minAmount: number;
   readonly maxAmount: number;
 }
 
-/** `magnitude` is the power of ten nearest below what a dollar buys: limits are worth about the same in every currency. */
+/**
+ * `magnitude` is the power of ten just below the value of one US dollar, so that limits are similar in every currency.
+ */
 function row(
   code: string,
   name: string,
@@ -15,7 +17,7 @@ function row(
   decimals: number,
   magnitude = 0,
 ): readonly [string, KnownCurrency] {
-  // One hundredth to one million of a dollar or so, and at least the smallest unit.
+  // About 0.01 to 1,000,000 US dollars, and at least the smallest unit.
   const minAmount = 10 ** Math.max(0, decimals + magnitude - 2);
   return [code, { currency: { code, name, symbol, decimals }, minAmount, maxAmount: 10 ** (decimals + magnitude + 6) }];
 }
@@ -66,7 +68,7 @@ const currencies: ReadonlyMap<string, KnownCurrency> = new Map([
 
 const cryptocurrencies: ReadonlySet<string> = new Set(['BTC', 'USDC', 'USDT', 'USDB']);
 
-/** Whether a currency lives on a chain. */
+/** Whether a currency is on-chain. */
 export function isCrypto(code: string): boolean {
   return cryptocurrencies.has(code);
 }
@@ -76,19 +78,19 @@ export function allCurrencies(): readonly KnownCurrency[] {
   return [...currencies.values()];
 }
 
-/** A currency by its code. */
+/** Finds a currency by its code. */
 export function findCurrency(code: string): KnownCurrency | undefined {
   return currencies.get(code);
 }
 
-/** A currency that the sandbox itself named. */
-export function currencyOf(code: string): Currency {
+/** Returns a currency that is known to exist. */
+export function getCurrency(code: string): Currency {
   const found = currencies.get(code);
   if (!found) throw new RangeError(`The sandbox has no currency ${code}.`);
   return found.currency;
 }
 
-/** An amount in the smallest unit, with its currency, as the wire has it. */
+/** Converts an amount in the smallest unit, with its currency, to its wire format. */
 export function toCurrencyAmount(amount: number, code: string): CurrencyAmount {
-  return { amount, currency: currencyOf(code) };
+  return { amount, currency: getCurrency(code) };
 }

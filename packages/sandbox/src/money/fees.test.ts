@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { afterShares, beforeShares, feesFor, share } from './fees.ts';
+import { describe, expect, it } from 'vitest';
+import { afterFees, beforeFees, chargeFees, feesFor, share } from './fees.ts';
 
 it.each([
   [100n, 50n, 1n],
@@ -9,17 +9,18 @@ it.each([
   [0n, 50n, 0n],
   [199n, 25n, 0n],
   [200n, 25n, 1n],
-])('default: a share of %d at %d basis points is %d, half up', (amount, basisPoints, expected) => {
+])('computes a share of %d at %d basis points as %d, rounded half up', (amount, basisPoints, expected) => {
   expect(share(amount, basisPoints)).toBe(expected);
 });
 
-const free = { service: { fixed: 0n, basisPoints: 0n }, platform: { fixed: 0n, basisPoints: 0n } };
+const none = { fixed: 0n, basisPoints: 0n };
+const free = { service: none, platform: none };
 
-it('default: what goes outside costs a quarter of a dollar and shares, the platform’s among them', () => {
-  const shares = { service: { fixed: 250_000n, basisPoints: 50n }, platform: { fixed: 0n, basisPoints: 25n } };
-  expect(feesFor('USDB', 'external')).toEqual(shares);
-  expect(feesFor('USDB', 'external', 'EUR')).toEqual(shares);
-  expect(feesFor('USD', 'external', 'MXN').service.fixed).toBe(25n);
+it('charges 0.25 USD and 0.5 % for external transfers, and nothing for the platform', () => {
+  const fees = { service: { fixed: 250_000n, basisPoints: 50n }, platform: none };
+  expect(feesFor('USDB', 'external')).toEqual(fees);
+  expect(feesFor('USDB', 'external', 'EUR')).toEqual(fees);
+  expect(feesFor('USD', 'external', 'MXN')).toEqual({ ...fees, service: { fixed: 25n, basisPoints: 50n } });
 });
 
 it.each([
@@ -28,11 +29,11 @@ it.each([
   ['MXN', 432n],
   ['VND', 6_350n],
   ['BTC', 250n],
-])('behavior: the fixed part is worth about the same in %s: %d', (currency, fixed) => {
+])('has a fixed fee of similar value in %s: %d', (currency, fixed) => {
   expect(feesFor(currency, 'external', 'USD').service.fixed).toBe(fixed);
 });
 
-it('default: between accounts here one currency is free, and so is a dollar for a dollar', () => {
+it('is free between internal accounts of one currency, and dollar for dollar', () => {
   for (const [sending, receiving] of [
     ['USDB', 'USDB'],
     ['USD', 'USDB'],
@@ -43,18 +44,57 @@ it('default: between accounts here one currency is free, and so is a dollar for 
   }
 });
 
-it('behavior: an exchange between accounts here costs its shares, and nothing fixed', () => {
-  expect(feesFor('USDB', 'internal', 'EUR')).toMatchObject({ service: { fixed: 0n, basisPoints: 50n } });
-  expect(feesFor('EUR', 'internal', 'USD').platform.basisPoints).toBe(25n);
+it('charges only the rate for an exchange between internal accounts', () => {
+  const fees = { service: { fixed: 0n, basisPoints: 50n }, platform: none };
+  expect(feesFor('USDB', 'internal', 'EUR')).toEqual(fees);
+  expect(feesFor('EUR', 'internal', 'USD')).toEqual(fees);
 });
 
-it('behavior: beforeShares is the least that afterShares turns into enough', () => {
-  const fees = feesFor('USDB', 'external');
+const both = { service: { fixed: 250_000n, basisPoints: 50n }, platform: { fixed: 7n, basisPoints: 25n } };
+const schedule = fc.record({
+  service: fc.record({ fixed: fc.bigInt(0n, 10n ** 6n), basisPoints: fc.bigInt(0n, 4_000n) }),
+  platform: fc.record({ fixed: fc.bigInt(0n, 10n ** 6n), basisPoints: fc.bigInt(0n, 4_000n) }),
+});
+const amount = fc.bigInt(1n, 10n ** 16n);
+
+describe('chargeFees', () => {
+  it('takes the rate of the total sending amount, before fixed fees', () => {
+    // 0.75 % of 50 USDB is 0.375, of which the platform has 0.125.
+    expect(chargeFees(50_000_000n, both)).toEqual({ service: 250_000n + 250_000n, platform: 7n + 125_000n });
+  });
+
+  it.each<[bigint, bigint, bigint]>([
+    // 0.75 % and 0.25 % of the amount: 0.7425 and 0.2475; 1.5 and 0.5; 2.25 and 0.75.
+    [99n, 1n, 0n],
+    [200n, 1n, 1n],
+    [300n, 1n, 1n],
+  ])(
+    "rounds the total and the platform's part of %d half up; the service has the rest",
+    (sending, service, platform) => {
+      const rates = { service: { fixed: 0n, basisPoints: 50n }, platform: { fixed: 0n, basisPoints: 25n } };
+      expect(chargeFees(sending, rates)).toEqual({ service, platform });
+    },
+  );
+
+  it('adds up to the fixed fees and the total rate, and neither part is negative', () => {
+    fc.assert(
+      fc.property(amount, schedule, (sending, fees) => {
+        const { service, platform } = chargeFees(sending, fees);
+        const variable = share(sending, fees.service.basisPoints + fees.platform.basisPoints);
+        expect(service + platform).toBe(fees.service.fixed + fees.platform.fixed + variable);
+        expect(service).toBeGreaterThanOrEqual(fees.service.fixed);
+        expect(platform).toBe(fees.platform.fixed + share(sending, fees.platform.basisPoints));
+      }),
+    );
+  });
+});
+
+it('finds the smallest total sending amount, which leaves the principal exactly', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 1n, max: 10n ** 16n }), (principal) => {
-      const base = beforeShares(principal, fees);
-      expect(afterShares(base, fees)).toBeGreaterThanOrEqual(principal);
-      expect(afterShares(base - 1n, fees)).toBeLessThan(principal);
+    fc.property(amount, schedule, (principal, fees) => {
+      const sending = beforeFees(principal, fees);
+      expect(afterFees(sending, fees)).toBe(principal);
+      expect(afterFees(sending - 1n, fees)).toBeLessThan(principal);
     }),
   );
 });

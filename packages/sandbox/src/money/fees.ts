@@ -1,12 +1,12 @@
 import { findRate } from './rates.ts';
 
-/** What a transfer costs, in the sending currency: a fixed part and a share in hundredths of a percent. */
+/** The fee of a transfer in the sending currency: a fixed part, and a share in hundredths of a percent. */
 export interface FeePart {
   readonly fixed: bigint;
   readonly basisPoints: bigint;
 }
 
-/** The service's own fee and the platform's. */
+/** The fees of the service and of the platform. */
 export interface FeeSchedule {
   readonly service: FeePart;
   readonly platform: FeePart;
@@ -14,43 +14,63 @@ export interface FeeSchedule {
 
 const none: FeePart = { fixed: 0n, basisPoints: 0n };
 
-/** Coins and money that are worth a dollar each: changing one for another costs nothing. */
+/** Currencies and coins worth one US dollar each: exchanging them is free. */
 const dollars: readonly string[] = ['USD', 'USDB', 'USDC', 'USDT'];
 
-/** A quarter of a dollar in the smallest unit of a currency, rounded up. */
+/** 0.25 US dollars in the smallest unit of a currency, rounded up. */
 function quarterDollar(currency: string): bigint {
   const rate = findRate('USD', currency);
   return rate ? (25n * rate.numerator + rate.denominator - 1n) / rate.denominator : 0n;
 }
 
 /**
- * What goes outside costs a quarter of a dollar and 0.5 % for the service, 0.25 % for the platform. Between accounts
- * here, only the exchange of a currency costs its shares; the same currency, and a dollar for a dollar, are free.
+ * Returns the fees of the service; the platform has none until it configures them. An outgoing transfer costs 0.25 USD
+ * and 0.5 %. Between internal accounts only a currency exchange costs the 0.5 %; same-currency and dollar-for-dollar
+ * transfers are free.
  */
 export function feesFor(sending: string, destination: 'internal' | 'external', receiving = sending): FeeSchedule {
   const isExchanged = sending !== receiving && !(dollars.includes(sending) && dollars.includes(receiving));
   if (destination === 'internal' && !isExchanged) return { service: none, platform: none };
   const fixed = destination === 'internal' ? 0n : quarterDollar(sending);
-  return { service: { fixed, basisPoints: 50n }, platform: { fixed: 0n, basisPoints: 25n } };
+  return { service: { fixed, basisPoints: 50n }, platform: none };
 }
 
 const whole = 10_000n;
 
-/** A share of an amount, rounded half up on its own to the smallest unit (supplement 3.4). */
+/** A share of an amount, rounded half up to the smallest unit. */
 export function share(amount: bigint, basisPoints: bigint): bigint {
   return (amount * basisPoints + whole / 2n) / whole;
 }
 
-/** What remains of `base` (the sent amount without fixed fees) once both variable parts are taken. */
-export function afterShares(base: bigint, { service, platform }: FeeSchedule): bigint {
-  return base - share(base, service.basisPoints) - share(base, platform.basisPoints);
+/** The fees of one transfer, in the smallest unit of the sending currency. */
+export interface ChargedFees {
+  readonly service: bigint;
+  readonly platform: bigint;
 }
 
-/** The least `base` of which at least `principal` remains (supplement 3.4, locked receiving: received / (1 − rate)). */
-export function beforeShares(principal: bigint, fees: FeeSchedule): bigint {
+/**
+ * Computes the fees of a transfer from its total sending amount (docs/reference/quotes.md: the variable fee is
+ * the rate times the sending amount). The total rate is rounded once, then the platform's rate; the service's part is
+ * the difference, so that both parts add up to the total.
+ */
+export function chargeFees(sending: bigint, { service, platform }: FeeSchedule): ChargedFees {
+  const variable = share(sending, service.basisPoints + platform.basisPoints);
+  const platformVariable = share(sending, platform.basisPoints);
+  return { service: service.fixed + variable - platformVariable, platform: platform.fixed + platformVariable };
+}
+
+/** The part of a total sending amount that is left to exchange after all fees. Negative if the fees exceed it. */
+export function afterFees(sending: bigint, fees: FeeSchedule): bigint {
+  const charged = chargeFees(sending, fees);
+  return sending - charged.service - charged.platform;
+}
+
+/** The smallest total sending amount that leaves `principal` after all fees: (principal + fixed) / (1 − rate). */
+export function beforeFees(principal: bigint, fees: FeeSchedule): bigint {
+  const fixed = fees.service.fixed + fees.platform.fixed;
   const rate = fees.service.basisPoints + fees.platform.basisPoints;
-  let base = (principal * whole) / (whole - rate);
-  while (afterShares(base, fees) >= principal) base--;
-  while (afterShares(base, fees) < principal) base++;
-  return base;
+  let sending = ((principal + fixed) * whole) / (whole - rate);
+  while (afterFees(sending, fees) >= principal) sending--;
+  while (afterFees(sending, fees) < principal) sending++;
+  return sending;
 }

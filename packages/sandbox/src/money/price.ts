@@ -1,36 +1,37 @@
-import { afterShares, beforeShares, type FeeSchedule, share } from './fees.ts';
+import { afterFees, beforeFees, chargeFees, type FeeSchedule } from './fees.ts';
 import type { Rate } from './rates.ts';
 
-/** What a transfer moves. All amounts are in the smallest unit of their currency. */
+/** The amounts of a transfer, in the smallest unit of their currency. */
 export interface Price {
-  /** Sending currency, fees included. */
+  /** In the sending currency, fees included. */
   readonly sending: bigint;
-  /** Receiving currency. */
+  /** In the receiving currency. */
   readonly receiving: bigint;
-  /** Sending currency: the service's fee. */
+  /** In the sending currency: the service's fee. */
   readonly serviceFee: bigint;
-  /** Sending currency: the platform's fee. */
+  /** In the sending currency: the platform's fee. */
   readonly platformFee: bigint;
 }
 
-/** Quotient rounded up. */
+/** Division, rounded up. */
 const ceiling = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator;
 
 /**
- * Prices a transfer exactly, in whole smallest units (supplement 3.4). What is left of a unit too small for the
- * receiving currency stays with the exchange. Amounts of zero or less mean that the locked amount does not cover its fees.
+ * Prices a transfer exactly, in whole smallest units (docs/reference/quotes.md#createquote). The exchange keeps the
+ * remainder below one unit of the receiving currency. Amounts of zero or less mean that the locked amount does not
+ * cover its fees.
  */
 export function price(locked: { side: 'SENDING' | 'RECEIVING'; amount: bigint }, rate: Rate, fees: FeeSchedule): Price {
-  const fixed = fees.service.fixed + fees.platform.fixed;
-  const base =
+  const sending =
     locked.side === 'SENDING'
-      ? locked.amount - fixed
-      : beforeShares(ceiling(locked.amount * rate.denominator, rate.numerator), fees);
-  const bought = (afterShares(base, fees) * rate.numerator) / rate.denominator;
+      ? locked.amount
+      : beforeFees(ceiling(locked.amount * rate.denominator, rate.numerator), fees);
+  const charged = chargeFees(sending, fees);
+  const bought = (afterFees(sending, fees) * rate.numerator) / rate.denominator;
   return {
-    sending: base + fixed,
+    sending,
     receiving: locked.side === 'SENDING' ? bought : locked.amount,
-    serviceFee: fees.service.fixed + share(base, fees.service.basisPoints),
-    platformFee: fees.platform.fixed + share(base, fees.platform.basisPoints),
+    serviceFee: charged.service,
+    platformFee: charged.platform,
   };
 }

@@ -5,7 +5,7 @@ import { findRate } from './rates.ts';
 
 const perSatoshi = 1_000;
 
-/** Receiving units per sending unit, both the smallest, as a number to be read. */
+/** Receiving units per sending unit, both smallest units, as a number for display. */
 function ratio(sending: string, receiving: string): number {
   const rate = findRate(sending, receiving);
   if (!rate) throw new RangeError(`There is no corridor from ${sending} to ${receiving}.`);
@@ -13,10 +13,10 @@ function ratio(sending: string, receiving: string): number {
 }
 
 /**
- * How a rate is made, by way of millisatoshis (interface, OutgoingRateDetails). For reading: amounts come from the
- * totals. The counterparty takes nothing.
+ * Returns how a rate is composed, through millisatoshis (docs/reference/quotes.md). For display: amounts come
+ * from the totals. The counterparty takes no fee.
  */
-export function rateDetailsOf(
+export function getRateDetails(
   { sending, receiving }: { sending: string; receiving: string },
   { service, platform }: FeeSchedule,
   { serviceFee, platformFee }: Price,

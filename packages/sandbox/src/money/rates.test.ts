@@ -6,7 +6,7 @@ import { findRate, hubs, isCorridor } from './rates.ts';
 const codes = allCurrencies().map(({ currency }) => currency.code);
 const anyCode = fc.constantFrom(...codes);
 
-/** What one major unit of the one buys of the other. */
+/** The price of one currency's major unit in the other. */
 function major(sending: string, receiving: string): number {
   const decimals = (code: string) => allCurrencies().find(({ currency }) => currency.code === code)?.currency.decimals;
   const rate = findRate(sending, receiving);
@@ -23,11 +23,11 @@ it.each([
   ['EUR', 'USD', 1 / 0.92],
   ['GBP', 'EUR', 0.92 / 0.79],
   ['USD', 'XOF', 603],
-])('default: one %s buys %s at %d', (sending, receiving, expected) => {
+])('converts one %s to %s at %d', (sending, receiving, expected) => {
   expect(major(sending, receiving)).toBeCloseTo(expected, 9);
 });
 
-it('default: there is a corridor between a hub and every currency, both ways', () => {
+it('has a corridor between a hub and every currency, both ways', () => {
   for (const hub of hubs) {
     for (const code of codes) {
       expect(isCorridor(hub, code)).toBe(true);
@@ -36,12 +36,12 @@ it('default: there is a corridor between a hub and every currency, both ways', (
   }
 });
 
-it('behavior: there is none between two that are no hubs, but one to itself', () => {
+it('has none between two currencies that are not hubs, but one within a currency', () => {
   expect(findRate('KES', 'VND')).toBeUndefined();
   expect(findRate('KES', 'KES')).toMatchObject({ numerator: findRate('KES', 'KES')?.denominator });
 });
 
-it('error: none to or from what the sandbox does not know', () => {
+it('has none for an unknown currency', () => {
   for (const code of ['XXX', '', 'toString']) {
     expect(findRate('USD', code)).toBeUndefined();
     expect(findRate(code, 'USD')).toBeUndefined();
@@ -49,7 +49,7 @@ it('error: none to or from what the sandbox does not know', () => {
   }
 });
 
-it('behavior: there and back is where one began', () => {
+it('returns to the original amount there and back', () => {
   fc.assert(
     fc.property(anyCode, anyCode, (sending, receiving) => {
       const [there, back] = [findRate(sending, receiving), findRate(receiving, sending)];

@@ -1,12 +1,12 @@
-import { currencyOf, findCurrency } from './currencies.ts';
+import { findCurrency, getCurrency } from './currencies.ts';
 
-/** Receiving units per sending unit, as a fraction of whole numbers; both in the smallest unit of their currency. */
+/** Receiving units per sending unit, as an integer fraction; both in the smallest unit of their currency. */
 export interface Rate {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** What a dollar buys, in major units: the table that every rate follows from. Made up, and the same every day. */
+/** The value of one US dollar in major units: the table that every rate is derived from. Fictitious and constant. */
 const perDollar: Readonly<Record<string, string>> = {
   USDB: '1',
   USD: '1',
@@ -51,25 +51,25 @@ const perDollar: Readonly<Record<string, string>> = {
   ZMW: '27',
 };
 
-/** Currencies that can be exchanged for any other one. Two that are not among them have no corridor between them. */
+/** Currencies that can be exchanged for any other. There is no corridor between two other currencies. */
 export const hubs: readonly string[] = ['USD', 'USDB', 'USDC', 'USDT', 'BTC', 'EUR', 'GBP'];
 
 const places = 8;
 
-/** What a dollar buys, in the smallest unit of the currency, times a power of ten that all share. */
-function worth(code: string): bigint {
+/** The value of one US dollar in the smallest unit of the currency, times a common power of ten. */
+function getDollarValue(code: string): bigint {
   const [whole = '', part = ''] = (perDollar[code] ?? '').split('.');
-  return BigInt(whole + part.padEnd(places, '0')) * 10n ** BigInt(currencyOf(code).decimals);
+  return BigInt(whole + part.padEnd(places, '0')) * 10n ** BigInt(getCurrency(code).decimals);
 }
 
-/** Whether money can go from the one currency to the other. The same currency is a corridor too. */
+/** Whether money can be sent from one currency to the other, or within the same currency. */
 export function isCorridor(sending: string, receiving: string): boolean {
   if (!findCurrency(sending) || !findCurrency(receiving)) return false;
   return sending === receiving || hubs.includes(sending) || hubs.includes(receiving);
 }
 
-/** The rate of a corridor; `undefined` where there is none. */
+/** Returns the rate of a corridor, or `undefined` where there is none. */
 export function findRate(sending: string, receiving: string): Rate | undefined {
   if (!isCorridor(sending, receiving)) return undefined;
-  return { numerator: worth(receiving), denominator: worth(sending) };
+  return { numerator: getDollarValue(receiving), denominator: getDollarValue(sending) };
 }

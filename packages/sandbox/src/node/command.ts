@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { type StartedSandbox, startSandbox } from './startSandbox.ts';
 
 const usage = `latchkey-sandbox: a payments service on this machine
 
-  --port <number>      port to listen on (5174)
+  --port <number>      port to listen on (SANDBOX_PORT, else 5174)
   --seed <text>        keys, ids and codes follow from it
   --state <folder>     keep everything there; in memory only without it
   --codes fixed|random wallet codes: 000000 each time, or random ones (fixed)
@@ -13,35 +14,85 @@ const usage = `latchkey-sandbox: a payments service on this machine
   --help
 `;
 
+/** A problem that the user of the command can correct. Its message says how. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(addDocsUrl(message, 'packages/sandbox'), options);
+  }
+}
+
+function portInUse(port: number, cause: unknown): CommandError {
+  const other = port < 64_535 ? port + 1000 : port - 1000;
+  return new CommandError(
+    `Port ${port} is in use, perhaps by another sandbox. Stop it, or choose another port: ` +
+      `latchkey-sandbox --port ${other}, or set SANDBOX_PORT.`,
+    { cause },
+  );
+}
+
+function isPortInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new CommandError(
+    `--port (or SANDBOX_PORT) must be a number from 0 to 65535 (got "${text}"). Omit it for 5174.`,
+  );
+}
+
+function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: environment['SANDBOX_PORT'] || '5174' },
+        seed: { type: 'string' },
+        state: { type: 'string' },
+        codes: { type: 'string', default: 'fixed' },
+        webhook: { type: 'string' },
+        unverified: { type: 'boolean', default: false },
+        terms: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new CommandError(
+      `${error instanceof Error ? error.message : String(error)}\nRun latchkey-sandbox --help for the options.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** The signals that stop the command. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 /**
- * The command: starts a sandbox, says where it is, and stops it on SIGINT or SIGTERM.
+ * Runs the command: starts a sandbox, prints its URL, and stops it on SIGINT or SIGTERM.
  *
- * @example
- * await runCommand(['--port', '5174', '--seed', 'demo', '--state', '.latchkey/sandbox']);
+ * @example await runCommand(['--port', '5174', '--seed', 'demo', '--state', '.latchkey/sandbox']);
  *
- * @throws for an option it does not know, and wherever `startSandbox` does.
+ * @throws CommandError for an unknown option, an invalid value, or a port that is in use.
+ * @throws the errors of `startSandbox`.
  */
-export async function runCommand(args: readonly string[]): Promise<StartedSandbox | undefined> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string', default: '5174' },
-      seed: { type: 'string' },
-      state: { type: 'string' },
-      codes: { type: 'string', default: 'fixed' },
-      webhook: { type: 'string' },
-      unverified: { type: 'boolean', default: false },
-      terms: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+export async function runCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<StartedSandbox | undefined> {
+  const values = parseOptions(args, environment);
   if (values.help) {
     process.stdout.write(usage);
     return undefined;
   }
-  if (values.codes !== 'fixed' && values.codes !== 'random') throw new TypeError('--codes is "fixed" or "random".');
+  if (values.codes !== 'fixed' && values.codes !== 'random')
+    throw new CommandError(`--codes must be "fixed" or "random" (got "${values.codes}"). Omit it for fixed codes.`);
+  const port = readPort(values.port);
   const started = await startSandbox({
-    port: Number(values.port),
+    port,
     codes: values.codes,
     customersBegin: values.unverified ? 'UNVERIFIED' : 'APPROVED',
     endUserTerms: values.terms ? 'required' : 'optional',
@@ -49,6 +100,8 @@ export async function runCommand(args: readonly string[]): Promise<StartedSandbo
     ...(values.state !== undefined && { state: values.state }),
     ...(values.webhook !== undefined && { webhook: { url: values.webhook } }),
     report: (error) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  }).catch((error: unknown) => {
+    throw isPortInUse(error) ? portInUse(port, error) : error;
   });
   const { platform, pins } = started.sandbox;
   const lines = [
@@ -59,8 +112,11 @@ export async function runCommand(args: readonly string[]): Promise<StartedSandbo
     `pin           ${pins.otp[0]}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  const stop = () => void started.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  return started;
+  const stop = () => void close().then(() => process.exit(0));
+  const close = () => {
+    for (const signal of signals) process.off(signal, stop);
+    return started.close();
+  };
+  for (const signal of signals) process.once(signal, stop);
+  return { ...started, close };
 }

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = () => join(folder, 'journal.jsonl');
 
-it('default: lines are there for the next one that opens the folder', () => {
+it('keeps lines for the next process that opens the folder', () => {
   const journal = fileJournal(folder);
   expect([...journal.read()]).toEqual([]);
   journal.append('{"a":1}');
@@ -22,12 +22,12 @@ it('default: lines are there for the next one that opens the folder', () => {
   expect([...fileJournal(folder).read()]).toEqual(['{"a":1}', '{"b":"é"}']);
 });
 
-it('behavior: a folder that does not exist is made', () => {
+it('creates a missing folder', () => {
   fileJournal(join(folder, 'a', 'b')).append('x');
   expect(readFileSync(join(folder, 'a', 'b', 'journal.jsonl'), 'utf8')).toBe('x\n');
 });
 
-it('behavior: replace puts other lines in place of all, and goes on behind them', () => {
+it('replaces all lines and appends after them', () => {
   const journal = fileJournal(folder);
   journal.append('old');
   journal.replace(['new']);
@@ -35,8 +35,8 @@ it('behavior: replace puts other lines in place of all, and goes on behind them'
   expect([...journal.read()]).toEqual(['new', 'newer']);
 });
 
-describe('a last line that was never finished', () => {
-  it.each(['{"a":1', '{"a":1}', 'é'.slice(0, 1)])('behavior: %j is cut off, and the next line is whole', (torn) => {
+describe('incomplete last line', () => {
+  it.each(['{"a":1', '{"a":1}', 'é'.slice(0, 1)])('removes %j and appends a complete line', (torn) => {
     writeFileSync(path(), 'first\n');
     appendFileSync(path(), torn);
     const journal = fileJournal(folder);
@@ -46,20 +46,20 @@ describe('a last line that was never finished', () => {
     expect([...fileJournal(folder).read()]).toEqual(['first', 'second']);
   });
 
-  it('behavior: half a character is cut off too', () => {
+  it('removes half a character', () => {
     writeFileSync(path(), Buffer.concat([Buffer.from('first\n'), Buffer.from('é').subarray(0, 1)]));
     expect([...fileJournal(folder).read()]).toEqual(['first']);
   });
 });
 
 describe('lock', () => {
-  it('error: a folder of another process that runs is refused', () => {
+  it('rejects a folder of another running process', () => {
     writeFileSync(join(folder, 'lock'), String(process.ppid));
-    expect(() => fileJournal(folder)).toThrow(/Another sandbox/);
+    expect(() => fileJournal(folder)).toThrow(/in use by another sandbox/);
   });
 
-  it('behavior: the lock of a process that was killed is taken over', () => {
-    // No process has this id: it is past the largest one that Linux gives out.
+  it('takes over the lock of a dead process', () => {
+    // No process has this id: it is above the largest one that Linux assigns.
     writeFileSync(join(folder, 'lock'), '4194305');
     const journal = fileJournal(folder);
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));

@@ -1,9 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Journal } from '../journal/journal.ts';
-import { cutTornLine, readLines, replaceLines } from './lines.ts';
+import { readLines, removeIncompleteLine, replaceLines } from './lines.ts';
 
-/** Whether a process runs. A process of another user runs too. */
+/** Whether a process is running, including processes of other users. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,30 +14,36 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Claims the folder for this process. @throws when another one that runs has it. */
+/** Locks the folder for this process. @throws when another running process has locked it. */
 function lock(path: string): void {
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new Error(`Another sandbox (process ${holder}) keeps its state in this folder.`);
+    throw new Error(
+      addDocsUrl(
+        `The state folder is in use by another sandbox (process ${holder}). Stop it, or pass another folder (--state).`,
+        'packages/sandbox',
+      ),
+    );
   }
   writeFileSync(path, String(process.pid));
 }
 
 /**
- * A journal in a folder: one file, one line per transaction, handed to the operating system before `append` returns.
- * It survives the process being killed at any moment, not the machine losing power.
+ * Creates a journal in a folder: one file, one line per transaction, written to the operating system before `append`
+ * returns. It survives the end of the process at any moment, but not a power failure.
  *
  * @example
+ * import { createSandbox } from '@latchkey/sandbox';
  * const sandbox = createSandbox({ journal: fileJournal('.latchkey/sandbox') });
  *
- * @throws when another running process keeps its journal there.
+ * @throws when another running process uses the folder.
  */
 export function fileJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'journal.jsonl');
   const lockPath = join(folder, 'lock');
   lock(lockPath);
-  cutTornLine(path);
+  removeIncompleteLine(path);
   let file = openSync(path, 'a');
 
   return {

@@ -13,8 +13,8 @@ import {
 const chunkBytes = 4 * 1024 * 1024;
 const lineBreak = 0x0a;
 
-/** Cuts off what stands behind the last line break: it was never finished. */
-export function cutTornLine(path: string): void {
+/** Removes an incomplete last line. */
+export function removeIncompleteLine(path: string): void {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r+');
   try {
@@ -34,7 +34,7 @@ export function cutTornLine(path: string): void {
   }
 }
 
-/** The lines of a file, a few at a time: a whole file may be longer than a text can be. */
+/** Reads the lines of a file in batches: a whole file may exceed the maximum string length. */
 export function* readLines(path: string): Generator<string> {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');
@@ -46,7 +46,7 @@ export function* readLines(path: string): Generator<string> {
       if (size === 0) return;
       const read = chunk.subarray(0, size);
       const end = read.lastIndexOf(lineBreak) + 1;
-      // Joined before they are read as text: a character may stand on the border of two chunks.
+      // Joined before decoding, because a chunk border may split a character.
       if (end > 0)
         yield* Buffer.concat([left, read.subarray(0, end - 1)])
           .toString('utf8')
@@ -58,7 +58,7 @@ export function* readLines(path: string): Generator<string> {
   }
 }
 
-/** Puts a file with these lines in place of another, all or nothing. They may be read from it meanwhile. */
+/** Atomically replaces a file with these lines. They may be read from the old file meanwhile. */
 export function replaceLines(path: string, lines: Iterable<string>): void {
   const temporary = `${path}.new`;
   const file = openSync(temporary, 'w');

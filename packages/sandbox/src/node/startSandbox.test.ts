@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { runCommand } from './command.ts';
+import { bundleSources } from '../../../../scripts/bundle.mjs';
+import { CommandError, runCommand } from './command.ts';
 import { type StartedSandbox, startSandbox } from './startSandbox.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -35,7 +38,7 @@ const createCustomer = (started: StartedSandbox) =>
     body: JSON.stringify({ customerType: 'INDIVIDUAL', email: 'a@example.com' }),
   });
 
-it('default: the service and the developer’s page over a socket', async () => {
+it('serves the service and the developer page over a socket', async () => {
   const started = await start();
   expect(started.url).toMatch(/^http:\/\/localhost:\d+$/);
   expect((await call(started, '/config')).status).toBe(200);
@@ -44,21 +47,21 @@ it('default: the service and the developer’s page over a socket', async () => 
   expect((await fetch(`${started.url}/2025-10-13/config`)).status).toBe(401);
 });
 
-it('behavior: a body over the cap is refused, and the connection lives on', async () => {
+it('rejects a body over the limit and keeps the connection', async () => {
   const started = await start();
   const body = JSON.stringify({ customerType: 'INDIVIDUAL', fullName: 'x'.repeat(100_000) });
   expect((await call(started, '/customers', { method: 'POST', body })).status).toBe(413);
   expect((await call(started, '/config')).status).toBe(200);
 });
 
-it('behavior: a lost connection is lost, not an answer', async () => {
+it('breaks the connection instead of sending a response', async () => {
   const started = await start();
   started.sandbox.world.faults.add({ operation: 'createCustomer', effect: { kind: 'lostResponse' } });
   await expect(createCustomer(started)).rejects.toThrow(TypeError);
   expect(started.sandbox.world.webhooks()).toHaveLength(1);
 });
 
-it('behavior: webhooks go out over the network', async () => {
+it('sends webhooks over the network', async () => {
   const bodies: string[] = [];
   const receiver = createServer((request, response) => {
     let text = '';
@@ -80,7 +83,7 @@ it('behavior: webhooks go out over the network', async () => {
 });
 
 describe('state', () => {
-  it('behavior: everything is there again, keys and credentials included', async () => {
+  it('restores everything, including keys and credentials', async () => {
     const state = stateFolder();
     const first = await startSandbox({ state });
     const created = await (await createCustomer(first)).json();
@@ -92,35 +95,75 @@ describe('state', () => {
     expect(await (await call(second, `/customers/${created.id}`)).json()).toEqual(created);
   });
 
-  it('error: another seed than the one it was begun with', async () => {
+  it('rejects another seed than the stored one', async () => {
     const state = stateFolder();
     await (await startSandbox({ state, seed: 'one' })).close();
     await expect(startSandbox({ state, seed: 'two' })).rejects.toThrow(/another seed/);
   });
 });
 
-it('error: a port that is taken', async () => {
+it('rejects a port that is in use', async () => {
   const { url } = await start();
   await expect(startSandbox({ port: Number(new URL(url).port) })).rejects.toThrow(/EADDRINUSE/);
 });
 
 describe('command', () => {
-  it('default: starts where it is told', async () => {
+  it('starts with the given options', async () => {
     const started = await runCommand(['--port', '0', '--seed', 'node', '--codes', 'random']);
     cleanups.push(() => started?.close());
     expect(started && (await call(started, '/config')).status).toBe(200);
   });
 
-  it('args: --help starts nothing', async () => {
+  it('listens to no signal after it is closed', async () => {
+    const count = () => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM');
+    const before = count();
+    const started = await runCommand(['--port', '0']);
+    expect(count()).toBe(before + 2);
+    await started?.close();
+    expect(count()).toBe(before);
+  });
+
+  it('starts nothing for --help', async () => {
     expect(await runCommand(['--help'])).toBeUndefined();
   });
 
-  it.each([[['--nonsense']], [['--codes', 'magic']]])('error: %j', async (args) => {
-    await expect(runCommand(args)).rejects.toThrow(TypeError);
+  it('listens on SANDBOX_PORT, unless --port is given', async () => {
+    const { url } = await start();
+    const port = new URL(url).port;
+    await expect(runCommand([], { SANDBOX_PORT: port })).rejects.toThrow(`Port ${port} is in use`);
+    const started = await runCommand(['--port', '0'], { SANDBOX_PORT: port });
+    cleanups.push(() => started?.close());
+    expect(started?.url).not.toBe(url);
+  });
+
+  it('names the port that is in use and how to change it', async () => {
+    const { url } = await start();
+    const port = Number(new URL(url).port);
+    const error = await runCommand(['--port', String(port)]).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CommandError);
+    expect(String(error)).toMatch(new RegExp(`Port ${port} is in use.*--port \\d+, or set SANDBOX_PORT`));
+  });
+
+  it.each(['x', '', '-1', '65536', '5174.5'])('rejects the port %j', async (port) => {
+    await expect(runCommand([`--port=${port}`])).rejects.toThrow(/--port \(or SANDBOX_PORT\) must be a number/);
+  });
+
+  it('prints the message without a stack and exits with 1', async () => {
+    const { url } = await start();
+    const bin = await bundleSources('packages/sandbox/src/node/bin.ts');
+    const parameters = [bin, '--port', new URL(url).port];
+    const { stderr, code } = await promisify(execFile)(process.execPath, parameters).catch((failed) => failed);
+    expect(code).toBe(1);
+    expect(stderr).toContain('SANDBOX_PORT');
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it.each([[['--nonsense']], [['--codes', 'magic']]])('%j', async (args) => {
+    await expect(runCommand(args)).rejects.toThrow(CommandError);
   });
 });
 
-it('default: API docs beside the developer’s page, and a moved clock that stays moved', async () => {
+it('serves the API documentation, and keeps a changed clock', async () => {
   const state = mkdtempSync(join(tmpdir(), 'sandbox-clock-'));
   const first = await startSandbox({ state });
   expect((await (await fetch(`${first.url}/developer/openapi.json`)).json()).openapi).toMatch(/^3\.1/);

@@ -10,21 +10,21 @@ import { fileJournal } from './fileJournal.ts';
 
 /** A sandbox on a port of this machine. */
 export interface StartedSandbox {
-  /** Without a path: the service is under `/2025-10-13`. */
+  /** Without a path: the service is at `/2025-10-13`. */
   readonly url: string;
   readonly sandbox: Sandbox;
-  /** Ends connections and deliveries; what was answered is in the state folder. */
+  /** Closes connections and stops deliveries. Acknowledged changes are in the state folder. */
   close(): Promise<void>;
 }
 
 export interface StartSandboxOptions extends SandboxOptions {
-  /** 0 takes any free port, which is also what happens without one. */
+  /** Default: any free port, as for 0. */
   readonly port?: number;
-  /** Folder to keep everything in; in memory only unless given. */
+  /** Folder for all state. Default: memory only. */
   readonly state?: string;
 }
 
-/** The document that comes with the contract. */
+/** The OpenAPI document of the contract package. */
 function openApi(): string {
   return readFileSync(createRequire(import.meta.url).resolve('@latchkey/contract/openapi.json'), 'utf8');
 }
@@ -32,27 +32,26 @@ function openApi(): string {
 /**
  * Starts a sandbox on the loopback interface.
  *
- * @example
- * const { url, close } = await startSandbox({ port: 5174, seed: 'demo', state: '.latchkey/sandbox' });
+ * @example const { url, close } = await startSandbox({ port: 5174, seed: 'demo', state: '.latchkey/sandbox' });
  *
- * @throws when the port is taken, or the state folder belongs to another process or another seed.
+ * @throws when the port is in use, or the state folder belongs to another process or seed.
  */
 export async function startSandbox(options: StartSandboxOptions = {}): Promise<StartedSandbox> {
   const { port = 0, state, ...rest } = options;
   const sandbox = createSandbox({ openApi, ...rest, ...(state !== undefined && { journal: fileJournal(state) }) });
 
-  /** A broken connection is broken: no answer, no status. */
-  async function answer(request: Request, { outgoing }: { outgoing: unknown }): Promise<Response> {
+  /** Simulates a broken connection: no response, no status. */
+  async function respond(request: Request, { outgoing }: { outgoing: unknown }): Promise<Response> {
     try {
       return await sandbox.fetch(request);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
-      (outgoing as ServerResponse).destroy(); // HTTP/1 only: the server below makes no other kind
+      (outgoing as ServerResponse).destroy(); // HTTP/1 only: the server below creates no other kind
       return new Response(null, { status: 503 });
     }
   }
 
-  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  const server = createServer(getRequestListener(respond, { overrideGlobalObjects: false }));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -62,10 +61,10 @@ export async function startSandbox(options: StartSandboxOptions = {}): Promise<S
     await sandbox.close();
     throw error;
   }
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: assignedPort } = server.address() as AddressInfo;
 
   return {
-    url: `http://localhost:${taken}`,
+    url: `http://localhost:${assignedPort}`,
     sandbox,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

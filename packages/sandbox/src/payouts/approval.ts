@@ -1,47 +1,87 @@
 import type { TransactionId } from '@latchkey/contract';
-import type { Engine } from '../engine.ts';
+import type { EndpointDependency, EventDependencies, SettingsDependency } from '../dependencies.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
-import { presentTransaction, type TransactionRow } from '../resources/transactions/row.ts';
+import { presentTransaction } from '../resources/transactions/presentTransaction.ts';
+import type { TransactionRow } from '../resources/transactions/row.ts';
 import { emit } from '../webhooks/emit.ts';
 import { startPayout } from './startPayout.ts';
 
-/** Asks the platform whether it takes a payment; without an endpoint nobody can be asked, and it is taken. */
-export function askPlatform(engine: Engine, row: TransactionRow): void {
-  const isAsked = engine.hasEndpoint();
-  emit(engine, 'INCOMING_PAYMENT.PENDING', presentTransaction(engine, row), isAsked ? row.id : undefined);
-  startPayout(engine, changeTransaction(engine, row.id, { course: isAsked ? 'asked' : 'taken' }));
+/** Asks the platform to approve a payment. Without an endpoint, the payment is accepted. */
+export function requestApproval(
+  dependencies: EventDependencies & SettingsDependency & EndpointDependency,
+  row: TransactionRow,
+): void {
+  const hasEndpoint = dependencies.hasEndpoint();
+  emit(
+    dependencies,
+    'INCOMING_PAYMENT.PENDING',
+    presentTransaction(dependencies, row),
+    hasEndpoint ? row.id : undefined,
+  );
+  startPayout(
+    dependencies,
+    changeTransaction(dependencies, row.id, { planOverride: hasEndpoint ? 'awaitingApproval' : 'accepted' }),
+  );
 }
 
-/** Takes a payment that the platform was asked about. */
-export function takePayment(engine: Engine, row: TransactionRow): TransactionRow {
-  const taken = changeTransaction(engine, row.id, { course: 'taken', payoutStep: 0 });
-  startPayout(engine, taken);
-  return taken;
+/** Accepts a payment that waited for approval. */
+export function acceptPayment(
+  dependencies: EventDependencies & SettingsDependency,
+  row: TransactionRow,
+): TransactionRow {
+  const accepted = changeTransaction(dependencies, row.id, { planOverride: 'accepted', payoutStep: 0 });
+  startPayout(dependencies, accepted);
+  return accepted;
 }
 
-/** The first step of a payment that is turned away: it is `REJECTED`, and what came is to go back (supplement 3.6). */
-export function turnAway(engine: Engine, row: TransactionRow, failureReason?: string): TransactionRow {
-  const refused = changeTransaction(engine, row.id, {
-    ...{ status: 'REJECTED', course: 'refused', payoutStep: 0 },
+/**
+ * The first step of a rejected payment: it becomes `REJECTED`, and the received money is to be returned
+ * (docs/reference/transactions.md).
+ */
+export function recordRejection(
+  dependencies: EventDependencies,
+  row: TransactionRow,
+  failureReason?: string,
+): TransactionRow {
+  const rejected = changeTransaction(dependencies, row.id, {
+    ...{ status: 'REJECTED', planOverride: 'rejected', payoutStep: 0 },
     ...(failureReason !== undefined && { failureReason }),
   });
-  emit(engine, 'INCOMING_PAYMENT.FAILED', presentTransaction(engine, refused));
-  return refused;
+  emit(dependencies, 'INCOMING_PAYMENT.FAILED', presentTransaction(dependencies, rejected));
+  return rejected;
 }
 
-/** Turns a payment away that the platform was asked about, and has what came given back. */
-export function refusePayment(engine: Engine, row: TransactionRow, failureReason?: string): TransactionRow {
-  const refused = changeTransaction(engine, turnAway(engine, row, failureReason).id, { payoutStep: 1 });
-  startPayout(engine, refused);
-  return refused;
+/** Rejects a payment that waited for approval, and schedules the return of the money. */
+export function rejectPayment(
+  dependencies: EventDependencies & SettingsDependency,
+  row: TransactionRow,
+  failureReason?: string,
+): TransactionRow {
+  const rejected = changeTransaction(dependencies, recordRejection(dependencies, row, failureReason).id, {
+    payoutStep: 1,
+  });
+  startPayout(dependencies, rejected);
+  return rejected;
 }
 
-/** What the platform answered when it was asked, by status (supplement 8.6); no answer is 0. */
-export function hearAnswer(engine: Engine, id: TransactionId, status: number): void {
-  const row = engine.tables.transactions.get(id);
-  // It may have been decided by a call before the answer came.
-  if (row?.course !== 'asked' || status === 202) return;
-  if (status === 200) takePayment(engine, row);
-  else if (status === 403) refusePayment(engine, row);
-  else refusePayment(engine, row, status === 422 ? 'MISSING_MANDATORY_PAYEE_DATA' : 'PAYMENT_APPROVAL_WEBHOOK_ERROR');
+/**
+ * Applies the platform's webhook response by status (docs/reference/webhooks.md#approval-of-incoming-payments); 0 means
+ * no response.
+ */
+export function applyApprovalResponse(
+  dependencies: EventDependencies & SettingsDependency,
+  id: TransactionId,
+  status: number,
+): void {
+  const row = dependencies.tables.transactions.get(id);
+  // A request may have decided the payment before the response arrived.
+  if (row?.planOverride !== 'awaitingApproval' || status === 202) return;
+  if (status === 200) acceptPayment(dependencies, row);
+  else if (status === 403) rejectPayment(dependencies, row);
+  else
+    rejectPayment(
+      dependencies,
+      row,
+      status === 422 ? 'MISSING_MANDATORY_PAYEE_DATA' : 'PAYMENT_APPROVAL_WEBHOOK_ERROR',
+    );
 }

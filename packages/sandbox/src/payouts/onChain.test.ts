@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { accountIn, openCustomer, platformAccount } from '../../test/accounts.ts';
 import { openPlatform } from '../../test/platform.ts';
 
-/** An address on each chain that the sandbox itself tells others to pay to. */
+/** An address on each chain that the sandbox gives out for deposits. */
 async function send(currency: string, accountType: string) {
   const platform = openPlatform();
   const ada = await platform.signIn();
@@ -29,13 +29,13 @@ it.each([
   ['USDT', 'TRON_WALLET', 'TRON', /^[0-9a-f]{64}$/],
   ['USDT', 'PLASMA_WALLET', 'PLASMA', /^0x[0-9a-f]{64}$/],
   ['BTC', 'SPARK_WALLET', 'SPARK', /^[0-9a-f]{64}$/],
-])('default: %s to a %s', async (currency, accountType, network, form) => {
+])('returns the details of %s to a %s', async (currency, accountType, network, form) => {
   const { status, destination } = await send(currency, accountType);
   expect(status).toBe('COMPLETED');
   expect(destination).toMatchObject({ onChainTransaction: { network, transactionHash: expect.stringMatching(form) } });
 });
 
-it('behavior: what goes to a bank is on no chain', async () => {
+it('returns nothing for a bank payment', async () => {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   await platform.fund((await accountIn(platform, customerId, 'USD')).id, 1);

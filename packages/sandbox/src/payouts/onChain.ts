@@ -2,7 +2,7 @@ import type { OnChainTransaction } from '@latchkey/contract/transactions';
 import { toBase58 } from '../crypto/base58.ts';
 import { join, toHex } from '../crypto/bytes.ts';
 import { derive } from '../crypto/keys.ts';
-import type { Engine } from '../engine.ts';
+import type { IdDependencies, SeedDependency } from '../dependencies.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 
 const networks = {
@@ -19,15 +19,21 @@ type Network = (typeof networks)[keyof typeof networks];
 
 const bareHex: readonly Network[] = ['SPARK', 'TRON'];
 
-function hashOf(engine: Engine, network: Network, { id }: TransactionRow): string {
-  const bytes = derive(engine.seed, `chain/${id}`);
-  if (network === 'SOLANA') return toBase58(join(bytes, derive(engine.seed, `chain/${id}/2`)));
+function deriveTransactionHash(dependencies: SeedDependency, network: Network, { id }: TransactionRow): string {
+  const bytes = derive(dependencies.seed, `chain/${id}`);
+  if (network === 'SOLANA') return toBase58(join(bytes, derive(dependencies.seed, `chain/${id}/2`)));
   return bareHex.includes(network) ? toHex(bytes) : `0x${toHex(bytes)}`;
 }
 
-/** How a payment to a wallet on a chain is found there; `undefined` of any other payment (supplement 3.7). */
-export function onChainOf(engine: Engine, row: TransactionRow): OnChainTransaction | undefined {
-  const type = engine.tables.externalAccounts.get(row.destination.accountId ?? '')?.accountInfo.accountType ?? '';
+/**
+ * Returns the on-chain details of a payment to a wallet; `undefined` for any other payment
+ * (docs/reference/transactions.md#source-and-destination).
+ */
+export function getOnChainTransaction(
+  dependencies: IdDependencies,
+  row: TransactionRow,
+): OnChainTransaction | undefined {
+  const type = dependencies.tables.externalAccounts.get(row.destination.accountId ?? '')?.accountInfo.accountType ?? '';
   const network = Object.hasOwn(networks, type) ? networks[type as keyof typeof networks] : undefined;
-  return network && { network, transactionHash: hashOf(engine, network, row) };
+  return network && { network, transactionHash: deriveTransactionHash(dependencies, network, row) };
 }

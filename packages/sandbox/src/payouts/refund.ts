@@ -1,39 +1,47 @@
-import { type Engine, newUuid } from '../engine.ts';
-import { balanceChanged } from '../resources/internalAccounts/balanceChanged.ts';
+import type { EventDependencies, PaymentDependencies } from '../dependencies.ts';
+import { newUuid } from '../newId.ts';
+import { emitBalanceUpdate } from '../resources/internalAccounts/emitBalanceUpdate.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
-import { presentTransaction, type Refund, type TransactionRow } from '../resources/transactions/row.ts';
+import { presentTransaction } from '../resources/transactions/presentTransaction.ts';
+import type { Refund, TransactionRow } from '../resources/transactions/row.ts';
 import { emit } from '../webhooks/emit.ts';
-import { giveBack, moveHeld, payerOf } from './books.ts';
+import { findPayerAccount, moveHeld, refundPayment } from './ledgerAccounts.ts';
 
-/** Says that the money is on its way back. The transaction's status does not follow (supplement 3.5). */
-export function beginRefund(engine: Engine, row: TransactionRow, reason: Refund['reason']): TransactionRow {
-  const reference = `Refund:${newUuid(engine, 'Refund')}`;
-  const refund: Refund = { reference, status: 'PENDING', reason, initiatedAt: engine.now() };
-  const begun = changeTransaction(engine, row.id, { refund });
-  emit(engine, `${begun.type}_PAYMENT.REFUND_PENDING`, presentTransaction(engine, begun));
+/** Emits that the refund has begun. The transaction's status does not change (docs/reference/transactions.md). */
+export function beginRefund(
+  dependencies: EventDependencies,
+  row: TransactionRow,
+  reason: Refund['reason'],
+): TransactionRow {
+  const reference = `Refund:${newUuid(dependencies, 'Refund')}`;
+  const refund: Refund = { reference, status: 'PENDING', reason, initiatedAt: dependencies.now() };
+  const begun = changeTransaction(dependencies, row.id, { refund });
+  emit(dependencies, `${begun.type}_PAYMENT.REFUND_PENDING`, presentTransaction(dependencies, begun));
   return begun;
 }
 
-function end(engine: Engine, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): TransactionRow {
+function end(dependencies: EventDependencies, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): TransactionRow {
   if (!row.refund) throw new Error(`${row.id} has no refund to end.`);
-  const ended = changeTransaction(engine, row.id, { refund: { ...row.refund, status, settledAt: engine.now() } });
-  emit(engine, `${ended.type}_PAYMENT.REFUND_${status}`, presentTransaction(engine, ended));
+  const ended = changeTransaction(dependencies, row.id, {
+    refund: { ...row.refund, status, settledAt: dependencies.now() },
+  });
+  emit(dependencies, `${ended.type}_PAYMENT.REFUND_${status}`, presentTransaction(dependencies, ended));
   return ended;
 }
 
-/** The money is back. */
-export function completeRefund(engine: Engine, row: TransactionRow): TransactionRow {
-  const account = giveBack(engine, row);
-  const ended = end(engine, row, 'COMPLETED');
-  if (account) balanceChanged(engine, account.id);
+/** Completes the refund. */
+export function completeRefund(dependencies: PaymentDependencies, row: TransactionRow): TransactionRow {
+  const account = refundPayment(dependencies, row);
+  const ended = end(dependencies, row, 'COMPLETED');
+  if (account) emitBalanceUpdate(dependencies, account.id);
   return ended;
 }
 
-/** The money cannot come back: it is kept aside until somebody looks into it. */
-export function failRefund(engine: Engine, row: TransactionRow): TransactionRow {
-  moveHeld(engine, row, 'refundFailure', 'suspense');
-  const ended = end(engine, row, 'FAILED');
-  const payer = payerOf(engine, row);
-  if (payer) balanceChanged(engine, payer.id);
+/** Fails the refund: the money is set aside until it is investigated. */
+export function failRefund(dependencies: PaymentDependencies, row: TransactionRow): TransactionRow {
+  moveHeld(dependencies, row, 'refundFailure', 'suspense');
+  const ended = end(dependencies, row, 'FAILED');
+  const payer = findPayerAccount(dependencies, row);
+  if (payer) emitBalanceUpdate(dependencies, payer.id);
   return ended;
 }

@@ -1,13 +1,13 @@
-import type { Book, Posting } from '../ledger/entry.ts';
+import type { LedgerAccount, Posting } from '../ledger/entry.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 
-/** Where an outgoing transaction's money is taken from and where it goes, as books of the ledger. */
+/** The ledger accounts that an outgoing transaction's money moves between. */
 export interface Route {
-  readonly from: Book;
-  readonly to: Book;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
 }
 
-/** An outgoing transaction's movement from one book to another: fees to their earners, the rest through the exchange. */
+/** Returns the postings of an outgoing transaction: the fees to their recipients, the rest through the exchange. */
 export function settlementPostings(transaction: TransactionRow, { from, to }: Route): Posting[] {
   const { sent, received, fees, platformFees } = transaction;
   if (!sent) throw new Error(`${transaction.id} sends nothing.`);
@@ -22,7 +22,7 @@ export function settlementPostings(transaction: TransactionRow, { from, to }: Ro
   ];
 }
 
-/** The same movement the other way round. */
+/** Returns the reverse postings. */
 export function reversed(postings: readonly Posting[]): Posting[] {
   return postings.map((posting) => ({ ...posting, amount: -posting.amount }));
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openPlatform } from '../../test/platform.ts';
 import { planFor } from './plan.ts';
 
-/** Sends 100 to a bank account and lets the payout run to its end. */
+/** Sends 100 to a bank account and runs the payout to its end. */
 async function send(accountNumber: string) {
   const platform = openPlatform();
   const ada = await platform.signIn();
@@ -34,7 +34,7 @@ async function send(accountNumber: string) {
 
 const full = 250_000_000;
 
-it('default: pending, processing, completed; fees earned, the rest outside', async () => {
+it('goes from pending to processing to completed, with fees and payout booked', async () => {
   const { platform, read, events, book } = await send('1234567890');
   expect(await read()).toMatchObject({
     transaction: { status: 'PROCESSING' },
@@ -51,14 +51,14 @@ it('default: pending, processing, completed; fees earned, the rest outside', asy
   });
   expect((await read()).transaction.settledAt).toBeDefined();
   expect(events()).toEqual(['PENDING', 'PROCESSING', 'COMPLETED']);
-  expect(book('fees:service', 'USDB')).toBe(748_750n);
-  expect(book('fees:platform', 'USDB')).toBe(249_375n);
-  expect(book('exchange', 'USD')).toBe(-9_900n);
-  expect(book('outside', 'USD')).toBe(9_900n);
+  expect(book('fees:service', 'USDB')).toBe(750_000n);
+  expect(book('fees:platform', 'USDB')).toBe(0n);
+  expect(book('exchange', 'USD')).toBe(-9_925n);
+  expect(book('outside', 'USD')).toBe(9_925n);
 });
 
-describe('magic account numbers', () => {
-  it('002: execution fails and the money comes back', async () => {
+describe('account number suffixes', () => {
+  it('002: fails and refunds', async () => {
     const { platform, read, events } = await send('5550002');
     await platform.clock.advance(2_000);
     expect(await read()).toMatchObject({
@@ -83,7 +83,7 @@ describe('magic account numbers', () => {
     expect(await read()).toMatchObject({ transaction: { status: 'COMPLETED' } });
   });
 
-  it('004: delivery fails and the money comes back', async () => {
+  it('004: fails on delivery and refunds', async () => {
     const { platform, read } = await send('5550004');
     await platform.clock.advance(10_000);
     expect(await read()).toMatchObject({
@@ -92,14 +92,14 @@ describe('magic account numbers', () => {
     });
   });
 
-  it('005: completes, then the bank returns it: completed is not final', async () => {
+  it('005: completes, then is returned by the bank, so completed is not final', async () => {
     const { platform, read, events, book } = await send('5550005');
     await platform.clock.advance(2_000);
     expect(await read()).toMatchObject({ transaction: { status: 'COMPLETED' }, total: 150_000_000 });
     await platform.clock.advance(60_000);
     expect(await read()).toMatchObject({
       transaction: { status: 'FAILED', failureReason: 'PAYOUT_RETURNED', refund: { status: 'COMPLETED' } },
-      // Of a quote, done is done (supplement 3.3): it is the transaction that comes back.
+      // The quote stays completed (docs/reference/quotes.md#states-quote): only the transaction is returned.
       quote: 'COMPLETED',
       balance: full,
       total: full,
@@ -109,7 +109,7 @@ describe('magic account numbers', () => {
     expect(book('outside', 'USD')).toBe(0n);
   });
 
-  it('006: called back by the user, refunded, closed as completed', async () => {
+  it('006: is canceled by the user, refunded, and closed as completed', async () => {
     const { platform, read, events } = await send('5550006');
     await platform.clock.advance(10_000);
     expect(await read()).toMatchObject({
@@ -119,7 +119,7 @@ describe('magic account numbers', () => {
     expect(events()).toEqual(['PENDING', 'PROCESSING', 'REFUND_PENDING', 'REFUND_COMPLETED', 'COMPLETED']);
   });
 
-  it('007: fails, and so does the refund: the money is kept aside, not lost', async () => {
+  it('007: fails with its refund, and sets the money aside', async () => {
     const { platform, read, events, book } = await send('5550007');
     await platform.clock.advance(10_000);
     expect(await read()).toMatchObject({
@@ -132,7 +132,7 @@ describe('magic account numbers', () => {
   });
 });
 
-it('behavior: refund events keep the status FAILED and a growing updatedAt', async () => {
+it('keeps the status FAILED with an increasing updatedAt in refund events', async () => {
   const { platform } = await send('5550002');
   await platform.clock.advance(10_000);
   const bodies = platform.sandbox.world
@@ -144,7 +144,7 @@ it('behavior: refund events keep the status FAILED and a growing updatedAt', asy
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-it('behavior: wallet to wallet credits the other side', async () => {
+it('credits the receiver between wallets', async () => {
   const platform = openPlatform();
   const [ada, bob] = [await platform.signIn(), await platform.register()];
   await platform.fund(ada.accountId, 5_000_000);
@@ -158,7 +158,7 @@ it('behavior: wallet to wallet credits the other side', async () => {
   expect(JSON.parse(incoming?.body ?? '{}').data).toMatchObject({ customerId: bob.customerId, type: 'INCOMING' });
 });
 
-it('default: the plan of any other account is to complete', () => {
+it('completes for any other account', () => {
   for (const identifier of [undefined, '', '1', '000', '1000', '12'])
-    expect(planFor(identifier)).toEqual([{ does: 'complete' }]);
+    expect(planFor(identifier)).toEqual([{ action: 'complete' }]);
 });

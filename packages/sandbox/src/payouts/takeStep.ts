@@ -1,46 +1,53 @@
-import type { Engine } from '../engine.ts';
+import type {
+  EventDependencies,
+  IdDependencies,
+  PaymentDependencies,
+  SettingsDependency,
+  TablesDependency,
+} from '../dependencies.ts';
 import { post } from '../ledger/post.ts';
-import { isOpen } from '../resources/accountStanding.ts';
-import { balanceChanged } from '../resources/internalAccounts/balanceChanged.ts';
+import { isOpen } from '../resources/accountStatus.ts';
+import { emitBalanceUpdate } from '../resources/internalAccounts/emitBalanceUpdate.ts';
 import { changeQuote } from '../resources/quotes/changeQuote.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
+import { presentTransaction } from '../resources/transactions/presentTransaction.ts';
 import { receivePayment } from '../resources/transactions/receivePayment.ts';
-import { presentTransaction, type TransactionRow } from '../resources/transactions/row.ts';
+import type { TransactionRow } from '../resources/transactions/row.ts';
 import { type EventType, emit } from '../webhooks/emit.ts';
-import { booksOf, payerOf, receiverOf } from './books.ts';
-import { onChainOf } from './onChain.ts';
-import type { Course, PayoutStep } from './plan.ts';
+import { findPayerAccount, findReceiverAccount, getSettlementAccounts } from './ledgerAccounts.ts';
+import { getOnChainTransaction } from './onChain.ts';
+import type { PayoutStep, PlanOverride } from './plan.ts';
 import { beginRefund, completeRefund, failRefund } from './refund.ts';
 import { settlementPostings } from './settlement.ts';
 import { nextStep, startPayout } from './startPayout.ts';
-import { takeIn } from './takeIn.ts';
+import { takeIncomingStep } from './takeIncomingStep.ts';
 
-/** Tells of the paying account's balance, where one pays. */
-function payerChanged(engine: Engine, row: TransactionRow): void {
-  const account = payerOf(engine, row);
-  if (account) balanceChanged(engine, account.id);
+/** Emits the balance of the paying account, if any. */
+function emitPayerBalance(dependencies: PaymentDependencies, row: TransactionRow): void {
+  const account = findPayerAccount(dependencies, row);
+  if (account) emitBalanceUpdate(dependencies, account.id);
 }
 
-/** Ends the quote of a payment. One that is done stays done: what a bank returns is told by its transaction alone. */
-function settleQuote(engine: Engine, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): void {
-  const quote = engine.tables.quotes.get(row.quoteId ?? '');
-  if (quote && quote.status !== 'COMPLETED') changeQuote(engine, { ...quote, status });
+/** Ends the quote of a payment. A completed quote stays completed: only the transaction reports a bank's return. */
+function settleQuote(dependencies: TablesDependency, row: TransactionRow, status: 'COMPLETED' | 'FAILED'): void {
+  const quote = dependencies.tables.quotes.get(row.quoteId ?? '');
+  if (quote && quote.status !== 'COMPLETED') changeQuote(dependencies, { ...quote, status });
 }
 
-/** Brings the money in that an account outside was asked for. */
-function collect(engine: Engine, row: TransactionRow): TransactionRow {
+/** Books the money that was pulled from an external account. */
+function collect(dependencies: EventDependencies, row: TransactionRow): TransactionRow {
   const { sent } = row;
   if (!sent) throw new Error(`${row.id} sends nothing.`);
-  post(engine, 'funding', row.id, [
+  post(dependencies, 'funding', row.id, [
     { book: 'outside', currency: sent.currency, amount: -sent.amount },
     { book: 'transit', currency: sent.currency, amount: sent.amount },
   ]);
   return row;
 }
 
-/** Who paid, as the receiver is told: by address where they were paid by address. */
-function payerSide(
-  { tables }: Engine,
+/** The payer as the receiver sees it: by address if the payment was made by address. */
+function getVisiblePayer(
+  { tables }: TablesDependency,
   { source, destination, customerId, sent }: TransactionRow,
 ): TransactionRow['source'] {
   const umaAddress = tables.customers.get(customerId)?.umaAddress;
@@ -48,81 +55,89 @@ function payerSide(
   return { sourceType: 'UMA_ADDRESS', umaAddress, ...(sent && { currency: sent.currency }) };
 }
 
-function complete(engine: Engine, row: TransactionRow): TransactionRow {
-  post(engine, 'settlement', row.id, settlementPostings(row, booksOf(engine, row)));
-  settleQuote(engine, row, 'COMPLETED');
-  const onChain = onChainOf(engine, row);
-  const settled = { status: 'COMPLETED', settledAt: engine.now(), ...(onChain && { onChain }) } as const;
-  const done = changeTransaction(engine, row.id, settled);
-  tell(engine, 'OUTGOING_PAYMENT.COMPLETED', done);
-  payerChanged(engine, row);
-  const receiver = receiverOf(engine, row);
+function complete(dependencies: PaymentDependencies, row: TransactionRow): TransactionRow {
+  post(dependencies, 'settlement', row.id, settlementPostings(row, getSettlementAccounts(dependencies, row)));
+  settleQuote(dependencies, row, 'COMPLETED');
+  const onChain = getOnChainTransaction(dependencies, row);
+  const settled = { status: 'COMPLETED', settledAt: dependencies.now(), ...(onChain && { onChain }) } as const;
+  const done = changeTransaction(dependencies, row.id, settled);
+  emitTransaction(dependencies, 'OUTGOING_PAYMENT.COMPLETED', done);
+  emitPayerBalance(dependencies, row);
+  const receiver = findReceiverAccount(dependencies, row);
   if (receiver) {
     const note = row.description !== undefined && { description: row.description };
-    receivePayment(engine, receiver, { source: payerSide(engine, row), amount: row.received.amount, ...note });
+    receivePayment(dependencies, receiver, {
+      source: getVisiblePayer(dependencies, row),
+      amount: row.received.amount,
+      ...note,
+    });
   }
   return done;
 }
 
-function tell(engine: Engine, type: EventType, row: TransactionRow): void {
-  emit(engine, type, presentTransaction(engine, row));
+function emitTransaction(dependencies: EventDependencies, type: EventType, row: TransactionRow): void {
+  emit(dependencies, type, presentTransaction(dependencies, row));
 }
 
-function take(engine: Engine, row: TransactionRow, step: PayoutStep): TransactionRow {
-  switch (step.does) {
+function takeOutgoingStep(dependencies: PaymentDependencies, row: TransactionRow, step: PayoutStep): TransactionRow {
+  switch (step.action) {
     case 'begin': {
       if (row.status !== 'PENDING') return row;
-      const begun = changeTransaction(engine, row.id, { status: 'PROCESSING' });
-      tell(engine, 'OUTGOING_PAYMENT.PROCESSING', begun);
+      const begun = changeTransaction(dependencies, row.id, { status: 'PROCESSING' });
+      emitTransaction(dependencies, 'OUTGOING_PAYMENT.PROCESSING', begun);
       return begun;
     }
     case 'collect':
-      return collect(engine, row);
+      return collect(dependencies, row);
     case 'complete':
-      return complete(engine, row);
+      return complete(dependencies, row);
     case 'fail': {
-      settleQuote(engine, row, 'FAILED');
-      const failed = changeTransaction(engine, row.id, {
+      settleQuote(dependencies, row, 'FAILED');
+      const failed = changeTransaction(dependencies, row.id, {
         status: 'FAILED',
         failureReason: step.reason ?? 'PAYOUT_RETURNED',
       });
-      tell(engine, 'OUTGOING_PAYMENT.FAILED', failed);
+      emitTransaction(dependencies, 'OUTGOING_PAYMENT.FAILED', failed);
       return failed;
     }
     case 'refund':
-      return beginRefund(engine, row, step.reason === 'USER_CANCELLATION' ? step.reason : 'TRANSACTION_FAILED');
+      return beginRefund(dependencies, row, step.reason === 'USER_CANCELLATION' ? step.reason : 'TRANSACTION_FAILED');
     case 'refunded':
-      return completeRefund(engine, row);
+      return completeRefund(dependencies, row);
     case 'refundFailed':
-      return failRefund(engine, row);
+      return failRefund(dependencies, row);
     case 'reject':
-      throw new Error(`${row.id} goes out: nobody is asked about it.`);
+      throw new Error(`${row.id} is an outgoing payment, which needs no approval.`);
     case 'close': {
-      settleQuote(engine, row, 'COMPLETED');
-      const closed = changeTransaction(engine, row.id, { status: 'COMPLETED' });
-      tell(engine, 'OUTGOING_PAYMENT.COMPLETED', closed);
+      settleQuote(dependencies, row, 'COMPLETED');
+      const closed = changeTransaction(dependencies, row.id, { status: 'COMPLETED' });
+      emitTransaction(dependencies, 'OUTGOING_PAYMENT.COMPLETED', closed);
       return closed;
     }
   }
 }
 
-/** What becomes of a payment at the door of an account that can no longer receive; nothing of any other. */
-function turnedAt(engine: Engine, { type, arrived, creditId, destination }: TransactionRow): Course | undefined {
-  if (isOpen(engine, creditId ?? destination.accountId ?? '')) return undefined;
-  if (type === 'OUTGOING') return 'barred';
-  return arrived === undefined ? 'uncollected' : 'unplaced';
+/** What happens to a payment on arrival at an account that can no longer receive; `undefined` for any other payment. */
+function findArrivalProblem(
+  dependencies: IdDependencies,
+  { type, arrivedAmount, creditId, destination }: TransactionRow,
+): PlanOverride | undefined {
+  if (isOpen(dependencies, creditId ?? destination.accountId ?? '')) return undefined;
+  if (type === 'OUTGOING') return 'accountCannotReceive';
+  return arrivedAmount === undefined ? 'collectionFailed' : 'offRampFailed';
 }
 
-/** Takes the next step of a payment and has the one after it scheduled. A step that was put off is not taken twice. */
-export function takeStep(engine: Engine, transactionId: string): void {
-  const row = engine.tables.transactions.get(transactionId);
-  const step = row && row.stepAt === engine.now() ? nextStep(engine, row) : undefined;
+/** Takes the next step of a payment and schedules the following one. A rescheduled step is not taken twice. */
+export function takeStep(dependencies: PaymentDependencies & SettingsDependency, transactionId: string): void {
+  const row = dependencies.tables.transactions.get(transactionId);
+  const step = row && row.stepAt === dependencies.now() ? nextStep(dependencies, row) : undefined;
   if (!row || !step) return;
-  const course = step.does === 'complete' ? turnedAt(engine, row) : undefined;
-  if (course) {
-    startPayout(engine, changeTransaction(engine, transactionId, { course, payoutStep: 0 }));
+  const planOverride = step.action === 'complete' ? findArrivalProblem(dependencies, row) : undefined;
+  if (planOverride) {
+    startPayout(dependencies, changeTransaction(dependencies, transactionId, { planOverride, payoutStep: 0 }));
     return;
   }
-  const taken = row.type === 'INCOMING' ? takeIn(engine, row, step) : take(engine, row, step);
-  startPayout(engine, changeTransaction(engine, transactionId, { payoutStep: taken.payoutStep + 1 }));
+  const taken =
+    row.type === 'INCOMING' ? takeIncomingStep(dependencies, row, step) : takeOutgoingStep(dependencies, row, step);
+  startPayout(dependencies, changeTransaction(dependencies, transactionId, { payoutStep: taken.payoutStep + 1 }));
 }

@@ -1,16 +1,19 @@
 import type { InternalAccountId, Operation } from '@latchkey/contract';
-import type { Engine } from '../engine.ts';
+import type { FaultsDependency, TablesDependency, TimeDependency } from '../dependencies.ts';
 
-/** What an account's holder signs for a change: a compact object that names the activity (supplement 1.4). */
+/**
+ * The payload that an account holder signs for a change: a compact object that names the activity
+ * (docs/reference/signed-retries.md).
+ */
 export function createActivity(
-  engine: Engine,
+  dependencies: TablesDependency & TimeDependency & FaultsDependency,
   { id }: Operation,
   accountId: InternalAccountId,
   { type, parameters }: { readonly type: `ACTIVITY_TYPE_${string}`; readonly parameters: object },
 ): string {
-  const organizationId = engine.tables.internalAccounts.get(accountId)?.organizationId;
+  const organizationId = dependencies.tables.internalAccounts.get(accountId)?.organizationId;
   return (
-    engine.faults.takePayload(id) ??
-    JSON.stringify({ organizationId, parameters, timestampMs: String(engine.now()), type })
+    dependencies.faults.takePayload(id) ??
+    JSON.stringify({ organizationId, parameters, timestampMs: String(dependencies.now()), type })
   );
 }

@@ -1,30 +1,14 @@
-import type { InternalAccountId, RequestId } from '@latchkey/contract';
 import type { PayloadToSign } from '@latchkey/contract/credentials';
+import { toDateTime } from '../clock/toDateTime.ts';
 import { digest } from '../crypto/keys.ts';
 import type { PublicKey } from '../crypto/points.ts';
-import { type Engine, newId, toDateTime } from '../engine.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Row } from '../journal/table.ts';
-import { assertSigned, readStamp } from './walletSignatures.ts';
+import type { EventDependencies, TablesDependency, TimeDependency } from '../dependencies.ts';
+import { ApiError } from '../http/apiError.ts';
+import { newId } from '../newId.ts';
+import type { RetryRow } from './signedRetryRow.ts';
+import { assertSigned, readWalletSignature } from './walletSignatures.ts';
 
-/** A first leg that waits for its signed retry (supplement 1.4). */
-export interface RetryRow extends Row {
-  readonly id: RequestId;
-  readonly accountId: InternalAccountId;
-  /** Method and path of the first leg; the retry's must be the same. */
-  readonly request: string;
-  /** SHA-256 of the body's bytes; the retry's must be the same. */
-  readonly bodyDigest: string;
-  readonly payload: string;
-  /** The key that must sign, where it is one in particular. */
-  readonly publicKey?: PublicKey;
-  /** What the change was begun with, where it must still be so on the second leg. */
-  readonly basis?: string;
-  readonly expiresAt: number;
-  readonly used: boolean;
-}
-
-/** How long a payload waits for its signature: about five minutes (supplement 1.4). */
+/** How long a payload waits for its signature: five minutes (docs/reference/signed-retries.md). */
 const retryLifeMs = 5 * 60_000;
 
 interface Leg {
@@ -32,9 +16,9 @@ interface Leg {
   readonly bodyText: string;
 }
 
-const requestOf = (method: string, { path }: Leg) => `${method} ${path}`;
+const toRequestLine = (method: string, { path }: Leg) => `${method} ${path}`;
 
-/** Whether a call is a second leg, or means to be one. */
+/** Whether a request is or attempts a second leg. */
 export function isSigned(call: {
   readonly walletSignature: string | null;
   readonly requestId: string | null;
@@ -42,55 +26,62 @@ export function isSigned(call: {
   return call.walletSignature !== null || call.requestId !== null;
 }
 
-/** Opens a signed retry and returns its 202 body without the credential's type. */
+/** Starts a signed retry. Returns the 202 body without the credential's type. */
 export function issueRetry(
-  engine: Engine,
+  dependencies: EventDependencies,
   leg: Leg & { readonly method: string },
-  about: Pick<RetryRow, 'accountId' | 'payload' | 'publicKey' | 'basis'>,
+  content: Pick<RetryRow, 'accountId' | 'payload' | 'publicKey' | 'basis'>,
 ) {
-  const row = engine.tables.retries.put({
-    id: newId(engine, 'Request'),
-    ...about,
-    request: requestOf(leg.method, leg),
+  const row = dependencies.tables.retries.put({
+    id: newId(dependencies, 'Request'),
+    ...content,
+    request: toRequestLine(leg.method, leg),
     bodyDigest: digest(leg.bodyText),
-    expiresAt: engine.now() + retryLifeMs,
+    expiresAt: dependencies.now() + retryLifeMs,
     used: false,
   });
   return {
-    payloadToSign: row.payload as PayloadToSign, // born here: the brand is the contract's word for exactly this text
+    payloadToSign: row.payload as PayloadToSign, // created here: the contract's brand marks exactly this text
     requestId: row.id,
     expiresAt: toDateTime(row.expiresAt),
   };
 }
 
-function unusable(reason: string): Refusal {
-  // The interface says 401 and names no code (supplement 9.6).
-  return new Refusal('WALLET_SIGNATURE_INVALID', 'The Request-Id is unknown, used, or too old.', {
+function createRequestIdError(reason: string): ApiError {
+  // The interface defines a 401 without a code (docs/reference/errors.md#failures-of-wallet-authentication).
+  return new ApiError('WALLET_SIGNATURE_INVALID', 'The Request-Id is unknown, used, or too old.', {
     details: { reason },
   });
 }
 
 /**
- * Takes the second leg: the stamp must be well formed, the request known, unused and in time, the body the first leg's,
- * and the signature one of a key that `mayRetry` names. A refused one leaves the request open for another try.
- * @throws Refusal `WALLET_SIGNATURE_*`, `REQUEST_ID_MISSING`.
+ * Completes the second leg: the signature header must be well-formed, the request known, unused and not expired, the
+ * body equal to the first leg's, and the signature made with a key that `mayRetry` returns. After a rejected attempt
+ * the request stays open.
+ * @throws ApiError `WALLET_SIGNATURE_*`, `REQUEST_ID_MISSING`.
  */
 export function redeemRetry(
-  engine: Engine,
+  dependencies: TablesDependency & TimeDependency,
   leg: Leg & { readonly method: string; readonly walletSignature: string | null; readonly requestId: string | null },
   mayRetry: (row: RetryRow) => readonly PublicKey[],
 ): RetryRow {
-  const stamp = readStamp(leg.walletSignature);
+  const walletSignature = readWalletSignature(leg.walletSignature);
   if (leg.requestId === null || leg.requestId === '') {
-    throw new Refusal('REQUEST_ID_MISSING', 'A signed retry names the request it repeats in Request-Id.');
+    throw new ApiError(
+      'REQUEST_ID_MISSING',
+      'A signed retry must repeat the requestId of the first response in the header Request-Id.',
+    );
   }
-  const row = engine.tables.retries.get(leg.requestId);
-  if (!row) throw unusable('REQUEST_ID_UNKNOWN');
-  if (row.used) throw unusable('REQUEST_ID_USED');
-  if (engine.now() >= row.expiresAt) throw unusable('REQUEST_ID_EXPIRED');
-  if (row.request !== requestOf(leg.method, leg) || row.bodyDigest !== digest(leg.bodyText)) {
-    throw new Refusal('WALLET_SIGNATURE_BODY_MISMATCH', 'The retry is not the request that was to be signed.');
+  const row = dependencies.tables.retries.get(leg.requestId);
+  if (!row) throw createRequestIdError('REQUEST_ID_UNKNOWN');
+  if (row.used) throw createRequestIdError('REQUEST_ID_USED');
+  if (dependencies.now() >= row.expiresAt) throw createRequestIdError('REQUEST_ID_EXPIRED');
+  if (row.request !== toRequestLine(leg.method, leg) || row.bodyDigest !== digest(leg.bodyText)) {
+    throw new ApiError(
+      'WALLET_SIGNATURE_BODY_MISMATCH',
+      'The retry differs from the request whose payload was issued.',
+    );
   }
-  assertSigned(engine, { accountId: row.accountId, payload: row.payload, stamp, keys: mayRetry(row) });
-  return engine.tables.retries.put({ ...row, used: true });
+  assertSigned(dependencies, { accountId: row.accountId, payload: row.payload, walletSignature, keys: mayRetry(row) });
+  return dependencies.tables.retries.put({ ...row, used: true });
 }

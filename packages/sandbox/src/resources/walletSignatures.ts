@@ -1,34 +1,30 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import type { PublicKey } from '../crypto/points.ts';
-import { parseWalletSignature, signs, type WalletSignature } from '../crypto/walletSignature.ts';
-import type { Engine } from '../engine.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Listing } from '../journal/listing.ts';
+import { isSignatureOf, parseWalletSignature, type WalletSignature } from '../crypto/walletSignature.ts';
+import type { TablesDependency } from '../dependencies.ts';
+import { ApiError } from '../http/apiError.ts';
 
-/** How many of an account's other payloads of each kind are tried, to tell a signature of another one from a wrong signature. */
+/**
+ * The number of other payloads of each kind that are tried, to distinguish another payload's signature from an invalid
+ * one.
+ */
 const otherPayloads = 20;
 
-/** Reads the header. @throws Refusal `WALLET_SIGNATURE_MISSING` or `WALLET_SIGNATURE_MALFORMED`. */
-export function readStamp(header: string | null): WalletSignature {
+/** Parses the header. @throws ApiError `WALLET_SIGNATURE_MISSING` or `WALLET_SIGNATURE_MALFORMED`. */
+export function readWalletSignature(header: string | null): WalletSignature {
   if (header === null || header === '') {
-    throw new Refusal('WALLET_SIGNATURE_MISSING', 'This call needs a Service-Wallet-Signature.');
+    throw new ApiError('WALLET_SIGNATURE_MISSING', 'The header Service-Wallet-Signature is missing.');
   }
-  const stamp = parseWalletSignature(header);
-  if (!stamp) throw new Refusal('WALLET_SIGNATURE_MALFORMED', 'The Service-Wallet-Signature cannot be read.');
-  return stamp;
+  const walletSignature = parseWalletSignature(header);
+  if (!walletSignature)
+    throw new ApiError('WALLET_SIGNATURE_MALFORMED', 'The header Service-Wallet-Signature is malformed.');
+  return walletSignature;
 }
 
-/** The first rows of a listing. */
-function newest<R>(listing: Listing<R>): R[] {
-  const rows: R[] = [];
-  for (const row of listing.after(undefined) ?? []) if (rows.push(row) === otherPayloads) break;
-  return rows;
-}
-
-/** Payloads that the account was given lately, this one apart. */
-function othersOf({ tables }: Engine, accountId: InternalAccountId, payload: string): string[] {
-  const quotes = newest(tables.quotes.list('accountId', accountId, 'newestFirst'));
-  const retries = newest(tables.retries.list('accountId', accountId, 'newestFirst'));
+/** Payloads that were recently issued to the account, except this one. */
+function listOtherPayloads({ tables }: TablesDependency, accountId: InternalAccountId, payload: string): string[] {
+  const quotes = tables.quotes.where('accountId', accountId).slice(-otherPayloads);
+  const retries = tables.retries.where('accountId', accountId).slice(-otherPayloads);
   const quoted = quotes.map(({ source }) => (source.kind === 'wallet' ? source.payload : undefined));
   return [...quoted, ...retries.map((row) => row.payload)].filter(
     (other): other is string => other !== undefined && other !== payload,
@@ -36,28 +32,33 @@ function othersOf({ tables }: Engine, accountId: InternalAccountId, payload: str
 }
 
 /**
- * Makes sure that a stamp is the signature of exactly this payload by one of these keys (supplement 9.5).
- * @throws Refusal `WALLET_SIGNATURE_BODY_MISMATCH` when it signs another payload of the account, else
+ * Checks that a header is the signature of exactly this payload by one of these keys
+ * (docs/reference/errors.md#failures-of-quotes-and-execution).
+ * @throws ApiError `WALLET_SIGNATURE_BODY_MISMATCH` when it signs another payload of the account, else
  * `WALLET_SIGNATURE_INVALID`.
  */
 export function assertSigned(
-  engine: Engine,
+  dependencies: TablesDependency,
   proof: {
     readonly accountId: InternalAccountId;
     readonly payload: string;
-    readonly stamp: WalletSignature;
+    readonly walletSignature: WalletSignature;
     readonly keys: readonly PublicKey[];
   },
 ): void {
-  const { accountId, payload, stamp, keys } = proof;
-  if (!keys.includes(stamp.publicKey)) {
-    throw new Refusal('WALLET_SIGNATURE_INVALID', 'The key is not one that may sign here, or its session has ended.', {
-      details: { reason: 'KEY_NOT_ACTIVE' },
-    });
+  const { accountId, payload, walletSignature, keys } = proof;
+  if (!keys.includes(walletSignature.publicKey)) {
+    throw new ApiError(
+      'WALLET_SIGNATURE_INVALID',
+      'The signing key does not belong to an active session of this account.',
+      {
+        details: { reason: 'KEY_NOT_ACTIVE' },
+      },
+    );
   }
-  if (signs(stamp, payload)) return;
-  if (othersOf(engine, accountId, payload).some((other) => signs(stamp, other))) {
-    throw new Refusal('WALLET_SIGNATURE_BODY_MISMATCH', 'The signature is of another payload.');
+  if (isSignatureOf(walletSignature, payload)) return;
+  if (listOtherPayloads(dependencies, accountId, payload).some((other) => isSignatureOf(walletSignature, other))) {
+    throw new ApiError('WALLET_SIGNATURE_BODY_MISMATCH', 'The signature is of another payload.');
   }
-  throw new Refusal('WALLET_SIGNATURE_INVALID', 'The signature does not hold.');
+  throw new ApiError('WALLET_SIGNATURE_INVALID', 'The signature is invalid for this payload.');
 }

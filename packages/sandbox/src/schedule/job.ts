@@ -1,6 +1,6 @@
 import type { Row } from '../journal/table.ts';
 
-/** Something the sandbox will do by itself at a moment. */
+/** A scheduled action of the sandbox. */
 export interface JobRow extends Row {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface JobRow extends Row {
     | 'bulkFailure'
     | 'activateCard'
     | 'rejectCard'
-    | 'decideAsk';
-  /** The id of what it is about. */
+    | 'decideCardRequest';
+  /** The id of its subject. */
   readonly subject: string;
 }

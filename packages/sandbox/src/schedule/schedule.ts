@@ -1,7 +1,8 @@
-import { type Engine, newId } from '../engine.ts';
+import type { IdDependencies } from '../dependencies.ts';
+import { newId } from '../newId.ts';
 import type { JobRow } from './job.ts';
 
-/** Has something done at a moment, in milliseconds since the epoch. It is part of the running transaction. */
-export function schedule(engine: Engine, kind: JobRow['kind'], subject: string, at: number): void {
-  engine.tables.jobs.put({ id: newId(engine, 'Job'), kind, subject, at });
+/** Schedules a job at a time in milliseconds since the epoch, as part of the running transaction. */
+export function schedule(dependencies: IdDependencies, kind: JobRow['kind'], subject: string, at: number): void {
+  dependencies.tables.jobs.put({ id: newId(dependencies, 'Job'), kind, subject, at });
 }

@@ -5,11 +5,11 @@ import { memoryJournal } from '../journal/journal.ts';
 import { createStore } from '../journal/store.ts';
 import { createTables } from '../journal/tables.ts';
 import type { JobRow } from './job.ts';
-import { createJobAgenda, createScheduler } from './scheduler.ts';
+import { createJobQueue, createScheduler } from './scheduler.ts';
 
 function openScheduler(run: (job: JobRow) => void = () => {}) {
   const clock = createSettableClock({ now: 1_000, frozen: true });
-  const { agenda, watch } = createJobAgenda();
+  const { queue: agenda, watch } = createJobQueue();
   const store = createStore(memoryJournal(), '{}');
   const tables = createTables(store, { entries: () => {}, jobs: watch, deliveries: () => {} });
   const done: [string, number][] = [];
@@ -19,15 +19,15 @@ function openScheduler(run: (job: JobRow) => void = () => {}) {
     clock,
     store,
     tables,
-    agenda,
-    stand: (at) => {
+    queue: agenda,
+    setJobTime: (at) => {
       moment = at;
     },
     run(job) {
       run(job);
       done.push([job.id, moment ?? clock.now()]);
     },
-    woken: () => {},
+    onJobsRun: () => {},
     report: (error) => reported.push(error),
   });
   const add = (id: string, at: number) => {
@@ -37,7 +37,7 @@ function openScheduler(run: (job: JobRow) => void = () => {}) {
   return { clock, scheduler, tables, done, reported, add };
 }
 
-it('default: jobs are done when they are due, at their own moment', async () => {
+it('runs jobs when they are due, at their own time', async () => {
   const { clock, tables, done, add } = openScheduler();
   add('late', 1_300);
   add('early', 1_100);
@@ -51,7 +51,7 @@ it('default: jobs are done when they are due, at their own moment', async () => 
   expect(tables.jobs.size).toBe(0);
 });
 
-it('behavior: catching up after a jump does everything that was missed, in order', () => {
+it('runs all missed jobs in order after a jump', () => {
   const { clock, scheduler, done, add } = openScheduler();
   add('b', 2_000);
   add('a', 1_500);
@@ -64,7 +64,7 @@ it('behavior: catching up after a jump does everything that was missed, in order
   ]);
 });
 
-it('error: a job that throws is done once, and the next one is still done', () => {
+it('runs a failing job once, and then the next one', () => {
   const { scheduler, clock, tables, done, add } = openScheduler(({ id }) => {
     if (id === 'bad') throw new Error('cannot');
   });
@@ -77,7 +77,7 @@ it('error: a job that throws is done once, and the next one is still done', () =
   expect(tables.jobs.size).toBe(0);
 });
 
-it('error: a job that throws when nobody asks is reported', async () => {
+it('reports a job that fails outside of a request', async () => {
   const { clock, reported, done, add } = openScheduler(({ id }) => {
     if (id === 'bad') throw new Error('cannot');
   });
@@ -88,7 +88,7 @@ it('error: a job that throws when nobody asks is reported', async () => {
   expect(done).toEqual([['good', 1_200]]);
 });
 
-it('behavior: a closed scheduler is quiet', async () => {
+it('runs nothing after close', async () => {
   const { clock, scheduler, done, add } = openScheduler();
   add('a', 1_100);
   scheduler.close();
@@ -96,7 +96,7 @@ it('behavior: a closed scheduler is quiet', async () => {
   expect(done).toEqual([]);
 });
 
-it('behavior: the world catches up before it answers, when a clock jumps over its timers', async () => {
+it('runs missed jobs before a response when the clock jumps over its timers', async () => {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 10_000_000);

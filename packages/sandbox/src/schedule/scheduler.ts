@@ -2,90 +2,90 @@ import type { Clock } from '../clock/clock.ts';
 import type { Store } from '../journal/store.ts';
 import type { Watch } from '../journal/table.ts';
 import type { Tables } from '../journal/tables.ts';
-import { type Agenda, createAgenda } from './agenda.ts';
+import { createDueQueue, type DueQueue } from './dueQueue.ts';
 import type { JobRow } from './job.ts';
 
-/** Has due jobs done, each in a transaction of its own that stands at the moment it was due. */
+/** Runs due jobs, each in its own transaction at its due time. */
 export interface Scheduler {
-  /** Does everything that is due by now. */
+  /** Runs everything that is due. */
   catchUp(): void;
-  /** Wakes up when the next job is due. */
+  /** Sets a timer for the next job. */
   arm(): void;
   close(): void;
 }
 
-/** The moments at which jobs come due, and what keeps them current. */
-export function createJobAgenda(): { agenda: Agenda; watch: Watch<JobRow> } {
-  const agenda = createAgenda();
+/** The due times of jobs, and the watcher that keeps them current. */
+export function createJobQueue(): { queue: DueQueue; watch: Watch<JobRow> } {
+  const queue = createDueQueue();
   return {
-    agenda,
+    queue,
     watch(before, after) {
-      if (after) agenda.add(after);
-      else if (before) agenda.remove(before.id);
+      if (after) queue.add(after);
+      else if (before) queue.remove(before.id);
     },
   };
 }
 
-/** Makes the scheduler. `stand` puts the engine's time to a moment, or back to the clock's. */
-export function createScheduler(world: {
+/** Creates the scheduler. `setJobTime` sets the time of the jobs to a fixed time, or back to the clock's. */
+export function createScheduler(options: {
   clock: Clock;
   store: Store;
   tables: Tables;
-  agenda: Agenda;
-  stand(at: number | undefined): void;
+  queue: DueQueue;
+  setJobTime(at: number | undefined): void;
   run(job: JobRow): void;
-  /** Called when jobs were done outside of a request. */
-  woken(): void;
-  /** Hears of a job that could not be done outside of a request. */
+  /** Called when jobs ran outside of a request. */
+  onJobsRun(): void;
+  /** Receives the error of a job that failed outside of a request. */
   report(error: unknown): void;
 }): Scheduler {
-  const { clock, store, tables, agenda } = world;
-  let alarm: { readonly handle: unknown; readonly at: number } | undefined;
+  const { clock, store, tables, queue } = options;
+  let timer: { readonly handle: unknown; readonly at: number } | undefined;
   let closed = false;
 
-  function takeOut(job: JobRow): void {
-    world.stand(job.at);
+  function runJob(job: JobRow): void {
+    options.setJobTime(job.at);
     try {
       store.transact(() => {
         tables.jobs.drop(job.id);
-        world.run(job);
+        options.run(job);
       });
     } catch (error) {
-      // A job that cannot be done is not tried for ever.
+      // A failed job is not retried forever.
       store.transact(() => tables.jobs.drop(job.id));
       throw error;
     } finally {
-      world.stand(undefined);
+      options.setJobTime(undefined);
     }
   }
 
   function catchUp(): void {
     const now = clock.now();
-    for (let first = agenda.first(); first && first.at <= now; first = agenda.first()) {
+    for (let first = queue.first(); first && first.at <= now; first = queue.first()) {
       const job = tables.jobs.get(first.id);
-      if (job) takeOut(job);
+      if (job) runJob(job);
     }
   }
 
   function arm(): void {
-    const first = closed ? undefined : agenda.first();
-    if (alarm && alarm.at === first?.at) return;
-    if (alarm) clock.clearTimeout(alarm.handle);
-    alarm = undefined;
+    const first = closed ? undefined : queue.first();
+    if (timer && timer.at === first?.at) return;
+    if (timer) clock.clearTimeout(timer.handle);
+    timer = undefined;
     if (!first) return;
-    const handle = clock.setTimeout(ring, Math.max(0, first.at - clock.now()));
-    alarm = { handle, at: first.at };
+    const handle = clock.setTimeout(onTimer, Math.max(0, first.at - clock.now()));
+    timer = { handle, at: first.at };
   }
 
-  function ring(): void {
-    alarm = undefined;
+  function onTimer(): void {
+    timer = undefined;
     if (closed) return;
     try {
       catchUp();
     } catch (error) {
-      world.report(error);
+      options.report(error);
     }
-    world.woken();
+    options.onJobsRun();
     arm();
   }
 

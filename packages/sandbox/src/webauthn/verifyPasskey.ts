@@ -1,85 +1,142 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { join, toBase64url } from '../crypto/bytes.ts';
+import { type Bytes, fromBase64url, toBase64url } from '../crypto/bytes.ts';
 import type { PublicKey } from '../crypto/points.ts';
-import { verifyDer } from '../crypto/signatures.ts';
-import { isAcceptable, parseAuthenticatorData } from './authenticatorData.ts';
-import { type Cbor, decodeCbor } from './cbor.ts';
-import { type Ceremony, isClientDataOf } from './clientData.ts';
+import { es256, fromCoseKey, toCoseKey } from './coseKey.ts';
+import { loadWebauthnLibrary, type WebauthnLibrary } from './webauthnLibrary.ts';
 
-/** What a relying party expects of a ceremony. */
-export interface Expected extends Omit<Ceremony, 'type'> {
+/** The values that a relying party expects of a ceremony. */
+export interface Expected {
+  /** The challenge bytes that the browser received. */
+  readonly challenge: Uint8Array;
   readonly relyingPartyId: string;
-  /** Whether the authenticator must have recognised its user, and not only felt a touch. */
+  /** Whether user verification is required, instead of user presence only. */
   readonly userVerified: boolean;
+  /** Returns whether a page of this origin may run the ceremony. */
+  isAllowed(origin: string): boolean;
 }
 
-/** A passkey that was just made. */
-export interface NewPasskey {
+/** The response of a registration, each member unpadded base64url. */
+export interface Attestation {
+  readonly credentialId: string;
+  readonly clientDataJson: string;
+  readonly attestationObject: string;
+}
+
+/** The response of an authentication, each member unpadded base64url. The signature is DER. */
+export interface Assertion {
+  readonly clientDataJson: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+/** A stored passkey. */
+export interface Passkey {
   /** Unpadded base64url. */
   readonly credentialId: string;
   readonly publicKey: PublicKey;
+  /** The authenticator's last signature counter; 0 for one without a counter. */
   readonly counter: number;
 }
 
-/** Nothing attested, or the key attesting itself; an attestation by its maker is not asked for and not taken. */
-function isAttested(fmt: Cbor | undefined, statement: Cbor | undefined, signed: Uint8Array, key: PublicKey): boolean {
-  if (!(statement instanceof Map)) return false;
-  if (fmt === 'none') return statement.size === 0;
-  const signature = statement.get('sig');
-  if (fmt !== 'packed' || statement.has('x5c') || statement.get('alg') !== -7) return false;
-  return signature instanceof Uint8Array && verifyDer(key, signed, signature);
+/**
+ * Returns the values that the library must expect, or `undefined` for a cross-origin frame, which the library accepts,
+ * and for an origin that is not allowed.
+ */
+function toLibraryOptions({ helpers }: WebauthnLibrary, clientDataJson: string, expected: Expected) {
+  const { origin, crossOrigin } = helpers.decodeClientDataJSON(clientDataJson);
+  if (crossOrigin || typeof origin !== 'string' || !expected.isAllowed(origin)) return undefined;
+  return {
+    expectedChallenge: toBase64url(expected.challenge),
+    expectedOrigin: origin,
+    expectedRPID: expected.relyingPartyId,
+    requireUserVerification: expected.userVerified,
+  };
 }
 
 /**
- * Verifies a registration (WebAuthn, section 7.1): client data, relying party, presence, key, attestation.
- *
- * @example
- * const passkey = verifyAttestation({ clientDataJson, attestationObject }, expected);
- *
- * ES256 only. `undefined` where anything is wrong: which, is nobody's business.
+ * Returns whether an attestation object is complete, without trailing bytes, and has no attestation or a
+ * self-attestation. The sandbox does not request an attestation by the authenticator's vendor: to verify one, the
+ * library would read the system clock and fetch revocation lists.
  */
-export function verifyAttestation(
-  made: { readonly clientDataJson: Uint8Array; readonly attestationObject: Uint8Array },
-  expected: Expected,
-): NewPasskey | undefined {
-  const { isAllowed, challenge } = expected;
-  const { clientDataJson, attestationObject } = made;
-  if (!isClientDataOf(clientDataJson, { type: 'webauthn.create', challenge, isAllowed })) return undefined;
-  const decoded = decodeCbor(attestationObject);
-  if (!(decoded?.value instanceof Map) || decoded.end !== attestationObject.length) return undefined;
-  const bytes = decoded.value.get('authData');
-  const data = bytes instanceof Uint8Array ? parseAuthenticatorData(bytes) : undefined;
-  if (!(bytes instanceof Uint8Array) || !data?.credential || !isAcceptable(data, expected)) return undefined;
-  const { id, publicKey } = data.credential;
-  const signed = join(bytes, sha256(clientDataJson));
-  if (!isAttested(decoded.value.get('fmt'), decoded.value.get('attStmt'), signed, publicKey)) return undefined;
-  return { credentialId: toBase64url(id), publicKey, counter: data.counter };
+function isPlainAttestation({ helpers }: WebauthnLibrary, bytes: Bytes): boolean {
+  const decoded = helpers.decodeAttestationObject(bytes);
+  const format = decoded.get('fmt');
+  const isPlain = format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+  // The library ignores trailing bytes; re-encoding shows where the object ends.
+  const { encode, decodeFirst } = helpers.isoCBOR;
+  return isPlain && encode(decodeFirst<Parameters<typeof encode>[0]>(bytes)).length === bytes.length;
+}
+
+/** Runs a verification of the library, which reports every defect as an untyped exception. */
+async function orUndefined<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Verifies an assertion (WebAuthn, section 7.2): client data, relying party, presence, signature, and a counter that has
- * gone up, unless the authenticator keeps none. Answers the new counter.
+ * Verifies a registration (WebAuthn, section 7.1) with `@simplewebauthn/server`. Accepts ES256 only. Returns
+ * `undefined` for any invalid input, without a reason.
  *
- * @example
- * const used = verifyAssertion({ clientDataJson, authenticatorData, signature }, passkey, expected);
- *
- * `signature` is DER, as authenticators give it. `undefined` where anything is wrong.
+ * @example const passkey = await verifyAttestation({ credentialId, clientDataJson, attestationObject }, expected);
  */
-export function verifyAssertion(
-  given: {
-    readonly clientDataJson: Uint8Array;
-    readonly authenticatorData: Uint8Array;
-    readonly signature: Uint8Array;
-  },
-  passkey: Pick<NewPasskey, 'publicKey' | 'counter'>,
+export async function verifyAttestation(attestation: Attestation, expected: Expected): Promise<Passkey | undefined> {
+  const { credentialId: id, clientDataJson, attestationObject } = attestation;
+  const bytes = fromBase64url(attestationObject);
+  if (bytes === undefined || fromBase64url(clientDataJson) === undefined) return undefined;
+  const library = await loadWebauthnLibrary();
+  return orUndefined(async () => {
+    const options = toLibraryOptions(library, clientDataJson, expected);
+    if (options === undefined || !isPlainAttestation(library, bytes)) return undefined;
+    const { registrationInfo } = await library.server.verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON: clientDataJson, attestationObject },
+        clientExtensionResults: {},
+      },
+      ...options,
+      supportedAlgorithmIDs: [es256],
+    });
+    const credential = registrationInfo?.credential;
+    if (credential?.id !== id) return undefined;
+    const publicKey = fromCoseKey(library, credential.publicKey);
+    return publicKey && { credentialId: id, publicKey, counter: credential.counter };
+  });
+}
+
+/**
+ * Verifies an authentication (WebAuthn, section 7.2) with `@simplewebauthn/server`: client data, relying party,
+ * presence, signature, and a counter that increased, unless the authenticator has none. Returns the new counter, or
+ * `undefined` for any invalid input, without a reason.
+ *
+ * @example const used = await verifyAssertion({ clientDataJson, authenticatorData, signature }, passkey, expected);
+ */
+export async function verifyAssertion(
+  assertion: Assertion,
+  passkey: Passkey,
   expected: Expected,
-): { readonly counter: number } | undefined {
-  const { isAllowed, challenge } = expected;
-  const { clientDataJson, authenticatorData, signature } = given;
-  if (!isClientDataOf(clientDataJson, { type: 'webauthn.get', challenge, isAllowed })) return undefined;
-  const data = parseAuthenticatorData(authenticatorData);
-  if (!data || !isAcceptable(data, expected)) return undefined;
-  if (!verifyDer(passkey.publicKey, join(authenticatorData, sha256(clientDataJson)), signature)) return undefined;
-  const keepsNone = data.counter === 0 && passkey.counter === 0;
-  return keepsNone || data.counter > passkey.counter ? { counter: data.counter } : undefined;
+): Promise<{ readonly counter: number } | undefined> {
+  const { clientDataJson, authenticatorData, signature } = assertion;
+  if (![clientDataJson, authenticatorData, signature].every((text) => fromBase64url(text))) return undefined;
+  const library = await loadWebauthnLibrary();
+  return orUndefined(async () => {
+    const options = toLibraryOptions(library, clientDataJson, expected);
+    if (options === undefined) return undefined;
+    const { credentialId: id, publicKey, counter } = passkey;
+    const { verified, authenticationInfo } = await library.server.verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON: clientDataJson, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      ...options,
+      credential: { id, publicKey: toCoseKey(library, publicKey), counter },
+    });
+    return verified ? { counter: authenticationInfo.newCounter } : undefined;
+  });
 }

@@ -1,21 +1,29 @@
 import type { TransactionId } from '@latchkey/contract';
 import type { Webhook, WebhookType } from '@latchkey/contract/webhooks';
-import { type Engine, newId, toDateTime } from '../engine.ts';
+import { toDateTime } from '../clock/toDateTime.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { newId } from '../newId.ts';
 
-/** The event types that the sandbox emits: those of the contract. */
+/** The event types of the contract, all of which the sandbox can emit. */
 export type EventType = WebhookType;
 
 /**
- * Puts an event into the outbox, with the resource as it stands, inside the running transaction. One that `asks` about a
- * payment is sent once, and its answer decides (supplement 8.6).
+ * Adds an event with the resource's current state to the outbox, in the running transaction. An event with
+ * `approvalFor` a payment is sent once, and its response decides the payment
+ * (docs/reference/webhooks.md#approval-of-incoming-payments).
  */
-export function emit(engine: Engine, type: EventType, data: object, asks?: TransactionId): void {
-  const id = newId(engine, 'Webhook');
-  const now = engine.now();
+export function emit(
+  dependencies: EventDependencies,
+  type: EventType,
+  data: object,
+  approvalFor?: TransactionId,
+): void {
+  const id = newId(dependencies, 'Webhook');
+  const now = dependencies.now();
   const envelope: Webhook = { id, type, timestamp: toDateTime(now), data: { ...data } };
   const body = JSON.stringify(envelope);
-  engine.tables.deliveries.put({
+  dependencies.tables.deliveries.put({
     ...{ id, type, body, createdAt: now, attempts: 0, status: 'pending' as const, nextAt: now },
-    ...(asks !== undefined && { asks }),
+    ...(approvalFor !== undefined && { approvalFor }),
   });
 }

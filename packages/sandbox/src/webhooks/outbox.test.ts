@@ -13,8 +13,8 @@ interface Received {
   at: number;
 }
 
-/** A receiver that answers as it is told, 200 unless told otherwise. */
-function openReceiver(answers: (delivery: number) => number | Error = () => 200) {
+/** A receiver that responds with the given status. Default: 200. */
+function openReceiver(responses: (delivery: number) => number | Error = () => 200) {
   const received: Received[] = [];
   const clock = { now: () => 0 };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -22,9 +22,9 @@ function openReceiver(answers: (delivery: number) => number | Error = () => 200)
     const text = await request.text();
     const { id, type } = v.parse(Webhook, JSON.parse(text));
     received.push({ id, type, text, signature: request.headers.get('x-service-signature'), at: clock.now() });
-    const answer = answers(received.length);
-    if (answer instanceof Error) throw answer;
-    return new Response(answer === 204 ? null : 'thanks', { status: answer });
+    const response = responses(received.length);
+    if (response instanceof Error) throw response;
+    return new Response(response === 204 ? null : 'thanks', { status: response });
   };
   return {
     received,
@@ -33,14 +33,14 @@ function openReceiver(answers: (delivery: number) => number | Error = () => 200)
   };
 }
 
-async function openReceived(answers?: (delivery: number) => number | Error) {
-  const receiver = openReceiver(answers);
+async function openReceived(responses?: (delivery: number) => number | Error) {
+  const receiver = openReceiver(responses);
   const platform = openPlatform({ webhook: receiver.endpoint });
   receiver.clock.now = () => platform.clock.now();
   return { platform, ...receiver };
 }
 
-it('default: each event once, in order, signed over the raw body', async () => {
+it('delivers each event once, in order, signed over the raw body', async () => {
   const { platform, received } = await openReceived();
   const { accountId } = await platform.register();
   await platform.fund(accountId, 5);
@@ -60,7 +60,7 @@ it('default: each event once, in order, signed over the raw body', async () => {
 });
 
 describe('retries', () => {
-  it('behavior: the same event, the same bytes, until it is taken', async () => {
+  it('sends the same bytes of an event until it is accepted', async () => {
     const { platform, received } = await openReceived((delivery) => (delivery < 4 ? 500 : 200));
     await platform.register();
     await platform.sandbox.idle();
@@ -74,7 +74,7 @@ describe('retries', () => {
     expect(platform.sandbox.world.webhooks()).toMatchObject([{ status: 'delivered', attempts: 4, lastStatus: 200 }]);
   });
 
-  it.each([200, 409])('behavior: %d ends it', async (status) => {
+  it.each([200, 409])('stops after %d', async (status) => {
     const { platform, received } = await openReceived(() => status);
     await platform.register();
     await platform.sandbox.idle();
@@ -83,7 +83,7 @@ describe('retries', () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each([201, 202, 204, 301, 400, 401, 404, 410, 503])('behavior: %d does not', async (status) => {
+  it.each([201, 202, 204, 301, 400, 401, 404, 410, 503])('continues after %d', async (status) => {
     const { platform, received } = await openReceived(() => status);
     await platform.register();
     await platform.sandbox.idle();
@@ -92,7 +92,7 @@ describe('retries', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('behavior: a receiver that is away is tried for seven days, at least every half hour, then given up', async () => {
+  it('retries an unavailable receiver for seven days at least every half hour, then stops', async () => {
     const { platform, received } = await openReceived(() => new TypeError('connection refused'));
     await platform.register();
     for (let half = 0; half < 7 * 48 + 4; half++) {
@@ -105,7 +105,7 @@ describe('retries', () => {
     expect((received.at(-1)?.at ?? 0) - (received[0]?.at ?? 0)).toBeGreaterThan(6.9 * 86_400_000);
   });
 
-  it('behavior: one event that is refused does not hold up the others', async () => {
+  it('does not delay other events behind a rejected one', async () => {
     const { platform, received } = await openReceived((delivery) => (delivery === 1 ? 500 : 200));
     const { accountId } = await platform.register();
     await platform.fund(accountId, 5);
@@ -118,7 +118,7 @@ describe('retries', () => {
   });
 });
 
-it('behavior: what happened before there was an endpoint is delivered when there is one', async () => {
+it('delivers earlier events when an endpoint is set', async () => {
   const platform = openPlatform();
   await platform.register();
   await platform.sandbox.idle();
@@ -132,7 +132,7 @@ it('behavior: what happened before there was an endpoint is delivered when there
   expect(received).toHaveLength(1);
 });
 
-it('behavior: an undelivered event, and where it goes, outlive the process', async () => {
+it('keeps undelivered events and the endpoint after a restart', async () => {
   const journal = memoryJournal();
   const before = openPlatform({ journal, webhook: openReceiver(() => 500).endpoint });
   await before.register();
@@ -146,7 +146,7 @@ it('behavior: an undelivered event, and where it goes, outlive the process', asy
   expect(after.sandbox.world.webhooks()).toMatchObject([{ status: 'delivered', attempts: 2 }]);
 });
 
-it('behavior: closing waits for the attempt under way and makes no other', async () => {
+it('waits for the attempt in progress on close and makes no other', async () => {
   const { platform, received } = await openReceived();
   await platform.register();
   await platform.sandbox.close();

@@ -4,69 +4,60 @@ import type { KeyPair } from '../crypto/keys.ts';
 import type { Store } from '../journal/store.ts';
 import type { Watch } from '../journal/table.ts';
 import type { Tables } from '../journal/tables.ts';
-import { type Agenda, createAgenda } from '../schedule/agenda.ts';
-import { deliveryLifeMs, retryGapMs } from './backoff.ts';
+import { createDueQueue, type DueQueue } from '../schedule/dueQueue.ts';
+import { getRetryDelayMs, retryWindowMs } from './backoff.ts';
 import type { DeliveryRow } from './delivery.ts';
+import type { Endpoint } from './endpoint.ts';
 import { sendWebhook } from './sendWebhook.ts';
-import type { SignatureForm } from './signature.ts';
 
-/** Where webhooks go. */
-export interface Endpoint {
-  readonly url: string;
-  /** How to get there; this machine's own `fetch` unless given. */
-  readonly fetch?: typeof fetch;
-  /** How the signature is written: as JSON with its version, unless given, or as bare base64. Receivers take both. */
-  readonly signature?: SignatureForm | undefined;
-}
-
-/** Delivers events at least once: in order while the receiver answers, with growing gaps while it does not. */
+/** Delivers events at least once: in order while the receiver responds, with increasing delays while it does not. */
 export interface Outbox {
-  /** Starts delivering what is due, unless that is going on. */
+  /** Starts delivery of what is due, unless it is already running. */
   wake(): void;
   setEndpoint(endpoint: Endpoint | undefined): void;
   endpoint(): Endpoint | undefined;
-  /** Resolves when nothing that is due is undelivered. */
+  /** Resolves when everything that is due is delivered. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The moments at which deliveries come due, and what keeps them current. */
-export function createDeliveryAgenda(): { agenda: Agenda; watch: Watch<DeliveryRow> } {
-  const agenda = createAgenda();
+/** The due times of deliveries, and the watcher that keeps them current. */
+export function createDeliveryQueue(): { queue: DueQueue; watch: Watch<DeliveryRow> } {
+  const queue = createDueQueue();
   return {
-    agenda,
+    queue,
     watch(before, after) {
-      if (after?.status === 'pending') agenda.add({ id: after.id, at: after.nextAt });
-      else if (before) agenda.remove(before.id);
+      if (after?.status === 'pending') queue.add({ id: after.id, at: after.nextAt });
+      else if (before) queue.remove(before.id);
     },
   };
 }
 
-/** Makes the outbox. */
-export function createOutbox(world: {
+/** Creates the outbox. */
+export function createOutbox(options: {
   clock: Clock;
   store: Store;
   tables: Tables;
-  agenda: Agenda;
+  queue: DueQueue;
   key: KeyPair;
   endpoint: Endpoint | undefined;
-  /** Hears how an event was answered that asks about a payment; no answer is 0. Part of the same transaction. */
-  answered(asked: TransactionId, status: number): void;
-  /** Hears of an attempt that could not be written down; deliveries go on with the next change. */
+  /** Receives the response to an event that asks about a payment, in the same transaction; 0 means no response. */
+  onApprovalResponse(asked: TransactionId, status: number): void;
+  /** Receives the error of an attempt that could not be saved. Deliveries continue with the next change. */
   report(error: unknown): void;
 }): Outbox {
-  const { clock, store, tables, agenda, key } = world;
-  let { endpoint } = world;
-  let pumping: Promise<void> | undefined;
-  let alarm: unknown;
+  const { clock, store, tables, queue, key } = options;
+  let { endpoint } = options;
+  let delivering: Promise<void> | undefined;
+  let timer: unknown;
   let closed = false;
 
   function due(): DeliveryRow | undefined {
-    const first = agenda.first();
+    const first = queue.first();
     return endpoint && !closed && first && first.at <= clock.now() ? tables.deliveries.get(first.id) : undefined;
   }
 
-  /** One attempt. The status of the answer, or nothing where none came. */
+  /** Makes one attempt. Returns the status of the response, or `undefined` if there was none. */
   async function attempt({ body }: DeliveryRow, to: Endpoint): Promise<number | undefined> {
     try {
       const response = await sendWebhook(key, body, to);
@@ -82,50 +73,50 @@ export function createOutbox(world: {
     if (!row || closed) return;
     const attempts = row.attempts + 1;
     const now = clock.now();
-    const nextAt = now + retryGapMs(attempts);
-    const tried = { ...row, attempts, nextAt, ...(status !== undefined && { lastStatus: status }) };
+    const nextAt = now + getRetryDelayMs(attempts);
+    const attempted = { ...row, attempts, nextAt, ...(status !== undefined && { lastStatus: status }) };
     store.transact(() => {
-      if (row.asks !== undefined) world.answered(row.asks, status ?? 0);
-      if (status === 200) tables.deliveries.put({ ...tried, status: 'delivered' });
-      else if (status === 409) tables.deliveries.put({ ...tried, status: 'declined' });
-      else if (row.asks !== undefined || nextAt > row.createdAt + deliveryLifeMs)
-        tables.deliveries.put({ ...tried, status: 'abandoned' });
-      else tables.deliveries.put(tried);
+      if (row.approvalFor !== undefined) options.onApprovalResponse(row.approvalFor, status ?? 0);
+      if (status === 200) tables.deliveries.put({ ...attempted, status: 'delivered' });
+      else if (status === 409) tables.deliveries.put({ ...attempted, status: 'declined' });
+      else if (row.approvalFor !== undefined || nextAt > row.createdAt + retryWindowMs)
+        tables.deliveries.put({ ...attempted, status: 'abandoned' });
+      else tables.deliveries.put(attempted);
     });
   }
 
-  async function pump(): Promise<void> {
+  async function deliverDue(): Promise<void> {
     for (let row = due(); row && endpoint; row = due()) record(row.id, await attempt(row, endpoint));
   }
 
-  /** Wakes up again when the next attempt is due. */
+  /** Sets a timer for the next attempt. */
   function arm(): void {
-    if (alarm !== undefined) clock.clearTimeout(alarm);
-    alarm = undefined;
-    const first = agenda.first();
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timer = undefined;
+    const first = queue.first();
     if (!first || !endpoint || closed) return;
-    alarm = clock.setTimeout(wake, Math.max(0, first.at - clock.now()));
+    timer = clock.setTimeout(wake, Math.max(0, first.at - clock.now()));
   }
 
-  function settle(): void {
-    pumping = undefined;
+  function finishDelivery(): void {
+    delivering = undefined;
     wake();
   }
 
   function wake(): void {
-    if (closed || pumping) return;
+    if (closed || delivering) return;
     if (!due()) {
       arm();
       return;
     }
-    // The answer that made the event leaves first.
-    pumping = Promise.resolve()
-      .then(pump)
+    // Lets the response that caused the event be sent first.
+    delivering = Promise.resolve()
+      .then(deliverDue)
       .then(
-        () => settle(),
+        () => finishDelivery(),
         (error: unknown) => {
-          pumping = undefined;
-          world.report(error);
+          delivering = undefined;
+          options.report(error);
         },
       );
   }
@@ -138,12 +129,12 @@ export function createOutbox(world: {
     },
     endpoint: () => endpoint,
     async idle() {
-      for (wake(); pumping; wake()) await pumping;
+      for (wake(); delivering; wake()) await delivering;
     },
     async close() {
       closed = true;
       arm();
-      await pumping;
+      await delivering;
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { Engine } from '../engine.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { TablesDependency, TimeDependency } from '../dependencies.ts';
+import { ApiError } from '../http/apiError.ts';
 
-/** Sends an event once more, whatever became of it: the same bytes, now. @throws Refusal `NOT_FOUND`. */
-export function redeliver(engine: Engine, webhookId: string): void {
-  const { deliveries } = engine.tables;
+/** Sends an event's same bytes again now, whatever its delivery status. @throws ApiError `NOT_FOUND`. */
+export function redeliver(dependencies: TablesDependency & TimeDependency, webhookId: string): void {
+  const { deliveries } = dependencies.tables;
   const row = deliveries.get(webhookId);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such event.');
-  deliveries.put({ ...row, status: 'pending', nextAt: engine.now() });
+  if (!row) throw new ApiError('NOT_FOUND', 'There is no such event.');
+  deliveries.put({ ...row, status: 'pending', nextAt: dependencies.now() });
 }

@@ -1,12 +1,15 @@
 import { headerNames } from '@latchkey/contract';
 import type { KeyPair } from '../crypto/keys.ts';
-import type { Endpoint } from './outbox.ts';
+import type { Endpoint } from './endpoint.ts';
 import { webhookSignature } from './signature.ts';
 
-/** Longest wait for a receiver's answer, in real time: it is the network that is waited for. */
-const answerWithinMs = 10_000;
+/** Response time-out of a receiver, in real time, because it limits a network wait. */
+const responseTimeoutMs = 10_000;
 
-/** Sends a webhook's bytes, signed. Whoever calls reads or cancels the answer's body. @throws when no answer comes. */
+/**
+ * Sends a webhook's bytes with their signature. The caller must read or cancel the response body. @throws when there is
+ * no response.
+ */
 export function sendWebhook(key: KeyPair, body: string, endpoint: Endpoint): Promise<Response> {
   const { url, fetch: send = fetch } = endpoint;
   const signature = webhookSignature(key, body, endpoint.signature);
@@ -15,6 +18,6 @@ export function sendWebhook(key: KeyPair, body: string, endpoint: Endpoint): Pro
     headers: { 'Content-Type': 'application/json', [headerNames.webhookSignature]: signature },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
 }

@@ -9,7 +9,7 @@ import { webhookSignature } from './signature.ts';
 
 const key = deriveKeyPair('webhooks', 'key');
 
-it('default: version and DER in padded base64, which OpenSSL verifies over the raw body', () => {
+it('returns the version and DER in padded base64, which OpenSSL verifies over the raw body', () => {
   const body = '{"id":"Webhook:1","note":"é"}';
   const header: { v: string; s: string } = JSON.parse(webhookSignature(key, body));
   expect(Object.keys(header)).toEqual(['v', 's']);
@@ -25,7 +25,7 @@ interface Formats {
 }
 const formats = readVectors<Formats>('wallet-formats.json');
 
-it.skipIf(!formats)('behavior: the vector has the same shape, and its signature holds', () => {
+it.skipIf(!formats)("matches the vector's format and verifies its signature", () => {
   if (!formats) return;
   const { body, publicKeyPem, headerJson } = formats.webhook;
   const der = Buffer.from(publicKeyPem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
@@ -35,7 +35,7 @@ it.skipIf(!formats)('behavior: the vector has the same shape, and its signature 
   expect(publicKey && toPem(publicKey)).toBe(publicKeyPem);
 });
 
-it('args: form: the bare text, where it is asked for', () => {
+it('form: returns bare base64 on request', () => {
   const body = '{}';
   const bare = webhookSignature(key, body, 'base64');
   expect(createVerify('SHA256').update(body).verify(toPem(key.publicKey), bare, 'base64')).toBe(true);

@@ -2,10 +2,13 @@ import { toBase64, toUtf8 } from '../crypto/bytes.ts';
 import type { KeyPair } from '../crypto/keys.ts';
 import { signDer } from '../crypto/signatures.ts';
 
-/** The two forms of the header (supplement 8.1). */
+/** The two formats of the header (docs/reference/webhooks.md#signature). */
 export type SignatureForm = 'json' | 'base64';
 
-/** The value of `X-Service-Signature`: ECDSA over the raw body, DER in base64, in the shape that is sent unless another is asked for (supplement 8.1). */
+/**
+ * Returns the value of `X-Service-Signature`: ECDSA over the raw body, as base64 DER, in JSON by default
+ * (docs/reference/webhooks.md#signature).
+ */
 export function webhookSignature(key: KeyPair, body: string, form: SignatureForm = 'json'): string {
   const s = toBase64(signDer(key, toUtf8(body)));
   return form === 'base64' ? s : JSON.stringify({ v: '1', s });

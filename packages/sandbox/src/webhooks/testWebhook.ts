@@ -1,25 +1,22 @@
 import type { Webhook } from '@latchkey/contract/webhooks';
-import { type Engine, newId, toDateTime } from '../engine.ts';
+import { toDateTime } from '../clock/toDateTime.ts';
+import type { EventDependencies, KeysDependency, TestWebhookResult } from '../dependencies.ts';
 import type { Store } from '../journal/store.ts';
-import type { Endpoint } from './outbox.ts';
+import { newId } from '../newId.ts';
+import type { Endpoint } from './endpoint.ts';
 import { sendWebhook } from './sendWebhook.ts';
 
-/** What became of a test: what the endpoint answered, or that no answer came. */
-export type TestedWebhook =
-  | { readonly url: string; readonly status: number; readonly body: string }
-  | { readonly url: string; readonly status: undefined };
+/** Reported length of the response body in bytes. */
+const maxReportedBytes = 4_096;
 
-/** As much of an answer as is told; bytes. */
-const told = 4_096;
-
-/** The beginning of an answer's text. */
-async function beginningOf(response: Response): Promise<string> {
+/** Reads the beginning of a response's text. */
+async function readBeginning(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
-  for (let chunk = await reader?.read(); chunk?.value && length < told; chunk = await reader?.read()) {
-    const part = chunk.value.subarray(0, told - length);
+  for (let chunk = await reader?.read(); chunk?.value && length < maxReportedBytes; chunk = await reader?.read()) {
+    const part = chunk.value.subarray(0, maxReportedBytes - length);
     length += part.length;
     text += decoder.decode(part, { stream: true });
   }
@@ -27,23 +24,27 @@ async function beginningOf(response: Response): Promise<string> {
   return text;
 }
 
-/** Sends a `TEST` event to an endpoint, once: it is not repeated (supplement 8.5). */
-export async function testWebhook(engine: Engine, store: Store, endpoint: Endpoint): Promise<TestedWebhook> {
+/** Sends a `TEST` event to an endpoint once, without retries (docs/reference/webhooks.md#delivery). */
+export async function testWebhook(
+  dependencies: EventDependencies & KeysDependency,
+  store: Store,
+  endpoint: Endpoint,
+): Promise<TestWebhookResult> {
   const { url } = endpoint;
-  const at = engine.now();
-  const id = store.transact(() => newId(engine, 'Webhook'));
+  const at = dependencies.now();
+  const id = store.transact(() => newId(dependencies, 'Webhook'));
   const envelope: Webhook = { id, type: 'TEST', timestamp: toDateTime(at), data: {} };
   const body = JSON.stringify(envelope);
-  let tested: TestedWebhook = { url, status: undefined };
+  let tested: TestWebhookResult = { url, status: undefined };
   try {
-    const response = await sendWebhook(engine.keys.webhook, body, endpoint);
-    tested = { url, status: response.status, body: await beginningOf(response) };
+    const response = await sendWebhook(dependencies.keys.webhook, body, endpoint);
+    tested = { url, status: response.status, body: await readBeginning(response) };
   } catch {
-    // No answer is an answer here: it is what the caller wants to know.
+    // A missing response is a valid result: it is what the caller tests.
   }
   const { status } = tested;
   store.transact(() =>
-    engine.tables.deliveries.put({
+    dependencies.tables.deliveries.put({
       id,
       type: 'TEST',
       body,

@@ -1,83 +1,54 @@
-import type { AgentActionId, AgentId, CustomerId, QuoteId, TransactionId } from '@latchkey/contract';
-import { isTransition } from '@latchkey/contract';
-import {
-  type AgentAction,
-  type AgentTransferDetails,
-  type agentActionStatuses,
-  agentActionTransitions,
-} from '@latchkey/contract/agents';
-import type { TransferInRequest, TransferOutRequest } from '@latchkey/contract/transfers';
-import { type Engine, toDateTime } from '../../engine.ts';
+import { isTransition, type TransactionId } from '@latchkey/contract';
+import { type AgentAction, agentActionTransitions } from '@latchkey/contract/agents';
+import { toDateTime } from '../../clock/toDateTime.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { presentQuote } from '../quotes/row.ts';
-import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
+import { presentTransaction } from '../transactions/presentTransaction.ts';
+import type { TransactionRow } from '../transactions/row.ts';
+import type { ActionStatus, AgentActionRow } from './actionRow.ts';
 
-export type ActionStatus = (typeof agentActionStatuses)[number];
-
-/** A transfer as it was asked for, until it may begin. */
-export type TransferRequest =
-  | { readonly type: 'TRANSFER_OUT'; readonly request: TransferOutRequest }
-  | { readonly type: 'TRANSFER_IN'; readonly request: TransferInRequest };
-
-/** What an agent set out to do. */
-export type Undertaking =
-  | { readonly type: 'EXECUTE_QUOTE'; readonly quoteId: QuoteId }
-  | (TransferRequest & { readonly details: AgentTransferDetails });
-
-/** One thing an agent set out to do (interface, Resources). */
-export type AgentActionRow = Undertaking & {
-  readonly id: AgentActionId;
-  readonly agentId: AgentId;
-  readonly customerId: CustomerId;
-  /** As it was decided; {@link statusOf} knows what became of it. */
-  readonly status: ActionStatus;
-  /** Once it began. */
-  readonly transactionId?: TransactionId;
-  readonly rejectionReason?: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-};
-
-function transactionOf({ tables }: Engine, row: AgentActionRow): TransactionRow | undefined {
+function findActionTransaction({ tables }: TablesDependency, row: AgentActionRow): TransactionRow | undefined {
   return row.transactionId === undefined ? undefined : tables.transactions.get(row.transactionId);
 }
 
 /**
- * Where an action stands. Approved is not delivered: one whose transaction fails before it is paid out fails with it
- * (supplement 7.3). What a bank returns later was executed.
+ * Returns the current status of an action. An approved action is not yet paid out: if its transaction fails before
+ * payout, the action fails too (docs/reference/agents.md#policies). A payment that a bank returns later still counts as
+ * executed.
  */
-export function statusOf(engine: Engine, row: AgentActionRow): ActionStatus {
-  const transaction = row.status === 'APPROVED' ? transactionOf(engine, row) : undefined;
+export function getActionStatus(dependencies: TablesDependency, row: AgentActionRow): ActionStatus {
+  const transaction = row.status === 'APPROVED' ? findActionTransaction(dependencies, row) : undefined;
   return transaction?.status === 'FAILED' && transaction.settledAt === undefined ? 'FAILED' : row.status;
 }
 
-/** Moves an action along the contract's table. @throws where the table has no such step. */
+/** Moves an action to another status. @throws when the contract's transition table does not allow it. */
 export function changeAction(
-  engine: Engine,
+  dependencies: TablesDependency & TimeDependency,
   row: AgentActionRow,
   change: { status: ActionStatus; transactionId?: TransactionId; rejectionReason?: string },
 ): AgentActionRow {
   if (!isTransition(agentActionTransitions, row.status, change.status)) {
     throw new Error(`${row.id} cannot go from ${row.status} to ${change.status}.`);
   }
-  return engine.tables.agentActions.put({ ...row, ...change, updatedAt: engine.now() });
+  return dependencies.tables.agentActions.put({ ...row, ...change, updatedAt: dependencies.now() });
 }
 
-/** An action as the wire has it. */
-export function presentAction(engine: Engine, row: AgentActionRow): AgentAction {
-  const quote = row.type === 'EXECUTE_QUOTE' ? engine.tables.quotes.get(row.quoteId) : undefined;
-  const transaction = transactionOf(engine, row);
-  const status = statusOf(engine, row);
+/** Converts an action to its wire format. */
+export function presentAction(dependencies: TablesDependency, row: AgentActionRow): AgentAction {
+  const quote = row.type === 'EXECUTE_QUOTE' ? dependencies.tables.quotes.get(row.quoteId) : undefined;
+  const transaction = findActionTransaction(dependencies, row);
+  const status = getActionStatus(dependencies, row);
   const changedAt = status === row.status ? row.updatedAt : (transaction?.updatedAt ?? row.updatedAt);
   return {
     id: row.id,
     agentId: row.agentId,
     customerId: row.customerId,
-    platformCustomerId: engine.tables.customers.get(row.customerId)?.platformCustomerId ?? '',
+    platformCustomerId: dependencies.tables.customers.get(row.customerId)?.platformCustomerId ?? '',
     status,
     type: row.type,
     ...(quote && { quote: presentQuote(quote) }),
     ...(row.type !== 'EXECUTE_QUOTE' && { transferDetails: row.details }),
-    ...(transaction && { transaction: presentTransaction(engine, transaction) }),
+    ...(transaction && { transaction: presentTransaction(dependencies, transaction) }),
     ...(row.rejectionReason !== undefined && { rejectionReason: row.rejectionReason }),
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(changedAt),

@@ -12,10 +12,10 @@ import { openSpending } from '../../../test/agents.ts';
 type Status = (typeof agentActionStatuses)[number];
 type Spending = Awaited<ReturnType<typeof openSpending>>;
 
-const asking = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
+const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
-/** An action in each status, by the shortest way. */
-const ways: Readonly<Record<Status, (spending: Spending) => Promise<AgentAction>>> = {
+/** Creates an action in each status by the shortest sequence of requests. */
+const reachStatus: Readonly<Record<Status, (spending: Spending) => Promise<AgentAction>>> = {
   PENDING_APPROVAL: async ({ spend }) => (await spend()).body,
   APPROVED: async ({ spend, approve }) => (await approve((await spend()).body)).body,
   REJECTED: async ({ spend, reject }) => (await reject((await spend()).body)).body,
@@ -26,7 +26,7 @@ const ways: Readonly<Record<Status, (spending: Spending) => Promise<AgentAction>
   },
 };
 
-/** What is tried on it. */
+/** The operations that are tried on it. */
 const tries = {
   approve: ({ approve }: Spending, action: AgentAction) => approve(action),
   reject: ({ reject }: Spending, action: AgentAction) => reject(action),
@@ -35,19 +35,19 @@ const tries = {
 const steps = agentActionStatuses.flatMap((from) => Object.keys(tries).map((name) => [from, name] as const));
 
 describe('every status under every decision', () => {
-  it.each(steps)('behavior: %s, %s', async (from, name) => {
-    const spending = await openSpending(asking);
-    const action = await ways[from](spending);
+  it.each(steps)('%s, %s', async (from, name) => {
+    const spending = await openSpending(approvalPolicy);
+    const action = await reachStatus[from](spending);
     expect(action.status).toBe(from);
     const attempt = name === 'approve' ? tries.approve : tries.reject;
-    const answer = await attempt(spending, action);
+    const response = await attempt(spending, action);
     const now = (await spending.read(action)).status;
     if (from === 'PENDING_APPROVAL') {
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect(isTransition<string>(agentActionTransitions, from, now)).toBe(true);
       expect(now).toBe(name === 'approve' ? 'APPROVED' : 'REJECTED');
     } else {
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 409,
         body: { code: 'CONFLICT', details: { reason: 'ACTION_NOT_PENDING_APPROVAL', actionStatus: from } },
       });
@@ -62,7 +62,7 @@ describe('an approved action and its transaction', () => {
     return { destination: { destinationType: 'ACCOUNT', accountId: id } };
   };
 
-  it('behavior: one that is never paid out fails with it, at the moment it does', async () => {
+  it('fails the action at the time its transaction fails before payout', async () => {
     const spending = await openSpending();
     const { platform, program, spend, read } = spending;
     const { body: action } = await spend(10_000_000, await to(spending, '002'));
@@ -81,7 +81,7 @@ describe('an approved action and its transaction', () => {
     expect((await platform.call<{ data: object[] }>(listAgentApprovals)).body.data).toEqual([]);
   });
 
-  it('behavior: one that a bank returns after it was paid out was executed', async () => {
+  it('keeps an action executed when the bank returns the money after payout', async () => {
     const spending = await openSpending();
     const { platform, spend, read } = spending;
     const { body: action } = await spend(10_000_000, await to(spending, '005'));

@@ -1,24 +1,24 @@
-import type { AnswerOf, Operation } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
+import type { Operation, ResponseOf } from '@latchkey/contract';
+import { ApiError } from '../../http/apiError.ts';
+import type { HandlerDependencies } from '../../http/handler.ts';
 import { type AnyHandler, type Call, handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { AgentRow } from './row.ts';
-import { assertAwake, assertPermitted, type Permission } from './rules.ts';
+import { assertNotPaused, assertPermitted, type Permission } from './rules.ts';
 
 /**
- * Binds an operation that an agent calls itself to what does it, for the agent as it stands in the transaction. Its
- * policy must have the permission that the operation needs, if it needs one (supplement 7.4).
+ * Binds an operation that an agent calls to its implementation. The agent is read in the same transaction. The agent's
+ * policy must grant the permission that the operation requires, if any (docs/reference/agents.md).
  */
 export function agentHandler<O extends Operation>(
   operation: O,
   permission: Permission | undefined,
-  run: (engine: Engine, call: Call<O>, agent: AgentRow) => AnswerOf<O> | Refusal,
+  run: (dependencies: HandlerDependencies, call: Call<O>, agent: AgentRow) => ResponseOf<O> | ApiError,
 ): AnyHandler {
-  return handler(operation, (engine, call) => {
-    const agent = call.agentId && engine.tables.agents.get(call.agentId);
-    if (!agent) throw new Refusal('UNAUTHORIZED', 'The agent is no more.');
-    if (operation.method !== 'GET') assertAwake(agent);
+  return handler(operation, (dependencies, call) => {
+    const agent = call.agentId && dependencies.tables.agents.get(call.agentId);
+    if (!agent) throw new ApiError('UNAUTHORIZED', 'The agent was deleted.');
+    if (operation.method !== 'GET') assertNotPaused(agent);
     if (permission !== undefined) assertPermitted(agent, permission);
-    return run(engine, call, agent);
+    return run(dependencies, call, agent);
   });
 }

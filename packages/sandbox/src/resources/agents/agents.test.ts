@@ -31,13 +31,13 @@ async function ready() {
   return { platform, customerId, accountId, agent, params, create, patch };
 }
 
-const fieldOf = (field: string) => ({
+const getErrorField = (field: string) => ({
   status: 400,
   body: { code: 'INVALID_INPUT', details: { errors: [{ field }] } },
 });
 
-describe('creating', () => {
-  it('default: an agent that is not connected yet, and its code', async () => {
+describe('creation', () => {
+  it('creates an unconnected agent with its device code', async () => {
     const { customerId, create, platform } = await ready();
     const { status, body } = await create();
     expect(status).toBe(201);
@@ -60,40 +60,40 @@ describe('creating', () => {
     expect(Date.parse(deviceCode.expiresAt) - platform.clock.now()).toBe(86_400_000);
   });
 
-  it('behavior: members that no policy has are not kept', async () => {
+  it('drops unknown policy members', async () => {
     const { create } = await ready();
     const limits = { ...freePolicy.spendingLimits, hourlyLimit: 1 };
     const { body } = await create({}, { colour: 'red', spendingLimits: limits, approvalThresholds: { why: 'x' } });
     expect((body['agent'] as Agent).policy).toEqual({ ...freePolicy, approvalThresholds: {} });
   });
 
-  it('error: a customer that is none', async () => {
+  it('rejects an unknown customer', async () => {
     const { create } = await ready();
     expect(await create({ customerId: 'Customer:none' })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
   });
 
-  it('error: a currency or an account that the sandbox does not have, or that is somebody else’s', async () => {
+  it('rejects an unknown currency and an account that is unknown or belongs to another customer', async () => {
     const { platform, create } = await ready();
     const bob = await platform.register();
     const theirs = await platform.bank(bob.customerId);
     const limits = { currency: 'XXX', perTransactionLimit: 1 };
-    expect(await create({}, { spendingLimits: limits })).toMatchObject(fieldOf('policy.spendingLimits.currency'));
+    expect(await create({}, { spendingLimits: limits })).toMatchObject(getErrorField('policy.spendingLimits.currency'));
     expect(await create({}, { approvalThresholds: { currency: 'XXX', amount: 1 } })).toMatchObject(
-      fieldOf('policy.approvalThresholds.currency'),
+      getErrorField('policy.approvalThresholds.currency'),
     );
     for (const id of ['InternalAccount:none', 'ExternalAccount:none', theirs.id]) {
       expect(await create({}, { accountRestrictions: { allowedAccountIds: [bob.accountId, id] } })).toMatchObject(
-        fieldOf('policy.accountRestrictions.allowedAccountIds.1'),
+        getErrorField('policy.accountRestrictions.allowedAccountIds.1'),
       );
       expect(await create({}, { accountRestrictions: { accountRules: [{ accountId: id }] } })).toMatchObject(
-        fieldOf('policy.accountRestrictions.accountRules.0.accountId'),
+        getErrorField('policy.accountRestrictions.accountRules.0.accountId'),
       );
     }
   });
 });
 
 describe('reading and changing', () => {
-  it('default: by its id', async () => {
+  it('reads an agent by id', async () => {
     const { platform, agent, params } = await ready();
     expect(await platform.call(getAgent, { params })).toMatchObject({ status: 200, body: agent });
   });
@@ -101,7 +101,7 @@ describe('reading and changing', () => {
   it.each([
     ['name', { name: 'Accountant' }],
     ['isPaused', { isPaused: true }],
-  ])('args: %s alone', async (_, body) => {
+  ])('changes %s only', async (_, body) => {
     const { platform, agent, params } = await ready();
     await platform.clock.advance(1_000);
     const changed = await platform.call<Agent>(updateAgent, { params, body });
@@ -109,7 +109,7 @@ describe('reading and changing', () => {
     expect(Date.parse(changed.body.updatedAt) - Date.parse(agent.updatedAt)).toBe(1_000);
   });
 
-  it('error: an agent that is none', async () => {
+  it('returns 404 for an unknown agent', async () => {
     const { platform } = await ready();
     const params = { agentId: 'Agent:none' };
     for (const operation of [getAgent, deleteAgent]) {
@@ -120,7 +120,7 @@ describe('reading and changing', () => {
     expect(await platform.call(updateAgentPolicy, { params, body: {} })).toMatchObject(refused(404, 'NOT_FOUND'));
   });
 
-  it('behavior: once deleted it is not found, and its token is dead', async () => {
+  it('returns 404 for a deleted agent and invalidates its token', async () => {
     const { platform, program } = await openAgency();
     expect(await program.call(getOwnAgent)).toMatchObject({ status: 200, body: { id: program.agent.id } });
     const params = { agentId: program.agent.id };
@@ -147,12 +147,12 @@ describe('listing', () => {
     return { platform, ada, second, list };
   }
 
-  it('default: all of them, oldest first', async () => {
+  it('lists all agents, oldest first', async () => {
     const { list } = await three();
     expect(await list({})).toEqual([1, 2, 3]);
   });
 
-  it('args: customerId, isPaused, isConnected', async () => {
+  it('filters by customerId, isPaused and isConnected', async () => {
     const { ada, list } = await three();
     expect(await list({ customerId: ada.customerId })).toEqual([1, 2]);
     expect(await list({ customerId: 'Customer:none' })).toEqual([]);
@@ -162,7 +162,7 @@ describe('listing', () => {
     expect(await list({ isConnected: 'false' })).toEqual([1, 3]);
   });
 
-  it('args: before and after a moment, which is in neither', async () => {
+  it('filters before and after a time, both exclusive', async () => {
     const { second, list } = await three();
     expect(await list({ createdAfter: second.createdAt })).toEqual([3]);
     expect(await list({ createdBefore: second.createdAt })).toEqual([1]);
@@ -170,7 +170,16 @@ describe('listing', () => {
     expect(await list({ updatedBefore: new Date(Date.parse(second.createdAt) + 1).toISOString() })).toEqual([2]);
   });
 
-  it('args: limit and cursor', async () => {
+  it.each(['createdAfter', 'createdBefore', 'updatedAfter', 'updatedBefore'])(
+    'refuses an unreadable %s',
+    async (name) => {
+      const { platform } = await three();
+      const response = await platform.call(listAgents, { query: { [name]: 'yesterday' } });
+      expect(response).toMatchObject(refused(400, 'INVALID_INPUT'));
+    },
+  );
+
+  it('applies limit and cursor', async () => {
     const { platform } = await three();
     const { body: one } = await platform.call<Listed>(listAgents, { query: { limit: '2' } });
     expect(one).toMatchObject({ hasMore: true });
@@ -182,13 +191,13 @@ describe('listing', () => {
 });
 
 describe('policy', () => {
-  it('args: permissions are replaced as a whole', async () => {
+  it('replaces permissions as a whole', async () => {
     const { agent, patch } = await ready();
     const { body } = await patch({ permissions: ['CREATE_QUOTES'] });
     expect(body.policy).toEqual({ ...agent.policy, permissions: ['CREATE_QUOTES'] });
   });
 
-  it('args: each part by itself, the rest as it was', async () => {
+  it('changes each part separately and keeps the rest', async () => {
     const { accountId, patch } = await ready();
     await patch({ defaultExecutionMode: 'APPROVAL_REQUIRED' });
     await patch({ spendingLimits: { dailyLimit: 5_000, monthlyLimit: 9_000, dailyTransactionLimit: 3 } });
@@ -211,7 +220,7 @@ describe('policy', () => {
     });
   });
 
-  it('behavior: another currency restates the limits that are not given anew, thresholds excepted', async () => {
+  it('converts limits that are not set to a new currency, except thresholds', async () => {
     const { accountId, patch } = await ready();
     await patch({
       spendingLimits: { dailyLimit: 200_000, monthlyLimit: null, dailyTransactionLimit: 3 },
@@ -232,11 +241,13 @@ describe('policy', () => {
     });
   });
 
-  it('error: a currency or an account that does not exist changes nothing', async () => {
+  it('changes nothing for an unknown currency or account', async () => {
     const { platform, agent, params, patch } = await ready();
-    expect(await patch({ spendingLimits: { currency: 'XXX' } })).toMatchObject(fieldOf('spendingLimits.currency'));
+    expect(await patch({ spendingLimits: { currency: 'XXX' } })).toMatchObject(
+      getErrorField('spendingLimits.currency'),
+    );
     expect(await patch({ accountRestrictions: { allowedAccountIds: ['ExternalAccount:none'] } })).toMatchObject(
-      fieldOf('accountRestrictions.allowedAccountIds.0'),
+      getErrorField('accountRestrictions.allowedAccountIds.0'),
     );
     expect((await platform.call<Agent>(getAgent, { params })).body).toEqual(agent);
   });

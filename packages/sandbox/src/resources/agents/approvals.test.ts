@@ -11,13 +11,13 @@ import {
 import { getQuote, type Quote } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
 import { connectAgent, freePolicy, openSpending, refused } from '../../../test/agents.ts';
-import { payloadOf } from '../../../test/platform.ts';
+import { getPayload } from '../../../test/platform.ts';
 
-const asking = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
+const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
-/** An action that waits. */
+/** Creates an action that waits for approval. */
 async function waiting(policy: object = {}, amount = 10_000_000) {
-  const spending = await openSpending({ ...asking, ...policy });
+  const spending = await openSpending({ ...approvalPolicy, ...policy });
   const quote = await spending.draw(amount);
   const { body: action } = await spending.execute(quote);
   const quoteNow = async () =>
@@ -26,7 +26,7 @@ async function waiting(policy: object = {}, amount = 10_000_000) {
 }
 
 describe('approving', () => {
-  it('default: the transaction begins, and is counted', async () => {
+  it('starts the transaction and counts it', async () => {
     const { platform, quote, action, approve, read, balance, usage, events } = await waiting();
     await platform.clock.advance(1_000);
     const { status, body } = await approve(action);
@@ -46,16 +46,16 @@ describe('approving', () => {
     expect(await read(action)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
   });
 
-  it('behavior: the signature that was given holds, also when its session has ended', async () => {
-    const { platform, ada, program, draw, approve } = await openSpending(asking, { quoteMs: 3_600_000 });
+  it('accepts the earlier signature, also after its session has ended', async () => {
+    const { platform, ada, program, draw, approve } = await openSpending(approvalPolicy, { quoteMs: 3_600_000 });
     const quote = await draw();
-    const signature = await ada.device.sign(payloadOf(quote));
+    const signature = await ada.device.sign(getPayload(quote));
     const { body } = await program.call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature });
     await platform.clock.advance(1_800_000);
     expect(await approve(body)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
   });
 
-  it('behavior: a second approval with its key is answered again, without one it is refused', async () => {
+  it('repeats the response for the same idempotency key, and rejects a second approval without one', async () => {
     const { platform, program, action, balance } = await waiting();
     const params = { agentId: program.agent.id, actionId: action.id };
     const first = await platform.call(approveAgentAction, { params, key: 'yes' });
@@ -82,7 +82,7 @@ describe('approving', () => {
       'an account is not named any more',
       ({ setPolicy }) => setPolicy({ accountRestrictions: { allowedAccountIds: [] } }),
     ],
-  ])('behavior: it fails where %s', async (_, happens) => {
+  ])('fails the action when %s', async (_, happens) => {
     const wait = await waiting();
     await happens(wait);
     const before = [await wait.balance(), await wait.quoteNow()];
@@ -96,7 +96,7 @@ describe('approving', () => {
     expect(await wait.approve(wait.action)).toMatchObject(refused(409, 'CONFLICT', 'ACTION_NOT_PENDING_APPROVAL'));
   });
 
-  it('behavior: a rule that came to ask for approval is met by the approval', async () => {
+  it('satisfies an approval rule that was added later', async () => {
     const { ada, action, approve, setPolicy } = await waiting({ approvalThresholds: { currency: 'USD', amount: 1 } });
     await setPolicy({
       accountRestrictions: { accountRules: [{ accountId: ada.accountId, executionMode: 'APPROVAL_REQUIRED' }] },
@@ -104,9 +104,9 @@ describe('approving', () => {
     expect((await approve(action)).body.status).toBe('APPROVED');
   });
 
-  it('behavior: two that wait share a limit: the second fails', async () => {
+  it('fails the second of two pending actions that share a limit', async () => {
     const { spend, approve } = await openSpending({
-      ...asking,
+      ...approvalPolicy,
       spendingLimits: { ...freePolicy.spendingLimits, dailyLimit: 1_500 },
     });
     const [first, second] = [(await spend(10_000_000)).body, (await spend(10_000_000)).body];
@@ -128,7 +128,7 @@ describe('rejecting', () => {
     ['with an empty body', {}, 'Rejected by the platform.'],
     ['without a body', undefined, 'Rejected by the platform.'],
     ['with an empty reason', { reason: '' }, 'Rejected by the platform.'],
-  ])('args: %s', async (_, body, rejectionReason) => {
+  ])('%s', async (_, body, rejectionReason) => {
     const { action, reject, read, balance } = await waiting();
     const { status, body: rejected } = await reject(action, body);
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('rejecting', () => {
     expect(await balance()).toBe(100_000_000);
   });
 
-  it('behavior: the quote lapses in its own time, and nothing is executed', async () => {
+  it('executes nothing and lets the quote expire in its own time', async () => {
     const { platform, action, reject, quoteNow, balance } = await waiting();
     await reject(action);
     expect(await quoteNow()).toBe('PENDING');
@@ -147,7 +147,7 @@ describe('rejecting', () => {
     expect(await balance()).toBe(100_000_000);
   });
 
-  it('behavior: what waits when its agent is deleted is rejected', async () => {
+  it('rejects pending actions when their agent is deleted', async () => {
     const { platform, program, action, approve } = await waiting();
     await platform.call(deleteAgent, { params: { agentId: program.agent.id } });
     expect(await approve(action)).toMatchObject(refused(409, 'CONFLICT', 'ACTION_NOT_PENDING_APPROVAL'));
@@ -156,7 +156,7 @@ describe('rejecting', () => {
   });
 });
 
-it('error: an action that is none, of another agent, or of no agent', async () => {
+it("returns 404 for an unknown action, another agent's action and an unknown agent", async () => {
   const { platform, ada, program, action } = await waiting();
   const other = await connectAgent(platform, ada.customerId);
   for (const operation of [approveAgentAction, rejectAgentAction]) {
@@ -171,7 +171,7 @@ it('error: an action that is none, of another agent, or of no agent', async () =
   expect(await other.call(getOwnAction, { params: { actionId: action.id } })).toMatchObject(refused(404, 'NOT_FOUND'));
 });
 
-it('error: an agent approves nothing', async () => {
+it('does not let an agent approve', async () => {
   const { program, action } = await waiting();
   const params = { agentId: program.agent.id, actionId: action.id };
   expect(await program.call(approveAgentAction, { params })).toMatchObject(refused(401, 'UNAUTHORIZED'));
@@ -179,33 +179,33 @@ it('error: an agent approves nothing', async () => {
 
 describe('listing', () => {
   async function several() {
-    const spending = await openSpending(asking);
+    const spending = await openSpending(approvalPolicy);
     const { platform, spend, approve, reject } = spending;
     const actions: AgentAction[] = [];
     for (let made = 0; made < 5; made++) {
       actions.push((await spend(1_000_000)).body);
       await platform.clock.advance(1_000);
     }
-    const numberOf = ({ id }: { id: string }) => actions.findIndex((action) => action.id === id) + 1;
+    const getNumber = ({ id }: { id: string }) => actions.findIndex((action) => action.id === id) + 1;
     const approvals = async (query: Record<string, string> = {}) => {
       const { body } = await platform.call<{ data: AgentAction[]; nextCursor?: string }>(listAgentApprovals, { query });
-      return { numbers: body.data.map(numberOf), nextCursor: body.nextCursor };
+      return { numbers: body.data.map(getNumber), nextCursor: body.nextCursor };
     };
     const own = async (query: Record<string, string> = {}) =>
-      (await spending.program.call<{ data: AgentAction[] }>(listOwnActions, { query })).body.data.map(numberOf);
+      (await spending.program.call<{ data: AgentAction[] }>(listOwnActions, { query })).body.data.map(getNumber);
     const [first, second] = actions;
     if (first) await approve(first);
     if (second) await reject(second);
     return { ...spending, actions, approvals, own };
   }
 
-  it('default: what waits, newest first; what was decided does not', async () => {
+  it('lists pending actions only, newest first', async () => {
     const { approvals, own } = await several();
     expect((await approvals()).numbers).toEqual([5, 4, 3]);
     expect(await own()).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('args: sortOrder, agentId, customerId, dates, limit and cursor', async () => {
+  it('applies sortOrder, agentId, customerId, dates, limit and cursor', async () => {
     const { platform, ada, program, actions, approvals } = await several();
     expect((await approvals({ sortOrder: 'asc' })).numbers).toEqual([3, 4, 5]);
     expect((await approvals({ agentId: program.agent.id })).numbers).toHaveLength(3);
@@ -219,7 +219,7 @@ describe('listing', () => {
     expect([...numbers, ...(await approvals({ limit: '2', cursor: nextCursor ?? '' })).numbers]).toEqual([5, 4, 3]);
   });
 
-  it('behavior: a page follows one whose last action was decided meanwhile', async () => {
+  it('continues after a page whose last action was decided in between', async () => {
     const { actions, approvals, approve } = await several();
     const { numbers, nextCursor } = await approvals({ limit: '2' });
     expect(numbers).toEqual([5, 4]);
@@ -228,7 +228,7 @@ describe('listing', () => {
     expect((await approvals({ limit: '2', cursor: nextCursor ?? '' })).numbers).toEqual([3]);
   });
 
-  it('args: status of the agent’s own', async () => {
+  it("filters the agent's own actions by status", async () => {
     const { own } = await several();
     expect(await own({ status: 'PENDING_APPROVAL' })).toEqual([5, 4, 3]);
     expect(await own({ status: 'APPROVED' })).toEqual([1]);

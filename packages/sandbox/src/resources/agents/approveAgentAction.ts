@@ -1,35 +1,44 @@
 import { approveAgentAction } from '@latchkey/contract/agents';
-import type { Engine } from '../../engine.ts';
+import type { PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type AgentActionRow, changeAction, presentAction } from './action.ts';
-import { assess, type Ready } from './assess.ts';
+import { changeAction, presentAction } from './action.ts';
+import type { AgentActionRow } from './actionRow.ts';
+import { type AssessedAction, assessAction } from './assessAction.ts';
 import { findAgent } from './findAgent.ts';
+import { findPendingAction } from './findPendingAction.ts';
 import type { AgentRow } from './row.ts';
-import { assertAwake, countSpend } from './rules.ts';
-import { findWaiting } from './waiting.ts';
+import { assertNotPaused, countSpend } from './rules.ts';
 
-/** What may begin, or nothing where something has come to stand against it. */
-function assessAnew(engine: Engine, agent: AgentRow, action: AgentActionRow): Ready | undefined {
+/** Returns the start plan, or `undefined` when the action can no longer start. */
+function tryAssessAction(
+  dependencies: PaymentDependencies & SettingsDependency,
+  agent: AgentRow,
+  action: AgentActionRow,
+): AssessedAction | undefined {
   try {
-    assertAwake(agent);
-    return assess(engine, agent, action);
+    assertNotPaused(agent);
+    return assessAction(dependencies, agent, action);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
 
 /**
- * Lets an action go on. One that can no longer be executed fails by this, and answers so (interface, States). A customer
- * who must log in first leaves it waiting: 409, to be approved again.
+ * Approves an action. If it can no longer be executed, it fails and the response says so
+ * (docs/reference/agents.md#states-agent-action). If the customer must log in first, the action stays pending: 409, to
+ * be approved again.
  */
-export default handler(approveAgentAction, (engine, { params }) => {
-  const row = findWaiting(engine, params);
-  const agent = findAgent(engine, params.agentId);
-  const ready = assessAnew(engine, agent, row);
-  if (!ready) return reply(200, presentAction(engine, changeAction(engine, row, { status: 'FAILED' })));
-  const transactionId = ready.begin();
-  countSpend(engine, agent, ready.spend);
-  return reply(200, presentAction(engine, changeAction(engine, row, { status: 'APPROVED', transactionId })));
+export default handler(approveAgentAction, (dependencies: PaymentDependencies & SettingsDependency, { params }) => {
+  const row = findPendingAction(dependencies, params);
+  const agent = findAgent(dependencies, params.agentId);
+  const assessed = tryAssessAction(dependencies, agent, row);
+  if (!assessed) return reply(200, presentAction(dependencies, changeAction(dependencies, row, { status: 'FAILED' })));
+  const transactionId = assessed.begin();
+  countSpend(dependencies, agent, assessed.spend);
+  return reply(
+    200,
+    presentAction(dependencies, changeAction(dependencies, row, { status: 'APPROVED', transactionId })),
+  );
 });

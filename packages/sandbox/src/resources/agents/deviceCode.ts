@@ -1,45 +1,42 @@
 import type { AgentId } from '@latchkey/contract';
 import type { DeviceCode } from '@latchkey/contract/agents';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import { derive } from '../../crypto/keys.ts';
-import { type Engine, newUuid, toDateTime } from '../../engine.ts';
-import type { Row } from '../../journal/table.ts';
+import type { EventDependencies, IdDependencies } from '../../dependencies.ts';
+import { newUuid } from '../../newId.ts';
+import type { DeviceCodeRow } from './deviceCodeRow.ts';
 
-/** A code that connects a program to its agent, once (supplement 7.1). Its id is the code. */
-export interface DeviceCodeRow extends Row {
-  readonly agentId: AgentId;
-  readonly expiresAt: number;
-  /** `open` past `expiresAt` has expired. */
-  readonly state: 'open' | 'redeemed' | 'superseded';
-}
-
-/** A day (supplement 7.1). */
+/** One day (docs/reference/agents.md#createdevicecode). */
 const lifeMs = 24 * 60 * 60_000;
 
-/** Consonants that are not taken for one another when read aloud, and spell no word (as in RFC 8628, section 6.1). */
+/** Consonants that are not confused when read aloud and that spell no words (as in RFC 8628, section 6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Twelve letters in groups of four: 51 bits, for nobody asks who redeems. Bytes that would favour some are passed over. */
-function newCode(engine: Engine): string {
-  const label = newUuid(engine, 'DeviceCode');
+/**
+ * Twelve letters in groups of four: 51 bits, because redemption is unauthenticated. Rejection sampling avoids modulo
+ * bias.
+ */
+function newCode(dependencies: IdDependencies): string {
+  const label = newUuid(dependencies, 'DeviceCode');
   let code = '';
   for (let round = 0; code.length < 12; round++) {
-    for (const byte of derive(engine.seed, `device-code/${label}/${round}`)) {
+    for (const byte of derive(dependencies.seed, `device-code/${label}/${round}`)) {
       if (byte < 240 && code.length < 12) code += letters[byte % letters.length];
     }
   }
   return code.replace(/(?<=^.{4}|^.{8})/g, '-');
 }
 
-/** Gives an agent a new code. Older ones that were not redeemed die. */
-export function issueDeviceCode(engine: Engine, agentId: AgentId): DeviceCodeRow {
-  const { deviceCodes } = engine.tables;
+/** Issues a new device code for an agent and invalidates its older unredeemed codes. */
+export function issueDeviceCode(dependencies: EventDependencies, agentId: AgentId): DeviceCodeRow {
+  const { deviceCodes } = dependencies.tables;
   for (const row of deviceCodes.where('agentId', agentId)) {
     if (row.state === 'open') deviceCodes.put({ ...row, state: 'superseded' });
   }
-  return deviceCodes.put({ id: newCode(engine), agentId, expiresAt: engine.now() + lifeMs, state: 'open' });
+  return deviceCodes.put({ id: newCode(dependencies), agentId, expiresAt: dependencies.now() + lifeMs, state: 'open' });
 }
 
-/** A device code as the wire has it. */
+/** Converts a device code to its wire format. */
 export function presentDeviceCode({ id, agentId, expiresAt, state }: DeviceCodeRow): DeviceCode {
   return { code: id, agentId, expiresAt: toDateTime(expiresAt), redeemed: state === 'redeemed' };
 }

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { bearer, makeAgent, refused } from '../../../test/agents.ts';
 import { type CallOptions, openPlatform } from '../../../test/platform.ts';
 
-const nobody = { headers: { Authorization: '' } };
+const withoutCredentials = { headers: { Authorization: '' } };
 
 async function ready() {
   const platform = openPlatform();
@@ -20,13 +20,13 @@ async function ready() {
   const { agent, deviceCode } = await makeAgent(platform, customerId);
   const params = { agentId: agent.id };
   const redeem = (code = deviceCode.code, options: CallOptions = {}) =>
-    platform.call<AgentAccess>(redeemDeviceCode, { params: { code }, ...nobody, ...options });
+    platform.call<AgentAccess>(redeemDeviceCode, { params: { code }, ...withoutCredentials, ...options });
   const poll = (code = deviceCode.code) => platform.call(getDeviceCodeStatus, { params: { code } });
   const renew = () => platform.call<DeviceCode>(createDeviceCode, { params });
   return { platform, agent, deviceCode, params, redeem, poll, renew };
 }
 
-it('default: a code is redeemed by whoever has it, for a token that works', async () => {
+it('redeems a code for a working token, for any bearer', async () => {
   const { platform, agent, deviceCode, params, redeem, poll } = await ready();
   expect(await poll()).toMatchObject({ status: 200, body: { code: deviceCode.code, redeemed: false } });
   const { status, body } = await redeem();
@@ -36,6 +36,7 @@ it('default: a code is redeemed by whoever has it, for a token that works', asyn
     agentName: agent.name,
     accessToken: expect.stringMatching(/^agt_[0-9a-f]{64}$/),
     policy: agent.policy,
+    updatedAt: expect.any(String),
   });
   expect(await poll()).toMatchObject({ status: 200, body: { redeemed: true } });
   expect(await platform.call(getAgent, { params })).toMatchObject({ body: { isConnected: true } });
@@ -45,7 +46,7 @@ it('default: a code is redeemed by whoever has it, for a token that works', asyn
   });
 });
 
-it('behavior: the token is shown once, also to a call that is repeated with its key', async () => {
+it('returns the token once, also for a request repeated with its idempotency key', async () => {
   const { redeem } = await ready();
   const first = await redeem(undefined, { key: 'once' });
   const second = await redeem(undefined, { key: 'once' });
@@ -54,7 +55,7 @@ it('behavior: the token is shown once, also to a call that is repeated with its 
   expect(second.text).not.toContain(first.body.accessToken);
 });
 
-it('behavior: nothing that is kept holds the token', async () => {
+it('does not store the token', async () => {
   const { platform, redeem } = await ready();
   const { body } = await redeem();
   const { world } = platform.sandbox;
@@ -67,16 +68,16 @@ it.each([
   ['1 ms before', -1, 200],
   ['at', 0, 400],
   ['1 ms after', 1, 400],
-])('behavior: %s the moment it expires', async (_, offset, status) => {
+])('accepts a code only before its expiry: %s', async (_, offset, status) => {
   const { platform, redeem, poll } = await ready();
   await platform.clock.advance(86_400_000 + offset);
-  const answer = await redeem();
-  expect(answer.status).toBe(status);
-  if (status === 400) expect(answer).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_EXPIRED'));
+  const response = await redeem();
+  expect(response.status).toBe(status);
+  if (status === 400) expect(response).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_EXPIRED'));
   expect(await poll()).toMatchObject({ status: 200, body: { redeemed: status === 200 } });
 });
 
-it('behavior: a new code ends the older ones', async () => {
+it('invalidates older codes when a new one is issued', async () => {
   const { deviceCode, redeem, renew } = await ready();
   const { status, body: second } = await renew();
   expect(status).toBe(201);
@@ -86,13 +87,13 @@ it('behavior: a new code ends the older ones', async () => {
   expect(await redeem(second.code)).toMatchObject({ status: 200 });
 });
 
-it('error: a connected agent gets no other code', async () => {
+it('issues no further code for a connected agent', async () => {
   const { redeem, renew } = await ready();
   await redeem();
   expect(await renew()).toMatchObject(refused(409, 'CONFLICT', 'AGENT_CONNECTED'));
 });
 
-it('error: an unknown code, an unknown agent, a deleted one', async () => {
+it('rejects an unknown code, an unknown agent and a deleted agent', async () => {
   const { platform, params, redeem, poll, renew } = await ready();
   expect(await redeem('WDJB-MJHT')).toMatchObject(refused(404, 'NOT_FOUND'));
   expect(await poll('WDJB-MJHT')).toMatchObject(refused(404, 'NOT_FOUND'));
@@ -102,7 +103,7 @@ it('error: an unknown code, an unknown agent, a deleted one', async () => {
   expect(await renew()).toMatchObject(refused(404, 'NOT_FOUND'));
 });
 
-it('error: polling is the platform’s', async () => {
+it("requires the platform's credentials for polling", async () => {
   const { platform, deviceCode, redeem } = await ready();
   const { body } = await redeem();
   const params = { code: deviceCode.code };

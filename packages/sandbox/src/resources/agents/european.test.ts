@@ -11,11 +11,11 @@ import type { Quote } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
 import { connectAgent, openAgency } from '../../../test/agents.ts';
 import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
-import { payloadOf } from '../../../test/platform.ts';
+import { getPayload } from '../../../test/platform.ts';
 
-const asking = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
+const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
-/** An agent of Eva's in Germany, who has logged in or has not. */
+/** Creates an agent for Eva, a customer in Germany, with or without an SCA login. */
 async function ready(policy: object = {}, opening = openLoggedIn) {
   const europe = await opening();
   const { platform, eva, call } = europe;
@@ -29,7 +29,7 @@ async function ready(policy: object = {}, opening = openLoggedIn) {
       lockedCurrencyAmount: 10_000_000,
     },
   });
-  const signature = await eva.device.sign(payloadOf(quote));
+  const signature = await eva.device.sign(getPayload(quote));
   const execute = () => program.call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature });
   const approve = ({ id }: AgentAction) =>
     call<AgentAction>(approveAgentAction, { params: { agentId: program.agent.id, actionId: id } });
@@ -39,7 +39,7 @@ async function ready(policy: object = {}, opening = openLoggedIn) {
   return { ...europe, program, quote, execute, approve, read, balance };
 }
 
-it('default: the policy lets it go on, the law has the customer asked', async () => {
+it("requires the customer's authorization even when the policy allows the payment", async () => {
   const { clock, quote, execute, authorize, read, balance } = await ready();
   const { status, body: action } = await execute();
   expect(status).toBe(200);
@@ -55,7 +55,7 @@ it('default: the policy lets it go on, the law has the customer asked', async ()
   expect(await read(action)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
 });
 
-it('behavior: what the customer never authorizes fails, and the action with it', async () => {
+it('fails the payment and its action when the customer does not authorize', async () => {
   const { clock, execute, read, balance } = await ready();
   const { body: action } = await execute();
   await clock.advance(300_000);
@@ -66,15 +66,15 @@ it('behavior: what the customer never authorizes fails, and the action with it',
   expect(await balance()).toBe(100_000_000);
 });
 
-it('error: without a login nothing begins, and it can be tried again after one', async () => {
+it('starts nothing without a login, and can be retried after one', async () => {
   const { login, execute } = await ready({}, openEurope);
   expect(await execute()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
   await login();
   expect(await execute()).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
 
-it('error: an approval without a login leaves the action waiting', async () => {
-  const { login, execute, approve, read } = await ready(asking, openEurope);
+it('keeps the action pending when it is approved without a login', async () => {
+  const { login, execute, approve, read } = await ready(approvalPolicy, openEurope);
   const { body: action } = await execute();
   expect(action.status).toBe('PENDING_APPROVAL');
   expect(await approve(action)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
@@ -86,8 +86,8 @@ it('error: an approval without a login leaves the action waiting', async () => {
   });
 });
 
-it('behavior: agents end with their customer', async () => {
-  const { platform, ada, program } = await openAgency(asking);
+it('ends agents with their customer', async () => {
+  const { platform, ada, program } = await openAgency(approvalPolicy);
   expect(await program.call(getOwnAgent)).toMatchObject({ status: 200 });
   await platform.call(deleteCustomer, { params: { customerId: ada.customerId } });
   expect(await program.call(getOwnAgent)).toMatchObject(refused(401, 'UNAUTHORIZED'));

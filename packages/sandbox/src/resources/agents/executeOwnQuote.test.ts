@@ -3,9 +3,9 @@ import { executeQuote, type Quote } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
 import { connectAgent, freePolicy, openSpending, refused } from '../../../test/agents.ts';
 import { makeDevice } from '../../../test/device.ts';
-import { payloadOf } from '../../../test/platform.ts';
+import { getPayload } from '../../../test/platform.ts';
 
-it('default: approved at once, with its transaction, which is delivered', async () => {
+it('executes at once with a transaction that is delivered', async () => {
   const { platform, ada, program, draw, execute, read, balance, events } = await openSpending();
   const quote = await draw();
   const { status, body: action } = await execute(quote);
@@ -31,7 +31,7 @@ it('default: approved at once, with its transaction, which is delivered', async 
   expect(body.data).toMatchObject([{ id: quote.transactionId, agentId: program.agent.id }]);
 });
 
-it('default: where the policy asks, it waits without a transaction, and the platform hears of it', async () => {
+it('waits without a transaction and notifies the platform when the policy requires approval', async () => {
   const { platform, draw, execute, balance, usage, read } = await openSpending({
     defaultExecutionMode: 'APPROVAL_REQUIRED',
   });
@@ -48,7 +48,7 @@ it('default: where the policy asks, it waits without a transaction, and the plat
   expect(await read(action)).toEqual(action);
 });
 
-it('behavior: a repeated call with its key is answered again, and begins nothing', async () => {
+it('repeats the response for the same idempotency key and starts nothing', async () => {
   const { draw, execute, balance } = await openSpending();
   const quote = await draw();
   const [first, second] = [await execute(quote, { key: 'one' }), await execute(quote, { key: 'one' })];
@@ -59,7 +59,7 @@ it('behavior: a repeated call with its key is answered again, and begins nothing
 it.each([
   ['AUTO', 'QUOTE_ALREADY_EXECUTED'],
   ['APPROVAL_REQUIRED', 'ACTION_EXISTS'],
-])('error: a second time, in %s', async (defaultExecutionMode, reason) => {
+])('rejects a second execution in %s', async (defaultExecutionMode, reason) => {
   const { draw, execute } = await openSpending({ defaultExecutionMode });
   const quote = await draw();
   const { body: action } = await execute(quote);
@@ -68,7 +68,7 @@ it.each([
   if (reason === 'ACTION_EXISTS') expect(second.text).toContain(action.id);
 });
 
-it('error: a quote whose action was rejected is not tried again', async () => {
+it('rejects a quote whose action was rejected', async () => {
   const { draw, execute, reject } = await openSpending({ defaultExecutionMode: 'APPROVAL_REQUIRED' });
   const quote = await draw();
   await reject((await execute(quote)).body);
@@ -78,19 +78,20 @@ it('error: a quote whose action was rejected is not tried again', async () => {
   });
 });
 
+// requirement: 32
 it.each([
   ['1 ms before', -1, 200],
   ['at', 0, 409],
-])('#32 %s expiresAt', async (_, offset, status) => {
+])('can be executed only before expiresAt: %s', async (_, offset, status) => {
   const { platform, draw, execute } = await openSpending();
   const quote = await draw();
   await platform.clock.advance(300_000 + offset);
-  const answer = await execute(quote);
-  expect(answer.status).toBe(status);
-  if (status === 409) expect(answer).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
+  const response = await execute(quote);
+  expect(response.status).toBe(status);
+  if (status === 409) expect(response).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
 });
 
-it('error: a quote of another agent, of the platform, or none', async () => {
+it('returns 404 for a quote of another agent, of the platform, and for an unknown one', async () => {
   const { platform, ada, bank, draw, execute } = await openSpending();
   const other = await connectAgent(platform, ada.customerId);
   const quote = await draw();
@@ -101,7 +102,7 @@ it('error: a quote of another agent, of the platform, or none', async () => {
   expect(await execute(theirs)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
 });
 
-it('error: the stamp is missing, malformed, of another quote, of a stranger, of an ended session', async () => {
+it('rejects a signature header that is missing, malformed, for another quote, by an unknown key, or by an ended session', async () => {
   const { platform, ada, program, draw, execute, balance } = await openSpending();
   const [quote, other] = [await draw(), await draw()];
   const params = { quoteId: quote.id };
@@ -109,11 +110,11 @@ it('error: the stamp is missing, malformed, of another quote, of a stranger, of 
   expect(await execute(quote, { signature: 'sandbox-valid-signature' })).toMatchObject(
     refused(401, 'WALLET_SIGNATURE_MALFORMED'),
   );
-  expect(await execute(quote, { signature: await ada.device.sign(payloadOf(other)) })).toMatchObject(
+  expect(await execute(quote, { signature: await ada.device.sign(getPayload(other)) })).toMatchObject(
     refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
   );
   const stranger = await makeDevice();
-  expect(await execute(quote, { signature: await stranger.sign(payloadOf(quote)) })).toMatchObject(
+  expect(await execute(quote, { signature: await stranger.sign(getPayload(quote)) })).toMatchObject(
     refused(401, 'WALLET_SIGNATURE_INVALID'),
   );
   const { body } = await program.call<{ data: object[] }>(listOwnActions);
@@ -123,7 +124,7 @@ it('error: the stamp is missing, malformed, of another quote, of a stranger, of 
   expect(await execute(await draw())).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID'));
 });
 
-it('error: without EXECUTE_QUOTES, and while paused', async () => {
+it('requires EXECUTE_QUOTES and an agent that is not paused', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'EXECUTE_QUOTES');
   const without = await openSpending({ permissions });
   expect(await without.spend()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
@@ -135,18 +136,18 @@ it('error: without EXECUTE_QUOTES, and while paused', async () => {
   expect(await execute(quote)).toMatchObject({ status: 200 });
 });
 
-it('error: funds that are gone since the quote: nothing is written down, and it can be tried again', async () => {
+it('records nothing when the funds are gone, and can be retried', async () => {
   const { platform, ada, bank, draw, execute } = await openSpending();
   const quote = await draw(60_000_000);
   const theirs = await platform.quote(ada.accountId, bank.id, 60_000_000);
-  const signature = await ada.device.sign(payloadOf(theirs));
+  const signature = await ada.device.sign(getPayload(theirs));
   await platform.call(executeQuote, { params: { quoteId: theirs.id }, signature });
   expect(await execute(quote)).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
   await platform.fund(ada.accountId, 60_000_000);
   expect(await execute(quote)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
 
-it('error: a quote that runs by itself when it is paid', async () => {
+it('rejects a quote that executes when it is paid', async () => {
   const { ada, program, draw, execute } = await openSpending();
   const quote = await draw(5_000, {
     source: { sourceType: 'REALTIME_FUNDING', currency: 'USD' },

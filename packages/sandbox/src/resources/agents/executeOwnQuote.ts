@@ -1,32 +1,39 @@
 import { executeOwnQuote } from '@latchkey/contract/agents';
-import type { Engine } from '../../engine.ts';
+import type { PaymentDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { assertConsent, assertPending } from '../quotes/execution.ts';
 import type { QuoteRow } from '../quotes/row.ts';
-import { presentAction, statusOf } from './action.ts';
+import { getActionStatus, presentAction } from './action.ts';
 import { agentHandler } from './agentHandler.ts';
 import { findOwnQuote } from './ownQuote.ts';
-import { undertake } from './undertake.ts';
+import { startOrRequestApproval } from './startOrRequestApproval.ts';
 
-/** A quote is set out to be executed once, whatever becomes of it. @throws Refusal `CONFLICT` that names the action. */
-function assertUntried(engine: Engine, quote: QuoteRow): void {
-  const [action] = engine.tables.agentActions.where('quoteId', quote.id);
+/**
+ * Checks that no action has used the quote yet: a quote can be submitted for execution only once, whatever the outcome.
+ * @throws ApiError `CONFLICT` that names the action.
+ */
+function assertNotRequested(dependencies: TablesDependency, quote: QuoteRow): void {
+  const [action] = dependencies.tables.agentActions.where('quoteId', quote.id);
   if (!action) return;
-  throw new Refusal('CONFLICT', 'The agent has set out to execute this quote already.', {
-    details: { reason: 'ACTION_EXISTS', actionId: action.id, actionStatus: statusOf(engine, action) },
+  throw new ApiError('CONFLICT', 'The agent already requested the execution of this quote.', {
+    details: { reason: 'ACTION_EXISTS', actionId: action.id, actionStatus: getActionStatus(dependencies, action) },
   });
 }
 
 /**
- * Executes a quote, or has the platform asked (interface, Agent operations). As for the platform, the quote's state is
- * looked at before the signature; a wallet's signature is given here, and holds until the platform has decided.
+ * Executes a quote, or submits it for approval (docs/reference/agents.md). As for the platform, the quote's state is
+ * checked before the signature. A wallet signature is given here and stays valid until the platform decides.
  */
-export default agentHandler(executeOwnQuote, 'EXECUTE_QUOTES', (engine, { params, walletSignature }, agent) => {
-  const quote = findOwnQuote(engine, agent, params.quoteId);
-  assertPending(quote);
-  assertUntried(engine, quote);
-  assertConsent(engine, quote, walletSignature);
-  const action = undertake(engine, agent, { type: 'EXECUTE_QUOTE', quoteId: quote.id });
-  return reply(200, presentAction(engine, action));
-});
+export default agentHandler(
+  executeOwnQuote,
+  'EXECUTE_QUOTES',
+  (dependencies: PaymentDependencies & SettingsDependency, { params, walletSignature }, agent) => {
+    const quote = findOwnQuote(dependencies, agent, params.quoteId);
+    assertPending(quote);
+    assertNotRequested(dependencies, quote);
+    assertConsent(dependencies, quote, walletSignature);
+    const action = startOrRequestApproval(dependencies, agent, { type: 'EXECUTE_QUOTE', quoteId: quote.id });
+    return reply(200, presentAction(dependencies, action));
+  },
+);

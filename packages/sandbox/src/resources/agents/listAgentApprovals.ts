@@ -1,14 +1,16 @@
 import type { RequestOf } from '@latchkey/contract';
 import { listAgentApprovals } from '@latchkey/contract/agents';
+import type { TablesDependency } from '../../dependencies.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
-import { only } from '../../journal/listing.ts';
-import { type AgentActionRow, presentAction } from './action.ts';
+import { presentAction } from './action.ts';
+import type { AgentActionRow } from './actionRow.ts';
 
 type Query = RequestOf<typeof listAgentApprovals>['query'];
 
 function matches(row: AgentActionRow, { agentId, customerId, startDate, endDate }: Query): boolean {
   return (
+    row.status === 'PENDING_APPROVAL' &&
     (agentId === undefined || row.agentId === agentId) &&
     (customerId === undefined || row.customerId === customerId) &&
     (startDate === undefined || row.createdAt >= Date.parse(startDate)) &&
@@ -16,16 +18,14 @@ function matches(row: AgentActionRow, { agentId, customerId, startDate, endDate 
   );
 }
 
-/** What waits for the platform, newest first unless asked otherwise; both dates are inclusive, as on transactions. */
-export default handler(listAgentApprovals, (engine, { query }) => {
-  const order = query.sortOrder === 'asc' ? 'oldestFirst' : 'newestFirst';
-  const rows = engine.tables.agentActions.listPassing('status', 'PENDING_APPROVAL', order);
-  return reply(
-    200,
-    paginate(
-      only(rows, (row) => matches(row, query)),
-      query,
-      (row) => presentAction(engine, row),
-    ),
+/** Lists the actions that wait for approval, newest first by default. Both dates are inclusive, as for transactions. */
+export default handler(listAgentApprovals, (dependencies: TablesDependency, { query }) => {
+  const rows = dependencies.tables.agentActions.all();
+  const page = paginate(
+    query.sortOrder === 'asc' ? rows : rows.reverse(),
+    query,
+    (row) => presentAction(dependencies, row),
+    (row) => matches(row, query),
   );
+  return reply(200, page);
 });

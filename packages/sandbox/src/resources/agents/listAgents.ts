@@ -1,16 +1,13 @@
 import type { RequestOf } from '@latchkey/contract';
 import { listAgents } from '@latchkey/contract/agents';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { handler, reply } from '../../http/handler.ts';
+import { isBetween } from '../../http/isBetween.ts';
 import { paginate } from '../../http/page.ts';
-import { only } from '../../journal/listing.ts';
-import { type AgentRow, presentAgent } from './row.ts';
+import { presentAgent } from './presentAgent.ts';
+import type { AgentRow } from './row.ts';
 
 type Query = RequestOf<typeof listAgents>['query'];
-
-/** Both ends of a span are outside of it, as their names say. */
-function isBetween(at: number, after: string | undefined, before: string | undefined): boolean {
-  return (after === undefined || at > Date.parse(after)) && (before === undefined || at < Date.parse(before));
-}
 
 function matches(row: AgentRow, query: Query): boolean {
   return (
@@ -22,16 +19,14 @@ function matches(row: AgentRow, query: Query): boolean {
 }
 
 /** Oldest first. */
-export default handler(listAgents, (engine, { query }) => {
-  const { agents } = engine.tables;
+export default handler(listAgents, (dependencies: TablesDependency & TimeDependency, { query }) => {
+  const { agents } = dependencies.tables;
   const { customerId } = query;
-  const rows = customerId === undefined ? agents.list('every', '') : agents.list('customerId', customerId);
-  return reply(
-    200,
-    paginate(
-      only(rows, (row) => matches(row, query)),
-      query,
-      (row) => presentAgent(engine, row),
-    ),
+  const page = paginate(
+    customerId === undefined ? agents.all() : agents.where('customerId', customerId),
+    query,
+    (row) => presentAgent(dependencies, row),
+    (row) => matches(row, query),
   );
+  return reply(200, page);
 });

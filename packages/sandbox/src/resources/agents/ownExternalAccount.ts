@@ -1,15 +1,18 @@
 import type { CustomerId, ExternalAccountId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { ExternalAccountRow } from '../externalAccounts/row.ts';
 
-/** An external account of an agent's customer. @throws Refusal `NOT_FOUND`, for the platform's own and others' alike. */
+/**
+ * Finds an external account of an agent's customer. @throws ApiError `NOT_FOUND`, also for accounts of the platform and
+ * of other customers.
+ */
 export function findOwnExternalAccount(
-  engine: Engine,
+  dependencies: TablesDependency,
   customerId: CustomerId,
   id: ExternalAccountId,
 ): ExternalAccountRow {
-  const row = engine.tables.externalAccounts.get(id);
+  const row = dependencies.tables.externalAccounts.get(id);
   if (row?.customerId === customerId) return row;
-  throw new Refusal('NOT_FOUND', 'There is no such external account.');
+  throw new ApiError('NOT_FOUND', 'There is no such external account.');
 }

@@ -30,7 +30,7 @@ async function ready(policy: object = {}) {
   return { ...agency, create, at, list };
 }
 
-it('default: registered for the customer, listed, read and removed', async () => {
+it('registers, lists, reads and removes an account for the customer', async () => {
   const { platform, ada, program, create, at, list } = await ready();
   const { status, body } = await create(bank('1234567890'));
   expect(status).toBe(201);
@@ -42,14 +42,14 @@ it('default: registered for the customer, listed, read and removed', async () =>
   expect(await list()).toEqual([]);
 });
 
-it('args: currency', async () => {
+it('filters by currency', async () => {
   const { create, list } = await ready();
   await create(bank('1234567890'));
   expect(await list({ currency: 'USD' })).toHaveLength(1);
   expect(await list({ currency: 'EUR' })).toEqual([]);
 });
 
-it('behavior: another customer’s account and the platform’s own answer as missing ones', async () => {
+it('returns 404 for accounts of another customer and of the platform', async () => {
   const { platform, program, at } = await ready();
   const bob = await platform.register();
   const theirs = await platform.bank(bob.customerId);
@@ -61,7 +61,7 @@ it('behavior: another customer’s account and the platform’s own answer as mi
   expect(await platform.call(getExternalAccount, at(theirs.id))).toMatchObject({ status: 200 });
 });
 
-it('error: for anybody else', async () => {
+it('rejects an account for another owner', async () => {
   const { platform, ada, create, list } = await ready();
   const bob = await platform.register();
   for (const customerId of [bob.customerId, 'Customer:none']) {
@@ -71,21 +71,22 @@ it('error: for anybody else', async () => {
   expect(await create(bank('1234567890', { customerId: ada.customerId }))).toMatchObject({ status: 201 });
 });
 
-it('error: twice, or a number that its bank refuses', async () => {
+it('rejects a duplicate, a number that the bank rejects, and another currency', async () => {
   const { create } = await ready();
   await create(bank('1234567890'));
   expect(await create(bank('1234567890'))).toMatchObject(refused(409, 'CONFLICT'));
   expect(await create(bank('1234567105'))).toMatchObject(refused(400, 'INVALID_BANK_ACCOUNT'));
+  expect(await create(bank('1234567891', { currency: 'EUR' }))).toMatchObject(refused(400, 'INVALID_CURRENCY'));
 });
 
-it('error: an account that a payment is on its way to', async () => {
+it('rejects removal while a payment to the account is in transit', async () => {
   const { platform, ada, program, create, at } = await ready();
   const { body } = await create(bank('1234567890'));
   await platform.execute(ada, await platform.quote(ada.accountId, body.id, 5_000_000));
   expect(await program.call(deleteOwnExternalAccount, at(body.id))).toMatchObject(refused(409, 'CONFLICT'));
 });
 
-it('error: without MANAGE_EXTERNAL_ACCOUNTS, and while paused', async () => {
+it('requires MANAGE_EXTERNAL_ACCOUNTS and an agent that is not paused', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'MANAGE_EXTERNAL_ACCOUNTS');
   const without = await ready({ permissions });
   const missing = refused(403, 'FORBIDDEN', 'PERMISSION_MISSING');

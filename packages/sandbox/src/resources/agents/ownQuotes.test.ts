@@ -3,7 +3,7 @@ import { executeQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
 import { getTransaction } from '@latchkey/contract/transactions';
 import { expect, it } from 'vitest';
 import { connectAgent, freePolicy, openAgency, refused } from '../../../test/agents.ts';
-import { payloadOf } from '../../../test/platform.ts';
+import { getPayload } from '../../../test/platform.ts';
 
 async function ready(policy: object = {}) {
   const agency = await openAgency(policy);
@@ -20,11 +20,11 @@ async function ready(policy: object = {}) {
   return { ...agency, bank, body, draw };
 }
 
-it('default: a quote with its payload, of a transaction that names the agent', async () => {
+it('creates a quote with its payload and a transaction that names the agent', async () => {
   const { platform, program, draw } = await ready();
   const { status, body: quote } = await draw();
   expect(status).toBe(201);
-  expect(payloadOf(quote)).toContain('ACTIVITY_TYPE_SIGN_TRANSACTION_V2');
+  expect(getPayload(quote)).toContain('ACTIVITY_TYPE_SIGN_TRANSACTION_V2');
   const params = { quoteId: quote.id };
   expect((await program.call(getOwnQuote, { params })).body).toEqual(quote);
   expect((await platform.call(getQuote, { params })).body).toEqual(quote);
@@ -33,7 +33,7 @@ it('default: a quote with its payload, of a transaction that names the agent', a
   });
 });
 
-it('behavior: a payment that is yet to arrive is the customer’s, without being named', async () => {
+it("assigns an incoming payment to the agent's customer", async () => {
   const { ada, draw } = await ready();
   const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD' };
   const destination = { destinationType: 'ACCOUNT', accountId: ada.accountId };
@@ -42,7 +42,7 @@ it('behavior: a payment that is yet to arrive is the customer’s, without being
   expect(body.source).toEqual({ ...source, customerId: ada.customerId });
 });
 
-it('behavior: a quote is its agent’s: another’s and the platform’s answer as missing ones', async () => {
+it('returns 404 for quotes of another agent and of the platform', async () => {
   const { platform, ada, bank, program, draw } = await ready();
   const other = await connectAgent(platform, ada.customerId);
   const { body: quote } = await draw();
@@ -54,16 +54,16 @@ it('behavior: a quote is its agent’s: another’s and the platform’s answer 
   expect(await read(program, theirs.id)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
 });
 
-it('behavior: the platform may execute what an agent drew up', async () => {
+it('lets the platform execute a quote that an agent created', async () => {
   const { platform, ada, draw } = await ready();
   const { body: quote } = await draw();
-  const signature = await ada.device.sign(payloadOf(quote));
+  const signature = await ada.device.sign(getPayload(quote));
   expect(await platform.call(executeQuote, { params: { quoteId: quote.id }, signature })).toMatchObject({
     status: 200,
   });
 });
 
-it('behavior: a key is its caller’s own: two agents may choose the same', async () => {
+it('scopes idempotency keys to the agent', async () => {
   const { platform, ada, program, body, draw } = await ready();
   const other = await connectAgent(platform, ada.customerId);
   const [first, again] = [await draw({}, 'one'), await draw({}, 'one')];
@@ -74,18 +74,18 @@ it('behavior: a key is its caller’s own: two agents may choose the same', asyn
   expect(await program.call(getOwnQuote, { params: { quoteId: theirs.body.id } })).toMatchObject({ status: 404 });
 });
 
-it('error: from an account that is somebody else’s, the platform’s, or none', async () => {
+it('rejects a source account of another customer, of the platform, and an unknown one', async () => {
   const { platform, draw } = await ready();
   const bob = await platform.register();
   await platform.fund(bob.accountId, 100_000_000);
   const theirs = await platform.bank(bob.customerId);
   for (const accountId of [bob.accountId, theirs.id, 'InternalAccount:none']) {
-    const answer = await draw({ source: { sourceType: 'ACCOUNT', accountId } });
-    expect(answer).toMatchObject(refused(404, 'NOT_FOUND'));
+    const response = await draw({ source: { sourceType: 'ACCOUNT', accountId } });
+    expect(response).toMatchObject(refused(404, 'NOT_FOUND'));
   }
 });
 
-it('error: for another customer', async () => {
+it('rejects another customer', async () => {
   const { platform, ada, draw } = await ready();
   const { customerId } = await platform.register();
   const other = refused(403, 'FORBIDDEN', 'OTHER_CUSTOMER');
@@ -93,7 +93,7 @@ it('error: for another customer', async () => {
   expect(await draw({ source: { sourceType: 'ACCOUNT', accountId: ada.accountId, customerId } })).toMatchObject(other);
 });
 
-it('error: to be executed at once, which the policy would not be asked about', async () => {
+it('rejects immediate execution, which would bypass the policy', async () => {
   const { draw } = await ready();
   expect(await draw({ immediatelyExecute: true })).toMatchObject({
     status: 400,
@@ -102,13 +102,13 @@ it('error: to be executed at once, which the policy would not be asked about', a
   expect(await draw({ immediatelyExecute: false })).toMatchObject({ status: 201 });
 });
 
-it('error: with another platform fee', async () => {
+it('rejects another platform fee', async () => {
   const { draw } = await ready();
   const platformFeeOverride = { platformFixedFee: { amount: 0, currency: 'USD' }, platformVariableFeeBps: 0 };
   expect(await draw({ platformFeeOverride })).toMatchObject(refused(403, 'FORBIDDEN', 'PLATFORM_FEE'));
 });
 
-it('error: between accounts of which the policy does not name both', async () => {
+it('rejects accounts that are not both named by the policy', async () => {
   const { platform, ada, bank, program, draw } = await ready();
   const restrict = (allowedAccountIds: string[] | null) =>
     connectAgent(platform, ada.customerId, { accountRestrictions: { allowedAccountIds } });
@@ -128,7 +128,7 @@ it('error: between accounts of which the policy does not name both', async () =>
   expect(program.agent.policy).not.toHaveProperty('accountRestrictions');
 });
 
-it('error: without CREATE_QUOTES, and while paused', async () => {
+it('requires CREATE_QUOTES and an agent that is not paused', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'CREATE_QUOTES');
   const without = await ready({ permissions });
   expect(await without.draw()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
@@ -137,7 +137,7 @@ it('error: without CREATE_QUOTES, and while paused', async () => {
   expect(await draw()).toMatchObject(refused(403, 'FORBIDDEN', 'AGENT_PAUSED'));
 });
 
-it('error: whatever the platform would be refused for', async () => {
+it("returns every error that the platform's request would return", async () => {
   const { draw } = await ready();
   expect(await draw({ lockedCurrencyAmount: 100_000_001 })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
   expect(await draw({ description: 'error:PAYREQ_REQUEST_FAILED' })).toMatchObject({ status: 424 });

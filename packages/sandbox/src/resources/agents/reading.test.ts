@@ -17,7 +17,7 @@ interface Listed<T> {
   nextCursor?: string;
 }
 
-/** Ada has paid a bank, Bob was paid by nobody; the agent is Ada's. */
+/** Ada has paid a bank; Bob has received no payments. The agent belongs to Ada. */
 async function ready(policy: object = {}) {
   const agency = await openAgency(policy);
   const { platform, ada, program } = agency;
@@ -31,7 +31,7 @@ async function ready(policy: object = {}) {
   return { ...agency, bob, bank, quote, transactions };
 }
 
-it('default: the customer’s transactions, whoever started them, and nobody else’s', async () => {
+it("lists all transactions of the agent's customer, and of no other", async () => {
   const { ada, quote, transactions } = await ready();
   const { data } = await transactions();
   expect(data.map(({ type }) => type)).toEqual(['OUTGOING', 'INCOMING']);
@@ -40,7 +40,7 @@ it('default: the customer’s transactions, whoever started them, and nobody els
   expect(data[0]).not.toHaveProperty('agentId');
 });
 
-it('args: type, status, sortOrder, dates, limit and cursor', async () => {
+it('applies type, status, sortOrder, dates, limit and cursor', async () => {
   const { transactions } = await ready();
   expect((await transactions({ type: 'INCOMING' })).data).toHaveLength(1);
   expect((await transactions({ status: 'PROCESSING' })).data).toHaveLength(1);
@@ -51,12 +51,12 @@ it('args: type, status, sortOrder, dates, limit and cursor', async () => {
   expect((await transactions({ limit: '1', cursor: first.nextCursor ?? '' })).data).toHaveLength(1);
 });
 
-it('behavior: a filter that names somebody else is not heard', async () => {
+it('ignores a filter that names another customer', async () => {
   const { bob, transactions } = await ready();
   expect((await transactions({ customerId: bob.customerId })).data).toHaveLength(2);
 });
 
-it('default: one transaction; another customer’s answers as a missing one', async () => {
+it("reads one transaction, and returns 404 for another customer's", async () => {
   const { platform, program, quote, bob } = await ready();
   const read = (transactionId: string) => program.call(getOwnTransaction, { params: { transactionId } });
   expect(await read(quote.transactionId)).toMatchObject({ status: 200, body: { id: quote.transactionId } });
@@ -66,7 +66,7 @@ it('default: one transaction; another customer’s answers as a missing one', as
   expect(foreign.text).toBe((await read('Transaction:none')).text);
 });
 
-it('default: the customer’s internal accounts, by currency and type', async () => {
+it("lists the customer's internal accounts by currency and type", async () => {
   const { ada, program } = await ready();
   const list = async (query: Record<string, string>) =>
     (await program.call<Listed<{ id: string; type: string }>>(listOwnInternalAccounts, { query })).body.data;
@@ -82,7 +82,7 @@ it.each([
   ['VIEW_TRANSACTIONS', getOwnTransaction, { params: { transactionId: 'Transaction:none' } }],
   ['VIEW_TRANSACTIONS', listOwnInternalAccounts, {}],
   ['MANAGE_EXTERNAL_ACCOUNTS', listOwnExternalAccounts, {}],
-])('error: without %s, $1.id', async (permission, operation, options) => {
+])('requires %s for $1.id', async (permission, operation, options) => {
   const permissions = freePolicy.permissions.filter((name) => name !== permission);
   const { program } = await openAgency({ permissions });
   expect(await program.call(operation, options)).toMatchObject({
@@ -91,7 +91,7 @@ it.each([
   });
 });
 
-it('behavior: a paused agent still reads', async () => {
+it('lets a paused agent read', async () => {
   const { platform, program } = await openAgency();
   const params = { agentId: program.agent.id };
   await platform.call<Agent>(updateAgent, { params, body: { isPaused: true } });

@@ -12,14 +12,14 @@ describe('limits', () => {
   it.each([
     [10_000_000, 200],
     [10_000_001, 403],
-  ])('args: perTransactionLimit of 1,000 cents, and %i millionths', async (amount, status) => {
+  ])('applies perTransactionLimit of 1,000 cents, and %i millionths', async (amount, status) => {
     const { spend } = await openSpending(limited({ perTransactionLimit: 1_000 }));
-    const answer = await spend(amount);
-    expect(answer.status).toBe(status);
-    if (status === 403) expect(answer).toMatchObject(over('perTransactionLimit'));
+    const response = await spend(amount);
+    expect(response.status).toBe(status);
+    if (status === 403) expect(response).toMatchObject(over('perTransactionLimit'));
   });
 
-  it('args: dailyLimit, which is there again the next day', async () => {
+  it('applies dailyLimit and resets it the next day', async () => {
     const { platform, spend, usage } = await openSpending(limited({ dailyLimit: 1_500 }));
     expect((await spend(10_000_000)).status).toBe(200);
     expect(await spend(5_000_001)).toMatchObject(over('dailyLimit'));
@@ -29,40 +29,40 @@ describe('limits', () => {
     expect(await usage()).toMatchObject({ dailyTransactionCount: 0, dailySpend: 0, monthlySpend: 1_500 });
   });
 
-  it('args: dailyTransactionLimit', async () => {
+  it('applies dailyTransactionLimit', async () => {
     const { spend } = await openSpending(limited({ dailyTransactionLimit: 2 }));
     expect([(await spend(1_000_000)).status, (await spend(1_000_000)).status]).toEqual([200, 200]);
     expect(await spend(1_000_000)).toMatchObject(over('dailyTransactionLimit'));
   });
 
-  it('args: monthlyLimit', async () => {
+  it('applies monthlyLimit', async () => {
     const { spend } = await openSpending(limited({ monthlyLimit: 1_500 }));
     expect((await spend(10_000_000)).status).toBe(200);
     expect(await spend(5_000_001)).toMatchObject(over('monthlyLimit'));
   });
 
-  it('args: null, and zero', async () => {
+  it('accepts null and zero', async () => {
     const { spend, setPolicy } = await openSpending(limited({ dailyLimit: null, monthlyLimit: null }));
     expect((await spend(90_000_000)).status).toBe(200);
     await setPolicy({ spendingLimits: { dailyLimit: 0 } });
     expect(await spend(1_000_000)).toMatchObject(over('dailyLimit'));
   });
 
-  it('behavior: what is refused is not counted, and money does not move', async () => {
+  it('neither counts a rejected payment nor moves money for it', async () => {
     const { spend, usage, balance } = await openSpending(limited({ perTransactionLimit: 1 }));
     expect((await spend()).status).toBe(403);
     expect(await usage()).toMatchObject({ dailyTransactionCount: 0, dailySpend: 0, monthlySpend: 0 });
     expect(await balance()).toBe(100_000_000);
   });
 
-  it('behavior: what was begun stays counted when another currency is set', async () => {
+  it('keeps the counted usage when the currency changes', async () => {
     const { spend, usage, setPolicy } = await openSpending();
     await spend(10_000_000);
     await setPolicy({ spendingLimits: { currency: 'EUR' } });
     expect(await usage()).toMatchObject({ dailyTransactionCount: 1, dailySpend: 920, monthlySpend: 920 });
   });
 
-  it('behavior: a payment that fails and comes back stays counted', async () => {
+  it('keeps a failed and refunded payment counted', async () => {
     const { platform, ada, spend, usage } = await openSpending();
     const failing = await platform.bank(ada.customerId, '1234567002');
     await spend(10_000_000, { destination: { destinationType: 'ACCOUNT', accountId: failing.id } });
@@ -71,8 +71,8 @@ describe('limits', () => {
   });
 });
 
-describe('rules of accounts', () => {
-  it('args: perTransactionLimit stands before the general one, above it and below', async () => {
+describe('account rules', () => {
+  it('gives the perTransactionLimit of an account precedence over the default, higher or lower', async () => {
     const { ada, bank, spend, setPolicy } = await openSpending(limited({ perTransactionLimit: 1_000 }));
     const rule = (accountId: string, perTransactionLimit: number | null) => ({ accountId, perTransactionLimit });
     const outcome = async (...accountRules: object[]) => {
@@ -86,7 +86,7 @@ describe('rules of accounts', () => {
     expect(await outcome(rule(ada.accountId, 2_000), rule(bank.id, null))).toBe(200);
   });
 
-  it('args: executionMode stands before the default; of two, the stricter', async () => {
+  it('gives the executionMode of an account precedence over the default, and uses the stricter of two', async () => {
     const { ada, bank, spend, setPolicy } = await openSpending({ defaultExecutionMode: 'APPROVAL_REQUIRED' });
     const rule = (accountId: string, executionMode?: string) => ({
       accountId,
@@ -105,7 +105,7 @@ describe('rules of accounts', () => {
     expect(await outcome()).toBe('APPROVED');
   });
 
-  it('error: an account that the policy stopped naming since the quote', async () => {
+  it('rejects an account that was removed from the policy after the quote', async () => {
     const { bank, draw, execute, setPolicy } = await openSpending();
     const quote = await draw();
     await setPolicy({ accountRestrictions: { allowedAccountIds: [bank.id] } });
@@ -117,12 +117,12 @@ describe('thresholds', () => {
   it.each([
     [10_000_000, 'APPROVED'],
     [10_000_001, 'PENDING_APPROVAL'],
-  ])('args: above 1,000 cents it must be approved even in AUTO: %i millionths', async (amount, status) => {
+  ])('requires approval above 1,000 cents even in AUTO: %i millionths', async (amount, status) => {
     const { spend } = await openSpending({ approvalThresholds: { currency: 'USD', amount: 1_000 } });
     expect((await spend(amount)).body).toMatchObject({ status });
   });
 
-  it('args: in a currency of its own, and null', async () => {
+  it('accepts a threshold in another currency, and null', async () => {
     const { spend, setPolicy } = await openSpending({ approvalThresholds: { currency: 'EUR', amount: 920 } });
     expect((await spend(10_000_000)).body.status).toBe('APPROVED');
     expect((await spend(10_100_000)).body.status).toBe('PENDING_APPROVAL');
@@ -130,7 +130,7 @@ describe('thresholds', () => {
     expect((await spend(10_100_000)).body.status).toBe('APPROVED');
   });
 
-  it('behavior: beyond a limit there is nothing to approve', async () => {
+  it('rejects an amount above a limit without an approval', async () => {
     const { spend, events } = await openSpending({
       defaultExecutionMode: 'APPROVAL_REQUIRED',
       ...limited({ perTransactionLimit: 1 }),

@@ -1,79 +1,80 @@
 import type { AgentPolicy, agentPermissions } from '@latchkey/contract/agents';
-import type { Engine } from '../../engine.ts';
-import { Refusal, type RefusalDetails } from '../../http/refusal.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError, type ApiErrorDetails } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
 import type { AgentRow } from './row.ts';
 import { usageAt, withSpend } from './usage.ts';
 
 export type Permission = (typeof agentPermissions)[number];
 
-/** What an agent means to take from a source, and everything it touches. */
+/** The amount that an agent requests from a source, and every account involved. */
 export interface Spend {
-  /** Smallest unit of `currency`, fees included. */
+  /** In the smallest unit of `currency`, fees included. */
   readonly amount: number;
   readonly currency: string;
-  /** Accounts of both ends; of an end that is no account, whatever names it. */
+  /** The accounts of both ends; for an end that is not an account, its identifier. */
   readonly accountIds: readonly string[];
 }
 
-/** 403 `FORBIDDEN`: the interface has no code of its own for an agent's policy (supplement 7.4). */
-export function forbidden(reason: string, message: string, details: RefusalDetails = {}): Refusal {
-  return new Refusal('FORBIDDEN', message, { details: { reason, ...details } });
+/** 403 `FORBIDDEN`: the interface defines no specific code for an agent's policy (docs/reference/agents.md). */
+export function forbidden(reason: string, message: string, details: ApiErrorDetails = {}): ApiError {
+  return new ApiError('FORBIDDEN', message, { details: { reason, ...details } });
 }
 
-/** @throws Refusal `FORBIDDEN`: a paused agent reads and changes nothing. */
-export function assertAwake({ isPaused }: AgentRow): void {
+/** @throws ApiError `FORBIDDEN`: a paused agent can neither read nor change anything. */
+export function assertNotPaused({ isPaused }: AgentRow): void {
   if (isPaused) throw forbidden('AGENT_PAUSED', 'The agent is paused.');
 }
 
-/** @throws Refusal `FORBIDDEN`. */
+/** @throws ApiError `FORBIDDEN`. */
 export function assertPermitted({ policy }: AgentRow, permission: Permission): void {
   if (policy.permissions.includes(permission)) return;
   throw forbidden('PERMISSION_MISSING', `The agent's policy does not have ${permission}.`, { permission });
 }
 
-/** The rules that are made for one of these accounts. */
+/** The policy rules that apply to one of these accounts. */
 function rulesFor({ accountRestrictions }: AgentPolicy, accountIds: readonly string[]) {
   return (accountRestrictions?.accountRules ?? []).filter(({ accountId }) => accountIds.includes(accountId));
 }
 
-/** @throws Refusal `FORBIDDEN` where one end is not among the accounts that the policy names, if it names any. */
+/** @throws ApiError `FORBIDDEN` when the policy has an account list and one end is not on it. */
 export function assertAccountsAllowed({ policy }: AgentRow, accountIds: readonly string[]): void {
   const allowed = policy.accountRestrictions?.allowedAccountIds;
   if (!allowed || accountIds.every((id) => allowed.includes(id))) return;
   throw forbidden('ACCOUNT_NOT_ALLOWED', "The agent's policy does not name this account.");
 }
 
-function overLimit(limit: string): Refusal {
-  return forbidden('SPENDING_LIMIT_EXCEEDED', "The agent's policy does not allow as much.", { limit });
+function createLimitError(limit: string): ApiError {
+  return forbidden('SPENDING_LIMIT_EXCEEDED', "The amount exceeds a limit of the agent's policy.", { limit });
 }
 
 /**
- * Holds a spend against the limits: of one transaction (of the accounts' own rules the lowest, else the general one), of
- * the day and of the month. Exactly a limit passes.
- * @throws Refusal `FORBIDDEN`, `details.limit` names the one that is exceeded.
+ * Checks an amount against the limits: per transaction (the lowest of the account rules, or else the default), per day
+ * and per month. An amount equal to the limit passes.
+ * @throws ApiError `FORBIDDEN`; `details.limit` names the exceeded limit.
  */
-function assertWithinLimits(engine: Engine, { policy, usage }: AgentRow, spend: Spend): void {
+function assertWithinLimits(dependencies: TimeDependency, { policy, usage }: AgentRow, spend: Spend): void {
   const { currency, perTransactionLimit, dailyLimit, dailyTransactionLimit, monthlyLimit } = policy.spendingLimits;
   const amount = convert(spend, currency, 'up');
-  if (amount === undefined) throw forbidden('NOT_COMPARABLE', 'No rate holds this amount against the limits.');
+  if (amount === undefined)
+    throw forbidden('NOT_COMPARABLE', 'The amount cannot be converted to the currency of the limits.');
   const own = rulesFor(policy, spend.accountIds).flatMap(({ perTransactionLimit: limit }) => limit ?? []);
-  if (amount > (own.length > 0 ? Math.min(...own) : perTransactionLimit)) throw overLimit('perTransactionLimit');
-  const { dailySpend, dailyTransactionCount, monthlySpend } = usageAt(usage, engine.now());
+  if (amount > (own.length > 0 ? Math.min(...own) : perTransactionLimit)) throw createLimitError('perTransactionLimit');
+  const { dailySpend, dailyTransactionCount, monthlySpend } = usageAt(usage, dependencies.now());
   if (dailyTransactionCount >= (dailyTransactionLimit ?? Number.POSITIVE_INFINITY)) {
-    throw overLimit('dailyTransactionLimit');
+    throw createLimitError('dailyTransactionLimit');
   }
-  if (dailySpend + amount > (dailyLimit ?? Number.POSITIVE_INFINITY)) throw overLimit('dailyLimit');
-  if (monthlySpend + amount > (monthlyLimit ?? Number.POSITIVE_INFINITY)) throw overLimit('monthlyLimit');
+  if (dailySpend + amount > (dailyLimit ?? Number.POSITIVE_INFINITY)) throw createLimitError('dailyLimit');
+  if (monthlySpend + amount > (monthlyLimit ?? Number.POSITIVE_INFINITY)) throw createLimitError('monthlyLimit');
 }
 
-/** @throws Refusal `FORBIDDEN` for what an approval cannot allow either. */
-export function assertWithinPolicy(engine: Engine, agent: AgentRow, spend: Spend): void {
+/** @throws ApiError `FORBIDDEN` for actions that approval cannot permit either. */
+export function assertWithinPolicy(dependencies: TimeDependency, agent: AgentRow, spend: Spend): void {
   assertAccountsAllowed(agent, spend.accountIds);
-  assertWithinLimits(engine, agent, spend);
+  assertWithinLimits(dependencies, agent, spend);
 }
 
-/** Whether a spend must be approved: by its mode, which an account's rule decides before the default, or its size. */
+/** Whether an action requires approval: by its mode (an account rule overrides the default) or by its amount. */
 export function needsApproval({ policy }: AgentRow, spend: Spend): boolean {
   const own = rulesFor(policy, spend.accountIds).flatMap(({ executionMode }) => executionMode ?? []);
   const modes = own.length > 0 ? own : [policy.defaultExecutionMode];
@@ -84,8 +85,8 @@ export function needsApproval({ policy }: AgentRow, spend: Spend): boolean {
   return amount === undefined || amount > threshold;
 }
 
-/** Counts a spend that begins. What becomes of it does not give it back. */
-export function countSpend(engine: Engine, agent: AgentRow, spend: Spend): void {
+/** Counts the amount of a started action. A later failure does not restore the allowance. */
+export function countSpend(dependencies: TablesDependency & TimeDependency, agent: AgentRow, spend: Spend): void {
   const amount = convert(spend, agent.policy.spendingLimits.currency, 'up') ?? 0;
-  engine.tables.agents.put({ ...agent, usage: withSpend(agent.usage, engine.now(), amount) });
+  dependencies.tables.agents.put({ ...agent, usage: withSpend(agent.usage, dependencies.now(), amount) });
 }

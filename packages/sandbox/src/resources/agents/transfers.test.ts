@@ -14,15 +14,15 @@ import { accountIn, openBank, openCustomer } from '../../../test/accounts.ts';
 import { connectAgent, freePolicy, refused } from '../../../test/agents.ts';
 import { type CallOptions, openPlatform } from '../../../test/platform.ts';
 
-const full = 50_000;
-const asking = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
+const initialBalance = 50_000;
+const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
-/** Somebody with 500 dollars here and an account at a bank, and an agent of theirs. */
+/** A customer with 500 USD in an internal account and a bank account, and an agent of theirs. */
 async function open(policy: object = {}, accountNumber?: string) {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   const account = await accountIn(platform, customerId, 'USD');
-  await platform.fund(account.id, full);
+  await platform.fund(account.id, initialBalance);
   const bank = await openBank(platform, customerId, accountNumber);
   const program = await connectAgent(platform, customerId, policy);
   const out = (change: object = {}, options: CallOptions = {}) =>
@@ -43,7 +43,7 @@ async function open(policy: object = {}, accountNumber?: string) {
 }
 
 describe('transfer-out', () => {
-  it('default: approved at once, under way, and there', async () => {
+  it('executes at once and delivers', async () => {
     const { platform, account, bank, program, out, read, balance } = await open();
     const { status, body } = await out();
     expect(status).toBe(201);
@@ -59,80 +59,80 @@ describe('transfer-out', () => {
       transaction: { type: 'OUTGOING', agentId: program.agent.id },
     });
     expect(body).not.toHaveProperty('quote');
-    expect(await balance()).toBe(full - 20_000);
+    expect(await balance()).toBe(initialBalance - 20_000);
     await platform.clock.advance(2_000);
     expect(await read(body)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
   });
 
-  it('default: where the policy asks, it waits, and moves when it is approved', async () => {
-    const { platform, out, decide, balance } = await open(asking);
+  it('waits where the policy requires approval, and moves money on approval', async () => {
+    const { platform, out, decide, balance } = await open(approvalPolicy);
     const { status, body } = await out();
     expect(status).toBe(201);
     expect(body.status).toBe('PENDING_APPROVAL');
     expect(body).not.toHaveProperty('transaction');
     const event = platform.sandbox.world.webhooks().at(-1);
     expect([event?.type, JSON.parse(event?.body ?? '').data]).toEqual(['AGENT_ACTION.PENDING_APPROVAL', body]);
-    expect(await balance()).toBe(full);
+    expect(await balance()).toBe(initialBalance);
     const approved = await decide(approveAgentAction, body);
     expect(approved).toMatchObject({ status: 200, body: { status: 'APPROVED', transaction: { type: 'OUTGOING' } } });
-    expect(await balance()).toBe(full - 20_000);
+    expect(await balance()).toBe(initialBalance - 20_000);
   });
 
-  it('behavior: rejected, nothing moves', async () => {
-    const { out, decide, balance } = await open(asking);
+  it('moves nothing when rejected', async () => {
+    const { out, decide, balance } = await open(approvalPolicy);
     expect(await decide(rejectAgentAction, (await out()).body)).toMatchObject({ body: { status: 'REJECTED' } });
-    expect(await balance()).toBe(full);
+    expect(await balance()).toBe(initialBalance);
   });
 
-  it('args: without an amount, all there is when it is asked for, also if there is more when it is approved', async () => {
-    const { platform, account, out, decide, balance } = await open(asking);
+  it('without an amount, uses the balance at request time, also if it is higher on approval', async () => {
+    const { platform, account, out, decide, balance } = await open(approvalPolicy);
     const { body } = await out({ amount: undefined });
-    expect(body.transferDetails).toMatchObject({ amount: full });
+    expect(body.transferDetails).toMatchObject({ amount: initialBalance });
     await platform.fund(account.id, 7_000);
     expect((await decide(approveAgentAction, body)).body.status).toBe('APPROVED');
     expect(await balance()).toBe(7_000);
   });
 
-  it('behavior: funds that are gone at the approval fail it', async () => {
-    const { out, decide, balance } = await open(asking);
+  it('fails when the funds are gone on approval', async () => {
+    const { out, decide, balance } = await open(approvalPolicy);
     const [first, second] = [(await out({ amount: 30_000 })).body, (await out({ amount: 30_000 })).body];
     expect((await decide(approveAgentAction, first)).body.status).toBe('APPROVED');
     const failed = await decide(approveAgentAction, second);
     expect(failed).toMatchObject({ status: 200, body: { status: 'FAILED' } });
     expect(failed.body).not.toHaveProperty('transaction');
-    expect(await balance()).toBe(full - 30_000);
+    expect(await balance()).toBe(initialBalance - 30_000);
   });
 
-  it('behavior: an account that is gone at the approval fails it', async () => {
-    const { platform, bank, out, decide } = await open(asking);
+  it('fails when the account is gone on approval', async () => {
+    const { platform, bank, out, decide } = await open(approvalPolicy);
     const { body } = await out();
     await platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
     expect((await decide(approveAgentAction, body)).body.status).toBe('FAILED');
   });
 
-  it('behavior: one that the bank refuses fails with its transaction', async () => {
+  it('fails with its transaction when the bank rejects it', async () => {
     const { platform, out, read, balance } = await open({}, '1234567004');
     const { body } = await out();
     await platform.clock.advance(120_000);
     expect(await read(body)).toMatchObject({ status: 'FAILED', transaction: { status: 'FAILED' } });
-    expect(await balance()).toBe(full);
+    expect(await balance()).toBe(initialBalance);
   });
 
-  it('behavior: once per idempotency key', async () => {
+  it('executes once per idempotency key', async () => {
     const { out, balance } = await open();
     const [first, second] = [await out({}, { key: 'one' }), await out({}, { key: 'one' })];
     expect(second.text).toBe(first.text);
-    expect(await balance()).toBe(full - 20_000);
+    expect(await balance()).toBe(initialBalance - 20_000);
   });
 
-  it('error: more than there is, or than the policy allows', async () => {
+  it("rejects an amount above the balance or the policy's limit", async () => {
     const { out } = await open({ spendingLimits: { currency: 'USD', perTransactionLimit: 30_000 } });
-    expect(await out({ amount: full + 1 })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
+    expect(await out({ amount: initialBalance + 1 })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
     expect(await out({ amount: 30_001 })).toMatchObject(refused(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
     expect((await out({ amount: 30_000 })).status).toBe(201);
   });
 
-  it('error: from another customer’s account or from none, from a wallet', async () => {
+  it("rejects another customer's account, an unknown account, and a wallet", async () => {
     const { platform, customerId, out } = await open();
     const stranger = await openCustomer(platform);
     const theirs = await accountIn(platform, stranger, 'USD');
@@ -143,7 +143,7 @@ describe('transfer-out', () => {
     expect(await out({ source: { accountId: wallet.id } })).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('error: between accounts of which the policy does not name both', async () => {
+  it('rejects accounts that are not both named by the policy', async () => {
     const { platform, customerId, account, bank } = await open();
     const body = { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 100 };
     const outcomes = [];
@@ -155,10 +155,10 @@ describe('transfer-out', () => {
   });
 });
 
-describe('what a customer may send in a day', () => {
+describe('daily customer limit', () => {
   const million = 100_000_000;
 
-  /** Two million dollars are on their way already; half a million more may be sent. */
+  /** Two million dollars have been sent already; half a million is left of the daily limit. */
   async function rich(policy: object = {}) {
     const scene = await open({ ...policy, spendingLimits: { currency: 'USD', perTransactionLimit: 10 * million } });
     await scene.platform.fund(scene.account.id, 4 * million);
@@ -171,14 +171,14 @@ describe('what a customer may send in a day', () => {
     return scene;
   }
 
-  it('error: an agent sends no more than that either', async () => {
+  it('applies to agents as well', async () => {
     const { out } = await rich();
     expect(await out({ amount: million / 2 + 1 })).toMatchObject(refused(403, 'VELOCITY_LIMIT_EXCEEDED'));
     expect((await out({ amount: million / 2 })).status).toBe(201);
   });
 
-  it('behavior: an approval that comes when it is used up fails the action', async () => {
-    const { out, decide } = await rich(asking);
+  it('fails an action that is approved after the limit is used up', async () => {
+    const { out, decide } = await rich(approvalPolicy);
     const [first, second] = [(await out({ amount: million / 2 })).body, (await out({ amount: 100 })).body];
     expect((await decide(approveAgentAction, first)).body.status).toBe('APPROVED');
     expect(await decide(approveAgentAction, second)).toMatchObject({ status: 200, body: { status: 'FAILED' } });
@@ -186,7 +186,7 @@ describe('what a customer may send in a day', () => {
 });
 
 describe('transfer-in', () => {
-  it('default: pulled, credited when it is there, and counted', async () => {
+  it('pulls money, credits it on arrival, and counts it', async () => {
     const { platform, account, bank, program, into, read, balance } = await open();
     const { status, body } = await into();
     expect(status).toBe(201);
@@ -198,23 +198,23 @@ describe('transfer-in', () => {
     });
     await platform.clock.advance(2_000);
     expect(await read(body)).toMatchObject({ status: 'APPROVED', transaction: { status: 'COMPLETED' } });
-    expect(await balance()).toBe(full + 20_000);
+    expect(await balance()).toBe(initialBalance + 20_000);
     const { body: agent } = await program.call<{ usage: object }>(getOwnAgent);
     expect(agent.usage).toMatchObject({ dailyTransactionCount: 1, dailySpend: 20_000 });
   });
 
-  it('default: where the policy asks, it waits', async () => {
-    const { platform, into, decide, balance } = await open(asking);
+  it('waits where the policy requires approval', async () => {
+    const { platform, into, decide, balance } = await open(approvalPolicy);
     const { body } = await into();
     expect(body.status).toBe('PENDING_APPROVAL');
     await platform.clock.advance(60_000);
-    expect(await balance()).toBe(full);
+    expect(await balance()).toBe(initialBalance);
     expect((await decide(approveAgentAction, body)).body.status).toBe('APPROVED');
     await platform.clock.advance(60_000);
-    expect(await balance()).toBe(full + 20_000);
+    expect(await balance()).toBe(initialBalance + 20_000);
   });
 
-  it('error: from another customer’s account, the platform’s own, or none', async () => {
+  it('rejects accounts of another customer and of the platform, and an unknown account', async () => {
     const { platform, into } = await open();
     const stranger = await openCustomer(platform);
     const theirs = await openBank(platform, stranger);
@@ -226,14 +226,14 @@ describe('transfer-in', () => {
     }
   });
 
-  it('error: without an amount, or above a limit', async () => {
+  it('rejects a missing amount and one above a limit', async () => {
     const { into } = await open({ spendingLimits: { currency: 'USD', perTransactionLimit: 19_999 } });
     expect(await into({ amount: undefined })).toMatchObject(refused(400, 'INVALID_INPUT'));
     expect(await into()).toMatchObject(refused(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
   });
 });
 
-it('error: without CREATE_TRANSFERS', async () => {
+it('requires CREATE_TRANSFERS', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'CREATE_TRANSFERS');
   const { out, into } = await open({ permissions });
   expect(await out()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));

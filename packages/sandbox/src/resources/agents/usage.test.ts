@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { noUsage, presentUsage, restateUsage, usageAt, withSpend } from './usage.ts';
+import { convertUsage, noUsage, presentUsage, usageAt, withSpend } from './usage.ts';
 
 const at = (text: string) => Date.parse(text);
 
-it('default: spends of one day and month add up', () => {
+it('adds up the amounts of a day and a month', () => {
   const once = withSpend(noUsage, at('2026-01-15T00:00:00Z'), 100);
   const twice = withSpend(once, at('2026-01-15T23:59:59.999Z'), 250);
   expect(presentUsage(twice, at('2026-01-15T23:59:59.999Z'))).toEqual({
@@ -15,7 +15,7 @@ it('default: spends of one day and month add up', () => {
   });
 });
 
-it('behavior: the day’s counters begin anew at midnight, the month’s with the month', () => {
+it('resets the daily counters at midnight and the monthly counter with the month', () => {
   const spent = withSpend(noUsage, at('2026-01-30T12:00:00Z'), 100);
   expect(presentUsage(spent, at('2026-01-31T00:00:00Z'))).toMatchObject({
     dailyTransactionCount: 0,
@@ -27,21 +27,21 @@ it('behavior: the day’s counters begin anew at midnight, the month’s with th
   expect(usageAt(spent, at('2027-01-30T12:00:00Z'))).toMatchObject({ dailySpend: 0, monthlySpend: 0 });
 });
 
-it('behavior: what was counted for another day is not carried into a new spend', () => {
+it('does not carry over the counters of another day', () => {
   const spent = withSpend(withSpend(noUsage, at('2026-01-31T12:00:00Z'), 100), at('2026-02-01T12:00:00Z'), 7);
   expect(spent).toMatchObject({ dailyTransactionCount: 1, dailySpend: 7, monthlySpend: 7 });
 });
 
-it('behavior: the last month of a year is followed by the first of the next', () => {
+it('starts a new month after the last month of a year', () => {
   expect(presentUsage(noUsage, at('2026-12-31T12:00:00Z'))).toMatchObject({
     dailyResetDate: '2027-01-01',
     monthlyResetMonth: '2027-01',
   });
 });
 
-it('behavior: in another currency it is rounded up, and counts as many transactions', () => {
+it('rounds up in another currency and keeps the number of transactions', () => {
   const spent = withSpend(noUsage, at('2026-01-15T12:00:00Z'), 10_001);
-  expect(restateUsage(spent, 'USDB', 'USD')).toMatchObject({
+  expect(convertUsage(spent, 'USDB', 'USD')).toMatchObject({
     dailyTransactionCount: 1,
     dailySpend: 2,
     monthlySpend: 2,

@@ -1,23 +1,23 @@
 import type { Agent } from '@latchkey/contract/agents';
 import { convert } from '../../money/convert.ts';
 
-/** What an agent has begun to spend, in the smallest unit of its limits' currency. Days and months are those of UTC. */
+/** The amounts that an agent has spent, in the smallest unit of the limits' currency. Days and months are in UTC. */
 export interface Usage {
-  /** `YYYY-MM-DD`, the day that the first two count for. */
+  /** `YYYY-MM-DD`, the day of the first two counters. */
   readonly day: string;
   readonly dailyTransactionCount: number;
   readonly dailySpend: number;
-  /** `YYYY-MM`, the month that this counts for. */
+  /** `YYYY-MM`, the month of this counter. */
   readonly month: string;
   readonly monthlySpend: number;
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+const toMonth = (at: number) => new Date(at).toISOString().slice(0, 7);
 
-/** A usage as it stands at a moment: what was counted for another day or month is over. */
+/** Returns the usage at a given time. Counters of an earlier day or month are reset. */
 export function usageAt(usage: Usage, at: number): Usage {
-  const [day, month] = [dayOf(at), monthOf(at)];
+  const [day, month] = [toDay(at), toMonth(at)];
   const isToday = usage.day === day;
   return {
     day,
@@ -28,10 +28,10 @@ export function usageAt(usage: Usage, at: number): Usage {
   };
 }
 
-/** The usage of an agent that has done nothing. */
+/** The usage of a new agent. */
 export const noUsage: Usage = { day: '', dailyTransactionCount: 0, dailySpend: 0, month: '', monthlySpend: 0 };
 
-/** A usage with one more transaction in it. */
+/** Returns the usage with one more transaction counted. */
 export function withSpend(usage: Usage, at: number, amount: number): Usage {
   const now = usageAt(usage, at);
   return {
@@ -42,13 +42,13 @@ export function withSpend(usage: Usage, at: number, amount: number): Usage {
   };
 }
 
-/** A usage in another currency, rounded up: restating it must not make room. */
-export function restateUsage(usage: Usage, from: string, to: string): Usage {
-  const restate = (amount: number) => convert({ amount, currency: from }, to, 'up') ?? amount;
-  return { ...usage, dailySpend: restate(usage.dailySpend), monthlySpend: restate(usage.monthlySpend) };
+/** Converts a usage to another currency, rounded up so that the conversion never restores allowance. */
+export function convertUsage(usage: Usage, from: string, to: string): Usage {
+  const toNewCurrency = (amount: number) => convert({ amount, currency: from }, to, 'up') ?? amount;
+  return { ...usage, dailySpend: toNewCurrency(usage.dailySpend), monthlySpend: toNewCurrency(usage.monthlySpend) };
 }
 
-/** The usage as the wire has it, with the day and the month that its counters begin anew. */
+/** Converts a usage to its wire format, with the times at which its counters reset. */
 export function presentUsage(usage: Usage, at: number): Agent['usage'] {
   const { dailyTransactionCount, dailySpend, monthlySpend } = usageAt(usage, at);
   const now = new Date(at);
@@ -56,7 +56,7 @@ export function presentUsage(usage: Usage, at: number): Agent['usage'] {
     dailyTransactionCount,
     dailySpend,
     monthlySpend,
-    dailyResetDate: dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
-    monthlyResetMonth: monthOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+    dailyResetDate: toDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
+    monthlyResetMonth: toMonth(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@latchkey/contract/beneficial-owners';
 import { deleteCustomer, getCustomer } from '@latchkey/contract/customers';
 import { describe, expect, it } from 'vitest';
-import { address, fieldsOf, openOnboarding, owner } from '../../../test/onboarding.ts';
+import { address, listFields, openOnboarding, owner } from '../../../test/onboarding.ts';
 
 type List = { data: BeneficialOwner[]; hasMore: boolean; nextCursor?: string; totalCount?: number };
 
@@ -22,20 +22,20 @@ async function openBusiness() {
   return { ...onboarding, business, read, change, list };
 }
 
-it('default: a person behind a business, without the number of their papers', async () => {
+it('returns an owner without the identification number', async () => {
   const { business, addOwner, read, call } = await openBusiness();
-  const { identifier, ...told } = owner.personalInfo;
-  const answer = await addOwner(business.id);
-  expect(answer).toMatchObject({
+  const { identifier, ...request } = owner.personalInfo;
+  const response = await addOwner(business.id);
+  expect(response).toMatchObject({
     status: 201,
     body: { customerId: business.id, roles: ['DIRECTOR'], ownershipPercentage: 60, kycStatus: 'APPROVED' },
   });
-  expect(answer.body.personalInfo).toEqual(told);
-  expect(answer.text).not.toContain(identifier);
-  expect(await read(answer.body.id)).toMatchObject({ status: 200, text: answer.text });
+  expect(response.body.personalInfo).toEqual(request);
+  expect(response.text).not.toContain(identifier);
+  expect(await read(response.body.id)).toMatchObject({ status: 200, text: response.text });
   const { id: customerId } = business;
   expect(await call(getCustomer, { params: { customerId } })).toMatchObject({
-    body: { beneficialOwners: [answer.body] },
+    body: { beneficialOwners: [response.body] },
   });
 });
 
@@ -43,13 +43,13 @@ it.each([
   ['001', 'PENDING'],
   ['002', 'REJECTED'],
   ['003', 'APPROVED'],
-])('behavior: a last name that ends in %s is %s', async (suffix, kycStatus) => {
+])('sets an owner with the last name suffix %s to %s', async (suffix, kycStatus) => {
   const { business, addOwner } = await openBusiness();
   const { body } = await addOwner(business.id, {}, { lastName: `Lovelace${suffix}` });
   expect(body.kycStatus).toBe(kycStatus);
 });
 
-it('behavior: lists are by business, in the order named, a page at a time', async () => {
+it('lists the owners of a business in creation order, by page', async () => {
   const { business, addOwner, list, createBusiness } = await openBusiness();
   const { body: other } = await createBusiness();
   const [a, b] = [await addOwner(business.id), await addOwner(business.id, { ownershipPercentage: 0.5 })];
@@ -62,29 +62,29 @@ it('behavior: lists are by business, in the order named, a page at a time', asyn
   expect(await list({ customerId: 'Customer:none' })).toMatchObject({ data: [] });
 });
 
-it('behavior: a change takes the parts that are told, of the person as well, and tells no number', async () => {
+it('changes the given members, including personal information, and returns no number', async () => {
   const { business, addOwner, change, clock } = await openBusiness();
   const { body: ada } = await addOwner(business.id, {}, { middleName: 'Augusta' });
   await clock.advance(1_000);
-  const told = { lastName: 'King002', identifier: '123-45-6780', email: 'ada@example.com' };
-  const answer = await change(ada.id, { roles: ['UBO', 'CONTROL_PERSON'], personalInfo: told });
-  const { identifier, ...kept } = told;
-  expect(answer).toMatchObject({
+  const request = { lastName: 'King002', identifier: '123-45-6780', email: 'ada@example.com' };
+  const response = await change(ada.id, { roles: ['UBO', 'CONTROL_PERSON'], personalInfo: request });
+  const { identifier, ...kept } = request;
+  expect(response).toMatchObject({
     status: 200,
     body: {
       ...{ id: ada.id, roles: ['UBO', 'CONTROL_PERSON'], ownershipPercentage: 60, kycStatus: 'APPROVED' },
       personalInfo: { ...ada.personalInfo, ...kept },
     },
   });
-  expect(answer.text).not.toContain(identifier);
-  expect(answer.body.updatedAt).not.toBe(ada.updatedAt);
+  expect(response.text).not.toContain(identifier);
+  expect(response.body.updatedAt).not.toBe(ada.updatedAt);
   expect((await change(ada.id, { ownershipPercentage: 100 })).body).toMatchObject({ ownershipPercentage: 100 });
 });
 
-describe('refusals', () => {
-  it('error: every field that is wrong', async () => {
+describe('errors', () => {
+  it('lists every invalid field', async () => {
     const { call, business } = await openBusiness();
-    const answer = await call<{ code: string; details: { errors: { field: string }[] } }>(createBeneficialOwner, {
+    const response = await call<{ code: string; details: { errors: { field: string }[] } }>(createBeneficialOwner, {
       body: {
         customerId: business.id,
         roles: ['KING'],
@@ -92,8 +92,8 @@ describe('refusals', () => {
         personalInfo: { firstName: '', birthDate: 'x', address, idType: 'SSN', identifier: '1' },
       },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-    expect(answer.body.details.errors.map(({ field }) => field)).toEqual(
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(response.body.details.errors.map(({ field }) => field)).toEqual(
       expect.arrayContaining([
         ...['roles.0', 'ownershipPercentage', 'personalInfo.firstName', 'personalInfo.lastName'],
         ...['personalInfo.birthDate', 'personalInfo.nationality', 'personalInfo.identifier'],
@@ -104,38 +104,49 @@ describe('refusals', () => {
   it.each([
     ['a number of a business', { idType: 'EIN' }, 'personalInfo.idType'],
     ['a number of no form', { identifier: '12-3' }, 'personalInfo.identifier'],
-    ['a foreign number of somebody from here', { idType: 'NON_US_TAX_ID' }, 'personalInfo.idType'],
-  ])('error: %s', async (_, person, field) => {
+    ['a foreign number of a domestic owner', { idType: 'NON_US_TAX_ID' }, 'personalInfo.idType'],
+  ])('%s', async (_, person, field) => {
     const { business, addOwner } = await openBusiness();
-    const answer = await addOwner(business.id, {}, person);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-    expect(fieldsOf({ body: JSON.parse(answer.text) })).toEqual([field]);
+    const response = await addOwner(business.id, {}, person);
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(listFields({ body: JSON.parse(response.text) })).toEqual([field]);
   });
 
-  it('error: a change that does not go with what is known', async () => {
+  it('accepts a number of a business from an owner outside of the US', async () => {
+    const { business, addOwner } = await openBusiness();
+    const person = {
+      idType: 'EIN',
+      identifier: '12-3456789',
+      nationality: 'BR',
+      address: { ...address, country: 'BR' },
+    };
+    expect((await addOwner(business.id, {}, person)).status).toBe(201);
+  });
+
+  it('rejects a change that conflicts with the stored data', async () => {
     const { business, addOwner, change } = await openBusiness();
     const { body: ada } = await addOwner(business.id);
     for (const [person, field] of [
       [{ identifier: '123456789' }, 'personalInfo.identifier'],
       [{ idType: 'NON_US_TAX_ID' }, 'personalInfo.idType'],
     ] as const) {
-      const answer = await change(ada.id, { personalInfo: person });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-      expect(fieldsOf({ body: JSON.parse(answer.text) })).toEqual([field]);
+      const response = await change(ada.id, { personalInfo: person });
+      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+      expect(listFields({ body: JSON.parse(response.text) })).toEqual([field]);
     }
   });
 
-  it('error: of a person, of nobody, of a business that is gone', async () => {
+  it('rejects an individual, an unknown customer, and a deleted business', async () => {
     const { create, addOwner, business, call } = await openBusiness();
     const { body: person } = await create();
-    expect(fieldsOf({ body: JSON.parse((await addOwner(person.id)).text) })).toEqual(['customerId']);
+    expect(listFields({ body: JSON.parse((await addOwner(person.id)).text) })).toEqual(['customerId']);
     const missing = { status: 404, body: { code: 'USER_NOT_FOUND' } };
     expect(await addOwner('Customer:none')).toMatchObject(missing);
     await call(deleteCustomer, { params: { customerId: business.id } });
     expect(await addOwner(business.id)).toMatchObject(missing);
   });
 
-  it('error: an owner who is not there', async () => {
+  it('returns 404 for an unknown owner', async () => {
     const { read, change } = await openBusiness();
     const missing = { status: 404, body: { code: 'NOT_FOUND' } };
     expect(await read('BeneficialOwner:none')).toMatchObject(missing);

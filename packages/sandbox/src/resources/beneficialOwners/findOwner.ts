@@ -1,11 +1,11 @@
 import type { BeneficialOwnerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { BeneficialOwnerRow } from './row.ts';
 
-/** A beneficial owner by their id. @throws Refusal `NOT_FOUND`: the interface has no code of its own for it. */
-export function findOwner({ tables }: Engine, id: BeneficialOwnerId): BeneficialOwnerRow {
+/** Finds a beneficial owner by id. @throws ApiError `NOT_FOUND`: the interface defines no specific code. */
+export function findOwner({ tables }: TablesDependency, id: BeneficialOwnerId): BeneficialOwnerRow {
   const row = tables.beneficialOwners.get(id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such beneficial owner.');
+  if (!row) throw new ApiError('NOT_FOUND', 'There is no such beneficial owner.');
   return row;
 }

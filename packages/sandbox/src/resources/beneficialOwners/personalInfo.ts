@@ -2,26 +2,29 @@ import type { BeneficialOwner, OwnerPersonalInfoRequest } from '@latchkey/contra
 import type * as v from 'valibot';
 
 type Person = BeneficialOwner['personalInfo'];
-type Told = v.InferOutput<typeof OwnerPersonalInfoRequest>;
+type PersonalInfoRequest = v.InferOutput<typeof OwnerPersonalInfoRequest>;
 
-/** Who a person is, as it is answered: the number of their papers is let go of. */
-export function personalInfoOf(told: Told): Person {
+/** Returns personal information as the API returns it, without the identification number. */
+export function toPersonalInfo(request: PersonalInfoRequest): Person {
   return {
-    firstName: told.firstName,
-    ...(told.middleName !== undefined && { middleName: told.middleName }),
-    lastName: told.lastName,
-    birthDate: told.birthDate,
-    nationality: told.nationality,
-    ...(told.email !== undefined && { email: told.email }),
-    ...(told.phoneNumber !== undefined && { phoneNumber: told.phoneNumber }),
-    address: told.address,
-    idType: told.idType,
-    ...(told.countryOfIssuance !== undefined && { countryOfIssuance: told.countryOfIssuance }),
+    firstName: request.firstName,
+    ...(request.middleName !== undefined && { middleName: request.middleName }),
+    lastName: request.lastName,
+    birthDate: request.birthDate,
+    nationality: request.nationality,
+    ...(request.email !== undefined && { email: request.email }),
+    ...(request.phoneNumber !== undefined && { phoneNumber: request.phoneNumber }),
+    address: request.address,
+    idType: request.idType,
+    ...(request.countryOfIssuance !== undefined && { countryOfIssuance: request.countryOfIssuance }),
   };
 }
 
-/** The same after a change. The number of papers is told anew or stays what it was: neither is kept. */
-export function changedPersonalInfo(known: Person, told: { readonly [K in keyof Told]?: Told[K] | undefined }): Person {
-  const change = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-  return personalInfoOf({ ...known, identifier: '', ...change } as Told); // of a known person every member is there
+/** Applies a patch to personal information. The identification number may be sent again but is never stored. */
+export function changedPersonalInfo(
+  known: Person,
+  request: { readonly [K in keyof PersonalInfoRequest]?: PersonalInfoRequest[K] | undefined },
+): Person {
+  const change = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+  return toPersonalInfo({ ...known, identifier: '', ...change } as PersonalInfoRequest); // the stored information is complete
 }

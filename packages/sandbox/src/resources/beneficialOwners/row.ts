@@ -1,9 +1,9 @@
 import type { BeneficialOwnerId, CustomerId } from '@latchkey/contract';
 import type { BeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import type { KycStatus } from '@latchkey/contract/customers';
-import { toDateTime } from '../../engine.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
 
-/** A person behind a business, as the sandbox keeps them; without the number of their papers, which is never answered. */
+/** A beneficial owner of a business. The identification number is not stored, because it is never returned. */
 export interface BeneficialOwnerRow {
   readonly id: BeneficialOwnerId;
   readonly customerId: CustomerId;
@@ -15,7 +15,7 @@ export interface BeneficialOwnerRow {
   readonly updatedAt: number;
 }
 
-/** An owner as the wire has them. */
+/** Converts a beneficial owner to its wire format. */
 export function presentOwner(row: BeneficialOwnerRow): BeneficialOwner {
   return { ...row, createdAt: toDateTime(row.createdAt), updatedAt: toDateTime(row.updatedAt) };
 }

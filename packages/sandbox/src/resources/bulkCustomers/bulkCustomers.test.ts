@@ -22,7 +22,7 @@ function openBulk() {
 
 const invalid = { status: 400, body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'file' }] } } };
 
-it('default: each row is a customer, as a call would have made it', async () => {
+it('registers each row as the single request would', async () => {
   const { upload, read, names, clock, call, events } = openBulk();
   const text = [
     'customerType,platformCustomerId,fullName,currencies,address.line1,address.postalCode,address.country',
@@ -46,7 +46,7 @@ it('default: each row is a customer, as a call would have made it', async () => 
   expect(events('')).toEqual(['CUSTOMER.KYC_APPROVED', 'CUSTOMER.KYC_APPROVED', 'BULK_UPLOAD.COMPLETED']);
 });
 
-it('behavior: a row that is refused is told as the call would have been, and keeps no other back', async () => {
+it('reports the error of a rejected row and processes the others', async () => {
   const { upload, read, names, clock } = openBulk();
   const { body } = await upload(
     'platformCustomerId,customerType,fullName,region\nada,INDIVIDUAL,Ada Lovelace,\nada,INDIVIDUAL,Ada King,\n' +
@@ -63,7 +63,7 @@ it('behavior: a row that is refused is told as the call would have been, and kee
   expect(await names()).toEqual(['ada', 'bob']);
 });
 
-it('behavior: a long list goes in some at a time', async () => {
+it('processes a long list in steps', async () => {
   const { upload, read, clock } = openBulk();
   const total = rowsPerChunk * 2 + 1;
   const { body } = await upload(`customerType\n${'INDIVIDUAL\n'.repeat(total)}`);
@@ -80,7 +80,7 @@ it('behavior: a long list goes in some at a time', async () => {
   ]);
 });
 
-it('behavior: a list that is broken fails whole', async () => {
+it('fails a malformed list as a whole', async () => {
   const { upload, read, names, clock, events } = openBulk();
   const { body } = await upload('customerType\nINDIVIDUAL\n"INDIVIDUAL');
   await clock.advance(2_000);
@@ -93,14 +93,14 @@ it('behavior: a list that is broken fails whole', async () => {
   expect(events('')).toEqual(['BULK_UPLOAD.FAILED']);
 });
 
-it('behavior: a list of nobody is done', async () => {
+it('completes an empty list', async () => {
   const { upload, read, clock } = openBulk();
   const { body } = await upload('customerType\n');
   await clock.advance(2_000);
   expect(await read(body.jobId)).toMatchObject({ status: 'COMPLETED', progress: { total: 0 } });
 });
 
-it('behavior: the same list under its key is taken once', async () => {
+it('accepts the same list with the same idempotency key once', async () => {
   const { upload, names, clock } = openBulk();
   const first = await upload('customerType,platformCustomerId\nINDIVIDUAL,ada\n', 'k');
   expect((await upload('customerType,platformCustomerId\nINDIVIDUAL,ada\n', 'k')).text).toBe(first.text);
@@ -115,12 +115,12 @@ describe('error', () => {
     ['a column twice', 'customerType,email,email\nINDIVIDUAL,a,b\n'],
     ['nothing', ''],
     ['bytes that are no text', new Uint8Array([0x63, 0xff, 0x0a])],
-  ])('error: %s', async (_, text) => {
+  ])('%s', async (_, text) => {
     const { upload } = openBulk();
     expect(await upload(text)).toMatchObject(invalid);
   });
 
-  it('error: no file, and no such job', async () => {
+  it('rejects a missing file and an unknown job', async () => {
     const { call } = openBulk();
     const form = new FormData();
     form.append('file', 'customerType');

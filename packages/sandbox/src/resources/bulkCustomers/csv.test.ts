@@ -23,11 +23,11 @@ describe('readCsv', () => {
     ],
     ['a heading alone', 'a,b\n', []],
     ['blanks, which belong to the cell', 'a,b\n 1 ,2 \n', [[' 1 ', '2 ']]],
-  ])('default: %s', (_, text, rows) => {
+  ])('%s', (_, text, rows) => {
     expect(readCsv(text)).toEqual({ columns: ['a', 'b'], rows });
   });
 
-  it('behavior: a byte order mark is none of the heading', () => {
+  it('ignores a byte order mark in the header', () => {
     expect(readCsv('\ufeffa\n1\n')).toEqual({ columns: ['a'], rows: [['1']] });
   });
 
@@ -39,7 +39,7 @@ describe('readCsv', () => {
     ['a row that is too narrow', 'a,b\n1\n'],
     ['a row that is too wide', 'a,b\n1,2,3\n'],
     ['a line that ends in half', 'a,b\r1,2'],
-  ])('error: %s', (_, text) => {
+  ])('%s', (_, text) => {
     expect(readCsv(text)).toBeUndefined();
   });
 });

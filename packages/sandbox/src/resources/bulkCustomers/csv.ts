@@ -1,16 +1,19 @@
-/** A table that came as text: a heading, and rows as wide as it. */
+/** A parsed table: a header and rows of the same width. */
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A place in the text, and what was read on the way there. */
+/** A position in the text and the value read up to it. */
 interface Cursor {
   readonly text: string;
   at: number;
 }
 
-/** A cell in quotes, in which two of them are one. Nothing where they are not closed, or something follows them. */
+/**
+ * Reads a quoted cell, in which a doubled quote is one quote. Returns `undefined` when the quote is not closed or other
+ * text follows it.
+ */
 function readQuoted(cursor: Cursor): string | undefined {
   const { text } = cursor;
   let cell = '';
@@ -27,17 +30,17 @@ function readQuoted(cursor: Cursor): string | undefined {
   }
 }
 
-const plain = /[^,"\r\n]*/y;
+const unquotedCell = /[^,"\r\n]*/y;
 
 function readCell(cursor: Cursor): string | undefined {
   if (cursor.text[cursor.at] === '"') return readQuoted(cursor);
-  plain.lastIndex = cursor.at;
-  const [cell = ''] = plain.exec(cursor.text) ?? [];
+  unquotedCell.lastIndex = cursor.at;
+  const [cell = ''] = unquotedCell.exec(cursor.text) ?? [];
   cursor.at += cell.length;
   return cursor.text[cursor.at] === '"' ? undefined : cell;
 }
 
-/** Goes past the end of a line, written in either way. Whether there was one. */
+/** Skips a line break (LF or CRLF). Returns whether there was one. */
 function endLine(cursor: Cursor): boolean {
   const end = /\r?\n/y;
   end.lastIndex = cursor.at;
@@ -58,8 +61,8 @@ function readLine(cursor: Cursor): string[] | undefined {
 }
 
 /**
- * Reads comma-separated values (RFC 4180): quoted cells may hold commas, lines and doubled quotes; a last line may end
- * or not. Nothing where a quote is left open, or a row is wider or narrower than the heading.
+ * Parses comma-separated values (RFC 4180). Quoted cells may contain commas, line breaks and doubled quotes; the last
+ * line break is optional. Returns `undefined` when a quote is not closed or a row is wider or narrower than the header.
  */
 export function readCsv(text: string): CsvTable | undefined {
   const cursor: Cursor = { text, at: text.startsWith('\ufeff') ? 1 : 0 };

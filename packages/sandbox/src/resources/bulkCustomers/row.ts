@@ -1,28 +1,28 @@
 import type { BulkJob } from '@latchkey/contract/customers';
-import { toDateTime } from '../../engine.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import type { Row } from '../../journal/table.ts';
 
-/** A list of customers on its way in. */
+/** A bulk upload of customers. */
 export interface BulkJobRow extends Row {
   readonly status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
   readonly total: number;
   readonly successful: number;
   readonly errors: NonNullable<BulkJob['errors']>;
-  /** What row each error is about is in it; this counts the rows that came to nothing. */
+  /** The number of failed rows. Each error names its row. */
   readonly failed: number;
   readonly completedAt?: number;
 }
 
-/** Rows of a list that wait for their turn. */
+/** Rows of an upload that are still to be processed. */
 export interface BulkChunkRow extends Row {
   readonly jobId: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How many rows of the list come before these. */
+  /** The number of rows before these. */
   readonly before: number;
 }
 
-/** A job as the wire has it. */
+/** Converts a job to its wire format. */
 export function presentBulkJob(row: BulkJobRow): BulkJob {
   const { id, status, total, successful, failed, errors, completedAt } = row;
   return {

@@ -1,16 +1,17 @@
 import { uploadCustomers } from '@latchkey/contract/customers';
 import { fromUtf8 } from '../../crypto/bytes.ts';
-import { type Engine, newId } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
+import { invalidField } from '../../http/apiError.ts';
 import { preparedHandler, reply } from '../../http/handler.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { newId } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { type CsvTable, readCsv } from './csv.ts';
-import { isMember } from './toldCustomer.ts';
+import { isMember } from './toCustomerBody.ts';
 
-/** Rows that are registered in one go. */
+/** Rows that are registered per step. */
 export const rowsPerChunk = 200;
 
-/** The heading alone: what follows is read once the upload was taken. @throws Refusal `INVALID_INPUT`. */
+/** Parses the header only; the rows are read after the upload is accepted. @throws ApiError `INVALID_INPUT`. */
 function assertHeading(text: string): void {
   const [line = ''] = text.split(/\r?\n/, 1);
   const { columns = [] } = readCsv(line) ?? {};
@@ -25,23 +26,23 @@ async function read(file: Blob): Promise<CsvTable | undefined> {
   return readCsv(text);
 }
 
-function keep({ tables }: Engine, jobId: string, { columns, rows }: CsvTable): void {
+function storeChunks({ tables }: TablesDependency, jobId: string, { columns, rows }: CsvTable): void {
   for (let before = 0; before < rows.length; before += rowsPerChunk) {
     const chunk = rows.slice(before, before + rowsPerChunk);
     tables.bulkChunks.put({ id: `${jobId}/${before}`, jobId, columns, rows: chunk, before });
   }
 }
 
-/** Takes a list of customers; they are registered later, some at a time. A list that is broken ends as `FAILED`. */
+/** Accepts a list of customers, which are registered later in steps. A malformed file ends as `FAILED`. */
 export default preparedHandler(
   uploadCustomers,
   (_, { body }) => read(body.file),
-  (engine, { prepared: table }) => {
-    const id = newId(engine, 'BulkJob');
+  (dependencies: EventDependencies & SettingsDependency, { prepared: table }) => {
+    const id = newId(dependencies, 'BulkJob');
     const total = table?.rows.length ?? 0;
-    engine.tables.bulkJobs.put({ id, status: 'PENDING', total, successful: 0, failed: 0, errors: [] });
-    if (table) keep(engine, id, table);
-    schedule(engine, table ? 'bulkStep' : 'bulkFailure', id, engine.now() + engine.settings.settleMs);
+    dependencies.tables.bulkJobs.put({ id, status: 'PENDING', total, successful: 0, failed: 0, errors: [] });
+    if (table) storeChunks(dependencies, id, table);
+    schedule(dependencies, table ? 'bulkStep' : 'bulkFailure', id, dependencies.now() + dependencies.settings.settleMs);
     return reply(202, { jobId: id, status: 'PENDING' });
   },
 );

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openCardholder, openTerminal } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
-const asks = ['authorization', 'financial_authorization', 'credit_authorization'] as const;
+const requestEvents = ['authorization', 'financial_authorization', 'credit_authorization'] as const;
 
 async function open(issue?: object) {
   const platform = openPlatform();
@@ -14,21 +14,21 @@ async function open(issue?: object) {
   const card = await ada.active(issue);
   const terminal = openTerminal(platform, ada, card);
   const patch = (body: object) => platform.call(updateCard, { params: { cardId: card.id }, body });
-  const asked = (descriptor = 'Shop', amount = 1_000_000, code = 'USDB') => ({
+  const requests = (descriptor = 'Shop', amount = 1_000_000, code = 'USDB') => ({
     amount,
     currency: { code },
     merchant: { descriptor, mcc: '5814', country: 'US' },
   });
-  const lastAsk = () => platform.sandbox.world.cardAsks().at(-1);
-  const book = (name: string) =>
+  const lastRequest = () => platform.sandbox.world.cardRequests().at(-1);
+  const ledgerBalance = (name: string) =>
     platform.sandbox.world.ledger().balances.find((one) => one.book === name && one.currency === 'USDB')?.amount ?? 0n;
-  return { platform, ada, card, terminal, patch, asked, lastAsk, book };
+  return { platform, ada, card, terminal, patch, asked: requests, lastAsk: lastRequest, book: ledgerBalance };
 }
 
-describe('a terminal asks', () => {
-  it('default: the amount leaves the account, and waits to be collected', async () => {
-    const { platform, ada, card, terminal, asked, book } = await open();
-    const { status, body } = await terminal.send('authorization', asked('Corner Shop', 12_000_000));
+describe('authorizing', () => {
+  it('moves the amount from the account until it is collected', async () => {
+    const { platform, ada, card, terminal, asked: requests, book: ledgerBalance } = await open();
+    const { status, body } = await terminal.send('authorization', requests('Corner Shop', 12_000_000));
     expect(status).toBe(202);
     const row = await terminal.byToken(body.issuerTransactionToken);
     const at = new Date(platform.clock.now()).toISOString();
@@ -44,6 +44,8 @@ describe('a terminal asks', () => {
       customerId: ada.customerId,
       platformCustomerId: expect.any(String),
       cardId: card.id,
+      processorRef: expect.stringMatching(/^proc_/),
+      issuerRef: expect.stringMatching(/^iss_/),
       issuerTransactionToken: body.issuerTransactionToken,
       authorizedAt: at,
       createdAt: at,
@@ -52,11 +54,11 @@ describe('a terminal asks', () => {
       pullSummary: { count: 1, totalAmount: 12_000_000 },
     });
     expect(await terminal.available()).toBe(88_000_000);
-    expect(book('cards')).toBe(12_000_000n);
+    expect(ledgerBalance('cards')).toBe(12_000_000n);
     expect(await terminal.transaction(row?.id ?? '')).toEqual(row);
   });
 
-  it('behavior: it is told on the stream of transactions, whole, and so is the balance', async () => {
+  it('emits the whole transaction and the balance', async () => {
     const { ada, terminal } = await open();
     const row = await terminal.buy(5_000_000);
     const [event, ...more] = ada.events('CARD_TRANSACTION');
@@ -67,19 +69,19 @@ describe('a terminal asks', () => {
     expect(ada.events('INTERNAL_ACCOUNT').at(-1)?.data).toMatchObject({ balance: { amount: 95_000_000 } });
   });
 
-  it('behavior: in another currency the account pays what that is worth, rounded up', async () => {
+  it('bills the converted amount in another currency, rounded up', async () => {
     const { terminal } = await open();
     const dollars = await terminal.buy(1_234, { currency: 'USD' });
     expect(dollars.authorizedAmount).toMatchObject({ amount: 1_234, currency: { code: 'USD', decimals: 2 } });
     expect(dollars.pullSummary?.totalAmount).toBe(12_340_000);
-    // 9.20 euro at 0.92 for a dollar; and one cent at it, which is 10869.565… of the account's smallest units.
+    // 9.20 EUR at 0.92 per USD; and one cent at that rate, which is 10869.565… of the account's smallest units.
     expect((await terminal.buy(920, { currency: 'EUR' })).pullSummary?.totalAmount).toBe(10_000_000);
     expect((await terminal.buy(1, { currency: 'EUR' })).pullSummary?.totalAmount).toBe(10_870);
   });
 
-  it('behavior: one step takes the money and ends there', async () => {
-    const { ada, terminal, asked, book } = await open();
-    const { body } = await terminal.send('financial_authorization', asked('Kiosk', 3_000_000));
+  it('completes a one-step payment at once', async () => {
+    const { ada, terminal, asked: requests, book: ledgerBalance } = await open();
+    const { body } = await terminal.send('financial_authorization', requests('Kiosk', 3_000_000));
     expect(await terminal.byToken(body.issuerTransactionToken)).toMatchObject({
       status: 'SETTLED',
       settledAmount: { amount: 3_000_000 },
@@ -89,14 +91,14 @@ describe('a terminal asks', () => {
       'CARD_TRANSACTION.AUTHORIZED',
       'CARD_TRANSACTION.SETTLED',
     ]);
-    expect([await terminal.available(), book('cards')]).toEqual([97_000_000, 0n]);
+    expect([await terminal.available(), ledgerBalance('cards')]).toEqual([97_000_000, 0n]);
   });
 
-  it('behavior: what a terminal promises is credited when it is cleared, or in one step', async () => {
-    const { terminal, asked } = await open();
+  it('credits a promised amount on clearing, or in one step', async () => {
+    const { terminal, asked: requests } = await open();
     for (const event of ['credit_authorization', 'credit_authorization_advice'] as const) {
       const before = await terminal.available();
-      const { body } = await terminal.send(event, asked('Shop', 2_000_000));
+      const { body } = await terminal.send(event, requests('Shop', 2_000_000));
       const row = await terminal.byToken(body.issuerTransactionToken);
       expect(row).toMatchObject({ direction: 'CREDIT', status: 'AUTHORIZED' });
       expect(row?.pullSummary).toBeUndefined();
@@ -105,119 +107,123 @@ describe('a terminal asks', () => {
       expect(await terminal.available()).toBe(before + 2_000_000);
     }
     const before = await terminal.available();
-    await terminal.send('financial_credit_authorization', asked('Shop', 500, 'USD'));
+    await terminal.send('financial_credit_authorization', requests('Shop', 500, 'USD'));
     expect(await terminal.available()).toBe(before + 5_000_000);
   });
 
-  it('behavior: asking what is there moves nothing and makes nothing', async () => {
-    const { ada, terminal, lastAsk } = await open();
+  it('moves and creates nothing for a balance inquiry', async () => {
+    const { ada, terminal, lastAsk: lastRequest } = await open();
     const { status, body } = await terminal.send('balance_inquiry', { merchant: { descriptor: 'Cash machine' } });
     expect(status).toBe(202);
     expect(await terminal.byToken(body.issuerTransactionToken)).toBeUndefined();
-    expect(lastAsk()).toMatchObject({ kind: 'BALANCE_INQUIRY', decision: 'APPROVED' });
+    expect(lastRequest()).toMatchObject({ kind: 'BALANCE_INQUIRY', decision: 'APPROVED' });
     expect(ada.events('CARD_TRANSACTION')).toEqual([]);
     expect(await terminal.available()).toBe(100_000_000);
   });
 
-  it('behavior: a slow terminal is decided on half a minute later, as things are then', async () => {
-    const { platform, terminal, asked, lastAsk, patch } = await open();
-    const first = await terminal.send('authorization', asked('Slow 005'));
-    expect(lastAsk()).toMatchObject({ decision: 'PENDING' });
+  it("decides a slow terminal's request half a minute later, on the state at that time", async () => {
+    const { platform, terminal, asked: requests, lastAsk: lastRequest, patch } = await open();
+    const first = await terminal.send('authorization', requests('Slow 005'));
+    expect(lastRequest()).toMatchObject({ decision: 'PENDING' });
     expect(await terminal.byToken(first.body.issuerTransactionToken)).toBeUndefined();
     await platform.clock.advance(30_000);
     const row = await terminal.byToken(first.body.issuerTransactionToken);
     expect(row).toMatchObject({ status: 'AUTHORIZED', authorizedAt: new Date(platform.clock.now()).toISOString() });
-    await terminal.send('authorization', asked('Slow 005'));
+    await terminal.send('authorization', requests('Slow 005'));
     await patch({ state: 'FROZEN' });
     await platform.clock.advance(30_000);
-    expect(lastAsk()).toMatchObject({ decision: 'DECLINED', declineReason: 'CARD_PAUSED' });
+    expect(lastRequest()).toMatchObject({ decision: 'DECLINED', declineReason: 'CARD_PAUSED' });
   });
 
-  it('behavior: a repeated call with one key takes the money once', async () => {
-    const { platform, card, terminal, asked } = await open();
+  it('takes the money once for a repeated request with one key', async () => {
+    const { platform, card, terminal, asked: requests } = await open();
     const { simulateCardAuthorization } = await import('@latchkey/contract/sandbox');
     const call = () =>
-      platform.call(simulateCardAuthorization, { params: { cardId: card.id }, body: asked(), key: 'once' });
+      platform.call(simulateCardAuthorization, { params: { cardId: card.id }, body: requests(), key: 'once' });
     expect((await call()).text).toBe((await call()).text);
     expect(await terminal.available()).toBe(99_000_000);
   });
 });
 
-describe('a terminal is told no, and the holder sees nothing of it', () => {
+describe('declines, and shows the cardholder nothing', () => {
   it.each([
     ['too little money', 'Shop', 100_000_001, 'INSUFFICIENT_FUNDS'],
     ['a merchant that ends in 002', 'Shop 002', 1, 'INSUFFICIENT_FUNDS'],
     ['a merchant that ends in 003', 'Shop 003', 1, 'CARD_PAUSED'],
-  ])('behavior: %s', async (_, descriptor, amount, reason) => {
-    const { ada, terminal, asked, lastAsk } = await open();
-    const { status, body } = await terminal.send('authorization', asked(descriptor, amount));
+  ])('%s', async (_, descriptor, amount, reason) => {
+    const { ada, terminal, asked: requests, lastAsk: lastRequest } = await open();
+    const { status, body } = await terminal.send('authorization', requests(descriptor, amount));
     expect(status).toBe(202);
-    expect(lastAsk()).toMatchObject({ id: body.issuerTransactionToken, decision: 'DECLINED', declineReason: reason });
+    expect(lastRequest()).toMatchObject({
+      id: body.issuerTransactionToken,
+      decision: 'DECLINED',
+      declineReason: reason,
+    });
     expect(await terminal.byToken(body.issuerTransactionToken)).toBeUndefined();
     expect(ada.events('CARD_TRANSACTION')).toEqual([]);
     expect(await terminal.available()).toBe(100_000_000);
   });
 
-  it('behavior: all that there is can be spent, and not a unit more', async () => {
-    const { terminal, asked, lastAsk } = await open();
+  it('approves the whole balance, and not one unit more', async () => {
+    const { terminal, asked: requests, lastAsk: lastRequest } = await open();
     await terminal.buy(100_000_000);
     expect(await terminal.available()).toBe(0);
-    await terminal.send('authorization', asked('Shop', 1));
-    expect(lastAsk()).toMatchObject({ decision: 'DECLINED', declineReason: 'INSUFFICIENT_FUNDS' });
+    await terminal.send('authorization', requests('Shop', 1));
+    expect(lastRequest()).toMatchObject({ decision: 'DECLINED', declineReason: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('behavior: the cap is for one purchase, in the card’s currency; exactly as much passes', async () => {
-    const { terminal, asked, lastAsk } = await open({ maxSpendPerTransaction: 10_000_000 });
+  it("applies the cap per purchase in the card's currency, inclusive", async () => {
+    const { terminal, asked: requests, lastAsk: lastRequest } = await open({ maxSpendPerTransaction: 10_000_000 });
     await terminal.buy(10_000_000);
     await terminal.buy(1_000, { currency: 'USD' });
-    await terminal.send('authorization', asked('Shop', 10_000_001));
-    expect(lastAsk()).toMatchObject({ declineReason: 'SPENDING_LIMIT_EXCEEDED' });
-    await terminal.send('financial_authorization', asked('Shop', 1_001, 'USD'));
-    expect(lastAsk()).toMatchObject({ declineReason: 'SPENDING_LIMIT_EXCEEDED' });
-    await terminal.send('credit_authorization', asked('Shop', 10_000_001));
-    expect(lastAsk()).toMatchObject({ decision: 'APPROVED' });
+    await terminal.send('authorization', requests('Shop', 10_000_001));
+    expect(lastRequest()).toMatchObject({ declineReason: 'SPENDING_LIMIT_EXCEEDED' });
+    await terminal.send('financial_authorization', requests('Shop', 1_001, 'USD'));
+    expect(lastRequest()).toMatchObject({ declineReason: 'SPENDING_LIMIT_EXCEEDED' });
+    await terminal.send('credit_authorization', requests('Shop', 10_000_001));
+    expect(lastRequest()).toMatchObject({ decision: 'APPROVED' });
   });
 
-  it.each(asks)('behavior: %s of a card that is not active', async (event) => {
-    const { platform, ada, terminal, asked, lastAsk, patch } = await open();
+  it.each(requestEvents)('declines %s for a card that is not active', async (event) => {
+    const { platform, ada, terminal, asked: requests, lastAsk: lastRequest, patch } = await open();
     const waiting = await ada.active({ platformCardId: '001' });
-    await terminal.send(event, asked(), waiting.id);
-    expect(lastAsk()).toMatchObject({ declineReason: 'CARD_NOT_ACTIVE' });
+    await terminal.send(event, requests(), waiting.id);
+    expect(lastRequest()).toMatchObject({ declineReason: 'CARD_NOT_ACTIVE' });
     await patch({ state: 'FROZEN' });
-    await terminal.send(event, asked());
-    expect(lastAsk()).toMatchObject({ declineReason: 'CARD_PAUSED' });
+    await terminal.send(event, requests());
+    expect(lastRequest()).toMatchObject({ declineReason: 'CARD_PAUSED' });
     await patch({ state: 'ACTIVE' });
-    await terminal.send(event, asked());
-    expect(lastAsk()).toMatchObject({ decision: 'APPROVED' });
+    await terminal.send(event, requests());
+    expect(lastRequest()).toMatchObject({ decision: 'APPROVED' });
     await patch({ state: 'CLOSED' });
-    await terminal.send(event, asked());
-    expect(lastAsk()).toMatchObject({ declineReason: 'CARD_CLOSED' });
-    expect(platform.sandbox.world.cardAsks().filter(({ decision }) => decision === 'APPROVED')).toHaveLength(1);
+    await terminal.send(event, requests());
+    expect(lastRequest()).toMatchObject({ declineReason: 'CARD_CLOSED' });
+    expect(platform.sandbox.world.cardRequests().filter(({ decision }) => decision === 'APPROVED')).toHaveLength(1);
   });
 
-  it('behavior: what is only told of a frozen card is taken', async () => {
-    const { terminal, asked, lastAsk, patch } = await open();
+  it('accepts an advice for a frozen card', async () => {
+    const { terminal, asked: requests, lastAsk: lastRequest, patch } = await open();
     await patch({ state: 'FROZEN' });
-    await terminal.send('credit_authorization_advice', asked());
-    expect(lastAsk()).toMatchObject({ decision: 'APPROVED' });
+    await terminal.send('credit_authorization_advice', requests());
+    expect(lastRequest()).toMatchObject({ decision: 'APPROVED' });
     await patch({ state: 'CLOSED' });
-    await terminal.send('credit_authorization_advice', asked());
-    expect(lastAsk()).toMatchObject({ decision: 'DECLINED', declineReason: 'CARD_CLOSED' });
+    await terminal.send('credit_authorization_advice', requests());
+    expect(lastRequest()).toMatchObject({ decision: 'DECLINED', declineReason: 'CARD_CLOSED' });
   });
 
-  it('behavior: developers read why, at their own door', async () => {
-    const { platform, terminal, asked } = await open();
-    await terminal.send('authorization', asked('Shop 002'));
+  it('shows the decline reason in the developer API', async () => {
+    const { platform, terminal, asked: requests } = await open();
+    await terminal.send('authorization', requests('Shop 002'));
     const response = await platform.sandbox.fetch(new Request('http://sandbox.test/developer/cards'));
     expect(await response.json()).toMatchObject({ data: [{ declineReason: 'INSUFFICIENT_FUNDS', amount: 1_000_000 }] });
   });
 });
 
-describe('refusals', () => {
-  it('error: no such card', async () => {
-    const { terminal, asked } = await open();
-    for (const event of asks) {
-      const { status, body } = await terminal.send(event, asked(), 'Card:none');
+describe('errors', () => {
+  it('returns 404 for an unknown card', async () => {
+    const { terminal, asked: requests } = await open();
+    for (const event of requestEvents) {
+      const { status, body } = await terminal.send(event, requests(), 'Card:none');
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect((await terminal.send('balance_inquiry', { merchant: { descriptor: 'x' } }, 'Card:none')).status).toBe(404);
@@ -229,14 +235,14 @@ describe('refusals', () => {
     ['more than there is', { amount: 9_000_000_000_000_000, currency: { code: 'USD' } }, 'amount'],
     ['a currency that is none', { currency: { code: 'XXX' } }, 'currency.code'],
     ['nobody', { merchant: {} }, 'merchant.descriptor'],
-  ])('error: %s', async (_, wrong, field) => {
-    const { terminal, asked } = await open();
-    const { status, body } = await terminal.send('authorization', { ...asked(), ...wrong });
+  ])('%s', async (_, wrong, field) => {
+    const { terminal, asked: requests } = await open();
+    const { status, body } = await terminal.send('authorization', { ...requests(), ...wrong });
     expect([status, body.code, body.details?.errors?.[0]?.field]).toEqual([400, 'INVALID_INPUT', field]);
     expect(await terminal.available()).toBe(100_000_000);
   });
 
-  it('behavior: the answer on the wire is the contract’s', async () => {
+  it('returns a response that matches the contract', async () => {
     const { terminal } = await open();
     expect(v.is(CardTransaction, await terminal.buy(1))).toBe(true);
   });

@@ -1,21 +1,22 @@
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField } from '../../http/apiError.ts';
 import { findRate } from '../../money/rates.ts';
 
-/** More than this would not fit the wire's numbers once it met in one account. */
-const largest = 9_000_000_000_000_000n;
+/** A larger amount would exceed the safe integer range of the API format if it all reached one account. */
+const maxAmount = 9_000_000_000_000_000n;
 
 /**
- * What an amount at a terminal is in the currency of the account that pays it, in smallest units, rounded up. Parts of a
- * transaction are billed as the difference of their sums, so that they come to what the whole would.
- * @throws Refusal `INVALID_INPUT` for a currency that cards cannot be charged in, or an amount past all money there is.
+ * Converts a terminal amount to the currency of the paying account, in smallest units, rounded up. Parts of a
+ * transaction are billed as the difference of their cumulative sums, so that they add up to the bill of the whole
+ * amount.
+ * @throws ApiError `INVALID_INPUT` for a currency that cards cannot be charged in, or an amount beyond the limit.
  */
 export function bill(amount: number, currency: string, funding: string): number {
   const rate = findRate(funding, currency);
   if (!rate) throw invalidField('currency.code', 'Cards cannot be charged in this currency.');
   const exact = BigInt(amount) * rate.denominator;
   const billed = (exact + rate.numerator - 1n) / rate.numerator;
-  if (!Number.isSafeInteger(amount) || billed > largest) {
-    throw invalidField('amount', 'This is more money than there is.');
+  if (!Number.isSafeInteger(amount) || billed > maxAmount) {
+    throw invalidField('amount', 'The amount is too large.');
   }
   return Number(billed);
 }

@@ -1,27 +1,28 @@
 import { isTransition } from '@latchkey/contract';
 import { cardTransactionTransitions } from '@latchkey/contract/transactions';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { type CardTransactionRow, presentCardTransaction } from './row.ts';
+import { presentCardTransaction } from './presentCardTransaction.ts';
+import type { CardTransactionRow } from './row.ts';
 
-/** What is told of a card's transaction. */
-type Told = 'AUTHORIZED' | 'PARTIALLY_SETTLED' | 'SETTLED' | 'REFUNDED' | 'EXCEPTION';
+/** The card transaction events. */
+type CardTransactionEvent = 'AUTHORIZED' | 'PARTIALLY_SETTLED' | 'SETTLED' | 'REFUNDED' | 'EXCEPTION';
 
 /**
- * Writes a card's transaction down as it now is, and tells of it by its status, or by what happened where that is
- * another. @throws when its status would take a step that the contract's table does not have.
+ * Saves a card transaction and emits an event: by its status, or by what happened where that differs.
+ * @throws when the contract's transition table does not allow the status change.
  */
 export function changeCardTransaction(
-  engine: Engine,
+  dependencies: EventDependencies,
   changed: CardTransactionRow,
-  happened: Told = changed.status,
+  event: CardTransactionEvent = changed.status,
 ): CardTransactionRow {
-  const { cardTransactions } = engine.tables;
+  const { cardTransactions } = dependencies.tables;
   const before = cardTransactions.get(changed.id)?.status ?? null;
   if (before !== changed.status && !isTransition(cardTransactionTransitions, before, changed.status)) {
     throw new Error(`${changed.id} does not go from ${before} to ${changed.status}.`);
   }
-  const row = cardTransactions.put({ ...changed, updatedAt: engine.now() });
-  emit(engine, `CARD_TRANSACTION.${happened}`, presentCardTransaction(engine, row));
+  const row = cardTransactions.put({ ...changed, updatedAt: dependencies.now() });
+  emit(dependencies, `CARD_TRANSACTION.${event}`, presentCardTransaction(dependencies, row));
   return row;
 }

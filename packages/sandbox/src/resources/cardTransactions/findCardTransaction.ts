@@ -1,29 +1,30 @@
 import type { CardId, CardTransactionId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError, invalidField } from '../../http/apiError.ts';
 import { findCard } from '../cards/findCard.ts';
 import type { CardTransactionRow, CardTransactionStatus } from './row.ts';
 
 /**
- * A card's transaction that something can happen to. @throws Refusal `NOT_FOUND` where the card has no such
- * transaction; `INVALID_INPUT` where it is in no status, or has not the direction, that is asked for.
+ * Finds a card's transaction for a simulated event.
+ * @throws ApiError `NOT_FOUND` when the card has no such transaction; `INVALID_INPUT` when its status or direction does
+ * not fit.
  */
 export function findCardTransaction(
-  engine: Engine,
+  dependencies: TablesDependency,
   cardId: CardId,
   id: CardTransactionId,
   fit: { readonly statuses: readonly CardTransactionStatus[]; readonly direction?: 'DEBIT' },
 ): CardTransactionRow {
-  const card = findCard(engine, cardId);
-  const row = engine.tables.cardTransactions.get(id);
-  if (row?.cardId !== card.id) throw new Refusal('NOT_FOUND', 'The card has no such transaction.');
+  const card = findCard(dependencies, cardId);
+  const row = dependencies.tables.cardTransactions.get(id);
+  if (row?.cardId !== card.id) throw new ApiError('NOT_FOUND', 'The card has no such transaction.');
   if (!fit.statuses.includes(row.status)) {
-    throw invalidField('cardTransactionId', `Nothing of the kind happens to a transaction that is ${row.status}.`, {
+    throw invalidField('cardTransactionId', `The event is not possible for a transaction that is ${row.status}.`, {
       enum: [...fit.statuses],
     });
   }
   if (fit.direction !== undefined && row.direction !== fit.direction) {
-    throw invalidField('cardTransactionId', 'The merchant took nothing in this transaction.');
+    throw invalidField('cardTransactionId', 'The transaction is not a debit.');
   }
   return row;
 }

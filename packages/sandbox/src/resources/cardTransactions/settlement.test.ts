@@ -12,20 +12,20 @@ async function open(money = 100_000_000) {
   const card = await ada.active();
   const terminal = openTerminal(platform, ada, card);
   const patch = (body: object) => platform.call(updateCard, { params: { cardId: card.id }, body });
-  const book = (name: string, currency = 'USDB') =>
+  const balance = (name: string, currency = 'USDB') =>
     platform.sandbox.world.ledger().balances.find((one) => one.book === name && one.currency === currency)?.amount ??
     0n;
-  const told = () => ada.events('CARD_TRANSACTION').map(({ type }) => type.split('.')[1]);
+  const eventTypes = () => ada.events('CARD_TRANSACTION').map(({ type }) => type.split('.')[1]);
   const refusal = async (event: TerminalEvent, body: object) => {
-    const answer = await terminal.send(event, body);
-    return [answer.status, answer.body.code, answer.body.details?.errors?.[0]?.field];
+    const response = await terminal.send(event, body);
+    return [response.status, response.body.code, response.body.details?.errors?.[0]?.field];
   };
-  return { platform, ada, card, terminal, patch, book, told, refusal };
+  return { platform, ada, card, terminal, patch, book: balance, told: eventTypes, refusal };
 }
 
-describe('a merchant collects', () => {
-  it('default: the whole', async () => {
-    const { platform, terminal, book, told } = await open();
+describe('clearing', () => {
+  it('collects the whole amount', async () => {
+    const { platform, terminal, book: balance, told: eventTypes } = await open();
     const { id } = await terminal.buy(10_000_000);
     await platform.clock.advance(60_000);
     const row = await terminal.follow('clearing', id, 10_000_000);
@@ -37,33 +37,33 @@ describe('a merchant collects', () => {
       updatedAt: new Date(platform.clock.now()).toISOString(),
     });
     expect(row.authorizedAt < row.updatedAt).toBe(true);
-    expect(told()).toEqual(['AUTHORIZED', 'SETTLED']);
-    expect([await terminal.available(), book('cards')]).toEqual([90_000_000, 0n]);
+    expect(eventTypes()).toEqual(['AUTHORIZED', 'SETTLED']);
+    expect([await terminal.available(), balance('cards')]).toEqual([90_000_000, 0n]);
   });
 
-  it('behavior: in parts', async () => {
-    const { terminal, book, told } = await open();
+  it('collects in parts', async () => {
+    const { terminal, book: balance, told: eventTypes } = await open();
     const { id } = await terminal.buy(10_000_000);
     const part = await terminal.follow('clearing', id, 4_000_000);
     expect(part).toMatchObject({ status: 'PARTIALLY_SETTLED', settledAmount: { amount: 4_000_000 } });
-    expect(book('cards')).toBe(6_000_000n);
+    expect(balance('cards')).toBe(6_000_000n);
     expect(await terminal.follow('clearing', id, 6_000_000)).toMatchObject({
       status: 'SETTLED',
       settledAmount: { amount: 10_000_000 },
       settlementSummary: { count: 2, totalAmount: 10_000_000 },
     });
-    expect(told()).toEqual(['AUTHORIZED', 'PARTIALLY_SETTLED', 'SETTLED']);
+    expect(eventTypes()).toEqual(['AUTHORIZED', 'PARTIALLY_SETTLED', 'SETTLED']);
   });
 
-  it('behavior: nothing lets the rest lapse, and the account has it back', async () => {
-    const { terminal, book } = await open();
+  it('releases the rest to the account when nothing is collected', async () => {
+    const { terminal, book: balance } = await open();
     const untouched = await terminal.buy(10_000_000);
     expect(await terminal.follow('clearing', untouched.id, 0)).toMatchObject({
       status: 'SETTLED',
       settledAmount: { amount: 0 },
     });
-    expect([await terminal.available(), book('cards')]).toEqual([100_000_000, 0n]);
-    // What lapsed is settled, and stays so when something is collected after all.
+    expect([await terminal.available(), balance('cards')]).toEqual([100_000_000, 0n]);
+    // An expired remainder is settled, and stays settled when an amount is collected later.
     expect(await terminal.follow('clearing', untouched.id, 4_000_000)).toMatchObject({ status: 'SETTLED' });
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 1_000_000);
@@ -71,7 +71,7 @@ describe('a merchant collects', () => {
     expect(await terminal.available()).toBe(95_000_000);
   });
 
-  it('behavior: above what was authorized is pulled as well, at once or as a later tip', async () => {
+  it('pulls the amount above the authorization, at once or as a later tip', async () => {
     const { terminal } = await open();
     const { id } = await terminal.buy(10_000_000);
     expect(await terminal.follow('clearing', id, 12_000_000)).toMatchObject({
@@ -88,8 +88,8 @@ describe('a merchant collects', () => {
     expect(await terminal.available()).toBe(87_500_000);
   });
 
-  it('behavior: a pull that fails is an exception; the network is paid, and nothing is rolled back', async () => {
-    const { terminal, book, told, refusal } = await open(10_000_000);
+  it('becomes an exception when a pull fails: the network is paid, and nothing is rolled back', async () => {
+    const { terminal, book: balance, told: eventTypes, refusal } = await open(10_000_000);
     const { id } = await terminal.buy(10_000_000);
     const stuck = await terminal.follow('clearing', id, 11_000_000);
     expect(stuck).toMatchObject({
@@ -97,39 +97,39 @@ describe('a merchant collects', () => {
       settledAmount: { amount: 11_000_000 },
       pullSummary: { count: 1, totalAmount: 10_000_000 },
     });
-    expect([await terminal.available(), book('cards'), book('suspense')]).toEqual([0, 0n, -1_000_000n]);
-    expect(told()).toEqual(['AUTHORIZED', 'EXCEPTION']);
+    expect([await terminal.available(), balance('cards'), balance('suspense')]).toEqual([0, 0n, -1_000_000n]);
+    expect(eventTypes()).toEqual(['AUTHORIZED', 'EXCEPTION']);
     for (const event of ['clearing', 'return', 'return_reversal', 'authorization_advice'] as const) {
       const refused = await refusal(event, { cardTransactionId: id, amount: 1 });
       expect(refused).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
     }
   });
 
-  it('behavior: a settlement that is not confirmed is an exception; what was pulled stays where it is', async () => {
-    const { terminal, book } = await open();
+  it('becomes an exception when the settlement is not confirmed, and keeps the pulled money', async () => {
+    const { terminal, book: balance } = await open();
     const { id } = await terminal.buy(10_000_000, { descriptor: 'Shop 006' });
     expect(await terminal.follow('clearing', id, 10_000_000)).toMatchObject({
       status: 'EXCEPTION',
       settledAmount: { amount: 0 },
     });
-    expect([await terminal.available(), book('cards')]).toEqual([90_000_000, 10_000_000n]);
+    expect([await terminal.available(), balance('cards')]).toEqual([90_000_000, 10_000_000n]);
   });
 
-  it('behavior: abroad, parts come to what the whole would', async () => {
-    const { terminal, book } = await open();
+  it('bills parts in a foreign currency that add up to the whole', async () => {
+    const { terminal, book: balance } = await open();
     const { id } = await terminal.buy(3, { currency: 'EUR' });
     for (let part = 0; part < 3; part++) await terminal.follow('clearing', id, 1);
-    // Three cents at 0.92 for a dollar are 32608.69…
+    // Three cents at 0.92 per USD are 32608.69…
     expect(await terminal.transaction(id)).toMatchObject({
       status: 'SETTLED',
       settledAmount: { amount: 3, currency: { code: 'EUR' } },
       settlementSummary: { count: 3, totalAmount: 32_609 },
     });
     expect(await terminal.available()).toBe(100_000_000 - 32_609);
-    expect([book('cards'), book('outside', 'EUR'), book('exchange', 'EUR')]).toEqual([0n, 3n, -3n]);
+    expect([balance('cards'), balance('outside', 'EUR'), balance('exchange', 'EUR')]).toEqual([0n, 3n, -3n]);
   });
 
-  it.each(['FROZEN', 'CLOSED'])('behavior: from a card that is %s by now', async (state) => {
+  it.each(['FROZEN', 'CLOSED'])('clears for a card that is %s in the meantime', async (state) => {
     const { terminal, patch } = await open();
     const [first, second] = [await terminal.buy(10_000_000), await terminal.buy(5_000_000)];
     await patch({ state });
@@ -140,9 +140,9 @@ describe('a merchant collects', () => {
   });
 });
 
-describe('a terminal asks for another total', () => {
-  it('behavior: more is pulled, less is given back', async () => {
-    const { terminal, book, told } = await open();
+describe('authorization advice', () => {
+  it('pulls more for a higher total and releases for a lower one', async () => {
+    const { terminal, book: balance, told: eventTypes } = await open();
     const { id } = await terminal.buy(10_000_000);
     expect(await terminal.follow('authorization_advice', id, 15_000_000)).toMatchObject({
       status: 'AUTHORIZED',
@@ -151,12 +151,12 @@ describe('a terminal asks for another total', () => {
     });
     expect(await terminal.available()).toBe(85_000_000);
     await terminal.follow('authorization_advice', id, 2_000_000);
-    expect([await terminal.available(), book('cards')]).toEqual([98_000_000, 2_000_000n]);
-    expect(told()).toEqual(['AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED']);
+    expect([await terminal.available(), balance('cards')]).toEqual([98_000_000, 2_000_000n]);
+    expect(eventTypes()).toEqual(['AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED']);
     expect((await terminal.follow('clearing', id, 2_000_000)).status).toBe('SETTLED');
   });
 
-  it('behavior: of what is settled in part, down to that part', async () => {
+  it('lowers a partially settled transaction down to the settled part', async () => {
     const { terminal, refusal } = await open();
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 4_000_000);
@@ -169,7 +169,7 @@ describe('a terminal asks for another total', () => {
     expect(late).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
   });
 
-  it('behavior: more than there is is an exception; a promise changes without money', async () => {
+  it('becomes an exception above the balance, and changes a promised credit without money', async () => {
     const { terminal } = await open(10_000_000);
     const merchant = { descriptor: 'Shop' };
     const promised = await terminal.send('credit_authorization', { amount: 5, currency: { code: 'USDB' }, merchant });
@@ -183,9 +183,9 @@ describe('a terminal asks for another total', () => {
   });
 });
 
-describe('a merchant gives back', () => {
-  it('behavior: a part leaves it settled, the whole makes it refunded; both are told as a refund', async () => {
-    const { terminal, told } = await open();
+describe('merchant returns', () => {
+  it('stays settled for a partial return, becomes refunded for a full one, and emits a refund for both', async () => {
+    const { terminal, told: eventTypes } = await open();
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 10_000_000);
     const part = await terminal.follow('return', id, 4_000_000);
@@ -201,11 +201,11 @@ describe('a merchant gives back', () => {
       refundSummary: { count: 2, totalAmount: 10_000_000 },
     });
     expect(await terminal.available()).toBe(100_000_000);
-    expect(told()).toEqual(['AUTHORIZED', 'SETTLED', 'REFUNDED', 'REFUNDED']);
+    expect(eventTypes()).toEqual(['AUTHORIZED', 'SETTLED', 'REFUNDED', 'REFUNDED']);
   });
 
-  it('behavior: and takes back what it gave last, again and again', async () => {
-    const { terminal, told } = await open();
+  it('reverses the last return, repeatedly', async () => {
+    const { terminal, told: eventTypes } = await open();
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 10_000_000);
     await terminal.follow('return', id, 4_000_000);
@@ -218,10 +218,10 @@ describe('a merchant gives back', () => {
     const whole = await terminal.follow('return_reversal', id);
     expect([whole.status, whole.refundedAmount, whole.refundSummary]).toEqual(['SETTLED', undefined, undefined]);
     expect(await terminal.available()).toBe(90_000_000);
-    expect(told().slice(-2)).toEqual(['SETTLED', 'SETTLED']);
+    expect(eventTypes().slice(-2)).toEqual(['SETTLED', 'SETTLED']);
   });
 
-  it('behavior: what the account cannot give back is an exception', async () => {
+  it('becomes an exception when the account cannot pay the reversal', async () => {
     const { terminal } = await open(10_000_000);
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 10_000_000);
@@ -231,7 +231,7 @@ describe('a merchant gives back', () => {
     expect(await terminal.available()).toBe(9_999_999);
   });
 
-  it('behavior: abroad, all that was paid comes back, to the unit', async () => {
+  it('returns the exact total in a foreign currency', async () => {
     const { terminal } = await open();
     const { id } = await terminal.buy(7, { currency: 'EUR' });
     await terminal.follow('clearing', id, 7);
@@ -240,7 +240,7 @@ describe('a merchant gives back', () => {
     expect(await terminal.available()).toBe(100_000_000);
   });
 
-  it('error: more than it took, what is not settled, what it gave, nothing to take back', async () => {
+  it('rejects more than was collected, an unsettled transaction, a credit, and a reversal without a return', async () => {
     const { terminal, refusal } = await open();
     const { id } = await terminal.buy(10_000_000);
     const back = { cardTransactionId: id, amount: 1 };
@@ -257,8 +257,8 @@ describe('a merchant gives back', () => {
   });
 });
 
-describe('what happens to which status', () => {
-  it('error: a transaction of another card, or none', async () => {
+describe('events by status', () => {
+  it("returns 404 for another card's transaction and an unknown one", async () => {
     const { ada, terminal } = await open();
     const { id } = await terminal.buy(1);
     const other = await ada.active();
@@ -274,7 +274,7 @@ describe('what happens to which status', () => {
     }
   });
 
-  it('error: nothing lapses twice, and nothing is collected of what was given back', async () => {
+  it('neither releases twice nor collects what was returned', async () => {
     const { terminal, refusal } = await open();
     const { id } = await terminal.buy(5);
     await terminal.follow('clearing', id, 5);
@@ -288,12 +288,12 @@ describe('what happens to which status', () => {
     expect(collected).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
   });
 
-  it('error: the sandbox itself takes no step that the contract’s table does not have', () => {
+  it("makes only transitions of the contract's table", () => {
     expect(isTransition(cardTransactionTransitions, 'EXCEPTION', 'SETTLED')).toBe(false);
-    const engine = {
+    const dependencies = {
       tables: { cardTransactions: { get: () => ({ status: 'EXCEPTION' }), put: () => expect.unreachable() } },
     };
     const changed = { id: 'CardTransaction:1', status: 'SETTLED' };
-    expect(() => changeCardTransaction(engine as never, changed as never)).toThrow(/does not go/);
+    expect(() => changeCardTransaction(dependencies as never, changed as never)).toThrow(/does not go/);
   });
 });

@@ -1,23 +1,28 @@
 import { simulateCardReturnReversal } from '@latchkey/contract/sandbox';
-import type { Engine } from '../../engine.ts';
+import type { PaymentDependencies } from '../../dependencies.ts';
+import { invalidField } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { invalidField } from '../../http/refusal.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
 import { canPull, refundChange, refundTo } from './movements.ts';
-import { type CardTransactionRow, refundedOf } from './row.ts';
+import { type CardTransactionRow, getReturnedAmount } from './row.ts';
 
-/** Pulls the last return back, or, where the account cannot pay it, leaves the transaction stuck. */
-function takeBack(engine: Engine, row: CardTransactionRow, last: number): CardTransactionRow {
-  const returned = refundedOf(row) - last;
-  if (!canPull(engine, row, -refundChange(row, returned))) return { ...row, status: 'EXCEPTION' };
-  return { ...refundTo(engine, row, returned, -last), returns: row.returns.slice(0, -1), status: 'SETTLED' };
+/** Reverses the last return. If the account cannot pay it, the transaction becomes an exception. */
+function reverseReturn(dependencies: PaymentDependencies, row: CardTransactionRow, last: number): CardTransactionRow {
+  const returned = getReturnedAmount(row) - last;
+  if (!canPull(dependencies, row, -refundChange(row, returned))) return { ...row, status: 'EXCEPTION' };
+  return { ...refundTo(dependencies, row, returned, -last), returns: row.returns.slice(0, -1), status: 'SETTLED' };
 }
 
-export default handler(simulateCardReturnReversal, (engine, { params, body: { cardTransactionId } }) => {
-  const fit = { statuses: ['SETTLED', 'REFUNDED'], direction: 'DEBIT' } as const;
-  const row = findCardTransaction(engine, params.cardId, cardTransactionId, fit);
-  const last = row.returns.at(-1);
-  if (last === undefined) throw invalidField('cardTransactionId', 'Nothing was returned.');
-  return reply(202, { issuerTransactionToken: changeCardTransaction(engine, takeBack(engine, row, last)).token });
-});
+export default handler(
+  simulateCardReturnReversal,
+  (dependencies: PaymentDependencies, { params, body: { cardTransactionId } }) => {
+    const fit = { statuses: ['SETTLED', 'REFUNDED'], direction: 'DEBIT' } as const;
+    const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, fit);
+    const last = row.returns.at(-1);
+    if (last === undefined) throw invalidField('cardTransactionId', 'Nothing was returned.');
+    return reply(202, {
+      issuerTransactionToken: changeCardTransaction(dependencies, reverseReturn(dependencies, row, last)).token,
+    });
+  },
+);

@@ -3,21 +3,21 @@ import { createCustomer } from '@latchkey/contract/customers';
 import { Webhook } from '@latchkey/contract/webhooks';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type CardAnswer, openCardholder } from '../../../test/cards.ts';
+import { type CardResponse, openCardholder } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { isEligible } from './bindFundingSources.ts';
 
 async function open() {
   const platform = openPlatform();
   const ada = await openCardholder(platform);
-  const patch = (cardId: string, body: object) => platform.call<CardAnswer>(updateCard, { params: { cardId }, body });
+  const patch = (cardId: string, body: object) => platform.call<CardResponse>(updateCard, { params: { cardId }, body });
   return { platform, ada, patch };
 }
 
-const fieldOf = ({ body }: { body: CardAnswer }) => body.details?.errors?.[0]?.field;
+const getErrorField = ({ body }: { body: CardResponse }) => body.details?.errors?.[0]?.field;
 
 describe('issuing', () => {
-  it('default: PROCESSING and without a number; active at once after', async () => {
+  it('starts as PROCESSING without a number and becomes active at once after that', async () => {
     const { platform, ada } = await open();
     const { status, body } = await ada.issue({ platformCardId: 'card-1', maxSpendPerTransaction: 5_000_000 });
     expect(status).toBe(201);
@@ -42,7 +42,7 @@ describe('issuing', () => {
     });
   });
 
-  it('behavior: an id of its own where the platform gives none; no cap is null', async () => {
+  it('generates an id if the platform gives none, and a null cap if there is none', async () => {
     const { ada } = await open();
     const [first, second] = [await ada.active(), await ada.active()];
     expect(first.platformCardId).not.toBe(second.platformCardId);
@@ -50,7 +50,7 @@ describe('issuing', () => {
     expect(first.last4 === second.last4 && first.id === second.id).toBe(false);
   });
 
-  it('behavior: the platform’s id decides what the issuer does', async () => {
+  it("lets the platform's id determine the issuer's decision", async () => {
     const { platform, ada } = await open();
     const [stays, refused, late] = [
       await ada.active({ platformCardId: 'card-001' }),
@@ -68,7 +68,7 @@ describe('issuing', () => {
     expect((await ada.card(stays.id)).state).toBe('PROCESSING');
   });
 
-  it('behavior: events tell of the issuer’s answer, not of the issue', async () => {
+  it("emits the issuer's decision, but not the creation", async () => {
     const { ada } = await open();
     const issued = await ada.issue();
     expect(ada.events('CARD')).toEqual([]);
@@ -81,7 +81,7 @@ describe('issuing', () => {
     expect(more).toEqual([]);
   });
 
-  it.each(['001', '002', '003'])('error: a cardholder who is not approved (…%s)', async (suffix) => {
+  it.each(['001', '002', '003'])('rejects a cardholder who is not approved (…%s)', async (suffix) => {
     const { platform, ada } = await open();
     const fullName = `Grace ${suffix}`;
     const { body } = await platform.call(createCustomer, { body: { customerType: 'INDIVIDUAL', fullName } });
@@ -89,24 +89,24 @@ describe('issuing', () => {
     expect([status, refusal.code]).toEqual([400, 'CARDHOLDER_KYC_NOT_APPROVED']);
   });
 
-  it('error: nobody’s card, somebody else’s account, one account twice, a password', async () => {
+  it("rejects an unknown cardholder, another customer's account, a duplicate account, and a password", async () => {
     const { platform, ada } = await open();
     const bob = await openCardholder(platform);
     const unknown = await ada.issue({ cardholderId: 'Customer:nobody' });
-    expect([unknown.status, unknown.body.code, fieldOf(unknown)]).toEqual([400, 'INVALID_INPUT', 'cardholderId']);
+    expect([unknown.status, unknown.body.code, getErrorField(unknown)]).toEqual([400, 'INVALID_INPUT', 'cardholderId']);
     for (const [fundingSources, field] of [
       [[bob.accountId], 'fundingSources.0'],
       [[ada.accountId, 'InternalAccount:none'], 'fundingSources.1'],
       [[ada.accountId, ada.accountId], 'fundingSources.1'],
     ] as const) {
       const refused = await ada.issue({ fundingSources });
-      expect([refused.status, refused.body.code, fieldOf(refused)]).toEqual([400, 'INVALID_INPUT', field]);
+      expect([refused.status, refused.body.code, getErrorField(refused)]).toEqual([400, 'INVALID_INPUT', field]);
     }
     const password = await ada.issue({ threeDSecurePassword: 'correct horse' });
-    expect([password.status, fieldOf(password)]).toEqual([400, 'threeDSecurePassword']);
+    expect([password.status, getErrorField(password)]).toEqual([400, 'threeDSecurePassword']);
   });
 
-  it('error: accounts that cannot fund cards', () => {
+  it('rejects accounts that cannot fund cards', () => {
     const account = { id: 'InternalAccount:1', currency: 'USDB', status: 'ACTIVE' };
     expect(isEligible(account)).toBe(true);
     expect(isEligible({ ...account, currency: 'USD' })).toBe(false);
@@ -117,7 +117,7 @@ describe('issuing', () => {
 });
 
 describe('reading', () => {
-  it('behavior: a list by holder, account, platform id and state; newest first unless asked', async () => {
+  it('lists by holder, account, platform id and state, newest first by default', async () => {
     const { platform, ada, patch } = await open();
     const bob = await openCardholder(platform);
     const cards: Card[] = [];
@@ -136,7 +136,7 @@ describe('reading', () => {
     expect(await list({ cardholderId: bob.customerId, state: 'FROZEN' })).toEqual([]);
   });
 
-  it('error: no such card', async () => {
+  it('returns 404 for an unknown card', async () => {
     const { platform, patch } = await open();
     const { status, body } = await platform.call(getCard, { params: { cardId: 'Card:none' } });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

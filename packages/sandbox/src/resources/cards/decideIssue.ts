@@ -1,43 +1,45 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
 import { changeCard } from './changeCard.ts';
-import { faceOf } from './number.ts';
+import { deriveCardFace } from './number.ts';
 
-/** What the issuer does with a new card, and how many milliseconds later. */
-interface Verdict {
-  readonly does: 'activateCard' | 'rejectCard';
+/** The issuer's decision on a new card, and its delay in milliseconds. */
+interface IssuerDecision {
+  readonly job: 'activateCard' | 'rejectCard';
   readonly after: number;
 }
 
 /**
- * What the issuer will do: the end of the platform's id for the card, else of the cardholder's, decides
- * (supplement 10.6). Nothing is a card that stays `PROCESSING`.
+ * Returns the issuer's decision: the end of the platform's id for the card, or else for the cardholder, determines it
+ * (docs/reference/sandbox-operations.md#values-that-select-an-outcome). Returns `undefined` for a card that stays
+ * `PROCESSING`.
  */
-export function verdictOn(asked: {
+export function getIssuerDecision(card: {
   readonly platformCardId?: string | undefined;
   readonly cardholderId: CustomerId;
-}): Verdict | undefined {
-  switch ((asked.platformCardId ?? asked.cardholderId).slice(-3)) {
+}): IssuerDecision | undefined {
+  switch ((card.platformCardId ?? card.cardholderId).slice(-3)) {
     case '001':
       return undefined;
     case '002':
-      return { does: 'rejectCard', after: 0 };
+      return { job: 'rejectCard', after: 0 };
     case '005':
-      return { does: 'activateCard', after: 30_000 };
+      return { job: 'activateCard', after: 30_000 };
     default:
-      return { does: 'activateCard', after: 0 };
+      return { job: 'activateCard', after: 0 };
   }
 }
 
-/** The issuer activates a card: from now on it has a number. */
-export function activateCard(engine: Engine, cardId: string): void {
-  const card = engine.tables.cards.get(cardId);
-  if (card?.state === 'PROCESSING') changeCard(engine, card.id, { state: 'ACTIVE', face: faceOf(engine, card) });
+/** Activates a card, which assigns its number. */
+export function activateCard(dependencies: EventDependencies, cardId: string): void {
+  const card = dependencies.tables.cards.get(cardId);
+  if (card?.state === 'PROCESSING')
+    changeCard(dependencies, card.id, { state: 'ACTIVE', face: deriveCardFace(dependencies, card) });
 }
 
-/** The issuer refuses a card. */
-export function rejectCard(engine: Engine, cardId: string): void {
-  const card = engine.tables.cards.get(cardId);
+/** Rejects a card. */
+export function rejectCard(dependencies: EventDependencies, cardId: string): void {
+  const card = dependencies.tables.cards.get(cardId);
   if (card?.state !== 'PROCESSING') return;
-  changeCard(engine, card.id, { state: 'CLOSED', stateReason: 'ISSUER_REJECTED', fundingSources: [] });
+  changeCard(dependencies, card.id, { state: 'CLOSED', stateReason: 'ISSUER_REJECTED', fundingSources: [] });
 }

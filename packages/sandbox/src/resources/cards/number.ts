@@ -1,8 +1,8 @@
 import { deriveDigits } from '../../crypto/keys.ts';
-import type { Engine } from '../../engine.ts';
+import type { SeedDependency, TimeDependency } from '../../dependencies.ts';
 import type { CardRow } from './row.ts';
 
-/** All that is needed to pay with a card. Follows from the seed, is kept nowhere, and is shown in the frame only. */
+/** The data needed to pay with a card. It is derived from the seed, is never stored, and is shown only in the frame. */
 export interface CardNumber {
   /** 16 digits. */
   readonly number: string;
@@ -10,10 +10,10 @@ export interface CardNumber {
   readonly code: string;
 }
 
-/** Years that a card is good for. */
-const goodFor = 4;
+/** Validity of a card in years. */
+const validityYears = 4;
 
-/** The digit that makes a number pass the check of ISO/IEC 7812-1, annex B. */
+/** Computes the check digit of ISO/IEC 7812-1, annex B (Luhn). */
 export function checkDigit(digits: string): string {
   let sum = 0;
   for (const [at, digit] of [...digits].reverse().entries()) {
@@ -23,18 +23,23 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A card's number and code. */
-export function numberOf({ seed }: Engine, { id }: Pick<CardRow, 'id'>): CardNumber {
+/** Derives a card's number and security code. */
+export function deriveCardNumber({ seed }: SeedDependency, { id }: Pick<CardRow, 'id'>): CardNumber {
   const digits = `4000${deriveDigits(seed, `card/${id}/number`, 11)}`;
   return { number: digits + checkDigit(digits), code: deriveDigits(seed, `card/${id}/code`, 3) };
 }
 
-/** What a card's holder may see of it at any time. The month is that of activation, in UTC. */
-export function faceOf(engine: Engine, card: Pick<CardRow, 'id'>): NonNullable<CardRow['face']> {
-  const now = new Date(engine.now());
+/**
+ * The card data that the cardholder may see at any time. The expiry month follows from the activation month, in UTC.
+ */
+export function deriveCardFace(
+  dependencies: TimeDependency & SeedDependency,
+  card: Pick<CardRow, 'id'>,
+): NonNullable<CardRow['face']> {
+  const now = new Date(dependencies.now());
   return {
-    last4: numberOf(engine, card).number.slice(-4),
+    last4: deriveCardNumber(dependencies, card).number.slice(-4),
     expMonth: now.getUTCMonth() + 1,
-    expYear: now.getUTCFullYear() + goodFor,
+    expYear: now.getUTCFullYear() + validityYears,
   };
 }

@@ -17,18 +17,18 @@ async function open() {
   return { platform, journal, ada, card, reveal, look };
 }
 
-/** The values of a frame's page, in order. */
-const valuesOf = (html: string) => Array.from(html.matchAll(/<dd>([^<]*)<\/dd>/g), ([, value]) => value ?? '');
+/** The values on a frame's page, in order. */
+const readValues = (html: string) => Array.from(html.matchAll(/<dd>([^<]*)<\/dd>/g), ([, value]) => value ?? '');
 
-describe('a card’s number', () => {
-  it('default: shown in a frame, once, without credentials', async () => {
+describe('card number', () => {
+  it('shows the number in a frame once, without credentials', async () => {
     const { platform, card, reveal, look } = await open();
     const { status, body } = await reveal();
     expect(status).toBe(200);
     expect(Date.parse(body.expiresAt) - platform.clock.now()).toBe(300_000);
     expect(body.panEmbedUrl).toMatch(/^http:\/\/sandbox\.test\/card-frames\/[\w-]{43}$/);
     const frame = await look(body.panEmbedUrl, { 'sec-fetch-dest': 'iframe' });
-    const [number = '', expiry, code] = valuesOf(await frame.text());
+    const [number = '', expiry, code] = readValues(await frame.text());
     expect(frame.status).toBe(200);
     const digits = number.replaceAll(' ', '');
     expect(digits).toMatch(/^4000\d{12}$/);
@@ -37,21 +37,21 @@ describe('a card’s number', () => {
     expect(expiry).toBe('11/30');
     expect(code).toMatch(/^\d{3}$/);
     const again = await look(body.panEmbedUrl);
-    expect([again.status, valuesOf(await again.text())]).toEqual([404, []]);
+    expect([again.status, readValues(await again.text())]).toEqual([404, []]);
   });
 
-  it('behavior: each address is good for itself, and each card has a number of its own', async () => {
+  it('issues an independent URL per reveal, and a different number per card', async () => {
     const { ada, card, reveal, look } = await open();
     const other = await ada.active();
     const [first, second, third] = [await reveal(), await reveal(), await reveal(other.id)];
-    const number = async ({ body }: typeof first) => valuesOf(await (await look(body.panEmbedUrl)).text())[0];
+    const number = async ({ body }: typeof first) => readValues(await (await look(body.panEmbedUrl)).text())[0];
     const seen = await number(second);
     expect(await number(first)).toBe(seen);
     expect(await number(third)).not.toBe(seen);
     expect(card.id).not.toBe(other.id);
   });
 
-  it('behavior: until it expires', async () => {
+  it('expires the URL', async () => {
     const { platform, reveal, look } = await open();
     const [early, late] = [await reveal(), await reveal()];
     await platform.clock.advance(299_999);
@@ -60,7 +60,7 @@ describe('a card’s number', () => {
     expect((await look(late.body.panEmbedUrl)).status).toBe(404);
   });
 
-  it('behavior: a frozen card shows it, a closed one does not, whenever the address was made', async () => {
+  it("shows a frozen card's number, but not a closed one's, whenever the URL was created", async () => {
     const { platform, card, reveal, look } = await open();
     const patch = (state: string) => platform.call(updateCard, { params: { cardId: card.id }, body: { state } });
     await patch('FROZEN');
@@ -72,7 +72,7 @@ describe('a card’s number', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('error: a card that has none yet, and no card', async () => {
+  it('rejects a card without a number and an unknown card', async () => {
     const { ada, reveal } = await open();
     const waiting = await ada.active({ platformCardId: '001' });
     for (const id of [waiting.id, 'Card:none']) {
@@ -82,8 +82,8 @@ describe('a card’s number', () => {
   });
 });
 
-describe('the page', () => {
-  it('behavior: runs nothing, loads nothing, is not kept, and is framed by one’s own pages only', async () => {
+describe('page', () => {
+  it('runs and loads nothing, is not cached, and may be framed by the configured pages only', async () => {
     const { reveal, look } = await open();
     const { headers } = await look((await reveal()).body.panEmbedUrl);
     const policy = headers.get('content-security-policy') ?? '';
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('behavior: its style is the one that its policy names', async () => {
+  it('allows its own style in the policy', async () => {
     const { reveal, look } = await open();
     const response = await look((await reveal()).body.panEmbedUrl);
     const style = (await response.text()).match(/<style>([\s\S]*)<\/style>/)?.[1] ?? '';
@@ -109,15 +109,15 @@ describe('the page', () => {
     ['read by a script', { 'sec-fetch-dest': 'empty' }, 'GET'],
     ['fetched ahead', { 'sec-fetch-dest': 'iframe', 'sec-purpose': 'prefetch' }, 'GET'],
     ['asked for its headers', {}, 'HEAD'],
-  ])('error: %s shows nothing, and uses nothing up', async (_, headers, method) => {
+  ])('shows nothing for %s and does not use up the URL', async (_, headers, method) => {
     const { reveal, look } = await open();
     const { body } = await reveal();
     const refused = await look(body.panEmbedUrl, headers, method);
-    expect([refused.status, valuesOf(await refused.text())]).toEqual([403, []]);
+    expect([refused.status, readValues(await refused.text())]).toEqual([403, []]);
     expect((await look(body.panEmbedUrl, { 'sec-fetch-dest': 'iframe' })).status).toBe(200);
   });
 
-  it('error: an address that nobody made', async () => {
+  it('returns 404 for an unknown URL', async () => {
     const { look } = await open();
     for (const token of ['', 'x', '%00']) {
       expect((await look(`http://sandbox.test/card-frames/${token}`)).status).not.toBe(200);
@@ -125,12 +125,12 @@ describe('the page', () => {
   });
 });
 
-it('behavior: neither number, code nor address is written down or told', async () => {
+it('neither stores nor emits the number, the code or the URL', async () => {
   const { platform, journal, ada, card, reveal, look } = await open();
   const { body } = await reveal();
   const token = body.panEmbedUrl.split('/').at(-1) ?? '';
   expect(journal.lines.join('\n')).not.toContain(token);
-  const [number = ''] = valuesOf(await (await look(body.panEmbedUrl)).text());
+  const [number = ''] = readValues(await (await look(body.panEmbedUrl)).text());
   const written = [...journal.lines, ...platform.sandbox.world.webhooks().map((one) => one.body)].join('\n');
   expect(written).not.toContain(number.replaceAll(' ', ''));
   expect(written).not.toContain('/card-frames/');

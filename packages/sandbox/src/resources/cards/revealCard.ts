@@ -1,32 +1,34 @@
 import { revealCard } from '@latchkey/contract/cards';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import { toBase64url } from '../../crypto/bytes.ts';
 import { derive, digest } from '../../crypto/keys.ts';
-import { newUuid, toDateTime } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { newUuid } from '../../newId.ts';
 import { findCard } from './findCard.ts';
 
-/** Where the frames of cards are, on the sandbox's own origin. */
+/** Path of the card frames on the sandbox's own origin. */
 export const framePath = '/card-frames/';
 
-/** Life of an address; milliseconds. */
+/** Lifetime of a frame URL in milliseconds. */
 export const revealMs = 5 * 60_000;
 
 /**
- * Makes an address that shows the card's number once. Whoever has it has the card, so only its digest is kept; a card
- * without a number, or closed, has nothing to show.
+ * Creates a one-time URL that shows the card number. The URL grants access to the card, so only the digest of its token
+ * is stored. A card without a number, or a closed card, has no data to show.
  */
-export default handler(revealCard, (engine, { params, origin }) => {
-  const card = findCard(engine, params.cardId);
+export default handler(revealCard, (dependencies: EventDependencies, { params, origin }) => {
+  const card = findCard(dependencies, params.cardId);
   if (!card.face || card.state === 'CLOSED') {
-    throw new Refusal('NOT_FOUND', 'The card has no number to show.', { details: { cardState: card.state } });
+    throw new ApiError('NOT_FOUND', 'The card has no number to show.', { details: { cardState: card.state } });
   }
-  const { cardReveals } = engine.tables;
+  const { cardReveals } = dependencies.tables;
   for (const { id, expiresAt } of cardReveals.where('cardId', card.id)) {
-    if (engine.now() >= expiresAt) cardReveals.drop(id);
+    if (dependencies.now() >= expiresAt) cardReveals.drop(id);
   }
-  const token = toBase64url(derive(engine.seed, `reveal/${newUuid(engine, 'reveal')}`));
-  const expiresAt = engine.now() + revealMs;
+  const token = toBase64url(derive(dependencies.seed, `reveal/${newUuid(dependencies, 'reveal')}`));
+  const expiresAt = dependencies.now() + revealMs;
   cardReveals.put({ id: digest(token), cardId: card.id, expiresAt });
   return reply(200, { panEmbedUrl: `${origin}${framePath}${token}`, expiresAt: toDateTime(expiresAt) });
 });

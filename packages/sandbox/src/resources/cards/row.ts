@@ -1,41 +1,51 @@
 import type { CardId, CustomerId, InternalAccountId } from '@latchkey/contract';
 import type { Card } from '@latchkey/contract/cards';
-import { toDateTime } from '../../engine.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
+import { digest } from '../../crypto/keys.ts';
 import type { Row } from '../../journal/table.ts';
 
 export type CardState = 'PROCESSING' | 'ACTIVE' | 'FROZEN' | 'CLOSED';
 
-/** That a card draws on an account. The binding has an id of its own, which delegated keys name (supplement 1.11). */
+/**
+ * Binds an account to a card. The binding has its own id, which delegated keys refer to
+ * (docs/reference/credentials.md#createdelegatedkey).
+ */
 export interface FundingSource {
   readonly id: `CardFundingSource:${string}`;
   readonly accountId: InternalAccountId;
 }
 
-/** A card as the sandbox keeps it. Its number is not here: it follows from the seed. */
+/** A card. Its number is not stored: it is derived from the seed. */
 export interface CardRow extends Row {
   readonly id: CardId;
   readonly cardholderId: CustomerId;
   readonly platformCardId: string;
   readonly state: CardState;
   readonly stateReason?: 'ISSUER_REJECTED' | 'CLOSED_BY_PLATFORM';
-  /** The first is charged. A closed card has none. */
+  /** The first source is charged. A closed card has none. */
   readonly fundingSources: readonly FundingSource[];
-  /** Smallest unit of `currency`; null is no cap. */
+  /** In the smallest unit of `currency`; null means no cap. */
   readonly maxSpendPerTransaction: number | null;
   readonly currency: string;
-  /** From activation on. */
+  /** Set on activation. */
   readonly face?: { readonly last4: string; readonly expMonth: number; readonly expYear: number };
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** A one-time address of a card's number. Its id is the digest of the token in the address, which is not kept. */
+/** A one-time URL of a card's number. The id is the digest of the token in the URL; the token is not stored. */
 export interface CardRevealRow extends Row {
   readonly cardId: CardId;
   readonly expiresAt: number;
 }
 
-/** A card as the wire has it. */
+/** The references of a card at the processor and the issuer that the sandbox plays. They follow from its id. */
+export function cardReferences(id: CardId): { readonly processorRef: string; readonly issuerRef: string } {
+  const part = digest(id).slice(0, 24);
+  return { processorRef: `proc_${part.slice(0, 12)}`, issuerRef: `iss_${part.slice(12)}` };
+}
+
+/** Converts a card to its wire format. */
 export function presentCard(row: CardRow): Card {
   return {
     id: row.id,
@@ -49,6 +59,7 @@ export function presentCard(row: CardRow): Card {
     fundingSources: row.fundingSources.map(({ accountId }) => accountId),
     maxSpendPerTransaction: row.maxSpendPerTransaction,
     currency: row.currency,
+    ...cardReferences(row.id),
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(row.updatedAt),
   };

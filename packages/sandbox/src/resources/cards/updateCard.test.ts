@@ -1,20 +1,20 @@
 import { cardTransitions, updateCard } from '@latchkey/contract/cards';
 import { simulateCardAuthorization } from '@latchkey/contract/sandbox';
 import { describe, expect, it } from 'vitest';
-import { type CardAnswer, openCardholder } from '../../../test/cards.ts';
+import { type CardResponse, openCardholder } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { changeCard } from './changeCard.ts';
 import type { CardState } from './row.ts';
 
-type Asked = 'ACTIVE' | 'FROZEN' | 'CLOSED';
+type RequestedState = 'ACTIVE' | 'FROZEN' | 'CLOSED';
 
 const states = ['PROCESSING', 'ACTIVE', 'FROZEN', 'CLOSED'] as const;
 
 async function open() {
   const platform = openPlatform();
   const ada = await openCardholder(platform);
-  const patch = (cardId: string, body: object) => platform.call<CardAnswer>(updateCard, { params: { cardId }, body });
-  /** A card in a state, by requests alone. */
+  const patch = (cardId: string, body: object) => platform.call<CardResponse>(updateCard, { params: { cardId }, body });
+  /** Brings a card into a state through requests only. */
   async function cardIn(state: CardState) {
     const card = await ada.active(state === 'PROCESSING' ? { platformCardId: '001' } : {});
     if (state === 'FROZEN' || state === 'CLOSED') await patch(card.id, { state });
@@ -23,9 +23,9 @@ async function open() {
   return { platform, ada, patch, cardIn };
 }
 
-describe('the interface’s table of states', () => {
-  /** What each request comes to; a state is where it leads. */
-  const table: Record<CardState, Record<Asked, string>> = {
+describe('state table of the interface', () => {
+  /** The result of each request; a state is the resulting state. */
+  const table: Record<CardState, Record<RequestedState, string>> = {
     PROCESSING: {
       ACTIVE: 'INVALID_STATE_TRANSITION',
       FROZEN: 'INVALID_STATE_TRANSITION',
@@ -36,10 +36,10 @@ describe('the interface’s table of states', () => {
     CLOSED: { ACTIVE: 'CARD_NOT_MUTABLE', FROZEN: 'CARD_NOT_MUTABLE', CLOSED: 'CARD_ALREADY_CLOSED' },
   };
   const rows = states.flatMap((from) =>
-    Object.entries(table[from]).map(([to, outcome]) => ({ from, to: to as Asked, outcome })),
+    Object.entries(table[from]).map(([to, outcome]) => ({ from, to: to as RequestedState, outcome })),
   );
 
-  it.each(rows)('behavior: $from asked for $to comes to $outcome', async ({ from, to, outcome }) => {
+  it.each(rows)('$from to $to results in $outcome', async ({ from, to, outcome }) => {
     const { ada, patch, cardIn } = await open();
     const card = await cardIn(from);
     const told = ada.events('CARD').length;
@@ -52,28 +52,28 @@ describe('the interface’s table of states', () => {
     expect(events).toEqual(isStep ? [expect.objectContaining({ type: 'CARD.STATE_CHANGE', data: body })] : []);
   });
 
-  it('error: the sandbox itself takes no step that the contract’s table does not have', async () => {
+  it("makes only transitions of the contract's table", async () => {
     const { platform, cardIn } = await open();
     const card = await cardIn('CLOSED');
     const allowed = new Set(cardTransitions.map(({ from, to }) => `${from} ${to}`));
     expect(allowed.has('CLOSED ACTIVE')).toBe(false);
-    const engine = {
+    const dependencies = {
       tables: { cards: { get: () => card, put: () => expect.unreachable() } },
       now: () => platform.clock.now(),
     };
-    expect(() => changeCard(engine as never, card.id, { state: 'ACTIVE' })).toThrow(/does not go/);
+    expect(() => changeCard(dependencies as never, card.id, { state: 'ACTIVE' })).toThrow(/does not go/);
   });
 });
 
 describe('closing', () => {
-  it('default: by the platform, and detached from what it drew on', async () => {
+  it("closes at the platform's request and detaches the funding sources", async () => {
     const { patch, cardIn } = await open();
     const { id, ...active } = await cardIn('ACTIVE');
     const { body } = await patch(id, { state: 'CLOSED' });
     expect(body).toMatchObject({ stateReason: 'CLOSED_BY_PLATFORM', fundingSources: [], last4: active.last4 });
   });
 
-  it('error: with anything beside it', async () => {
+  it('rejects other members in the same patch', async () => {
     const { ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     for (const more of [{ fundingSources: [ada.accountId] }, { maxSpendPerTransaction: null }]) {
@@ -83,18 +83,18 @@ describe('closing', () => {
     expect(await ada.card(card.id)).toEqual(card);
   });
 
-  it('error: nothing of a closed card changes', async () => {
+  it('rejects changes of a closed card', async () => {
     const { ada, patch, cardIn } = await open();
     const { id } = await cardIn('CLOSED');
     for (const body of [{ fundingSources: [ada.accountId] }, { maxSpendPerTransaction: 1 }]) {
-      const answer = await patch(id, body);
-      expect([answer.status, answer.body.code]).toEqual([409, 'CARD_NOT_MUTABLE']);
+      const response = await patch(id, body);
+      expect([response.status, response.body.code]).toEqual([409, 'CARD_NOT_MUTABLE']);
     }
   });
 });
 
-describe('what it draws on, and how much', () => {
-  it('behavior: the cap is set, and taken away; no event tells of it', async () => {
+describe('funding sources and cap', () => {
+  it('sets and removes the cap without an event', async () => {
     const { platform, ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     const told = ada.events('CARD').length;
@@ -106,7 +106,7 @@ describe('what it draws on, and how much', () => {
     expect(ada.events('CARD')).toHaveLength(told);
   });
 
-  it('behavior: each patch that names accounts tells so, with the whole card; the same list among them', async () => {
+  it('emits the whole card for each patch that names accounts, also for an unchanged list', async () => {
     const { platform, ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     const told = ada.events('CARD').length;
@@ -119,7 +119,7 @@ describe('what it draws on, and how much', () => {
     ]);
   });
 
-  it('behavior: with another state beside them, both are told', async () => {
+  it('emits both events for a patch with a state and accounts', async () => {
     const { ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     const told = ada.events('CARD').length;
@@ -132,7 +132,7 @@ describe('what it draws on, and how much', () => {
     expect(types).toEqual(['CARD.FUNDING_SOURCE_CHANGE', 'CARD.STATE_CHANGE']);
   });
 
-  it('behavior: a binding that was there before stays, and the key that signs for it', async () => {
+  it('keeps an existing binding and its delegated key', async () => {
     const { platform, patch } = await open();
     const bob = await openCardholder(platform, 100_000_000);
     const { id: cardId } = await bob.active();
@@ -142,7 +142,7 @@ describe('what it draws on, and how much', () => {
     expect(bob.events('CARD_TRANSACTION').map(({ type }) => type)).toEqual(['CARD_TRANSACTION.AUTHORIZED']);
   });
 
-  it('error: an account that is named twice; nothing is told', async () => {
+  it('rejects a duplicate account and emits nothing', async () => {
     const { ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     const told = ada.events('CARD').length;
@@ -151,13 +151,13 @@ describe('what it draws on, and how much', () => {
     expect(ada.events('CARD')).toHaveLength(told);
   });
 
-  it('behavior: a card that is not active yet can be prepared', async () => {
+  it('prepares a card that is not active yet', async () => {
     const { patch, cardIn } = await open();
     const card = await cardIn('PROCESSING');
     expect((await patch(card.id, { maxSpendPerTransaction: 5 })).body.maxSpendPerTransaction).toBe(5);
   });
 
-  it('error: all of a patch or nothing', async () => {
+  it('applies a patch as a whole or not at all', async () => {
     const { ada, patch, cardIn } = await open();
     const card = await cardIn('ACTIVE');
     const refused = await patch(card.id, { state: 'FROZEN', fundingSources: ['InternalAccount:none'] });

@@ -1,8 +1,8 @@
 import { isTransition, type RequestOf } from '@latchkey/contract';
 import { cardTransitions, updateCard } from '@latchkey/contract/cards';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { bindFundingSources } from './bindFundingSources.ts';
 import { changeCard } from './changeCard.ts';
@@ -11,36 +11,45 @@ import { type CardRow, presentCard } from './row.ts';
 
 type Patch = RequestOf<typeof updateCard>['body'];
 
-/** The steps out of `PROCESSING` are the issuer's alone; nobody may ask for them (interface, Card.state). */
-function assertMayBecome({ state: from }: CardRow, to: Patch['state']): void {
+/**
+ * Only the issuer makes the transitions out of `PROCESSING`; they cannot be requested
+ * (docs/reference/cards.md#states-card).
+ */
+function assertTransition({ state: from }: CardRow, to: Patch['state']): void {
   if (from === 'CLOSED') {
-    if (to === 'CLOSED') throw new Refusal('CARD_ALREADY_CLOSED', 'The card is closed already.');
-    throw new Refusal('CARD_NOT_MUTABLE', 'A closed card does not change.');
+    if (to === 'CLOSED') throw new ApiError('CARD_ALREADY_CLOSED', 'The card is already closed.');
+    throw new ApiError('CARD_NOT_MUTABLE', 'A closed card cannot be changed.');
   }
   if (to === undefined || (from !== 'PROCESSING' && isTransition(cardTransitions, from, to))) return;
-  throw new Refusal('INVALID_STATE_TRANSITION', `A card that is ${from} does not become ${to}.`, {
+  throw new ApiError('INVALID_STATE_TRANSITION', `A card that is ${from} does not become ${to}.`, {
     details: { from, to },
   });
 }
 
-/** Each patch that names what a card draws on is told of, the same list among them (interface, Events). */
-function rebind(engine: Engine, card: CardRow, accountIds: NonNullable<Patch['fundingSources']>): void {
-  const fundingSources = bindFundingSources(engine, card.cardholderId, accountIds, card.fundingSources);
-  emit(engine, 'CARD.FUNDING_SOURCE_CHANGE', presentCard(changeCard(engine, card.id, { fundingSources })));
+/**
+ * Every patch that names funding sources emits an event, also when the list is unchanged (docs/reference/webhooks.md).
+ */
+function replaceFundingSources(
+  dependencies: EventDependencies,
+  card: CardRow,
+  accountIds: NonNullable<Patch['fundingSources']>,
+): void {
+  const fundingSources = bindFundingSources(dependencies, card.cardholderId, accountIds, card.fundingSources);
+  emit(dependencies, 'CARD.FUNDING_SOURCE_CHANGE', presentCard(changeCard(dependencies, card.id, { fundingSources })));
 }
 
-/** Closing detaches what the card draws on; what is under way on it goes on (supplement 6.3). */
-function stateChange(state: NonNullable<Patch['state']>): Partial<CardRow> {
+/** Closing detaches the funding sources; transactions in progress continue (docs/reference/cards.md#updatecard). */
+function toStateChange(state: NonNullable<Patch['state']>): Partial<CardRow> {
   return state === 'CLOSED' ? { state, stateReason: 'CLOSED_BY_PLATFORM', fundingSources: [] } : { state };
 }
 
-/** All of a patch or nothing. */
-export default handler(updateCard, (engine, { params, body }) => {
-  const card = findCard(engine, params.cardId);
+/** Applies a patch as a whole or not at all. */
+export default handler(updateCard, (dependencies: EventDependencies, { params, body }) => {
+  const card = findCard(dependencies, params.cardId);
   const { state, fundingSources, maxSpendPerTransaction } = body;
-  assertMayBecome(card, state);
-  if (fundingSources) rebind(engine, card, fundingSources);
-  if (maxSpendPerTransaction !== undefined) changeCard(engine, card.id, { maxSpendPerTransaction });
-  if (state) changeCard(engine, card.id, stateChange(state));
-  return reply(200, presentCard(findCard(engine, card.id)));
+  assertTransition(card, state);
+  if (fundingSources) replaceFundingSources(dependencies, card, fundingSources);
+  if (maxSpendPerTransaction !== undefined) changeCard(dependencies, card.id, { maxSpendPerTransaction });
+  if (state) changeCard(dependencies, card.id, toStateChange(state));
+  return reply(200, presentCard(findCard(dependencies, card.id)));
 });

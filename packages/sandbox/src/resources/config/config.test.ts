@@ -8,33 +8,33 @@ import { makeDevice } from '../../../test/device.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import type { SandboxOptions } from '../../index.ts';
 import { memoryJournal } from '../../journal/journal.ts';
-import { feesFor } from '../../money/fees.ts';
-import { withFeeConfig } from './offered.ts';
+import { chargeFees, feesFor } from '../../money/fees.ts';
+import { withFeeConfig } from './platformLimits.ts';
 
-type Answer = PlatformConfig & { code: string; details?: { errors?: { field: string }[] } };
+type ConfigResponse = PlatformConfig & { code: string; details?: { errors?: { field: string }[] } };
 
 function open(options?: SandboxOptions) {
   const platform = openPlatform(options);
-  const read = async () => (await platform.call<Answer>(getConfig)).body;
-  const patch = (body: object) => platform.call<Answer>(updateConfig, { body });
+  const read = async () => (await platform.call<ConfigResponse>(getConfig)).body;
+  const patch = (body: object) => platform.call<ConfigResponse>(updateConfig, { body });
   return { platform, read, patch };
 }
 
 describe('settings', () => {
-  it('default: what a sandbox begins with', async () => {
+  it('returns the initial settings', async () => {
     const { read } = open();
     expect(await read()).toMatchObject({
       id: expect.stringMatching(/^PlatformConfig:/),
       umaDomain: 'sandbox.example',
       isRegulatedFinancialInstitution: false,
       embeddedWalletConfig: { appName: 'Sandbox', otpLength: 6, alphanumeric: false, expirationSeconds: 300 },
-      feeConfigs: [{ feeType: 'CROSS_CURRENCY_TRANSACTION', sourceCurrency: 'USD', variableFeeBps: 25, fixedFee: 0 }],
+      feeConfigs: [],
       createdAt: '2025-10-13T00:00:00.000Z',
       updatedAt: '2025-10-13T00:00:00.000Z',
     });
   });
 
-  it('behavior: nothing changes nothing, its own domain neither', async () => {
+  it('changes nothing for an empty patch or its own domain', async () => {
     const { read, patch } = open();
     const before = await read();
     for (const body of [{}, { umaDomain: 'sandbox.example' }]) {
@@ -43,7 +43,7 @@ describe('settings', () => {
     }
   });
 
-  it('behavior: members of the wallet’s settings change one by one, and survive a restart', async () => {
+  it('changes wallet settings one by one, and keeps them after a restart', async () => {
     const journal = memoryJournal();
     const { platform, patch, read } = open({ journal });
     await patch({ embeddedWalletConfig: { appName: 'Latchkey', otpLength: 8 } });
@@ -86,7 +86,7 @@ describe('settings', () => {
       { supportedCurrencies: [{ currencyCode: 'EUR' }, { currencyCode: 'EUR' }] },
       'supportedCurrencies.1.currencyCode',
     ],
-  ])('error: %s', async (_, body, field) => {
+  ])('%s', async (_, body, field) => {
     const { read, patch } = open();
     const before = await read();
     const refused = await patch({ ...body, feeConfigs: [] });
@@ -95,13 +95,13 @@ describe('settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('error: a currency that is none', async () => {
+  it('rejects an unknown currency', async () => {
     const { status, body } = await open().patch({ supportedCurrencies: [{ currencyCode: 'XXX' }] });
     expect([status, body.code]).toEqual([400, 'INVALID_CURRENCY']);
   });
 });
 
-describe('what they do', () => {
+describe('effects of settings', () => {
   async function codeAfter(embeddedWalletConfig: object, codes: 'fixed' | 'random') {
     const { platform, patch } = open({ codes });
     const { authMethodId } = await platform.register();
@@ -110,7 +110,7 @@ describe('what they do', () => {
     return platform.sandbox.world.inbox().at(-1)?.code ?? '';
   }
 
-  it('behavior: codes are as long, of such letters', async () => {
+  it('creates codes of the configured length and alphabet', async () => {
     expect(await codeAfter({ otpLength: 8 }, 'fixed')).toBe('00000000');
     expect(await codeAfter({ otpLength: 12 }, 'random')).toMatch(/^\d{12}$/);
     expect(await codeAfter({ otpLength: 12, alphanumeric: true }, 'random')).toMatch(/^[A-HJ-NP-Z2-9]{12}$/);
@@ -119,7 +119,7 @@ describe('what they do', () => {
   it.each([
     [599_999, 202],
     [600_000, 401],
-  ])('behavior: codes last as long (%i ms)', async (later, status) => {
+  ])('applies the configured lifetime to codes (%i ms)', async (later, status) => {
     const { platform, patch } = open();
     const { authMethodId } = await platform.register();
     await patch({ embeddedWalletConfig: { expirationSeconds: 600 } });
@@ -132,7 +132,7 @@ describe('what they do', () => {
     expect((await platform.call(verifyCredential, { params, body })).status).toBe(status);
   });
 
-  it('behavior: only what is listed is offered, within its limits', async () => {
+  it('offers only listed currencies within their limits', async () => {
     const { platform, patch } = open();
     const ada = await platform.signIn();
     await platform.fund(ada.accountId, 100_000_000);
@@ -162,35 +162,67 @@ describe('what they do', () => {
     expect(await quote(5_000_000)).toEqual([501, 'NOT_IMPLEMENTED']);
   });
 
-  it('behavior: the platform’s share of an exchange of dollars is what it set, of nothing else', async () => {
-    const usual = feesFor('USD', 'external', 'EUR');
+  describe('platform fees', () => {
+    const usd = { feeType: 'CROSS_CURRENCY_TRANSACTION', sourceCurrency: 'USD' };
     const engineWith = (feeConfigs?: object[]) =>
       ({ tables: { config: { get: () => feeConfigs && { id: 'platform', feeConfigs, updatedAt: 0 } } } }) as never;
-    expect(withFeeConfig(engineWith(), usual, 'USD', 'EUR')).toEqual({
-      ...usual,
-      platform: { fixed: 0n, basisPoints: 25n },
+    const usual = feesFor('USD', 'external', 'EUR');
+
+    it('adds nothing to the fee of the service by default, and with an empty list', () => {
+      expect(usual.service).toEqual({ fixed: 25n, basisPoints: 50n });
+      for (const dependencies of [engineWith(), engineWith([])]) {
+        expect(withFeeConfig(dependencies, usual, 'USD', 'EUR')).toBe(usual);
+      }
     });
-    const set = engineWith([{ sourceCurrency: 'USD', variableFeeBps: 100, fixedFee: 30 }]);
-    expect(withFeeConfig(set, usual, 'USD', 'EUR').platform).toEqual({ fixed: 30n, basisPoints: 100n });
-    expect(withFeeConfig(engineWith([]), usual, 'USD', 'EUR').platform).toEqual({ fixed: 0n, basisPoints: 0n });
-    expect(withFeeConfig(set, usual, 'USD', 'USD')).toBe(usual);
-    expect(withFeeConfig(set, usual, 'USDB', 'EUR')).toBe(usual);
-    const free = feesFor('USD', 'internal', 'USDB');
-    expect(withFeeConfig(set, free, 'USD', 'USDB')).toBe(free);
+
+    it.each([
+      ['a number', 30],
+      ['an amount with its currency', { amount: 30, currency: 'USD' }],
+    ])('adds the configured fee to the fee of the service, with a fixed fee as %s', (_, fixedFee) => {
+      const dependencies = engineWith([{ ...usd, variableFeeBps: 100, fixedFee }]);
+      const fees = withFeeConfig(dependencies, usual, 'USD', 'EUR');
+      expect(fees).toEqual({
+        service: { fixed: 25n, basisPoints: 50n },
+        platform: { fixed: 30n, basisPoints: 100n },
+      });
+      expect(chargeFees(100_000n, fees)).toEqual({ service: 25n + 500n, platform: 30n + 1_000n });
+    });
+
+    it('charges exchanges from the source currency only, and no transfer that is free', () => {
+      const dependencies = engineWith([{ ...usd, variableFeeBps: 100, fixedFee: 30 }]);
+      expect(withFeeConfig(dependencies, usual, 'USD', 'USD')).toBe(usual);
+      expect(withFeeConfig(dependencies, usual, 'USDB', 'EUR')).toBe(usual);
+      const free = feesFor('USD', 'internal', 'USDB');
+      expect(withFeeConfig(dependencies, free, 'USD', 'USDB')).toBe(free);
+    });
+
+    it('returns the fixed fee in the form that the platform sent', async () => {
+      const { patch, read } = open();
+      for (const fixedFee of [25, { amount: 25, currency: 'USD' }]) {
+        expect((await patch({ feeConfigs: [{ ...usd, fixedFee }] })).status).toBe(200);
+        expect((await read()).feeConfigs).toEqual([{ ...usd, variableFeeBps: 0, fixedFee }]);
+      }
+    });
+
+    it('rejects a fixed fee in another currency', async () => {
+      const { patch } = open();
+      const { status, body } = await patch({ feeConfigs: [{ ...usd, fixedFee: { amount: 25, currency: 'EUR' } }] });
+      expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(body.details?.errors?.[0]?.field).toBe('feeConfigs.0.fixedFee.currency');
+    });
+
+    it('shows the fee of quotes in rates', async () => {
+      const { platform, patch } = open();
+      const query = { sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '100000' };
+      const fees = async () =>
+        (await platform.call<{ data: { fees: object }[] }>(listExchangeRates, { query })).body.data[0]?.fees;
+      expect(await fees()).toEqual({ fixed: 25, total: 525 });
+      await patch({ feeConfigs: [{ ...usd, variableFeeBps: 25, fixedFee: 10 }] });
+      expect(await fees()).toEqual({ fixed: 35, total: 35 + 750 });
+    });
   });
 
-  it('behavior: rates show the share that quotes charge', async () => {
-    const { platform, patch } = open();
-    const query = { sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '100000' };
-    const total = async () =>
-      (await platform.call<{ data: { fees: { total: number } }[] }>(listExchangeRates, { query })).body.data[0]?.fees
-        .total ?? 0;
-    const before = await total();
-    await patch({ feeConfigs: [] });
-    expect(before - (await total())).toBe(250);
-  });
-
-  it('behavior: webhooks go to the endpoint from now on, the way there stays', async () => {
+  it('sends webhooks to the new endpoint with the same fetch function', async () => {
     const urls: string[] = [];
     const receive = async (url: unknown) => {
       urls.push(String(url));
@@ -212,7 +244,7 @@ describe('what they do', () => {
     expect((await read()).webhookEndpoint).toBe('https://new.example/hooks');
   });
 
-  it('behavior: an endpoint that was taken away is set again by the settings', async () => {
+  it('restores a removed endpoint from the settings', async () => {
     const { platform, patch } = open();
     const receive = async () => new Response();
     const endpoint = { url: 'https://one.example/', fetch: receive as typeof fetch };

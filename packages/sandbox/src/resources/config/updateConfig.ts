@@ -1,42 +1,50 @@
 import type { RequestOf } from '@latchkey/contract';
-import { type PlatformConfig, type SupportedCurrency, updateConfig } from '@latchkey/contract/config';
-import type { Engine } from '../../engine.ts';
+import { type FeeConfig, type PlatformConfig, type SupportedCurrency, updateConfig } from '@latchkey/contract/config';
+import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
+import { ApiError, invalidField } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { umaDomain } from '../customers/rules.ts';
-import { changeConfig, presentConfig, supportedCurrencies } from './row.ts';
+import { changeConfig, presentConfig, supportedCurrencies } from './platformConfig.ts';
 
 type Patch = RequestOf<typeof updateConfig>['body'];
-type AskedCurrency = NonNullable<Patch['supportedCurrencies']>[number];
+type FeeConfigRequest = NonNullable<Patch['feeConfigs']>[number];
+type CurrencyRequest = NonNullable<Patch['supportedCurrencies']>[number];
 
-/** One currency of the new list. What is not said of it stays; the platform's limits lie within the sandbox's own. */
-function supported(asked: AskedCurrency, at: number, before: SupportedCurrency | undefined): SupportedCurrency {
-  const known = findCurrency(asked.currencyCode);
-  if (!known) throw new Refusal('INVALID_CURRENCY', `The sandbox has no currency ${asked.currencyCode}.`);
-  const minAmount = asked.minAmount ?? before?.minAmount ?? known.minAmount;
-  const maxAmount = asked.maxAmount ?? before?.maxAmount ?? known.maxAmount;
+/**
+ * One currency of the new list. Omitted members keep their values. The platform's limits must be within the sandbox's.
+ */
+function toSupportedCurrency(
+  request: CurrencyRequest,
+  at: number,
+  before: SupportedCurrency | undefined,
+): SupportedCurrency {
+  const known = findCurrency(request.currencyCode);
+  if (!known) throw new ApiError('INVALID_CURRENCY', `The sandbox has no currency ${request.currencyCode}.`);
+  const minAmount = request.minAmount ?? before?.minAmount ?? known.minAmount;
+  const maxAmount = request.maxAmount ?? before?.maxAmount ?? known.maxAmount;
   const field = `supportedCurrencies.${at}`;
   if (minAmount < known.minAmount) throw invalidField(`${field}.minAmount`, `Expected ${known.minAmount} or more.`);
   if (maxAmount > known.maxAmount) throw invalidField(`${field}.maxAmount`, `Expected ${known.maxAmount} or less.`);
   if (minAmount > maxAmount) throw invalidField(`${field}.minAmount`, 'Expected no more than maxAmount.');
-  const { requiredCounterpartyFields: required = before?.requiredCounterpartyFields } = asked;
+  const { requiredCounterpartyFields = before?.requiredCounterpartyFields ?? [] } = request;
   return {
-    currencyCode: asked.currencyCode,
+    currencyCode: request.currencyCode,
     minAmount,
     maxAmount,
-    enabledTransactionTypes: asked.enabledTransactionTypes ?? before?.enabledTransactionTypes ?? ['OUTGOING'],
-    ...(required && { requiredCounterpartyFields: required }),
+    enabledTransactionTypes: request.enabledTransactionTypes ?? before?.enabledTransactionTypes ?? ['OUTGOING'],
+    requiredCounterpartyFields,
   };
 }
 
-function currenciesOf(engine: Engine, asked: readonly AskedCurrency[]): SupportedCurrency[] {
-  const before = supportedCurrencies(engine);
-  const codes = asked.map(({ currencyCode }) => currencyCode);
-  const twice = codes.findIndex((code, at) => codes.indexOf(code) !== at);
-  if (twice >= 0) throw invalidField(`supportedCurrencies.${twice}.currencyCode`, 'This currency is named twice.');
-  return asked.map((one, at) =>
-    supported(
+function toCurrencies(dependencies: TablesDependency, request: readonly CurrencyRequest[]): SupportedCurrency[] {
+  const before = supportedCurrencies(dependencies);
+  const codes = request.map(({ currencyCode }) => currencyCode);
+  const repeatedAt = codes.findIndex((code, at) => codes.indexOf(code) !== at);
+  if (repeatedAt >= 0)
+    throw invalidField(`supportedCurrencies.${repeatedAt}.currencyCode`, 'This currency is named twice.');
+  return request.map((one, at) =>
+    toSupportedCurrency(
       one,
       at,
       before.find(({ currencyCode }) => currencyCode === one.currencyCode),
@@ -44,40 +52,53 @@ function currenciesOf(engine: Engine, asked: readonly AskedCurrency[]): Supporte
   );
 }
 
-/** Only the names of the contract are kept. */
-function walletPatch(engine: Engine, asked: NonNullable<Patch['embeddedWalletConfig']>) {
-  const kept = engine.tables.config.get('platform')?.embeddedWalletConfig;
-  const { appName, otpLength, alphanumeric, expirationSeconds, logoUrl } = asked;
-  const { sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress } = asked;
+/** Only member names of the contract are stored. */
+function patchWalletConfig(dependencies: TablesDependency, request: NonNullable<Patch['embeddedWalletConfig']>) {
+  const stored = dependencies.tables.config.get('platform')?.embeddedWalletConfig;
+  const { appName, otpLength, alphanumeric, expirationSeconds, logoUrl } = request;
+  const { sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress } = request;
   const mail = { sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress, logoUrl };
-  const told = Object.entries({ appName, otpLength, alphanumeric, expirationSeconds, ...mail });
+  const members = Object.entries({ appName, otpLength, alphanumeric, expirationSeconds, ...mail });
   const changed: NonNullable<PlatformConfig['embeddedWalletConfig']> = Object.fromEntries(
-    told.filter(([, value]) => value !== undefined),
+    members.filter(([, value]) => value !== undefined),
   );
-  return { ...kept, ...changed };
+  return { ...stored, ...changed };
 }
 
-/** Any part; a list replaces the one before, the wallet's members are replaced one by one (supplement 11.6). */
-export default handler(updateConfig, (engine, { body }) => {
+/** One fee of the new list. @throws ApiError `INVALID_INPUT` for a fixed fee in another currency than the source. */
+function toFeeConfig(
+  { feeType, sourceCurrency, variableFeeBps = 0, fixedFee = 0 }: FeeConfigRequest,
+  at: number,
+): FeeConfig {
+  if (typeof fixedFee === 'number') return { feeType, sourceCurrency, variableFeeBps, fixedFee };
+  const { amount, currency } = fixedFee;
+  if (currency !== sourceCurrency) {
+    throw invalidField(`feeConfigs.${at}.fixedFee.currency`, 'Expected the source currency.', {
+      enum: [sourceCurrency],
+    });
+  }
+  return { feeType, sourceCurrency, variableFeeBps, fixedFee: { amount, currency } };
+}
+
+/**
+ * Accepts any part of the settings. A list replaces the previous list; the wallet's members are replaced one by one
+ * (docs/reference/config.md).
+ */
+export default handler(updateConfig, (dependencies: EventDependencies, { body }) => {
   const { umaDomain: domain, webhookEndpoint, embeddedWalletConfig: wallet, feeConfigs: fees } = body;
   if (domain !== undefined && domain !== umaDomain) {
     throw invalidField('umaDomain', 'The sandbox has one domain.', { enum: [umaDomain] });
   }
-  if (webhookEndpoint !== undefined) engine.tables.settings.put({ id: 'webhookUrl', value: webhookEndpoint });
+  if (webhookEndpoint !== undefined) dependencies.tables.settings.put({ id: 'webhookUrl', value: webhookEndpoint });
   const isChanged = webhookEndpoint !== undefined || wallet || fees || body.supportedCurrencies;
   if (isChanged) {
-    changeConfig(engine, {
-      ...(body.supportedCurrencies && { supportedCurrencies: currenciesOf(engine, body.supportedCurrencies) }),
-      ...(wallet && { embeddedWalletConfig: walletPatch(engine, wallet) }),
+    changeConfig(dependencies, {
+      ...(body.supportedCurrencies && { supportedCurrencies: toCurrencies(dependencies, body.supportedCurrencies) }),
+      ...(wallet && { embeddedWalletConfig: patchWalletConfig(dependencies, wallet) }),
       ...(fees && {
-        feeConfigs: fees.map(({ feeType, sourceCurrency, variableFeeBps = 0, fixedFee = 0 }) => ({
-          feeType,
-          sourceCurrency,
-          variableFeeBps,
-          fixedFee,
-        })),
+        feeConfigs: fees.map(toFeeConfig),
       }),
     });
   }
-  return reply(200, presentConfig(engine));
+  return reply(200, presentConfig(dependencies));
 });

@@ -1,34 +1,47 @@
 import { challengeCredential, PasskeyChallengeRequest } from '@latchkey/contract/credentials';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import { createTargetBundle } from '../../crypto/targetBundle.ts';
-import { type Engine, toDateTime } from '../../engine.ts';
+import type { EventDependencies, KeysDependency, SettingsDependency } from '../../dependencies.ts';
+import { invalidField } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { invalidField } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
 import { readClientKey } from '../sessions/sessionKey.ts';
-import { assertUnlocked, issueCode, targetOf } from './code.ts';
+import { assertUnlocked, deriveTargetKeyPair, issueCode } from './code.ts';
 import { findCredential } from './findCredential.ts';
 import { issuePasskeyChallenge } from './passkeyChallenge.ts';
 import { type OtpCredential, type PasskeyCredential, presentCredential } from './rows.ts';
 
-/** Sends a new code and answers with the bundle to seal it to; the bundle before is dead. */
-export function presentNewCode(engine: Engine, credential: OtpCredential) {
-  const code = issueCode(engine, credential);
-  const otpEncryptionTargetBundle = createTargetBundle(engine.keys.otp, targetOf(engine, code).publicKey);
+/** Sends a new code and returns the bundle to seal it to. The previous bundle becomes invalid. */
+export function presentNewCode(
+  dependencies: EventDependencies & SettingsDependency & KeysDependency,
+  credential: OtpCredential,
+) {
+  const code = issueCode(dependencies, credential);
+  const otpEncryptionTargetBundle = createTargetBundle(
+    dependencies.keys.otp,
+    deriveTargetKeyPair(dependencies, code).publicKey,
+  );
   return { ...presentCredential(credential), otpEncryptionTargetBundle };
 }
 
-function challengePasskey(engine: Engine, credential: PasskeyCredential, body: unknown) {
+function challengePasskey(dependencies: EventDependencies, credential: PasskeyCredential, body: unknown) {
   const { clientPublicKey } = validate(PasskeyChallengeRequest, body ?? {});
   readClientKey(clientPublicKey);
-  const { id, challenge, expiresAt } = issuePasskeyChallenge(engine, credential, clientPublicKey);
+  const { id, challenge, expiresAt } = issuePasskeyChallenge(dependencies, credential, clientPublicKey);
   return { ...presentCredential(credential), challenge, requestId: id, expiresAt: toDateTime(expiresAt) };
 }
 
-/** Begins a sign-in with a code or a passkey; one with a provider's token begins at the provider (supplement 1.8). */
-export default handler(challengeCredential, (engine, { params, body }) => {
-  const credential = findCredential(engine, params.authMethodId);
-  if (credential.type === 'OAUTH') throw invalidField('authMethodId', 'This credential has no challenge.');
-  if (credential.type === 'PASSKEY') return reply(200, challengePasskey(engine, credential, body));
-  assertUnlocked(engine, credential);
-  return reply(200, presentNewCode(engine, credential));
-});
+/**
+ * Begins a sign-in with a code or a passkey. An OAuth sign-in begins at the provider
+ * (docs/reference/credentials.md#challengecredential).
+ */
+export default handler(
+  challengeCredential,
+  (dependencies: EventDependencies & SettingsDependency & KeysDependency, { params, body }) => {
+    const credential = findCredential(dependencies, params.authMethodId);
+    if (credential.type === 'OAUTH') throw invalidField('authMethodId', 'This credential has no challenge.');
+    if (credential.type === 'PASSKEY') return reply(200, challengePasskey(dependencies, credential, body));
+    assertUnlocked(dependencies, credential);
+    return reply(200, presentNewCode(dependencies, credential));
+  },
+);

@@ -1,85 +1,114 @@
 import { derive, deriveDigits, deriveKeyPair, type KeyPair } from '../../crypto/keys.ts';
-import { type Engine, newUuid } from '../../engine.ts';
-import { Refusal, rateLimited } from '../../http/refusal.ts';
-import { walletConfig } from '../config/row.ts';
+import type {
+  EventDependencies,
+  IdDependencies,
+  SeedDependency,
+  SettingsDependency,
+  TablesDependency,
+  TimeDependency,
+} from '../../dependencies.ts';
+import { ApiError, rateLimited } from '../../http/apiError.ts';
+import { newUuid } from '../../newId.ts';
+import { walletConfig } from '../config/platformConfig.ts';
 import type { CodeRow, OtpCredential } from './rows.ts';
+import { isUnknownIdentifier } from './unknownIdentifier.ts';
 
-/** What codes with letters are made of: nothing that is taken for something else. */
+/** Alphabet of codes with letters, without characters that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Wrong tries that end a code. */
+/** Wrong attempts after which a code is invalid. */
 const triesPerCode = 5;
-/** Wrong tries across codes, within the window, that lock a credential. */
+/** Wrong attempts across codes, within the window, after which a credential is locked. */
 const triesPerWindow = 15;
 const windowMs = 3_600_000;
-/** How many ended codes are remembered, to tell a code that came too late from a wrong one. */
-const remembered = 3;
+/** Number of ended codes that are remembered, to distinguish a late code from a wrong one. */
+const rememberedCodes = 3;
 
-/** The key pair that a code is sealed to. */
-export function targetOf(engine: Engine, code: CodeRow): KeyPair {
-  return deriveKeyPair(engine.seed, `target/${code.id}`);
+/** Derives the key pair that a code is sealed to. */
+export function deriveTargetKeyPair(dependencies: SeedDependency, code: CodeRow): KeyPair {
+  return deriveKeyPair(dependencies.seed, `target/${code.id}`);
 }
 
-function recentRefusals(engine: Engine, credential: OtpCredential): readonly number[] {
-  return credential.refusals.filter((at) => at > engine.now() - windowMs);
+function recentRefusals(dependencies: TimeDependency, credential: OtpCredential): readonly number[] {
+  return credential.failedAttempts.filter((at) => at > dependencies.now() - windowMs);
 }
 
-/** @throws Refusal `RATE_LIMITED` while too many wrong codes were tried lately. */
-export function assertUnlocked(engine: Engine, credential: OtpCredential): void {
-  const recent = recentRefusals(engine, credential);
+/** @throws ApiError `RATE_LIMITED` after too many recent wrong codes. */
+export function assertUnlocked(dependencies: TimeDependency, credential: OtpCredential): void {
+  const recent = recentRefusals(dependencies, credential);
   const [oldest = 0] = recent;
   if (recent.length < triesPerWindow) return;
-  throw rateLimited('Too many wrong codes were tried.', oldest + windowMs - engine.now());
+  throw rateLimited('Too many wrong codes were tried.', oldest + windowMs - dependencies.now());
 }
 
-/** A code as the platform wants them. A byte names each of the 32 letters equally often. */
-function randomCode(engine: Engine, id: string): string {
-  const { alphanumeric, otpLength } = walletConfig(engine);
-  if (!alphanumeric) return deriveDigits(engine.seed, id, otpLength);
-  return Array.from(derive(engine.seed, `${id}/letters`), (byte) => letters[byte % letters.length])
+/** Generates a code in the platform's format. A byte selects each of the 32 letters with equal probability. */
+function randomCode(dependencies: IdDependencies, id: string): string {
+  const { alphanumeric, otpLength } = walletConfig(dependencies);
+  if (!alphanumeric) return deriveDigits(dependencies.seed, id, otpLength);
+  return Array.from(derive(dependencies.seed, `${id}/letters`), (byte) => letters[byte % letters.length])
     .slice(0, otpLength)
     .join('');
 }
 
-/** Issues a code, ends the one before, and puts it into the inbox. */
-export function issueCode(engine: Engine, credential: OtpCredential): CodeRow {
-  const { codes, mail } = engine.tables;
+/** Issues a code, invalidates the previous one, and puts the new one into the inbox. */
+export function issueCode(dependencies: EventDependencies & SettingsDependency, credential: OtpCredential): CodeRow {
+  const { codes, mail } = dependencies.tables;
   const earlier = codes.where('credentialId', credential.id);
-  for (const row of earlier.slice(0, -remembered)) codes.drop(row.id);
-  for (const row of earlier.slice(-remembered)) if (row.status === 'open') codes.put({ ...row, status: 'superseded' });
-  const id = `Code:${newUuid(engine, 'Code')}`;
-  const now = engine.now();
-  const { otpLength, expirationSeconds } = walletConfig(engine);
-  const code = engine.settings.codes === 'fixed' ? '0'.repeat(otpLength) : randomCode(engine, id);
-  mail.put({ id, to: credential.nickname, code, authMethodId: credential.id, at: now });
+  for (const row of earlier.slice(0, -rememberedCodes)) codes.drop(row.id);
+  for (const row of earlier.slice(-rememberedCodes))
+    if (row.status === 'open') codes.put({ ...row, status: 'superseded' });
+  const id = `Code:${newUuid(dependencies, 'Code')}`;
+  const now = dependencies.now();
+  const { otpLength, expirationSeconds } = walletConfig(dependencies);
+  // The code of an unknown identifier is not sent and cannot be guessed.
+  const isUnknown = isUnknownIdentifier(credential);
+  const deliverableCode =
+    dependencies.settings.codes === 'fixed' ? '0'.repeat(otpLength) : randomCode(dependencies, id);
+  const code = isUnknown ? id : deliverableCode;
+  if (!isUnknown) mail.put({ id, to: credential.nickname, code, authMethodId: credential.id, at: now });
   return codes.put({
     id,
     credentialId: credential.id,
     code,
     expiresAt: now + expirationSeconds * 1_000,
-    refusals: 0,
+    failedAttempts: 0,
     status: 'open',
   });
 }
 
-/** The code that waits for an answer. @throws Refusal when there is none (supplement 9.6). */
-export function pendingCode(engine: Engine, credential: OtpCredential): CodeRow {
-  const row = engine.tables.codes.where('credentialId', credential.id).at(-1);
-  if (row && engine.now() < row.expiresAt) {
+/**
+ * Finds the pending code. @throws ApiError when there is none
+ * (docs/reference/errors.md#failures-of-wallet-authentication).
+ */
+export function pendingCode(dependencies: TablesDependency & TimeDependency, credential: OtpCredential): CodeRow {
+  const row = dependencies.tables.codes.where('credentialId', credential.id).at(-1);
+  if (row && dependencies.now() < row.expiresAt) {
     if (row.status === 'open') return row;
-    if (row.status === 'exhausted') throw rateLimited('Too many wrong codes were tried.', row.expiresAt - engine.now());
+    if (row.status === 'exhausted')
+      throw rateLimited('Too many wrong codes were tried.', row.expiresAt - dependencies.now());
   }
   throw noPendingCode();
 }
 
-/** 401 for a code that is expired, superseded, used, or was never sent. */
-export function noPendingCode(): Refusal {
-  return new Refusal('UNAUTHORIZED', 'No pending OTP for this credential');
+/** Creates the 401 for a code that is expired, superseded, used, or was never sent. */
+export function noPendingCode(): ApiError {
+  return new ApiError('UNAUTHORIZED', 'No pending OTP for this credential');
 }
 
-/** Counts a wrong code and says so. To be returned, so that the count stays. */
-export function refuseCode(engine: Engine, credential: OtpCredential, code: CodeRow): Refusal {
-  const refusals = code.refusals + 1;
-  engine.tables.codes.put({ ...code, refusals, status: refusals < triesPerCode ? 'open' : 'exhausted' });
-  engine.tables.credentials.put({ ...credential, refusals: [...recentRefusals(engine, credential), engine.now()] });
-  return new Refusal('UNAUTHORIZED', 'Invalid OTP code');
+/** Counts a wrong code and returns the error. Return it, do not throw it, so that the count is committed. */
+export function refuseCode(
+  dependencies: TablesDependency & TimeDependency,
+  credential: OtpCredential,
+  code: CodeRow,
+): ApiError {
+  const failedAttempts = code.failedAttempts + 1;
+  dependencies.tables.codes.put({
+    ...code,
+    failedAttempts,
+    status: failedAttempts < triesPerCode ? 'open' : 'exhausted',
+  });
+  dependencies.tables.credentials.put({
+    ...credential,
+    failedAttempts: [...recentRefusals(dependencies, credential), dependencies.now()],
+  });
+  return new ApiError('UNAUTHORIZED', 'Invalid OTP code');
 }

@@ -23,8 +23,8 @@ async function signedIn(customer: object = {}) {
 
 const invalid = (field: string) => ({ status: 400, body: { details: { errors: [{ field }] } } });
 
-describe('a contact', () => {
-  it('default: SMS_OTP is added, its code sent on the second leg, and it opens a session', async () => {
+describe('contact credentials', () => {
+  it('adds SMS_OTP, sends its code on the second leg, and opens a session with it', async () => {
     const { platform, accountId, list, add, remove } = await signedIn();
     expect(await remove((await list())[1]?.id ?? '')).toMatchObject({ status: 204 });
     const first = await platform.call<Leg>(createCredential, { body: { type: 'SMS_OTP', accountId } });
@@ -44,7 +44,7 @@ describe('a contact', () => {
     });
   });
 
-  it.each(['EMAIL_OTP', 'SMS_OTP'])('error: a second %s', async (type) => {
+  it.each(['EMAIL_OTP', 'SMS_OTP'])('rejects a second %s', async (type) => {
     const { accountId, add } = await signedIn();
     expect(await add({ type, accountId })).toMatchObject({
       status: 400,
@@ -52,17 +52,17 @@ describe('a contact', () => {
     });
   });
 
-  it('error: a number that the customer does not have', async () => {
+  it('rejects a number that the customer does not have', async () => {
     const { accountId, add } = await signedIn({ phoneNumber: undefined });
     expect(await add({ type: 'SMS_OTP', accountId })).toMatchObject(invalid('type'));
   });
 
-  it('error: an account that does not exist', async () => {
+  it('rejects an unknown account', async () => {
     const { add } = await signedIn();
     expect(await add({ type: 'SMS_OTP', accountId: 'InternalAccount:none' })).toMatchObject({ status: 404 });
   });
 
-  it('behavior: an account without a credential takes its first at once, without a bundle', async () => {
+  it('adds the first credential of an account at once, without a bundle', async () => {
     const platform = openPlatform();
     const { body } = await platform.call<{ id: string }>(createCustomer, { body: { customerType: 'INDIVIDUAL' } });
     const { id: accountId } = await platform.account(body.id);
@@ -74,8 +74,8 @@ describe('a contact', () => {
   });
 });
 
-describe('a passkey', () => {
-  it('default: 202 with the activity, 201 with the credential id and no challenge', async () => {
+describe('passkeys', () => {
+  it('returns 202 with the activity, then 201 with the credential id and no challenge', async () => {
     const { platform, accountId, add } = await signedIn();
     const { authenticator, body } = await registration(accountId);
     const first = await platform.call<Leg>(createCredential, { body });
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect(added.body).not.toHaveProperty('challenge');
   });
 
-  it('behavior: an account has several; one authenticator’s key is registered once, for anybody', async () => {
+  it('allows several per account, but registers each authenticator key only once', async () => {
     const { platform, accountId, add } = await signedIn();
     const { authenticator, body } = await registration(accountId);
     expect(await add(body)).toMatchObject({ status: 201 });
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('error: a challenge serves one registration', async () => {
+  it('accepts a challenge for one registration only', async () => {
     const { accountId, add } = await signedIn();
     const { body } = await registration(accountId);
     await add(body);
@@ -115,14 +115,14 @@ describe('a passkey', () => {
     ['another challenge', { challenge: base64url('another') }],
     ['another origin', { origin: 'https://evil.example' }],
     ['another relying party', { relyingPartyId: 'evil.example' }],
-    ['nobody recognised', { flags: 0x01 }],
+    ['no user verification', { flags: 0x01 }],
     ['an attestation by its maker', { fmt: 'fido-u2f' }],
-  ])('error: an attestation of %s', async (_, change) => {
+  ])('rejects an invalid attestation: %s', async (_, change) => {
     const { accountId, add } = await signedIn();
     expect(await add((await registration(accountId, { change })).body)).toMatchObject(invalid('attestation'));
   });
 
-  it('error: another credential id than the attested one, and a name with signs in it', async () => {
+  it('rejects a credential id that was not attested, and a name with invalid characters', async () => {
     const { accountId, add } = await signedIn();
     const { body } = await registration(accountId);
     const attestation = { ...body.attestation, credentialId: base64url('another') };
@@ -132,7 +132,7 @@ describe('a passkey', () => {
 });
 
 describe('signing', () => {
-  it('error: a stranger’s session, another body, a request used twice, a header alone', async () => {
+  it('rejects an unknown session, another body, a used request, and a header without a request id', async () => {
     const { platform, accountId, device } = await signedIn();
     const bob = await platform.signIn();
     const { body } = await registration(accountId);
@@ -154,7 +154,7 @@ describe('signing', () => {
 });
 
 describe('removing', () => {
-  it('default: signed by a session of another credential; its own sessions end', async () => {
+  it("requires a session of another credential and ends the removed credential's sessions", async () => {
     const { platform, list, add, remove, accountId, device } = await signedIn();
     const sms = (await list())[1]?.id ?? '';
     const phone = await platform.login(sms);
@@ -168,13 +168,13 @@ describe('removing', () => {
     expect(await add(body, device)).toMatchObject({ status: 201 });
   });
 
-  it('error: a credential cannot authorise its own removal', async () => {
+  it('rejects removal signed by the credential itself', async () => {
     const { authMethodId, list, remove } = await signedIn();
     expect(await remove(authMethodId)).toMatchObject({ status: 401, body: { code: 'WALLET_SIGNATURE_INVALID' } });
     expect(await list()).toHaveLength(2);
   });
 
-  it('error: the last one stays, on either leg', async () => {
+  it('rejects removal of the last credential on either leg', async () => {
     const { platform, authMethodId, list, remove } = await signedIn();
     const sms = (await list())[1]?.id ?? '';
     const { device: phone } = await platform.login(sms);
@@ -188,7 +188,7 @@ describe('removing', () => {
     expect(await platform.call(deleteCredential, { params, signature, requestId })).toMatchObject(last);
   });
 
-  it('error: unknown, or gone', async () => {
+  it('returns 404 for an unknown or removed credential', async () => {
     const { list, remove } = await signedIn();
     const sms = (await list())[1]?.id ?? '';
     await remove(sms);

@@ -1,13 +1,16 @@
 import { createCredential } from '@latchkey/contract/credentials';
-import { type Engine, newId } from '../../engine.ts';
+import type { EventDependencies, FaultsDependency, KeysDependency, SettingsDependency } from '../../dependencies.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { newId } from '../../newId.ts';
+import type { Passkey } from '../../webauthn/verifyPasskey.ts';
 import { createActivity } from '../activity.ts';
 import { findWallet } from '../internalAccounts/findWallet.ts';
-import { activeKeys } from '../sessions/row.ts';
+import { activeKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { presentNewCode } from './challengeCredential.ts';
 import { type InspectedToken, inspectIdToken } from './idToken.ts';
 import { challengeDigest, type NewCredential, readNewCredential } from './newCredential.ts';
+import { readAttestation } from './passkeyCeremony.ts';
 import { type CredentialRow, presentCredential } from './rows.ts';
 
 type CreateCall = Call<typeof createCredential>;
@@ -21,45 +24,83 @@ const activities = {
   PASSKEY: 'ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2',
 } as const satisfies Record<CredentialRow['type'], string>;
 
-async function prepare(engine: Engine, { body }: CreateCall): Promise<InspectedToken | undefined> {
-  return body.type === 'OAUTH' ? inspectIdToken(engine, body.oidcToken) : undefined;
+/** Results of the asynchronous steps: verifying a token's signature or a registration. */
+interface Prepared {
+  readonly token?: InspectedToken;
+  readonly passkey?: Passkey | undefined;
 }
 
-function add(engine: Engine, { body }: Pick<CreateCall, 'body'>, made: NewCredential): CredentialRow {
-  const now = engine.now();
-  if (body.type === 'PASSKEY') engine.tables.spentChallenges.put({ id: challengeDigest(body.challenge) });
+async function prepare(dependencies: SettingsDependency, { body }: CreateCall): Promise<Prepared> {
+  if (body.type === 'OAUTH') return { token: await inspectIdToken(dependencies, body.oidcToken) };
+  if (body.type === 'PASSKEY')
+    return { passkey: await readAttestation(dependencies, body.attestation, body.challenge) };
+  return {};
+}
+
+function add(
+  dependencies: EventDependencies,
+  { body }: Pick<CreateCall, 'body'>,
+  newCredential: NewCredential,
+): CredentialRow {
+  const now = dependencies.now();
+  if (body.type === 'PASSKEY') dependencies.tables.spentChallenges.put({ id: challengeDigest(body.challenge) });
   const times = { createdAt: now, updatedAt: now };
-  return engine.tables.credentials.put({
-    id: newId(engine, 'AuthMethod'),
+  return dependencies.tables.credentials.put({
+    id: newId(dependencies, 'AuthMethod'),
     accountId: body.accountId,
-    ...made,
+    ...newCredential,
     ...times,
   });
 }
 
-/**
- * Adds a credential by signed retry; a code is sent on the second leg. An account without a credential has nobody who
- * could sign: its first is taken at once, without a code (supplement 1.3; decision 0013).
- */
-export default preparedHandler(createCredential, prepare, (engine, call) => {
-  const { body, prepared: token } = call;
-  const account = findWallet(engine, body.accountId);
-  const isFirst = engine.tables.credentials.where('accountId', account.id).length === 0;
-  const isSecondLeg = !isFirst && isSigned(call);
-  if (isSecondLeg) redeemRetry(engine, { ...call, method }, (retry) => activeKeys(engine, retry.accountId));
-  const made = readNewCredential(engine, { account, body, token, isSecondLeg });
-  if (isFirst) return reply(201, presentCredential(add(engine, call, made)));
-  if (isSecondLeg) {
-    const row = add(engine, call, made);
-    const isOtp = row.type === 'EMAIL_OTP' || row.type === 'SMS_OTP';
-    return reply(201, isOtp ? presentNewCode(engine, row) : presentCredential(row));
+/** Builds the members of a payload that name the new credential, so that a wallet can compare them with the user's input. */
+function buildSubject(body: CreateCall['body'], { nickname }: NewCredential): object {
+  switch (body.type) {
+    case 'EMAIL_OTP':
+      return { userEmail: nickname };
+    case 'SMS_OTP':
+      return { userPhoneNumber: nickname };
+    case 'OAUTH':
+      return { oauthProviders: [{ providerName: nickname, oidcToken: body.oidcToken }] };
+    case 'PASSKEY': {
+      const { challenge, attestation } = body;
+      return { authenticators: [{ authenticatorName: body.nickname, challenge, attestation }] };
+    }
+    default:
+      return body satisfies never;
   }
-  const payload = createActivity(engine, createCredential, account.id, {
-    type: activities[made.type],
-    parameters: { nickname: made.nickname, userId: account.organizationId },
-  });
-  return reply(202, {
-    type: made.type,
-    ...issueRetry(engine, { ...call, method }, { accountId: account.id, payload }),
-  });
-});
+}
+
+/**
+ * Adds a credential by signed retry; a code is sent on the second leg. An account without a credential has no key that
+ * could sign, so its first credential is added at once, without a code (docs/reference/credentials.md;
+ * docs/reference/sandbox.md).
+ */
+export default preparedHandler(
+  createCredential,
+  prepare,
+  (dependencies: EventDependencies & SettingsDependency & KeysDependency & FaultsDependency, call) => {
+    const { body, prepared } = call;
+    const { token, passkey } = prepared;
+    const account = findWallet(dependencies, body.accountId);
+    const isFirst = dependencies.tables.credentials.where('accountId', account.id).length === 0;
+    const isSecondLeg = !isFirst && isSigned(call);
+    if (isSecondLeg)
+      redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
+    const newCredential = readNewCredential(dependencies, { account, body, token, passkey, isSecondLeg });
+    if (isFirst) return reply(201, presentCredential(add(dependencies, call, newCredential)));
+    if (isSecondLeg) {
+      const row = add(dependencies, call, newCredential);
+      const isOtp = row.type === 'EMAIL_OTP' || row.type === 'SMS_OTP';
+      return reply(201, isOtp ? presentNewCode(dependencies, row) : presentCredential(row));
+    }
+    const payload = createActivity(dependencies, createCredential, account.id, {
+      type: activities[newCredential.type],
+      parameters: { ...buildSubject(body, newCredential), userId: account.organizationId },
+    });
+    return reply(202, {
+      type: newCredential.type,
+      ...issueRetry(dependencies, { ...call, method }, { accountId: account.id, payload }),
+    });
+  },
+);

@@ -1,23 +1,31 @@
 import { deleteCredential } from '@latchkey/contract/credentials';
-import type { Engine } from '../../engine.ts';
+import type {
+  EventDependencies,
+  FaultsDependency,
+  KeysDependency,
+  TablesDependency,
+  TimeDependency,
+} from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { createActivity } from '../activity.ts';
-import { activeSessions } from '../sessions/row.ts';
+import { activeSessions } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { findCredential } from './findCredential.ts';
 import type { CredentialRow } from './rows.ts';
 
 const method = 'DELETE';
 
-/** The keys of the account's sessions that this credential did not open: it cannot authorise its own removal. */
-function othersKeys(engine: Engine, { id, accountId }: CredentialRow) {
-  const others = activeSessions(engine, accountId).filter(({ authMethodId }) => authMethodId !== id);
+/**
+ * The keys of the account's sessions that this credential did not open: a credential cannot authorize its own removal.
+ */
+function othersKeys(dependencies: TablesDependency & TimeDependency, { id, accountId }: CredentialRow) {
+  const others = activeSessions(dependencies, accountId).filter(({ authMethodId }) => authMethodId !== id);
   return others.map(({ publicKey }) => publicKey);
 }
 
-/** Takes a credential away with all that it opened and was sent. */
-function remove({ tables }: Engine, { id, accountId }: CredentialRow): void {
+/** Removes a credential with its sessions, codes and challenges. */
+function remove({ tables }: TablesDependency, { id, accountId }: CredentialRow): void {
   for (const session of tables.sessions.where('accountId', accountId)) {
     if (session.authMethodId === id && !session.revoked) tables.sessions.put({ ...session, revoked: true });
   }
@@ -27,23 +35,29 @@ function remove({ tables }: Engine, { id, accountId }: CredentialRow): void {
   tables.credentials.drop(id);
 }
 
-/** Signed by a session of another credential; its own sessions end with it. The last one stays (supplement 1.7). */
-export default handler(deleteCredential, (engine, call) => {
-  const credential = findCredential(engine, call.params.authMethodId);
-  const { id, accountId, type } = credential;
-  if (engine.tables.credentials.where('accountId', accountId).length === 1) {
-    throw new Refusal('INVALID_INPUT', 'This is the only credential of the account.', {
-      details: { reason: 'LAST_CREDENTIAL' },
+/**
+ * Signed by a session of another credential. The removed credential's sessions end. The last credential cannot be
+ * removed (docs/reference/credentials.md#deletecredential).
+ */
+export default handler(
+  deleteCredential,
+  (dependencies: EventDependencies & KeysDependency & FaultsDependency, call) => {
+    const credential = findCredential(dependencies, call.params.authMethodId);
+    const { id, accountId, type } = credential;
+    if (dependencies.tables.credentials.where('accountId', accountId).length === 1) {
+      throw new ApiError('INVALID_INPUT', 'This is the only credential of the account.', {
+        details: { reason: 'LAST_CREDENTIAL' },
+      });
+    }
+    if (isSigned(call)) {
+      redeemRetry(dependencies, { ...call, method }, () => othersKeys(dependencies, credential));
+      remove(dependencies, credential);
+      return reply(204, undefined);
+    }
+    const payload = createActivity(dependencies, deleteCredential, accountId, {
+      type: 'ACTIVITY_TYPE_DELETE_AUTHENTICATORS',
+      parameters: { authenticatorIds: [id.slice('AuthMethod:'.length)] },
     });
-  }
-  if (isSigned(call)) {
-    redeemRetry(engine, { ...call, method }, () => othersKeys(engine, credential));
-    remove(engine, credential);
-    return reply(204, undefined);
-  }
-  const payload = createActivity(engine, deleteCredential, accountId, {
-    type: 'ACTIVITY_TYPE_DELETE_AUTHENTICATORS',
-    parameters: { authenticatorIds: [id.slice('AuthMethod:'.length)] },
-  });
-  return reply(202, { type, ...issueRetry(engine, { ...call, method }, { accountId, payload }) });
-});
+    return reply(202, { type, ...issueRetry(dependencies, { ...call, method }, { accountId, payload }) });
+  },
+);

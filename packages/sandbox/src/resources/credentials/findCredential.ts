@@ -1,11 +1,15 @@
 import type { AuthMethodId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { KeysDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { CredentialRow } from './rows.ts';
+import { findUnknownCredential } from './unknownIdentifier.ts';
 
-/** A credential by its id. @throws Refusal `NOT_FOUND`: the interface has no code of its own for it. */
-export function findCredential(engine: Engine, id: AuthMethodId): CredentialRow {
-  const row = engine.tables.credentials.get(id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such credential.');
+/** Finds a credential by id. @throws ApiError `NOT_FOUND`: the interface defines no specific code. */
+export function findCredential(
+  dependencies: TablesDependency & TimeDependency & KeysDependency,
+  id: AuthMethodId,
+): CredentialRow {
+  const row = findUnknownCredential(dependencies, id);
+  if (!row) throw new ApiError('NOT_FOUND', 'There is no such credential.');
   return row;
 }

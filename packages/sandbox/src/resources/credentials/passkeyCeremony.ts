@@ -1,45 +1,50 @@
+import type { RequestId } from '@latchkey/contract';
 import type { PasskeyAssertion, PasskeyAttestation } from '@latchkey/contract/credentials';
 import { fromBase64url, toUtf8 } from '../../crypto/bytes.ts';
-import type { Engine } from '../../engine.ts';
-import { isOriginOf } from '../../webauthn/clientData.ts';
-import { type Expected, type NewPasskey, verifyAssertion, verifyAttestation } from '../../webauthn/verifyPasskey.ts';
-import type { PasskeyCredential } from './rows.ts';
+import type { SettingsDependency } from '../../dependencies.ts';
+import { isPasskeyOrigin } from '../../webauthn/passkeyOrigin.ts';
+import { type Expected, type Passkey, verifyAssertion, verifyAttestation } from '../../webauthn/verifyPasskey.ts';
+import type { PasskeyChallengeRow, PasskeyCredential } from './rows.ts';
 
-/** A wallet's passkey serves every page of the relying party; the user must have been recognised (supplement 1.6). */
-function expectedOf({ settings }: Engine, challenge: Uint8Array): Expected {
+/**
+ * A wallet passkey works on every page of the relying party; user verification is required
+ * (docs/reference/credentials.md#createcredential).
+ */
+function getExpected({ settings }: SettingsDependency, challenge: Uint8Array): Expected {
   const { relyingPartyId, origins } = settings.passkeys;
-  const isAllowed = (origin: string) => origins.includes(origin) || isOriginOf(origin, relyingPartyId);
+  const isAllowed = (origin: string) => origins.includes(origin) || isPasskeyOrigin(origin, relyingPartyId);
   return { challenge, relyingPartyId, userVerified: true, isAllowed };
 }
 
-/** The passkey that a registration made for the platform's challenge; `undefined` where anything about it is wrong. */
-export function readAttestation(
-  engine: Engine,
+/** Returns the passkey registered for the platform's challenge, or `undefined` if the registration is invalid. */
+export async function readAttestation(
+  dependencies: SettingsDependency,
   attestation: PasskeyAttestation,
-  challenge: Uint8Array,
-): NewPasskey | undefined {
-  const clientDataJson = fromBase64url(attestation.clientDataJson);
-  const attestationObject = fromBase64url(attestation.attestationObject);
-  if (!clientDataJson || !attestationObject) return undefined;
-  const passkey = verifyAttestation({ clientDataJson, attestationObject }, expectedOf(engine, challenge));
-  return passkey?.credentialId === attestation.credentialId ? passkey : undefined;
+  challenge: string,
+): Promise<Passkey | undefined> {
+  const bytes = fromBase64url(challenge);
+  return bytes && verifyAttestation(attestation, getExpected(dependencies, bytes));
+}
+
+/** An assertion that was verified before the transaction, and the challenge that it was verified against. */
+export interface VerifiedAssertion {
+  readonly requestId: RequestId;
+  readonly counterBefore: number;
+  readonly counter: number;
 }
 
 /**
- * The authenticator's new count after an assertion; `undefined` where anything about it is wrong. What was signed is the
- * UTF-8 of the challenge's hex text, 64 bytes, and not the 32 that it spells (supplement 1.8).
+ * Verifies an assertion for a challenge. Returns `undefined` if it is invalid. The signed bytes are the UTF-8 of the
+ * challenge's hex text (64 bytes), not the 32 bytes that it encodes
+ * (docs/reference/credentials.md#challengecredential).
  */
-export function readAssertion(
-  engine: Engine,
+export async function readAssertion(
+  dependencies: SettingsDependency,
   passkey: PasskeyCredential,
   assertion: PasskeyAssertion,
-  challenge: string,
-): { readonly counter: number } | undefined {
-  const clientDataJson = fromBase64url(assertion.clientDataJson);
-  const authenticatorData = fromBase64url(assertion.authenticatorData);
-  const signature = fromBase64url(assertion.signature);
-  if (!clientDataJson || !authenticatorData || !signature) return undefined;
+  { id: requestId, challenge }: PasskeyChallengeRow,
+): Promise<VerifiedAssertion | undefined> {
   if (assertion.credentialId !== passkey.credentialId) return undefined;
-  const given = { clientDataJson, authenticatorData, signature };
-  return verifyAssertion(given, passkey, expectedOf(engine, toUtf8(challenge)));
+  const used = await verifyAssertion(assertion, passkey, getExpected(dependencies, toUtf8(challenge)));
+  return used && { requestId, counterBefore: passkey.counter, ...used };
 }

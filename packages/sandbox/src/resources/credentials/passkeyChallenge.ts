@@ -1,27 +1,32 @@
 import { digest } from '../../crypto/keys.ts';
-import { type Engine, newId } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { newId } from '../../newId.ts';
 import type { PasskeyChallengeRow, PasskeyCredential } from './rows.ts';
 
-/** How long a challenge waits for its assertion, as long as a payload for its signature. */
+/** How long a challenge waits for its assertion: as long as a payload waits for its signature. */
 const challengeLifeMs = 5 * 60_000;
 
-/** Issues a challenge for a session of this key, and ends the one before (supplement 1.8). */
+/**
+ * Issues a challenge for a session of this key and invalidates the previous one
+ * (docs/reference/credentials.md#challengecredential).
+ */
 export function issuePasskeyChallenge(
-  engine: Engine,
+  dependencies: EventDependencies,
   credential: PasskeyCredential,
   clientPublicKey: string,
 ): PasskeyChallengeRow {
-  const { passkeyChallenges, internalAccounts } = engine.tables;
+  const { passkeyChallenges, internalAccounts } = dependencies.tables;
   for (const row of passkeyChallenges.where('credentialId', credential.id)) {
     if (row.status === 'open') passkeyChallenges.put({ ...row, status: 'superseded' });
     else passkeyChallenges.drop(row.id);
   }
-  const now = engine.now();
-  const id = newId(engine, 'Request');
+  const now = dependencies.now();
+  const id = newId(dependencies, 'Request');
+  const organizationId = internalAccounts.get(credential.accountId)?.organizationId;
   const request = JSON.stringify({
-    organizationId: internalAccounts.get(credential.accountId)?.organizationId,
-    parameters: { requestId: id, targetPublicKey: clientPublicKey, userId: credential.id.slice('AuthMethod:'.length) },
+    organizationId,
+    parameters: { requestId: id, targetPublicKey: clientPublicKey, userId: organizationId },
     timestampMs: String(now),
     type: 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2',
   });
@@ -35,24 +40,30 @@ export function issuePasskeyChallenge(
   });
 }
 
-/** 401 about a passkey; `reason` is ours. */
-export function refusePasskey(reason: string, message: string): Refusal {
-  return new Refusal('UNAUTHORIZED', message, { details: { reason } });
+/** Creates a 401 for a passkey. `reason` is an addition of the sandbox. */
+export function refusePasskey(reason: string, message: string): ApiError {
+  return new ApiError('UNAUTHORIZED', message, { details: { reason } });
 }
 
-/** The challenge that a request id names. @throws Refusal 401 where it is not open (supplement 9.6). */
+/**
+ * Finds the challenge of a request id. @throws ApiError 401 when it is not open
+ * (docs/reference/errors.md#failures-of-wallet-authentication).
+ */
 export function openChallenge(
-  engine: Engine,
+  dependencies: TablesDependency & TimeDependency,
   credential: PasskeyCredential,
   requestId: string | null,
 ): PasskeyChallengeRow {
   if (requestId === null || requestId === '') {
-    throw new Refusal('REQUEST_ID_MISSING', 'An assertion names the challenge it answers in Request-Id.');
+    throw new ApiError(
+      'REQUEST_ID_MISSING',
+      'An assertion must have the header Request-Id with the id of its challenge.',
+    );
   }
-  const row = engine.tables.passkeyChallenges.get(requestId);
+  const row = dependencies.tables.passkeyChallenges.get(requestId);
   const message = 'The Request-Id is unknown, used, or too old.';
   if (!row || row.credentialId !== credential.id) throw refusePasskey('REQUEST_ID_UNKNOWN', message);
   if (row.status !== 'open') throw refusePasskey('REQUEST_ID_USED', message);
-  if (engine.now() >= row.expiresAt) throw refusePasskey('REQUEST_ID_EXPIRED', message);
+  if (dependencies.now() >= row.expiresAt) throw refusePasskey('REQUEST_ID_EXPIRED', message);
   return row;
 }

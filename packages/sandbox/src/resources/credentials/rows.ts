@@ -1,36 +1,36 @@
 import type { AuthMethodId, InternalAccountId, RequestId } from '@latchkey/contract';
 import type { AuthMethod } from '@latchkey/contract/credentials';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import type { PublicKey } from '../../crypto/points.ts';
-import { toDateTime } from '../../engine.ts';
 import type { Row } from '../../journal/table.ts';
 
 interface Credential {
   readonly id: AuthMethodId;
   readonly accountId: InternalAccountId;
-  /** Where codes go, a passkey's name, a provider's word for its user. */
+  /** The address that codes go to, a passkey's name, or the provider's email of its user. */
   readonly nickname: string;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** A contact that codes are sent to. */
+/** A contact that receives codes. */
 export interface OtpCredential extends Credential {
   readonly type: 'EMAIL_OTP' | 'SMS_OTP';
-  /** When wrong codes were tried lately, across codes. */
-  readonly refusals: readonly number[];
+  /** Times of recent wrong codes, across codes. */
+  readonly failedAttempts: readonly number[];
 }
 
-/** A key in somebody's authenticator. */
+/** A passkey of a user. */
 export interface PasskeyCredential extends Credential {
   readonly type: 'PASSKEY';
   /** Unpadded base64url of the raw id. */
   readonly credentialId: string;
   readonly publicKey: PublicKey;
-  /** What the authenticator counted to last; 0 for one that keeps no count. */
+  /** The last signature counter; 0 for an authenticator without a counter. */
   readonly counter: number;
 }
 
-/** Somebody at a provider: all three are equal in every token that opens the wallet. */
+/** An identity at a provider. A token opens the wallet only if all three values match. */
 export interface OauthCredential extends Credential {
   readonly type: 'OAUTH';
   readonly issuer: string;
@@ -38,36 +38,36 @@ export interface OauthCredential extends Credential {
   readonly subject: string;
 }
 
-/** A credential that opens a wallet (supplement 1.1). */
+/** A credential that opens a wallet (docs/reference/credentials.md). */
 export type CredentialRow = OtpCredential | PasskeyCredential | OauthCredential;
 
-/** A passkey's challenge that waits for its assertion (supplement 1.8). */
+/** A passkey challenge that waits for its assertion (docs/reference/credentials.md#challengecredential). */
 export interface PasskeyChallengeRow extends Row {
   readonly id: RequestId;
   readonly credentialId: AuthMethodId;
-  /** Hex; its UTF-8 is what the authenticator signs. */
+  /** Hex. The authenticator signs its UTF-8 bytes. */
   readonly challenge: string;
-  /** As the client sent it: its spelling selects who makes the session key. */
+  /** As the client sent it. Its encoding decides whether the client or the service creates the session key. */
   readonly clientPublicKey: string;
   readonly expiresAt: number;
   readonly status: 'open' | 'used' | 'superseded';
 }
 
-/** A code that was sent, and the target it must be sealed to: the key pair that its id derives. */
+/** A sent code and the target that it must be sealed to. The target key pair is derived from the code's id. */
 export interface CodeRow extends Row {
   readonly credentialId: AuthMethodId;
   readonly code: string;
   readonly expiresAt: number;
-  readonly refusals: number;
+  readonly failedAttempts: number;
   readonly status: 'open' | 'used' | 'superseded' | 'exhausted';
 }
 
-/** What the `contact` index files an address or a number under, whose letters may be large or small. */
+/** Normalizes an email address or phone number for the `contact` index, which is case-insensitive. */
 export function contactKey(type: OtpCredential['type'], contact: string): string {
   return `${type} ${contact.toLowerCase()}`;
 }
 
-/** A credential as the wire has it. */
+/** Converts a credential to its wire format. */
 export function presentCredential(row: CredentialRow): AuthMethod {
   return {
     id: row.id,

@@ -29,26 +29,26 @@ const wrong = { status: 401, body: { code: 'UNAUTHORIZED', message: 'Invalid OTP
 const notPending = { status: 401, body: { code: 'UNAUTHORIZED', message: 'No pending OTP for this credential' } };
 
 describe('first leg', () => {
-  it('default: 202 with a token of the enclave to sign, for five minutes', async () => {
+  it('returns 202 with an enclave token to sign, valid for five minutes', async () => {
     const { platform, bundle, guess, device } = await begun();
-    const answer = await guess(await bundle(), '000000');
-    expect(answer).toMatchObject({
+    const response = await guess(await bundle(), '000000');
+    expect(response).toMatchObject({
       status: 202,
       body: { type: 'EMAIL_OTP', requestId: expect.stringMatching(/^Request:/) },
     });
-    expect(Date.parse(answer.body.expiresAt) - platform.clock.now()).toBe(300_000);
-    const claims = JSON.parse(Buffer.from(answer.body.payloadToSign.split('.')[1] ?? '', 'base64url').toString());
+    expect(Date.parse(response.body.expiresAt) - platform.clock.now()).toBe(300_000);
+    const claims = JSON.parse(Buffer.from(response.body.payloadToSign.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ verification_type: 'OTP_TYPE_EMAIL', public_key: device.publicKey });
   });
 
-  it('error: a wrong code, and the right one after it', async () => {
+  it('rejects a wrong code and accepts the right one after it', async () => {
     const { bundle, guess } = await begun();
     const target = await bundle();
     expect(await guess(target, '999999')).toMatchObject(wrong);
     expect(await guess(target, '000000')).toMatchObject({ status: 202 });
   });
 
-  it('error: an expired code, to the millisecond', async () => {
+  it('rejects an expired code, to the millisecond', async () => {
     const { platform, bundle, guess } = await begun();
     const target = await bundle();
     await platform.clock.advance(299_999);
@@ -57,7 +57,7 @@ describe('first leg', () => {
     expect(await guess(target, '000000')).toMatchObject(notPending);
   });
 
-  it('error: a superseded code is not a wrong one, and does not count against the new one', async () => {
+  it('distinguishes a superseded code from a wrong one and does not count it', async () => {
     const { bundle, guess } = await begun();
     const old = await bundle();
     const fresh = await bundle();
@@ -65,14 +65,14 @@ describe('first leg', () => {
     expect(await guess(fresh, '000000')).toMatchObject({ status: 202 });
   });
 
-  it('error: a code is good for one first leg', async () => {
+  it('accepts a code for one first leg only', async () => {
     const { bundle, guess } = await begun();
     const target = await bundle();
     expect(await guess(target, '000000')).toMatchObject({ status: 202 });
     expect(await guess(target, '000000')).toMatchObject(notPending);
   });
 
-  it('error: nothing was sent yet', async () => {
+  it('rejects a code before one was sent', async () => {
     const { guess } = await begun();
     const target = Buffer.from(
       JSON.stringify({ targetPublic: uncompressedHex(makeRecipient('x').publicKey) }),
@@ -80,7 +80,8 @@ describe('first leg', () => {
     expect(await guess(JSON.stringify({ data: target }), '000000')).toMatchObject(notPending);
   });
 
-  it('#44 five wrong codes end it: 429 with Retry-After, the right code included, until a new one is sent', async () => {
+  // requirement: 44
+  it('invalidates a code after five wrong attempts: 429 with Retry-After, also for the right code, until a new one is sent', async () => {
     const { platform, bundle, guess } = await begun();
     const target = await bundle();
     for (let at = 0; at < 5; at++) expect(await guess(target, '999999')).toMatchObject(wrong);
@@ -92,7 +93,8 @@ describe('first leg', () => {
     expect(await guess(await bundle(), '000000')).toMatchObject({ status: 202 });
   });
 
-  it('#44 wrong codes count across codes: fifteen in an hour lock the credential, then it opens again', async () => {
+  // requirement: 44
+  it('locks the credential after fifteen wrong attempts in an hour across codes, then unlocks it', async () => {
     const { platform, bundle, guess, params } = await begun();
     for (let code = 0; code < 3; code++) {
       const target = await bundle();
@@ -106,7 +108,7 @@ describe('first leg', () => {
     expect(await guess(await bundle(), '000000')).toMatchObject({ status: 202 });
   });
 
-  it('behavior: random codes come by mail, and the fixed one is wrong', async () => {
+  it('sends random codes by email and rejects the fixed one', async () => {
     const { platform, bundle, guess } = await begun({ codes: 'random' });
     const target = await bundle();
     const code = platform.sandbox.world.inbox().at(-1)?.code ?? '';
@@ -119,17 +121,17 @@ describe('first leg', () => {
     ['garbage', 'garbage'],
     ['quotes around it', `'{"encappedPublic":"04","ciphertext":""}'`],
     ['no ciphertext', '{"encappedPublic":"04"}'],
-  ])('error: a bundle of %s is invalid input', async (_, text) => {
+  ])('rejects a bundle of %s as invalid input', async (_, text) => {
     const { bundle, first } = await begun();
     await bundle();
-    const answer = await first(text);
-    expect(answer).toMatchObject({
+    const response = await first(text);
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'encryptedOtpBundle' }] } },
     });
   });
 
-  it('error: sealed to a stranger, or with a key that is none, is a wrong code', async () => {
+  it('treats a code sealed to an unknown target, or with an invalid key, as wrong', async () => {
     const { bundle, first } = await begun();
     const target = await bundle();
     const stranger = uncompressedHex(makeRecipient('stranger').publicKey);
@@ -140,7 +142,7 @@ describe('first leg', () => {
     );
   });
 
-  it('error: another type than the credential’s, and an unknown credential', async () => {
+  it('rejects another credential type and an unknown credential', async () => {
     const { platform, params, bundle, device } = await begun();
     const encryptedOtpBundle = await device.seal(await bundle(), '000000');
     const body = { type: 'SMS_OTP', encryptedOtpBundle };
@@ -169,14 +171,17 @@ describe('second leg', () => {
     return { ...opened, body, retry, signature, requestId: retry.requestId, call };
   }
 
-  it('default: 200 with a session of fifteen minutes', async () => {
+  it('returns 200 with a session of fifteen minutes', async () => {
     const { platform, call, signature, requestId } = await challenged();
-    const answer = await call({ signature, requestId });
-    expect(answer).toMatchObject({ status: 200, body: { id: expect.stringMatching(/^Session:/), type: 'EMAIL_OTP' } });
-    expect(Date.parse(answer.body.expiresAt) - platform.clock.now()).toBe(900_000);
+    const response = await call({ signature, requestId });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { id: expect.stringMatching(/^Session:/), type: 'EMAIL_OTP' },
+    });
+    expect(Date.parse(response.body.expiresAt) - platform.clock.now()).toBe(900_000);
   });
 
-  it('error: a request id is good once', async () => {
+  it('accepts a request id once', async () => {
     const { call, signature, requestId } = await challenged();
     await call({ signature, requestId });
     expect(await call({ signature, requestId })).toMatchObject({
@@ -185,7 +190,7 @@ describe('second leg', () => {
     });
   });
 
-  it('error: no request id, no signature, an unknown one', async () => {
+  it('rejects a missing request id, a missing signature, and an unknown request id', async () => {
     const { call, signature, requestId } = await challenged();
     expect(await call({ signature })).toMatchObject({ status: 401, body: { code: 'REQUEST_ID_MISSING' } });
     expect(await call({ requestId })).toMatchObject({ status: 401, body: { code: 'WALLET_SIGNATURE_MISSING' } });
@@ -195,7 +200,7 @@ describe('second leg', () => {
     });
   });
 
-  it('error: five minutes later', async () => {
+  it('rejects a request after five minutes', async () => {
     const { platform, call, signature, requestId } = await challenged();
     await platform.clock.advance(300_000);
     expect(await call({ signature, requestId })).toMatchObject({
@@ -204,7 +209,7 @@ describe('second leg', () => {
     });
   });
 
-  it('error: an altered body, by as little as a space', async () => {
+  it('rejects a body with one additional space', async () => {
     const { call, signature, requestId, body } = await challenged();
     const bytes = `${JSON.stringify(body)} `;
     expect(await call({ signature, requestId, bytes })).toMatchObject({
@@ -213,18 +218,18 @@ describe('second leg', () => {
     });
   });
 
-  it('error: somebody else’s request id', async () => {
+  it("rejects another credential's request id", async () => {
     const { platform, call, signature } = await challenged();
     const other = await platform.register();
-    const { answer } = await platform.beginLogin(other.authMethodId, await makeDevice());
-    const { requestId } = answer.body;
+    const { response } = await platform.beginLogin(other.authMethodId, await makeDevice());
+    const { requestId } = response.body;
     expect(await call({ signature, requestId })).toMatchObject({
       status: 401,
       body: { code: 'WALLET_SIGNATURE_BODY_MISMATCH' },
     });
   });
 
-  it('error: malformed, of another payload, of another key; and after each of them the right one still works', async () => {
+  it('rejects malformed signatures and those for another payload or by another key, and accepts the right one afterwards', async () => {
     const { call, device, signature, requestId, retry } = await challenged();
     const refused = async (value: string) => (await call({ signature: value, requestId })).body.code;
     expect(await refused('sandbox-valid-signature')).toBe('WALLET_SIGNATURE_MALFORMED');
@@ -237,7 +242,7 @@ describe('second leg', () => {
   });
 });
 
-it('behavior: a customer with a phone number signs in by SMS the same way', async () => {
+it('signs in by SMS in the same way', async () => {
   const platform = openPlatform();
   const body = { customerType: 'INDIVIDUAL', phoneNumber: '+14155550100' };
   const { body: customer } = await platform.call<{ id: string }>(createCustomer, { body });
@@ -251,7 +256,7 @@ it('behavior: a customer with a phone number signs in by SMS the same way', asyn
   expect(session).toMatchObject({ type: 'SMS_OTP', accountId });
 });
 
-it('default: an unknown account has no credentials; a malformed one is invalid', async () => {
+it('returns no credentials for an unknown account, and rejects a malformed id', async () => {
   const platform = openPlatform();
   expect(await platform.call(listCredentials, { query: { accountId: 'InternalAccount:none' } })).toMatchObject({
     status: 200,

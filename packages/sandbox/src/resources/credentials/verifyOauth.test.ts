@@ -33,20 +33,20 @@ async function withOauth() {
 const refused = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
 const invalid = { status: 400, body: { code: 'INVALID_INPUT' } };
 
-/** The same token with claims changed and its signature as it was. */
-function bend(token: string, change: object): string {
+/** Returns the token with changed claims and the original signature. */
+function tamper(token: string, change: object): string {
   const [head, body = '', signature] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...change };
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 }
 
 describe('adding', () => {
-  it('default: the provider’s e-mail is the nickname', async () => {
+  it("uses the provider's email as the nickname", async () => {
     const { added } = await withOauth();
     expect(added).toMatchObject({ status: 201, body: { type: 'OAUTH', nickname: 'ada@provider.example' } });
   });
 
-  it('behavior: several identities, each once', async () => {
+  it('adds several identities, each once', async () => {
     const { add, issue } = await withOauth();
     expect(await add(issue({ subject: 'ada at work', email: undefined }))).toMatchObject({
       status: 201,
@@ -58,7 +58,7 @@ describe('adding', () => {
     });
   });
 
-  it('behavior: the token may grow old between the legs', async () => {
+  it('accepts a token that becomes too old between the legs', async () => {
     const { platform, ada, issue } = await withOauth();
     const body = { type: 'OAUTH', accountId: ada.accountId, oidcToken: issue({ subject: 'slow' }) };
     const { body: retry } = await platform.call<Leg>(createCredential, { body });
@@ -68,20 +68,20 @@ describe('adding', () => {
     expect(second).toMatchObject({ status: 201 });
   });
 
-  it('error: not a token, another issuer, a forged one, a stale one', async () => {
+  it('rejects an unreadable token, another issuer, a forged token and a stale one', async () => {
     const { platform, add, issue } = await withOauth();
     expect(await add('sandbox-valid-oidc-token')).toMatchObject(invalid);
     expect(await add('a.b.c')).toMatchObject(invalid);
-    expect(await add(bend(issue(), { iss: 'https://accounts.google.com' }))).toMatchObject(invalid);
-    expect(await add(bend(issue(), { sub: 'eve' }))).toMatchObject(refused('SIGNATURE_INVALID'));
+    expect(await add(tamper(issue(), { iss: 'https://accounts.google.com' }))).toMatchObject(invalid);
+    expect(await add(tamper(issue(), { sub: 'eve' }))).toMatchObject(refused('SIGNATURE_INVALID'));
     const stale = issue({ subject: 'later' });
     await platform.clock.advance(61_000);
     expect(await add(stale)).toMatchObject(refused('TOKEN_STALE'));
   });
 });
 
-describe('verify', () => {
-  it('default: one leg; the nonce is the SHA-256 of the key’s hex text', async () => {
+describe('verification', () => {
+  it("opens a session in one leg with the SHA-256 of the key's hex text as nonce", async () => {
     const { platform, ada, device, issue, verify, nonce } = await withOauth();
     const { status, body } = await verify(issue({ nonce }));
     expect(status).toBe(200);
@@ -93,13 +93,13 @@ describe('verify', () => {
     expect(await platform.execute({ ...ada, device }, quote)).toMatchObject({ status: 200 });
   });
 
-  it('behavior: an uncompressed key gets a sealed one', async () => {
+  it('seals a session key for an uncompressed client key', async () => {
     const { device, issue, verify } = await withOauth();
     const { body } = await verify(issue({ nonce: digest(device.publicKey) }), device.publicKey);
     expect(body.encryptedSessionSigningKey).toMatch(/^[1-9A-HJ-NP-Za-km-z]{110,120}$/);
   });
 
-  it('behavior: 60 seconds old is fresh, 61 is not', async () => {
+  it('accepts a token of 60 seconds and rejects one of 61', async () => {
     const { platform, issue, verify, nonce } = await withOauth();
     const token = issue({ nonce });
     await platform.clock.advance(60_000);
@@ -113,22 +113,22 @@ describe('verify', () => {
     ['another person', { subject: 'eve' }, 'WRONG_SUBJECT'],
     ['no nonce', { nonce: undefined }, 'WRONG_NONCE'],
     ['the nonce of another key', { nonce: digest('02') }, 'WRONG_NONCE'],
-  ])('error: %s', async (_, change, reason) => {
+  ])('%s', async (_, change, reason) => {
     const { issue, verify, nonce } = await withOauth();
     expect(await verify(issue({ nonce, ...change }))).toMatchObject(refused(reason));
   });
 
-  it('error: a forged token, one that cannot be read, a key off the curve', async () => {
+  it('rejects a forged token, an unreadable one, and a key that is not on the curve', async () => {
     const { issue, verify, nonce } = await withOauth();
-    expect(await verify(bend(issue(), { nonce }))).toMatchObject(refused('SIGNATURE_INVALID'));
-    expect(await verify(bend(issue({ nonce }), { iss: 'https://evil.example' }))).toMatchObject(
+    expect(await verify(tamper(issue(), { nonce }))).toMatchObject(refused('SIGNATURE_INVALID'));
+    expect(await verify(tamper(issue({ nonce }), { iss: 'https://evil.example' }))).toMatchObject(
       refused('SIGNATURE_INVALID'),
     );
     expect(await verify('a.b.c')).toMatchObject(invalid);
     expect(await verify(issue({ nonce }), `02${'ff'.repeat(32)}`)).toMatchObject(invalid);
   });
 
-  it('error: it has no challenge', async () => {
+  it('rejects a challenge request', async () => {
     const { platform, added } = await withOauth();
     expect(await platform.call(challengeCredential, { params: { authMethodId: added.body.id } })).toMatchObject(
       invalid,
@@ -136,12 +136,12 @@ describe('verify', () => {
   });
 });
 
-it('behavior: the developer’s knobs hand out the keys and a token', async () => {
+it('returns the keys and a token through the developer API', async () => {
   const { platform, verify, nonce } = await withOauth();
-  const knob = async (path: string, init?: RequestInit) =>
+  const callDeveloperApi = async (path: string, init?: RequestInit) =>
     (await platform.sandbox.fetch(new Request(`http://sandbox.test${path}`, init))).json();
-  expect(await knob('/developer/identity-provider')).toMatchObject({ keys: [{ kty: 'EC', alg: 'ES256' }] });
+  expect(await callDeveloperApi('/developer/identity-provider')).toMatchObject({ keys: [{ kty: 'EC', alg: 'ES256' }] });
   const body = JSON.stringify({ ...person, nonce });
-  const { idToken } = (await knob('/developer/id-token', { method: 'POST', body })) as { idToken: string };
+  const { idToken } = (await callDeveloperApi('/developer/id-token', { method: 'POST', body })) as { idToken: string };
   expect(await verify(idToken)).toMatchObject({ status: 200 });
 });

@@ -1,17 +1,18 @@
 import { digest } from '../../crypto/keys.ts';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
 import { reply } from '../../http/handler.ts';
-import { openSession, vouch } from '../sessions/openSession.ts';
+import { getSessionOrigin, openSession } from '../sessions/openSession.ts';
 import type { SessionKey } from '../sessions/sessionKey.ts';
 import { assertFresh, genuineClaims, type InspectedToken, refuseToken } from './idToken.ts';
 import type { OauthCredential } from './rows.ts';
+import { isUnknownIdentifier } from './unknownIdentifier.ts';
 
 /**
- * One leg: a fresh token of the registered person, whose nonce is the SHA-256 of the client's key as it was sent, opens
- * the session (supplement 1.9).
+ * One leg: a fresh token of the registered identity, whose nonce is the SHA-256 of the client key as sent, opens the
+ * session (docs/reference/credentials.md#verifycredential).
  */
 export function verifyOauth(
-  engine: Engine,
+  dependencies: EventDependencies & SettingsDependency,
   proof: {
     readonly credential: OauthCredential;
     readonly clientPublicKey: string;
@@ -20,12 +21,14 @@ export function verifyOauth(
   },
 ) {
   const { credential, clientPublicKey, token, key } = proof;
-  if (!token || !key) throw new Error('A token was not looked at.');
+  if (!token || !key) throw new Error('The token was not inspected.');
   const claims = genuineClaims(token);
+  // As for a token of another user, which is what a genuine credential refuses.
+  if (isUnknownIdentifier(credential)) throw refuseToken('WRONG_SUBJECT');
   if (claims.issuer !== credential.issuer) throw refuseToken('WRONG_ISSUER');
   if (claims.audience !== credential.audience) throw refuseToken('WRONG_AUDIENCE');
   if (claims.subject !== credential.subject) throw refuseToken('WRONG_SUBJECT');
-  assertFresh(engine, claims);
+  assertFresh(dependencies, claims);
   if (claims.nonce !== digest(clientPublicKey)) throw refuseToken('WRONG_NONCE');
-  return reply(200, openSession(engine, vouch(credential), key));
+  return reply(200, openSession(dependencies, getSessionOrigin(credential), key));
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { updateInternalAccount } from '@latchkey/contract/accounts';
 import { challengeCredential, listCredentials } from '@latchkey/contract/credentials';
 import { listSessions } from '@latchkey/contract/sessions';
 import { decryptCredentialBundle } from '@turnkey/crypto';
@@ -21,7 +23,7 @@ async function withPasskey() {
 const refused = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
 
 describe('challenge', () => {
-  it('default: 64 hex digits for the client’s key, a request id, five minutes', async () => {
+  it("returns 64 hex digits for the client's key and a request id, valid for five minutes", async () => {
     const { platform, passkey, begin } = await withPasskey();
     const { challenge } = await begin();
     expect(challenge).toMatchObject({
@@ -37,11 +39,27 @@ describe('challenge', () => {
     expect(Date.parse(challenge.body.expiresAt) - platform.clock.now()).toBe(300_000);
   });
 
+  it('hashes a session request that names the owner of the account as the user', async () => {
+    const { platform, ada, device, begin } = await withPasskey();
+    const { challenge } = await begin();
+    const change = { params: { internalAccountId: ada.accountId }, body: { privateEnabled: true } };
+    const { body } = await platform.call<Leg>(updateInternalAccount, change);
+    const { organizationId } = JSON.parse(body.payloadToSign);
+    const { requestId } = challenge.body;
+    const request = {
+      organizationId,
+      parameters: { requestId, targetPublicKey: device.compressed, userId: organizationId },
+      timestampMs: String(platform.clock.now()),
+      type: 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2',
+    };
+    expect(challenge.body.challenge).toBe(createHash('sha256').update(JSON.stringify(request)).digest('hex'));
+  });
+
   it.each([
     ['no key', {}],
     ['a key of another length', { clientPublicKey: '02ab' }],
     ['a key off the curve', { clientPublicKey: `04${'11'.repeat(64)}` }],
-  ])('error: %s', async (_, body) => {
+  ])('%s', async (_, body) => {
     const { platform, passkey } = await withPasskey();
     expect(await platform.call(challengeCredential, { params: passkey.params, body })).toMatchObject({
       status: 400,
@@ -50,8 +68,9 @@ describe('challenge', () => {
   });
 });
 
-describe('verify', () => {
-  it('default: #40 the UTF-8 of the hex text is signed; a session opens for the client’s own key', async () => {
+describe('verification', () => {
+  // requirement: 40
+  it("opens a session for the client's key when the UTF-8 of the hex text is signed", async () => {
     const { platform, ada, passkey, device, begin } = await withPasskey();
     const { verify } = await begin();
     const { status, body } = await verify();
@@ -65,7 +84,7 @@ describe('verify', () => {
     expect(await platform.execute({ ...ada, device }, quote)).toMatchObject({ status: 200 });
   });
 
-  it('behavior: for an uncompressed key the service makes the session’s and seals it, once (#8)', async () => {
+  it('creates and seals the session key once for an uncompressed client key', async () => {
     const { platform, ada, begin } = await withPasskey();
     const client = makeRecipient('client');
     const { body } = await (await begin({}, uncompressedHex(client.publicKey))).verify();
@@ -77,21 +96,21 @@ describe('verify', () => {
   });
 
   it.each([
-    ['#40 the challenge decoded as base64url', { challenge: 'AAAA' }],
-    ['#40 another origin', { origin: 'https://evil.example' }],
+    ['the challenge decoded as base64url', { challenge: 'AAAA' }],
+    ['another origin', { origin: 'https://evil.example' }],
     ['another relying party', { relyingPartyId: 'evil.example' }],
-    ['nobody there', { flags: 0x04 }],
+    ['no user presence', { flags: 0x04 }],
     ['a user who was not recognised', { flags: 0x01 }],
     ['the wrong ceremony', { clientData: { type: 'webauthn.create' } }],
     ['a counter that went back', { counter: 1 }],
     ['bytes turned after signing', { tampered: true }],
-  ])('error: %s', async (_, change) => {
+  ])('%s', async (_, change) => {
     const { begin } = await withPasskey();
     const { verify } = await begin(change);
     expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
   });
 
-  it('error: the hex decoded to its 32 bytes is another challenge', async () => {
+  it('rejects a signature of the 32 decoded bytes', async () => {
     const { platform, passkey, device, begin } = await withPasskey();
     const { challenge } = await begin();
     const decoded = Buffer.from(challenge.body.challenge, 'hex').toString('base64url');
@@ -99,7 +118,7 @@ describe('verify', () => {
     expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
   });
 
-  it('error: a signature by another authenticator, or of another credential id', async () => {
+  it('rejects a signature by another authenticator or for another credential id', async () => {
     const { platform, ada, passkey, device, begin } = await withPasskey();
     const other = await addPasskey(platform, ada.accountId, ada.device);
     const { verify } = await assertPasskey(
@@ -115,7 +134,7 @@ describe('verify', () => {
     );
   });
 
-  it('error: an assertion is good once; a challenge is replaced by the next and lapses after five minutes', async () => {
+  it('accepts an assertion once, and replaces or expires a challenge after five minutes', async () => {
     const { platform, begin } = await withPasskey();
     const first = await begin();
     const second = await begin();
@@ -127,7 +146,14 @@ describe('verify', () => {
     expect(await third.verify()).toMatchObject(refused('REQUEST_ID_EXPIRED'));
   });
 
-  it('error: a Request-Id that is missing, unknown, or of another passkey', async () => {
+  it('opens one session when an assertion arrives twice at the same time', async () => {
+    const { begin } = await withPasskey();
+    const { verify } = await begin();
+    const statuses = (await Promise.all([verify(), verify()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  it('rejects a Request-Id that is missing, unknown, or of another passkey', async () => {
     const { platform, ada, passkey, device, begin } = await withPasskey();
     const { verify } = await begin();
     const other = await addPasskey(platform, ada.accountId, ada.device);
@@ -140,7 +166,7 @@ describe('verify', () => {
     expect(passkey.credential).toMatchObject({ credentialId: passkey.authenticator.credentialId });
   });
 
-  it('error: a code’s credential is not proved by a passkey', async () => {
+  it('rejects a passkey for a code credential', async () => {
     const { ada, begin } = await withPasskey();
     const { verify } = await begin();
     expect(await verify({ params: { authMethodId: ada.authMethodId } })).toMatchObject({
@@ -149,7 +175,7 @@ describe('verify', () => {
     });
   });
 
-  it('behavior: a refused assertion leaves the challenge open for the right one', async () => {
+  it('keeps the challenge open after a rejected assertion', async () => {
     const { begin } = await withPasskey();
     const { verify, assertion } = await begin();
     const wrong = { ...assertion, credentialId: base64url('another') };
@@ -158,7 +184,7 @@ describe('verify', () => {
   });
 });
 
-it('default: a passkey is listed with its credential id', async () => {
+it('lists a passkey with its credential id', async () => {
   const { platform, ada, passkey } = await withPasskey();
   const { body } = await platform.call<{ data: Leg[] }>(listCredentials, { query: { accountId: ada.accountId } });
   expect(body.data.map(({ type }) => type)).toEqual(['EMAIL_OTP', 'PASSKEY']);

@@ -1,30 +1,31 @@
-import type { PasskeyAssertion } from '@latchkey/contract/credentials';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
 import { reply } from '../../http/handler.ts';
-import { openSession, vouch } from '../sessions/openSession.ts';
+import { getSessionOrigin, openSession } from '../sessions/openSession.ts';
 import type { SessionKey } from '../sessions/sessionKey.ts';
-import { readAssertion } from './passkeyCeremony.ts';
+import type { VerifiedAssertion } from './passkeyCeremony.ts';
 import { openChallenge, refusePasskey } from './passkeyChallenge.ts';
 import type { PasskeyCredential } from './rows.ts';
 
 /**
- * One leg: an assertion over the open challenge opens a session for the key that the challenge was asked for. A refused
- * assertion leaves the challenge open, as a refused signature leaves its request.
+ * One leg: an assertion for the open challenge opens a session for the key of the challenge. A rejected assertion
+ * leaves the challenge open, as a rejected signature leaves its request open.
  */
 export function verifyPasskey(
-  engine: Engine,
+  dependencies: EventDependencies & SettingsDependency,
   proof: {
     readonly credential: PasskeyCredential;
     readonly requestId: string | null;
-    readonly assertion: PasskeyAssertion;
+    /** The result of an assertion that was verified before this transaction. */
+    readonly verified: VerifiedAssertion | undefined;
     readonly key: SessionKey | undefined;
   },
 ) {
-  const { credential, requestId, assertion, key } = proof;
-  const challenge = openChallenge(engine, credential, requestId);
-  const used = readAssertion(engine, credential, assertion, challenge.challenge);
-  if (!used || !key) throw refusePasskey('ASSERTION_INVALID', 'The passkey assertion does not hold.');
-  engine.tables.passkeyChallenges.put({ ...challenge, status: 'used' });
-  engine.tables.credentials.put({ ...credential, ...used });
-  return reply(200, openSession(engine, vouch(credential), key));
+  const { credential, requestId, verified, key } = proof;
+  const challenge = openChallenge(dependencies, credential, requestId);
+  // Another assertion may have advanced the counter since this one was verified.
+  const isCurrent = verified?.requestId === challenge.id && verified.counterBefore === credential.counter;
+  if (!isCurrent || !key) throw refusePasskey('ASSERTION_INVALID', 'The passkey assertion is not valid.');
+  dependencies.tables.passkeyChallenges.put({ ...challenge, status: 'used' });
+  dependencies.tables.credentials.put({ ...credential, counter: verified.counter });
+  return reply(200, openSession(dependencies, getSessionOrigin(credential), key));
 }

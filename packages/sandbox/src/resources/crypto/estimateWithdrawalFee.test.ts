@@ -28,21 +28,21 @@ async function open() {
   return { platform, customerId, account, estimate };
 }
 
-it('default: the chain’s part in its own asset, the service’s in the coin', async () => {
+it("returns the network fee in the chain's asset and the service fee in the coin", async () => {
   const { estimate } = await open();
   expect(await estimate()).toMatchObject({
     status: 200,
     body: {
       networkFee: 6_500_000_000_000,
       networkFeeAsset: 'ETH',
-      applicationFee: 998_125,
-      totalFee: 998_125,
-      netAmount: 99_001_875,
+      applicationFee: 750_000,
+      totalFee: 750_000,
+      netAmount: 99_250_000,
     },
   });
 });
 
-it('behavior: a quote for the same takes the same, and says on which chain it went', async () => {
+it('equals the fee of a quote, whose transaction names the chain', async () => {
   const { platform, customerId, account, estimate } = await open();
   const { body: told } = await estimate();
   const accountInfo = { accountType: 'BASE_WALLET', address };
@@ -87,10 +87,10 @@ describe('error', () => {
     ['an address of another chain', { cryptoNetwork: 'SOLANA' }, 400, 'INVALID_INPUT', 'destinationAddress'],
     ['less than its fee', { amount: 250_000 }, 400, 'AMOUNT_OUT_OF_RANGE'],
     ['more than is allowed', { amount: 1_000_000_000_001 }, 400, 'AMOUNT_OUT_OF_RANGE'],
-  ])('error: %s', async (_, change, status, code, field) => {
+  ])('%s', async (_, change, status, code, field) => {
     const { estimate } = await open();
-    const answer = await estimate(change);
-    expect(answer).toMatchObject(refused(status, code));
-    if (field) expect(answer.body).toMatchObject({ details: { errors: [{ field }] } });
+    const response = await estimate(change);
+    expect(response).toMatchObject(refused(status, code));
+    if (field) expect(response.body).toMatchObject({ details: { errors: [{ field }] } });
   });
 });

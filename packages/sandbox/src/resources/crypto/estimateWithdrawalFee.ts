@@ -1,19 +1,20 @@
 import { estimateWithdrawalFee } from '@latchkey/contract/crypto';
 import { isAddressOn } from '../../addresses/isAddressOn.ts';
+import type { IdDependencies } from '../../dependencies.ts';
+import { ApiError, invalidField } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
-import { networksOf } from '../../instructions/chain.ts';
-import { feesFor, share } from '../../money/fees.ts';
+import { networksByCurrency } from '../../instructions/chain.ts';
+import { chargeFees, feesFor } from '../../money/fees.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { assertInRange } from '../quotes/limits.ts';
 
 interface NetworkFee {
-  /** Smallest unit of the asset. */
+  /** In the smallest unit of the asset. */
   readonly networkFee: number;
   readonly networkFeeAsset: string;
 }
 
-/** What a chain takes for one transfer, in its own asset: made up, and the same every day. */
+/** The network fee of one transfer, in the chain's own asset. The values are fictitious and constant. */
 const networkFees: Readonly<Record<string, NetworkFee>> = {
   SPARK: { networkFee: 0, networkFeeAsset: 'BTC' },
   LIGHTNING: { networkFee: 10, networkFeeAsset: 'BTC' },
@@ -27,28 +28,26 @@ const networkFees: Readonly<Record<string, NetworkFee>> = {
 };
 
 /**
- * What a withdrawal to a chain would cost: the chain's part, in its own asset, and the service's, which is what a quote
- * for the same would take (supplement 3.9).
+ * Estimates the fee of a withdrawal to a chain: the network fee in the chain's own asset, and the service fee, which
+ * equals that of a quote for the same withdrawal (docs/reference/crypto.md).
  */
-export default handler(estimateWithdrawalFee, (engine, { body }) => {
+export default handler(estimateWithdrawalFee, (dependencies: IdDependencies, { body }) => {
   const { currency, cryptoNetwork, amount, destinationAddress } = body;
-  const account = findInternalAccount(engine, body.internalAccountId);
-  if (!account) throw new Refusal('NOT_FOUND', 'There is no such internal account.');
+  const account = findInternalAccount(dependencies, body.internalAccountId);
+  if (!account) throw new ApiError('NOT_FOUND', 'There is no such internal account.');
   if (account.currency !== currency) throw invalidField('currency', 'The account holds another currency.');
-  const networks = networksOf[currency] ?? [];
+  const networks = networksByCurrency[currency] ?? [];
   const network = networks.includes(cryptoNetwork) ? networkFees[cryptoNetwork] : undefined;
   if (!network) {
-    throw invalidField('cryptoNetwork', 'The currency does not travel on this chain.', { enum: [...networks] });
+    throw invalidField('cryptoNetwork', 'The currency is not available on this chain.', { enum: [...networks] });
   }
   if (!isAddressOn(cryptoNetwork, destinationAddress)) {
-    throw invalidField('destinationAddress', 'This is no address of the chain.');
+    throw invalidField('destinationAddress', 'The address is not valid on this chain.');
   }
   assertInRange(currency, BigInt(amount));
-  const { service, platform } = feesFor(currency, 'external');
-  const fixed = service.fixed + platform.fixed;
-  const base = BigInt(amount) - fixed;
-  const applicationFee = fixed + share(base, service.basisPoints) + share(base, platform.basisPoints);
-  if (applicationFee >= BigInt(amount)) throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The amount does not cover its fee.');
+  const { service, platform } = chargeFees(BigInt(amount), feesFor(currency, 'external'));
+  const applicationFee = service + platform;
+  if (applicationFee >= BigInt(amount)) throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The amount does not cover its fee.');
   const fee = Number(applicationFee);
   return reply(200, { ...network, applicationFee: fee, totalFee: fee, netAmount: amount - fee });
 });

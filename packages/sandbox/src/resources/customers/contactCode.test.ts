@@ -30,7 +30,7 @@ async function openContacts(options: SandboxOptions = {}, customer: object = { r
 const refused = { status: 400, body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'code' }] } } };
 const conflict = (reason: string) => ({ status: 409, body: { code: 'CONFLICT', details: { reason } } });
 
-it('default: a code goes to each contact, and its coming back verifies it', async () => {
+it('sends a code to each contact and verifies it', async () => {
   const { sendEmail, sendPhone, confirmEmail, confirmPhone, codeTo } = await openContacts();
   expect(await sendEmail()).toMatchObject({ status: 204, text: '' });
   expect(codeTo(email)).toBe('123456');
@@ -45,7 +45,7 @@ it('default: a code goes to each contact, and its coming back verifies it', asyn
   });
 });
 
-it('behavior: random codes are random, a new one ends the one before, and a channel has its own', async () => {
+it('sends random codes, invalidates the previous one, and separates channels', async () => {
   const { sendEmail, sendPhone, confirmEmail, codeTo } = await openContacts({ codes: 'random' });
   await sendEmail();
   const first = codeTo(email);
@@ -59,8 +59,8 @@ it('behavior: random codes are random, a new one ends the one before, and a chan
   expect(await confirmEmail(second)).toMatchObject({ status: 200 });
 });
 
-describe('codes that are refused, all in the same words', () => {
-  it('error: five wrong ones end a code; a new one helps', async () => {
+describe('rejected codes', () => {
+  it('invalidates a code after five wrong attempts, until a new one is sent', async () => {
     const { sendEmail, confirmEmail } = await openContacts();
     await sendEmail();
     for (let at = 0; at < 5; at++) expect(await confirmEmail('000000')).toMatchObject(refused);
@@ -70,7 +70,7 @@ describe('codes that are refused, all in the same words', () => {
     expect(await confirmEmail('123456')).toMatchObject({ status: 200 });
   });
 
-  it('error: one that is late, to the millisecond, or was never sent', async () => {
+  it('rejects an expired code, to the millisecond, and one that was never sent', async () => {
     const { sendEmail, confirmEmail, clock } = await openContacts();
     const never = await confirmEmail('123456');
     expect(never).toMatchObject(refused);
@@ -81,7 +81,7 @@ describe('codes that are refused, all in the same words', () => {
     expect((await confirmEmail('123456')).text).toBe(never.text);
   });
 
-  it('error: one that went to an earlier number', async () => {
+  it('rejects a code that was sent to an earlier number', async () => {
     const { sendPhone, confirmPhone, codeTo, patch, account, login, call, eva } = await openContacts();
     await sendPhone();
     const { id: accountId } = await account(eva.id);
@@ -97,7 +97,7 @@ describe('codes that are refused, all in the same words', () => {
     expect(await confirmPhone(codeTo(change.phoneNumber))).toMatchObject({ status: 200 });
   });
 
-  it.each(['', 'x'.repeat(33)])('error: a code of no form: %j', async (code) => {
+  it.each(['', 'x'.repeat(33)])('rejects a malformed code: %j', async (code) => {
     const { sendEmail, confirmEmail } = await openContacts();
     await sendEmail();
     expect(await confirmEmail(code)).toMatchObject(refused);
@@ -105,13 +105,13 @@ describe('codes that are refused, all in the same words', () => {
 });
 
 describe('contacts that need no code', () => {
-  it.each([[{ region: 'US' }], [{ region: 'GB' }], [{ region: undefined }]])('error: %j', async (customer) => {
+  it.each([[{ region: 'US' }], [{ region: 'GB' }], [{ region: undefined }]])('%j', async (customer) => {
     const { sendEmail, sendPhone, confirmEmail, confirmPhone } = await openContacts({}, customer);
-    for (const answer of [await sendEmail(), await sendPhone(), await confirmEmail('1'), await confirmPhone('1')])
-      expect(answer).toMatchObject(conflict('CHANNEL_NOT_REQUIRED'));
+    for (const response of [await sendEmail(), await sendPhone(), await confirmEmail('1'), await confirmPhone('1')])
+      expect(response).toMatchObject(conflict('CHANNEL_NOT_REQUIRED'));
   });
 
-  it('error: one that is verified', async () => {
+  it('rejects a verified contact', async () => {
     const { sendEmail, confirmEmail } = await openContacts();
     await sendEmail();
     await confirmEmail('123456');
@@ -119,7 +119,7 @@ describe('contacts that need no code', () => {
     expect(await confirmEmail('123456')).toMatchObject(conflict('CHANNEL_VERIFIED'));
   });
 
-  it('error: of a customer who is not there, or no longer', async () => {
+  it('rejects an unknown and a deleted customer', async () => {
     const { call, params, sendEmail, confirmPhone } = await openContacts();
     const none = { params: { customerId: 'Customer:none' } };
     const missing = { status: 404, body: { code: 'USER_NOT_FOUND' } };
@@ -131,7 +131,7 @@ describe('contacts that need no code', () => {
   });
 });
 
-it('behavior: the same call under its key sends one code', async () => {
+it('sends one code for a repeated request with the same key', async () => {
   const { sendEmail, sandbox } = await openContacts();
   await sendEmail({ key: 'k' });
   expect((await sendEmail({ key: 'k' })).status).toBe(204);

@@ -1,37 +1,30 @@
 import type { CustomerId } from '@latchkey/contract';
 import { deriveDigits } from '../../crypto/keys.ts';
-import { type Engine, newUuid } from '../../engine.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
-import type { Row } from '../../journal/table.ts';
+import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
+import { ApiError, invalidField } from '../../http/apiError.ts';
+import { newUuid } from '../../newId.ts';
 import { fixedCode } from '../sca/challenge.ts';
-import { recheck } from '../verifications/recheck.ts';
-import { type Channel, channelsOf, contactOf } from './channels.ts';
+import { recheckVerification } from '../verifications/recheck.ts';
+import { contactMembers, listRequiredChannels } from './channels.ts';
 import { findCustomer } from './findCustomer.ts';
-import type { CustomerRow } from './row.ts';
+import type { Channel, CustomerRow } from './row.ts';
 
-/** A code on its way back from a contact. The id is the customer's and the channel: there is one at a time. */
-export interface ContactCodeRow extends Row {
-  readonly code: string;
-  readonly to: string;
-  readonly expiresAt: number;
-  readonly refusals: number;
-}
-
-/** How long a code is good for. */
+/** Lifetime of a code. */
 export const contactCodeMs = 10 * 60_000;
-/** Wrong tries that end a code. */
+
+/** Wrong attempts after which a code is invalid. */
 export const triesPerContactCode = 5;
 
-const keyOf = (customerId: CustomerId, channel: Channel) => `${customerId} ${channel}`;
+const toKey = (customerId: CustomerId, channel: Channel) => `${customerId} ${channel}`;
 
-function conflict(reason: string, message: string): Refusal {
-  return new Refusal('CONFLICT', message, { details: { reason } });
+function conflict(reason: string, message: string): ApiError {
+  return new ApiError('CONFLICT', message, { details: { reason } });
 }
 
-/** A customer with a channel that waits to be verified. @throws Refusal `USER_NOT_FOUND`, `CONFLICT`. */
-function findWaiting(engine: Engine, id: CustomerId, channel: Channel): CustomerRow {
-  const customer = findCustomer(engine, id);
-  if (!channelsOf(customer).includes(channel)) {
+/** Finds a customer with an unverified channel. @throws ApiError `USER_NOT_FOUND`, `CONFLICT`. */
+function findUnverified(dependencies: TablesDependency, id: CustomerId, channel: Channel): CustomerRow {
+  const customer = findCustomer(dependencies, id);
+  if (!listRequiredChannels(customer).includes(channel)) {
     throw conflict('CHANNEL_NOT_REQUIRED', 'This contact of the customer need not be verified.');
   }
   if (customer.verified?.includes(channel)) throw conflict('CHANNEL_VERIFIED', 'This contact is verified.');
@@ -39,45 +32,50 @@ function findWaiting(engine: Engine, id: CustomerId, channel: Channel): Customer
 }
 
 /**
- * Sends a code to a contact; the one before is void (interface, Customers and onboarding).
- * @throws Refusal `USER_NOT_FOUND`, `CONFLICT` where none is asked for.
+ * Sends a code to a contact and invalidates the previous one (docs/reference/customers.md).
+ * @throws ApiError `USER_NOT_FOUND`, `CONFLICT` when no verification is required.
  */
-export function sendContactCode(engine: Engine, customerId: CustomerId, channel: Channel): void {
-  const customer = findWaiting(engine, customerId, channel);
-  const to = String(customer.profile[contactOf[channel]]);
-  const id = `ContactCode:${newUuid(engine, 'ContactCode')}`;
-  const code = engine.settings.codes === 'fixed' ? fixedCode : deriveDigits(engine.seed, id, fixedCode.length);
-  const now = engine.now();
-  engine.tables.mail.put({ id, to, code, at: now });
-  const key = keyOf(customerId, channel);
-  engine.tables.contactCodes.put({ id: key, code, to, expiresAt: now + contactCodeMs, refusals: 0 });
+export function sendContactCode(
+  dependencies: EventDependencies & SettingsDependency,
+  customerId: CustomerId,
+  channel: Channel,
+): void {
+  const customer = findUnverified(dependencies, customerId, channel);
+  const to = String(customer.profile[contactMembers[channel]]);
+  const id = `ContactCode:${newUuid(dependencies, 'ContactCode')}`;
+  const code =
+    dependencies.settings.codes === 'fixed' ? fixedCode : deriveDigits(dependencies.seed, id, fixedCode.length);
+  const now = dependencies.now();
+  dependencies.tables.mail.put({ id, to, code, at: now });
+  const key = toKey(customerId, channel);
+  dependencies.tables.contactCodes.put({ id: key, code, to, expiresAt: now + contactCodeMs, failedAttempts: 0 });
 }
 
 /**
- * Takes a code that came back. A wrong one is counted, and is a refusal that is to be returned, so that the count stays;
- * it does not tell a wrong code from one that is late, void or was never sent.
- * @throws Refusal `USER_NOT_FOUND`, `CONFLICT` where none is asked for.
+ * Confirms a contact with a code. A wrong code is counted, and its error must be returned, not thrown, so that the
+ * count is committed. The error is the same for codes that are wrong, expired, superseded, or were never sent.
+ * @throws ApiError `USER_NOT_FOUND`, `CONFLICT` when no verification is required.
  */
 export function takeContactCode(
-  engine: Engine,
+  dependencies: EventDependencies,
   customerId: CustomerId,
   channel: Channel,
   code: string,
-): CustomerRow | Refusal {
-  const customer = findWaiting(engine, customerId, channel);
-  const { contactCodes, customers } = engine.tables;
-  const sent = contactCodes.get(keyOf(customerId, channel));
+): CustomerRow | ApiError {
+  const customer = findUnverified(dependencies, customerId, channel);
+  const { contactCodes, customers } = dependencies.tables;
+  const sent = contactCodes.get(toKey(customerId, channel));
   const refused = invalidField('code', 'The code is not the one that was sent last, or it came too late.');
-  // One that went to an earlier contact proves nothing of this one.
-  if (!sent || sent.to !== customer.profile[contactOf[channel]]) return refused;
-  if (engine.now() >= sent.expiresAt || sent.refusals >= triesPerContactCode) return refused;
+  // A code that was sent to an earlier contact does not verify this one.
+  if (!sent || sent.to !== customer.profile[contactMembers[channel]]) return refused;
+  if (dependencies.now() >= sent.expiresAt || sent.failedAttempts >= triesPerContactCode) return refused;
   if (sent.code !== code) {
-    contactCodes.put({ ...sent, refusals: sent.refusals + 1 });
+    contactCodes.put({ ...sent, failedAttempts: sent.failedAttempts + 1 });
     return refused;
   }
   contactCodes.drop(sent.id);
   const verified = [...(customer.verified ?? []), channel];
-  const row = customers.put({ ...customer, verified, updatedAt: engine.now() });
-  recheck(engine, row.id);
+  const row = customers.put({ ...customer, verified, updatedAt: dependencies.now() });
+  recheckVerification(dependencies, row.id);
   return row;
 }

@@ -1,44 +1,33 @@
-import type { CustomerId } from '@latchkey/contract';
 import { createKycLink } from '@latchkey/contract/customers';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import { toBase64url } from '../../crypto/bytes.ts';
 import { derive, digest } from '../../crypto/keys.ts';
-import { newUuid, toDateTime } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Row } from '../../journal/table.ts';
+import { newUuid } from '../../newId.ts';
 import { unverifiedChannels } from './channels.ts';
 import { findCustomer } from './findCustomer.ts';
+import { hostedPath, kycLinkMs } from './kycLinkRow.ts';
 
-/** A link to the hosted verification. Whoever has it acts for the customer, so the id is its token's digest. */
-export interface KycLinkRow extends Row {
-  readonly customerId: CustomerId;
-  /** Where the page leads when it is done. */
-  readonly redirectUri?: string;
-  readonly expiresAt: number;
-}
-
-/** Where the hosted pages are, on the sandbox's own origin. */
-export const hostedPath = '/hosted-verification/';
-
-/** Life of a link; milliseconds. */
-export const kycLinkMs = 24 * 3_600_000;
-
-/** Makes another link; earlier ones stay good until each is used or expires (interface, Customers and onboarding). */
-export default handler(createKycLink, (engine, { params, body, origin }) => {
-  const { id: customerId, ...customer } = findCustomer(engine, params.customerId);
+/**
+ * Creates another link. Earlier links stay valid until they are used or expire (docs/reference/customers.md).
+ */
+export default handler(createKycLink, (dependencies: EventDependencies, { params, body, origin }) => {
+  const { id: customerId, ...customer } = findCustomer(dependencies, params.customerId);
   const unverified = unverifiedChannels(customer);
   if (unverified.length > 0) {
-    throw new Refusal('CONFLICT', 'Every contact of the customer must be verified first.', {
+    throw new ApiError('CONFLICT', 'Every contact of the customer must be verified first.', {
       details: { reason: 'CONTACT_NOT_VERIFIED', channels: unverified },
     });
   }
-  const { kycLinks } = engine.tables;
+  const { kycLinks } = dependencies.tables;
   for (const { id, expiresAt } of kycLinks.where('customerId', customerId)) {
-    if (engine.now() >= expiresAt) kycLinks.drop(id);
+    if (dependencies.now() >= expiresAt) kycLinks.drop(id);
   }
-  const token = toBase64url(derive(engine.seed, `kycLink/${newUuid(engine, 'kycLink')}`));
+  const token = toBase64url(derive(dependencies.seed, `kycLink/${newUuid(dependencies, 'kycLink')}`));
   const redirectUri = body?.redirectUri;
-  const expiresAt = engine.now() + kycLinkMs;
+  const expiresAt = dependencies.now() + kycLinkMs;
   kycLinks.put({ id: digest(token), customerId, ...(redirectUri !== undefined && { redirectUri }), expiresAt });
   return reply(201, {
     kycUrl: `${origin}${hostedPath}${token}`,

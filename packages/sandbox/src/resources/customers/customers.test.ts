@@ -12,7 +12,7 @@ const open = () => {
   return { platform, create };
 };
 
-it('default: approved, with a wallet in USDB and a credential for the address', async () => {
+it('creates an approved customer with a USDB wallet and an email credential', async () => {
   const { platform, create } = open();
   const { status, body } = await create({ fullName: 'Ada Lovelace', email: 'ada@example.com', region: 'US' });
   expect(status).toBe(201);
@@ -33,33 +33,33 @@ it('default: approved, with a wallet in USDB and a credential for the address', 
   expect(platform.sandbox.world.webhooks()).toMatchObject([{ type: 'CUSTOMER.KYC_APPROVED' }]);
 });
 
-it('args: a platformCustomerId is kept, or made', async () => {
+it('stores or generates a platformCustomerId', async () => {
   const { create } = open();
   expect((await create({ platformCustomerId: 'mine' })).body.platformCustomerId).toBe('mine');
   expect((await create({})).body.platformCustomerId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('behavior: what was told is answered, but never the identifier', async () => {
+it('returns the given members, but never the identifier', async () => {
   const { create } = open();
   const told = { fullName: 'Ada Lovelace', idType: 'SSN', birthDate: '1815-12-10', pepStatus: 'NONE' };
-  const answer = await create({ ...told, identifier: '123-45-6789' });
-  expect(answer.body).toMatchObject(told);
-  expect(answer.text).not.toContain('123-45-6789');
+  const response = await create({ ...told, identifier: '123-45-6789' });
+  expect(response.body).toMatchObject(told);
+  expect(response.text).not.toContain('123-45-6789');
 });
 
-it('behavior: a customer cannot approve themselves, nor bring members of their own', async () => {
+it('ignores an approval and unknown members in the request', async () => {
   const { platform } = open();
   const bytes =
     '{"customerType":"INDIVIDUAL","fullName":"Ada Lovelace002","kycStatus":"APPROVED","kybStatus":"APPROVED","id":"Customer:1",' +
     '"createdAt":"x","beneficialOwners":[1],"__proto__":{"polluted":1},"constructor":{"a":1},"more":"x"}';
-  const answer = await platform.call<{ id: string }>(createCustomer, { bytes });
-  expect(answer).toMatchObject({ status: 201, body: { kycStatus: 'REJECTED' } });
-  expect(answer.body.id).not.toBe('Customer:1');
+  const response = await platform.call<{ id: string }>(createCustomer, { bytes });
+  expect(response).toMatchObject({ status: 201, body: { kycStatus: 'REJECTED' } });
+  expect(response.body.id).not.toBe('Customer:1');
   for (const word of ['polluted', 'constructor', 'beneficialOwners', 'kybStatus', 'more'])
-    expect(answer.text).not.toContain(word);
+    expect(response.text).not.toContain(word);
 });
 
-it('behavior: e-mail and phone make a credential each, e-mail first', async () => {
+it('creates an email and an SMS credential, email first', async () => {
   const { platform, create } = open();
   const { body } = await create({ email: 'ada@example.com', phoneNumber: '+14155550100' });
   const { id } = await platform.account(body.id);
@@ -67,30 +67,30 @@ it('behavior: e-mail and phone make a credential each, e-mail first', async () =
   expect(list.body.data.map(({ type }) => type)).toEqual(['EMAIL_OTP', 'SMS_OTP']);
 });
 
-it('behavior: a business is approved too, by its own event', async () => {
+it('approves a business with a separate event', async () => {
   const { platform } = open();
   const body = {
     customerType: 'BUSINESS',
     businessInfo: { legalName: 'Ada Ltd', country: 'GB', taxId: '12-3456789', incorporatedOn: '1843-01-01' },
   };
-  const answer = await platform.call<{ customerType: string }>(createCustomer, { body });
-  expect(answer).toMatchObject({ status: 201, body: { ...body, kybStatus: 'APPROVED' } });
+  const response = await platform.call<{ customerType: string }>(createCustomer, { body });
+  expect(response).toMatchObject({ status: 201, body: { ...body, kybStatus: 'APPROVED' } });
   expect(platform.sandbox.world.webhooks().map(({ type }) => type)).toEqual(['CUSTOMER.KYB_APPROVED']);
 });
 
-describe('names that decide', () => {
+describe('names that determine the status', () => {
   it.each([
     ['001', 'PENDING', ['CUSTOMER.KYC_PENDING']],
     ['002', 'REJECTED', ['CUSTOMER.KYC_REJECTED']],
     ['003', 'UNVERIFIED', []],
     ['004', 'APPROVED', ['CUSTOMER.KYC_APPROVED']],
-  ])('behavior: %s is %s', async (suffix, kycStatus, events) => {
+  ])('sets %s to %s', async (suffix, kycStatus, events) => {
     const { platform, create } = open();
     expect((await create({ fullName: `Ada Lovelace${suffix}` })).body.kycStatus).toBe(kycStatus);
     expect(platform.sandbox.world.webhooks().map(({ type }) => type)).toEqual(events);
   });
 
-  it('error: who is not approved cannot send', async () => {
+  it('blocks payments of a customer who is not approved', async () => {
     const { platform, create } = open();
     const { body } = await create({ fullName: 'Ada Lovelace001', email: 'ada@example.com' });
     const account = await platform.account(body.id);
@@ -101,7 +101,7 @@ describe('names that decide', () => {
 });
 
 describe('error', () => {
-  it('error: the same platformCustomerId again', async () => {
+  it('rejects a duplicate platformCustomerId', async () => {
     const { create } = open();
     await create({ platformCustomerId: 'mine' });
     expect(await create({ platformCustomerId: 'mine' })).toMatchObject({
@@ -110,7 +110,7 @@ describe('error', () => {
     });
   });
 
-  it('error: an address that is taken', async () => {
+  it('rejects an address that is taken', async () => {
     const { create } = open();
     const umaAddress = '$ada@sandbox.example';
     expect(await create({ umaAddress })).toMatchObject({ status: 201, body: { umaAddress } });
@@ -125,7 +125,7 @@ describe('error', () => {
     ['an unknown currency', { currencies: ['USD', 'XXX'] }, 'currencies.1'],
     ['an unknown type', { customerType: 'ROBOT' }, 'customerType'],
     ['a day that is none', { birthDate: '10/12/1815' }, 'birthDate'],
-  ])('error: %s', async (_, change, field) => {
+  ])('%s', async (_, change, field) => {
     const { create } = open();
     expect(await create(change)).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describe('error', () => {
     });
   });
 
-  it('error: an unknown customer', async () => {
+  it('returns 404 for an unknown customer', async () => {
     const { platform } = open();
     const params = { customerId: 'Customer:none' };
     expect(await platform.call(getCustomer, { params })).toMatchObject({

@@ -5,22 +5,22 @@ import { createQuote } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
 import { openPlatform, type Person, type Platform } from '../../../test/platform.ts';
 
-async function openDeleted(): Promise<{ platform: Platform; ada: Person; answer: object }> {
+async function openDeleted(): Promise<{ platform: Platform; ada: Person; response: object }> {
   const platform = openPlatform();
   const ada = await platform.signIn('ada@example.com');
   await platform.fund(ada.accountId, 5_000_000);
   const { customerId } = ada;
-  return { platform, ada, answer: await platform.call(deleteCustomer, { params: { customerId } }) };
+  return { platform, ada, response: await platform.call(deleteCustomer, { params: { customerId } }) };
 }
 
-it('default: the customer as they were, deleted; read again they still are', async () => {
-  const { platform, ada, answer } = await openDeleted();
-  expect(answer).toMatchObject({ status: 200, body: { id: ada.customerId, isDeleted: true } });
+it('returns the deleted customer, also when read again', async () => {
+  const { platform, ada, response } = await openDeleted();
+  expect(response).toMatchObject({ status: 200, body: { id: ada.customerId, isDeleted: true } });
   const { customerId } = ada;
   expect(await platform.call(getCustomer, { params: { customerId } })).toMatchObject({ body: { isDeleted: true } });
 });
 
-it('behavior: nobody can sign for their wallet any more, and their money stays in the ledger', async () => {
+it('disables signing for the wallet and keeps its money in the ledger', async () => {
   const { platform, ada } = await openDeleted();
   const { accountId } = ada;
   const quote = (source: object) =>
@@ -42,7 +42,7 @@ it('behavior: nobody can sign for their wallet any more, and their money stays i
   expect(held?.amount).toBe(5_000_000n);
 });
 
-it('behavior: a session of theirs signs nothing, whatever it was begun for', async () => {
+it("rejects signatures of the customer's sessions for any request", async () => {
   const platform = openPlatform();
   const [ada, bob] = [await platform.signIn(), await platform.signIn()];
   await platform.fund(ada.accountId, 5_000_000);
@@ -54,7 +54,7 @@ it('behavior: a session of theirs signs nothing, whatever it was begun for', asy
   });
 });
 
-it('behavior: their platform id, address and e-mail can be given again', async () => {
+it('releases the platform id, address and email', async () => {
   const platform = openPlatform();
   const body = { customerType: 'INDIVIDUAL', platformCustomerId: 'mine', umaAddress: '$ada@sandbox.example' };
   const create = () => platform.call<{ id: string }>(createCustomer, { body });
@@ -67,7 +67,7 @@ it('behavior: their platform id, address and e-mail can be given again', async (
   expect((await create()).status).toBe(409);
 });
 
-it('error: nothing is begun for them: no bank account, no owner, no card', async () => {
+it('rejects new bank accounts, owners and cards for the customer', async () => {
   const { platform, ada } = await openDeleted();
   const { customerId } = ada;
   await expect(platform.bank(customerId)).rejects.toThrow('USER_NOT_FOUND');
@@ -78,7 +78,7 @@ it('error: nothing is begun for them: no bank account, no owner, no card', async
   });
 });
 
-it('error: again, and of nobody', async () => {
+it('returns 404 for a deleted and an unknown customer', async () => {
   const { platform, ada } = await openDeleted();
   const remove = (customerId: string) => platform.call(deleteCustomer, { params: { customerId } });
   expect(await remove(ada.customerId)).toMatchObject({ status: 410, body: { code: 'CUSTOMER_DELETED' } });

@@ -1,14 +1,18 @@
 import { deleteCustomer } from '@latchkey/contract/customers';
-import type { Engine } from '../../engine.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { endAgent } from '../agents/endAgent.ts';
 import { revoked } from '../delegatedKeys/revoked.ts';
-import { type CustomerRow, presentCustomer } from './row.ts';
+import { presentCustomer } from './presentCustomer.ts';
+import type { CustomerRow } from './row.ts';
 
-/** Nobody can sign for the wallets of somebody who is gone: credentials, sessions and delegated keys end, money stays. */
-function closeWallets(engine: Engine, { id }: CustomerRow): void {
-  const { tables } = engine;
+/**
+ * Ends credentials, sessions and delegated keys, because a deleted customer's wallets can no longer be signed for. The
+ * money stays.
+ */
+function closeWallets(dependencies: TablesDependency & TimeDependency, { id }: CustomerRow): void {
+  const { tables } = dependencies;
   for (const { id: accountId } of tables.internalAccounts.where('customerId', id)) {
     for (const session of tables.sessions.where('accountId', accountId)) {
       if (!session.revoked) tables.sessions.put({ ...session, revoked: true });
@@ -20,18 +24,18 @@ function closeWallets(engine: Engine, { id }: CustomerRow): void {
       tables.credentials.drop(credential.id);
     }
     for (const key of tables.delegatedKeys.where('accountId', accountId))
-      tables.delegatedKeys.put(revoked(engine, key));
+      tables.delegatedKeys.put(revoked(dependencies, key));
   }
 }
 
-/** Ends a customer. Their platform id and their address can be given again (supplement 5.1). */
-export default handler(deleteCustomer, (engine, { params }) => {
-  const customer = engine.tables.customers.get(params.customerId);
-  if (!customer) throw new Refusal('USER_NOT_FOUND', 'There is no such customer.');
-  if (customer.deletedAt !== undefined) throw new Refusal('CUSTOMER_DELETED', 'The customer was deleted before.');
-  const now = engine.now();
-  const row = engine.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
-  closeWallets(engine, row);
-  for (const agent of engine.tables.agents.where('customerId', row.id)) endAgent(engine, agent);
-  return reply(200, presentCustomer(engine, row));
+/** Deletes a customer. The platform id and the address become available again (docs/reference/customers.md). */
+export default handler(deleteCustomer, (dependencies: TablesDependency & TimeDependency, { params }) => {
+  const customer = dependencies.tables.customers.get(params.customerId);
+  if (!customer) throw new ApiError('USER_NOT_FOUND', 'There is no such customer.');
+  if (customer.deletedAt !== undefined) throw new ApiError('CUSTOMER_DELETED', 'The customer was already deleted.');
+  const now = dependencies.now();
+  const row = dependencies.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
+  closeWallets(dependencies, row);
+  for (const agent of dependencies.tables.agents.where('customerId', row.id)) endAgent(dependencies, agent);
+  return reply(200, presentCustomer(dependencies, row));
 });

@@ -1,22 +1,22 @@
 import type { FieldError } from '@latchkey/contract/errors';
-import { type Told, textOf } from './told.ts';
+import { getString, type UnknownMembers } from './unknownMembers.ts';
 
-/** `###-##-####` (supplement 5.3). */
+/** `###-##-####` (docs/reference/customers.md#createcustomer). */
 const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 
 /**
- * What is wrong with the tax number of a person (supplement 5.3). Of one in the United States it is a social security
- * number or an `ITIN`, and no person's papers are from elsewhere. `prefix` is where its members stand.
+ * Validates the tax id of a person (docs/reference/customers.md#createcustomer). A US tax id is a social security
+ * number or an `ITIN`, and cannot be issued by another country. `prefix` is the path of its members.
  */
 export function identifierProblems(
-  told: Told,
+  input: UnknownMembers,
   { isUs, prefix = '' }: { isUs: boolean; prefix?: string },
 ): FieldError[] {
   const problems: FieldError[] = [];
-  const idType = textOf(told, 'idType');
-  const identifier = textOf(told, 'identifier');
-  if (isUs && idType === 'NON_US_TAX_ID') {
-    const message = 'Expected SSN or ITIN of somebody in the United States.';
+  const idType = getString(input, 'idType');
+  const identifier = getString(input, 'identifier');
+  if (isUs && (idType === 'NON_US_TAX_ID' || idType === 'EIN')) {
+    const message = 'Expected SSN or ITIN for a customer in the United States.';
     problems.push({ field: `${prefix}idType`, message, constraint: { enum: ['SSN', 'ITIN'] } });
   }
   if (idType === 'SSN' && identifier !== undefined && !socialSecurityNumber.test(identifier)) {

@@ -3,7 +3,7 @@ import { type KycStatus, kycStatuses, kycTransitions } from '@latchkey/contract/
 import { describe, expect, it } from 'vitest';
 import { businessInfo, openOnboarding } from '../../../test/onboarding.ts';
 
-/** Somebody in a status, by what the interface and the knobs offer. */
+/** Creates a customer in a status through the interface and the developer API. */
 async function openIn(status: KycStatus) {
   const onboarding = openOnboarding({ customersBegin: status === 'APPROVED' ? 'APPROVED' : 'UNVERIFIED' });
   const suffix = { PENDING: '001', HOLD: '001', REJECTED: '002' }[status as string] ?? '';
@@ -12,10 +12,10 @@ async function openIn(status: KycStatus) {
   return { ...onboarding, ada };
 }
 
-describe('every step from every status', () => {
+describe('every transition from every status', () => {
   const outcomes = ['APPROVED', 'REJECTED', 'HOLD'] as const;
   it.each(kycStatuses.flatMap((from) => outcomes.map((to) => [from, to] as const)))(
-    'behavior: %s to %s, where the table has it',
+    'allows %s to %s only where the table does',
     async (from, to) => {
       const { ada, sandbox, read, events } = await openIn(from);
       expect((await read(ada.id)).kycStatus).toBe(from);
@@ -39,7 +39,7 @@ describe('every step from every status', () => {
   );
 });
 
-it('behavior: no customer is ever seen in a step that the table does not have', async () => {
+it('never shows a transition that the table does not have', async () => {
   const { create, createBusiness, verify, clock, sandbox } = openOnboarding();
   for (const suffix of ['001', '002', '003', '']) {
     const { body: person } = await create({ fullName: `Ada Lovelace${suffix}` });
@@ -55,7 +55,7 @@ it('behavior: no customer is ever seen in a step that the table does not have', 
   }
   expect(seen.size).toBeGreaterThan(4);
   for (const [first, ...rest] of seen.values()) {
-    // Being unverified is told by no event: it may come before the first.
+    // No event reports `UNVERIFIED`: it may precede the first event.
     const begins: readonly (KycStatus | null)[] = [null, 'UNVERIFIED'];
     expect(begins.some((from) => first !== undefined && isTransition(kycTransitions, from, first))).toBe(true);
     rest.reduce((from, to) => {

@@ -1,31 +1,40 @@
 import { isTransition } from '@latchkey/contract';
 import { type KycStatus, kycTransitions } from '@latchkey/contract/customers';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { EventDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { type CustomerRow, presentCustomer } from './row.ts';
+import { presentCustomer } from './presentCustomer.ts';
+import type { CustomerRow } from './row.ts';
 
-/** The checks of a customer have come to an end. */
+/** The final statuses of a customer's checks. */
 export function isDecided({ kycStatus }: Pick<CustomerRow, 'kycStatus'>): boolean {
   return kycStatus === 'APPROVED' || kycStatus === 'REJECTED';
 }
 
-/** Tells of the status a customer has come to. There is no event for `UNVERIFIED` and `HOLD` (interface, Events). */
-export function tellKycStatus(engine: Engine, row: CustomerRow): void {
+/** Emits the customer's new status. There is no event for `UNVERIFIED` and `HOLD` (docs/reference/webhooks.md). */
+export function emitKycStatus(dependencies: EventDependencies, row: CustomerRow): void {
   const { kycStatus, customerType } = row;
   if (kycStatus !== 'PENDING' && kycStatus !== 'APPROVED' && kycStatus !== 'REJECTED') return;
-  emit(engine, `CUSTOMER.${customerType === 'BUSINESS' ? 'KYB' : 'KYC'}_${kycStatus}`, presentCustomer(engine, row));
+  emit(
+    dependencies,
+    `CUSTOMER.${customerType === 'BUSINESS' ? 'KYB' : 'KYC'}_${kycStatus}`,
+    presentCustomer(dependencies, row),
+  );
 }
 
 /**
- * Takes a customer a step on.
- * @throws Refusal `INVALID_STATE_TRANSITION` for a step that the table of the contract does not have.
+ * Changes a customer's status.
+ * @throws ApiError `INVALID_STATE_TRANSITION` for a transition that the contract's table does not allow.
  */
-export function changeKycStatus(engine: Engine, customer: CustomerRow, kycStatus: KycStatus): CustomerRow {
+export function changeKycStatus(
+  dependencies: EventDependencies,
+  customer: CustomerRow,
+  kycStatus: KycStatus,
+): CustomerRow {
   if (!isTransition(kycTransitions, customer.kycStatus, kycStatus)) {
-    throw new Refusal('INVALID_STATE_TRANSITION', `A customer cannot go from ${customer.kycStatus} to ${kycStatus}.`);
+    throw new ApiError('INVALID_STATE_TRANSITION', `A customer cannot go from ${customer.kycStatus} to ${kycStatus}.`);
   }
-  const row = engine.tables.customers.put({ ...customer, kycStatus, updatedAt: engine.now() });
-  tellKycStatus(engine, row);
+  const row = dependencies.tables.customers.put({ ...customer, kycStatus, updatedAt: dependencies.now() });
+  emitKycStatus(dependencies, row);
   return row;
 }

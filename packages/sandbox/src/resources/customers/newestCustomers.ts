@@ -1,13 +1,12 @@
 import type { Customer } from '@latchkey/contract/customers';
-import type { Engine } from '../../engine.ts';
-import { presentCustomer } from './row.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { presentCustomer } from './presentCustomer.ts';
 
-/** The newest customers, newest first; no further back than asked for is looked. */
-export function newestCustomers(engine: Engine, most: number): Customer[] {
-  const newest: Customer[] = [];
-  for (const row of engine.tables.customers.list('every', '', 'newestFirst').after(undefined) ?? []) {
-    if (newest.length >= most) break;
-    newest.push(presentCustomer(engine, row));
-  }
-  return newest;
+/** Returns the newest customers, newest first. */
+export function newestCustomers(dependencies: TablesDependency, most: number): Customer[] {
+  const rows = dependencies.tables.customers.all();
+  return rows
+    .slice(Math.max(0, rows.length - most))
+    .reverse()
+    .map((row) => presentCustomer(dependencies, row));
 }

@@ -3,11 +3,11 @@ import type { CustomerRow } from './row.ts';
 
 type Member = keyof Customer & string;
 
-/** Members that both kinds of customer tell (supplement 5.2). */
+/** Members that both customer types have (docs/reference/customers.md#createcustomer). */
 const common = ['email', 'phoneNumber', 'region', 'currencies', 'address', 'endUserTermsConsent'] as const;
 
-/** Members that one kind tells (supplement 5.3 and 5.4). What is told beside them is not kept. */
-const own = {
+/** Members that one customer type has (docs/reference/customers.md#createcustomer). All others are dropped. */
+const membersByType = {
   INDIVIDUAL: [
     'fullName',
     'birthDate',
@@ -30,17 +30,17 @@ const own = {
 } as const satisfies Record<CustomerRow['customerType'], readonly Member[]>;
 
 /**
- * What is told and answered again. What is told and never answered, an identifier for one, is not in it, nor is what the
- * service says by itself.
+ * The members that are sent and returned. Excludes members that are never returned, such as identifiers, and those that
+ * the service sets itself.
  */
-export function profileOf(customerType: CustomerRow['customerType'], told: object): Partial<Customer> {
-  const members = new Set<string>([...common, ...own[customerType]]);
-  return Object.fromEntries(Object.entries(told).filter(([name, value]) => value !== undefined && members.has(name)));
+export function toProfile(customerType: CustomerRow['customerType'], input: object): Partial<Customer> {
+  const names = new Set<string>([...common, ...membersByType[customerType]]);
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== undefined && names.has(name)));
 }
 
-/** A profile after a change: each member that is told takes the old one's place, a business's own ones one by one. */
-export function changedProfile(row: CustomerRow, told: object): Partial<Customer> {
-  const change = profileOf(row.customerType, told);
+/** Applies a patch to a profile: each given member replaces the old one; business members are replaced one by one. */
+export function patchProfile(row: CustomerRow, input: object): Partial<Customer> {
+  const change = toProfile(row.customerType, input);
   const businessInfo = change.businessInfo && { ...row.profile.businessInfo, ...change.businessInfo };
   return { ...row.profile, ...change, ...(businessInfo && { businessInfo }) };
 }

@@ -1,40 +1,41 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { createCustomer, KycStatus } from '@latchkey/contract/customers';
 import { magicSuffixes } from '@latchkey/contract/sandbox';
-import { type Engine, newId, newUuid } from '../../engine.ts';
-import { openWallet } from '../internalAccounts/openWallet.ts';
-import { tellKycStatus } from './kycStatus.ts';
-import { profileOf } from './profile.ts';
-import { hasAcceptedTerms } from './ready.ts';
+import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
+import { newId, newUuid } from '../../newId.ts';
+import { openCustomerAccounts } from '../internalAccounts/openCustomerAccounts.ts';
+import { hasAcceptedTerms } from './assertReady.ts';
+import { emitKycStatus } from './kycStatus.ts';
+import { toProfile } from './profile.ts';
 import type { CustomerRow } from './row.ts';
 import { assertAddressFree, assertPlatformIdFree, assertRegionIsServed, umaDomain } from './rules.ts';
 import { checkConsent } from './terms.ts';
 
 type Body = RequestOf<typeof createCustomer>['body'];
 
-const people: Readonly<Record<string, KycStatus>> = magicSuffixes.individual;
+const individualStatuses: Readonly<Record<string, KycStatus>> = magicSuffixes.individual;
 
 /**
- * A name or a registration number may decide how the checks begin, by its last three characters (supplement 10.2 and
- * 10.3). Who has none of these begins as the sandbox was told to: approved, unless it was told otherwise (interface, What
- * the service does).
+ * The last three characters of a name or registration number can determine the initial status
+ * (docs/reference/sandbox-operations.md#values-that-select-an-outcome). Otherwise the sandbox's setting applies;
+ * default: approved (docs/reference/README.md).
  */
-function firstStatus({ settings }: Engine, { customerType, fullName, businessInfo }: Body): KycStatus {
-  if (customerType === 'INDIVIDUAL') return people[fullName?.slice(-3) ?? ''] ?? settings.customersBegin;
+function getInitialStatus({ settings }: SettingsDependency, { customerType, fullName, businessInfo }: Body): KycStatus {
+  if (customerType === 'INDIVIDUAL') return individualStatuses[fullName?.slice(-3) ?? ''] ?? settings.customersBegin;
   const suffix = businessInfo?.registrationNumber?.slice(-3) ?? '';
   return Object.hasOwn(magicSuffixes.business, suffix) ? 'UNVERIFIED' : settings.customersBegin;
 }
 
-function toRow(engine: Engine, body: Body): CustomerRow {
-  const id = newId(engine, 'Customer');
-  const now = engine.now();
+function toRow(dependencies: EventDependencies & SettingsDependency, body: Body): CustomerRow {
+  const id = newId(dependencies, 'Customer');
+  const now = dependencies.now();
   return {
     id,
-    platformCustomerId: body.platformCustomerId ?? newUuid(engine, 'platformCustomerId'),
+    platformCustomerId: body.platformCustomerId ?? newUuid(dependencies, 'platformCustomerId'),
     customerType: body.customerType,
-    profile: { currencies: ['USDB'], ...profileOf(body.customerType, body) },
+    profile: { currencies: ['USDB'], ...toProfile(body.customerType, body) },
     ...(body.identifier !== undefined && { hasIdentifier: true }),
-    kycStatus: firstStatus(engine, body),
+    kycStatus: getInitialStatus(dependencies, body),
     umaAddress: body.umaAddress ?? `$${id.slice('Customer:'.length, 'Customer:'.length + 8)}@${umaDomain}`,
     createdAt: now,
     updatedAt: now,
@@ -42,17 +43,17 @@ function toRow(engine: Engine, body: Body): CustomerRow {
 }
 
 /**
- * Registers a customer, with a wallet as soon as the end user has accepted the terms, where they must.
- * @throws Refusal before anything has changed: `CONFLICT`, `UMA_ADDRESS_EXISTS`, `INVALID_UMA_ADDRESS`,
- *   `END_USER_TERMS_VERSION_NOT_FOUND`, `MISSING_MANDATORY_USER_INFO`.
+ * Registers a customer, and opens a wallet once the end user has accepted the terms, where required.
+ * @throws ApiError before any change: `CONFLICT`, `UMA_ADDRESS_EXISTS`, `INVALID_UMA_ADDRESS`,
+ * `END_USER_TERMS_VERSION_NOT_FOUND`, `MISSING_MANDATORY_USER_INFO`.
  */
-export function registerCustomer(engine: Engine, body: Body): CustomerRow {
-  if (body.platformCustomerId !== undefined) assertPlatformIdFree(engine, body.platformCustomerId);
-  assertAddressFree(engine, body.umaAddress);
+export function registerCustomer(dependencies: EventDependencies & SettingsDependency, body: Body): CustomerRow {
+  if (body.platformCustomerId !== undefined) assertPlatformIdFree(dependencies, body.platformCustomerId);
+  assertAddressFree(dependencies, body.umaAddress);
   checkConsent(body.endUserTermsConsent);
-  assertRegionIsServed(body.customerType, profileOf(body.customerType, body));
-  const row = engine.tables.customers.put(toRow(engine, body));
-  if (hasAcceptedTerms(engine, row)) openWallet(engine, row);
-  tellKycStatus(engine, row);
+  assertRegionIsServed(body.customerType, toProfile(body.customerType, body));
+  const row = dependencies.tables.customers.put(toRow(dependencies, body));
+  if (hasAcceptedTerms(dependencies, row)) openCustomerAccounts(dependencies, row);
+  emitKycStatus(dependencies, row);
   return row;
 }

@@ -1,22 +1,22 @@
 import type { Customer } from '@latchkey/contract/customers';
 import type { FieldError } from '@latchkey/contract/errors';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { isUnderSca } from '../sca/region.ts';
 import { isDeleted } from './findCustomer.ts';
 import { identifierProblems } from './identifiers.ts';
 import type { CustomerRow } from './row.ts';
-import { membersOf, type Told, textOf } from './told.ts';
+import { getString, toMembers, type UnknownMembers } from './unknownMembers.ts';
 
-/** Where addresses of this platform's customers are. */
+/** The domain of this platform's customer addresses. */
 export const umaDomain = 'sandbox.example';
 
-function isInUs(told: Told): boolean {
-  return (textOf(told, 'region') ?? textOf(membersOf(told['address']), 'country')) === 'US';
+function isInUs(input: UnknownMembers): boolean {
+  return (getString(input, 'region') ?? getString(toMembers(input['address']), 'country')) === 'US';
 }
 
-function currencyProblems({ currencies }: Told): FieldError[] {
+function currencyProblems({ currencies }: UnknownMembers): FieldError[] {
   if (!Array.isArray(currencies)) return [];
   return currencies.flatMap((code, at) =>
     typeof code === 'string' && !findCurrency(code)
@@ -25,11 +25,11 @@ function currencyProblems({ currencies }: Told): FieldError[] {
   );
 }
 
-function individualProblems(told: Told, isUs: boolean): FieldError[] {
-  const issuer = textOf(told, 'countryOfIssuance');
-  const message = 'Expected US: other papers of a person are not taken.';
+function individualProblems(input: UnknownMembers, isUs: boolean): FieldError[] {
+  const issuer = getString(input, 'countryOfIssuance');
+  const message = 'Expected US: other countries are not accepted for a person.';
   return [
-    ...identifierProblems(told, { isUs }),
+    ...identifierProblems(input, { isUs }),
     ...(issuer !== undefined && issuer !== 'US'
       ? [{ field: 'countryOfIssuance', message, constraint: { enum: ['US'] } }]
       : []),
@@ -37,22 +37,22 @@ function individualProblems(told: Told, isUs: boolean): FieldError[] {
 }
 
 /**
- * What the sandbox finds wrong with a customer that is handed in, beyond the contract's schema: all of it, so that it
- * can be listed beside what the schema finds (interface, Customers and onboarding, rule 4).
+ * Validates a customer beyond the contract's schema. Returns all problems, so that they can be listed beside the
+ * schema's (docs/reference/customers.md, rule 4).
  */
 export function customerProblems(value: unknown): FieldError[] {
-  const told = membersOf(value);
-  const isIndividual = textOf(told, 'customerType') === 'INDIVIDUAL';
-  return [...currencyProblems(told), ...(isIndividual ? individualProblems(told, isInUs(told)) : [])];
+  const input = toMembers(value);
+  const isIndividual = getString(input, 'customerType') === 'INDIVIDUAL';
+  return [...currencyProblems(input), ...(isIndividual ? individualProblems(input, isInUs(input)) : [])];
 }
 
-/** Who is verified for a business (supplement 5.4). */
+/** The contact person who is verified for a business (docs/reference/customers.md#createcustomer). */
 const contactNames = ['primaryContactFirstName', 'primaryContactLastName'] as const;
 
 /**
- * Makes sure that a customer in a region that verifies contacts can be reached, and that a business there names who is
- * verified for it (supplement 5.5).
- * @throws Refusal `MISSING_MANDATORY_USER_INFO` that lists every field.
+ * Checks that a customer in a region that verifies contacts has contacts, and that a business there names the person
+ * who is verified for it (docs/reference/customers.md#createcustomer).
+ * @throws ApiError `MISSING_MANDATORY_USER_INFO` that lists every field.
  */
 export function assertRegionIsServed(customerType: CustomerRow['customerType'], profile: Partial<Customer>): void {
   if (!isUnderSca({ profile })) return;
@@ -62,26 +62,32 @@ export function assertRegionIsServed(customerType: CustomerRow['customerType'], 
     fields.push(...missing.map((name) => `businessInfo.${name}`));
   }
   if (fields.length === 0) return;
-  const errors = fields.map((field) => ({ field, message: "The customer's region asks for this field." }));
-  throw new Refusal('MISSING_MANDATORY_USER_INFO', "The customer's region asks for more.", { details: { errors } });
+  const errors = fields.map((field) => ({ field, message: "The customer's region requires this field." }));
+  throw new ApiError('MISSING_MANDATORY_USER_INFO', "The customer's region requires more fields.", {
+    details: { errors },
+  });
 }
 
-/** Who has a platform's id now; those that were deleted let go of theirs. */
-export function assertPlatformIdFree({ tables }: Engine, platformCustomerId: string): void {
+/** Finds the current customer of a platform id. Deleted customers release theirs. */
+export function assertPlatformIdFree({ tables }: TablesDependency, platformCustomerId: string): void {
   const holders = tables.customers.where('platformCustomerId', platformCustomerId);
   if (holders.every(isDeleted)) return;
-  throw new Refusal('CONFLICT', 'A customer with this platformCustomerId exists.', {
+  throw new ApiError('CONFLICT', 'A customer with this platformCustomerId exists.', {
     details: { reason: 'PLATFORM_CUSTOMER_ID_EXISTS' },
   });
 }
 
-/** @throws Refusal `INVALID_UMA_ADDRESS` for one of another domain, `UMA_ADDRESS_EXISTS`. */
-export function assertAddressFree({ tables }: Engine, umaAddress: string | undefined, own?: CustomerRow['id']): void {
+/** @throws ApiError `INVALID_UMA_ADDRESS` for an address of another domain, `UMA_ADDRESS_EXISTS`. */
+export function assertAddressFree(
+  { tables }: TablesDependency,
+  umaAddress: string | undefined,
+  own?: CustomerRow['id'],
+): void {
   if (umaAddress === undefined) return;
   if (!umaAddress.toLowerCase().endsWith(`@${umaDomain}`)) {
-    throw new Refusal('INVALID_UMA_ADDRESS', `Expected an address of this platform, at ${umaDomain}.`);
+    throw new ApiError('INVALID_UMA_ADDRESS', `Expected an address of this platform, at ${umaDomain}.`);
   }
   const holders = tables.customers.where('umaAddress', umaAddress.toLowerCase());
   if (holders.every((row) => row.id === own || isDeleted(row))) return;
-  throw new Refusal('UMA_ADDRESS_EXISTS', 'This address belongs to another customer.');
+  throw new ApiError('UMA_ADDRESS_EXISTS', 'This address belongs to another customer.');
 }

@@ -15,7 +15,7 @@ async function openTerms(endUserTerms: 'required' | 'optional' = 'required') {
   };
   const accounts = async (customerId: string) =>
     (await onboarding.call<{ data: object[] }>(listInternalAccounts, { query: { customerId } })).body.data;
-  /** A quote that one customer funds for another's wallet. */
+  /** A quote that one customer funds for another customer's wallet. */
   const fundFor = async (payer: string, payee: string) => {
     const { id: accountId } = await onboarding.account(payee);
     return onboarding.call(createQuote, {
@@ -30,7 +30,7 @@ async function openTerms(endUserTerms: 'required' | 'optional' = 'required') {
   return { ...onboarding, terms, consent, accounts, fundFor };
 }
 
-it('default: the terms that are shown now', async () => {
+it('returns the current terms', async () => {
   const { terms } = await openTerms();
   expect(terms).toMatchObject({
     status: 200,
@@ -38,15 +38,15 @@ it('default: the terms that are shown now', async () => {
   });
 });
 
-describe('where they must be accepted', () => {
-  it('default: with the consent comes the wallet', async () => {
+describe('when acceptance is required', () => {
+  it('opens the wallet on acceptance', async () => {
     const { create, consent, accounts } = await openTerms();
     const { status, body } = await create({ email: 'ada@example.com', endUserTermsConsent: consent });
     expect({ status, consent: body.endUserTermsConsent }).toEqual({ status: 201, consent });
     expect(await accounts(body.id)).not.toEqual([]);
   });
 
-  it('behavior: without, no wallet and no money; the consent opens it later, once', async () => {
+  it('opens no wallet and moves no money without acceptance, and opens the wallet once afterwards', async () => {
     const { create, patch, consent, accounts } = await openTerms();
     const { body: ada } = await create({ email: 'ada@example.com' });
     expect(await accounts(ada.id)).toEqual([]);
@@ -60,7 +60,7 @@ describe('where they must be accepted', () => {
     expect(await accounts(ada.id)).toEqual(opened);
   });
 
-  it('error: money of somebody who has not accepted them', async () => {
+  it('blocks money of a customer who has not accepted them', async () => {
     const { create, patch, consent, fundFor } = await openTerms();
     const { body: ada } = await create();
     const { body: bob } = await create({ endUserTermsConsent: consent });
@@ -72,7 +72,7 @@ describe('where they must be accepted', () => {
     expect((await fundFor(ada.id, bob.id)).status).toBe(201);
   });
 
-  it('error: terms that were never shown', async () => {
+  it('rejects an unknown version', async () => {
     const { create, consent } = await openTerms();
     expect(await create({ endUserTermsConsent: { ...consent, termsVersion: '1999' } })).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('where they must be accepted', () => {
   });
 });
 
-it('behavior: where they need not be, a wallet comes without, and a consent is kept all the same', async () => {
+it('opens a wallet without acceptance where none is required, and stores an acceptance', async () => {
   const { create, consent, accounts } = await openTerms('optional');
   const { body: ada } = await create();
   expect(await accounts(ada.id)).not.toEqual([]);

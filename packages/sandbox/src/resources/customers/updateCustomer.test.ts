@@ -2,35 +2,49 @@ import { createCredential, deleteCredential, listCredentials } from '@latchkey/c
 import { updateCustomer } from '@latchkey/contract/customers';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
-import { fieldsOf, openOnboarding } from '../../../test/onboarding.ts';
+import { listFields, openOnboarding } from '../../../test/onboarding.ts';
 import { addPasskey, assertPasskey, type Leg, signedRetry } from '../../../test/wallet.ts';
 
-describe('what no code goes to', () => {
-  it('default: each member that is told takes the place of the old one', async () => {
+describe('members without a wallet code', () => {
+  it('replaces each given member', async () => {
     const { create, patch, clock } = openOnboarding();
-    const told = { fullName: 'Ada Lovelace', birthDate: '1990-12-10', currencies: ['USD', 'USDB'] };
-    const { body: ada } = await create(told);
+    const request = { fullName: 'Ada Lovelace', birthDate: '1990-12-10', currencies: ['USD', 'USDB'] };
+    const { body: ada } = await create(request);
     await clock.advance(1_000);
-    const answer = await patch(ada, { fullName: 'Ada King', currencies: ['USDB'], nationality: 'GB' });
-    expect(answer).toMatchObject({
+    const response = await patch(ada, { fullName: 'Ada King', currencies: ['USDB'], nationality: 'GB' });
+    expect(response).toMatchObject({
       status: 200,
       body: { id: ada.id, fullName: 'Ada King', birthDate: '1990-12-10', currencies: ['USDB'], nationality: 'GB' },
     });
-    expect(answer.body.createdAt).toBe(ada.createdAt);
-    expect(answer.body.updatedAt).not.toBe(ada.updatedAt);
+    expect(response.body.createdAt).toBe(ada.createdAt);
+    expect(response.body.updatedAt).not.toBe(ada.updatedAt);
   });
 
-  it('behavior: of a business, the members of its own one by one', async () => {
+  it('replaces business members one by one', async () => {
     const { createBusiness, patch } = openOnboarding();
     const { body } = await createBusiness();
-    const answer = await patch(body, { businessInfo: { legalName: 'Ada & Co' } });
-    expect(answer.body.businessInfo).toEqual({ ...body.businessInfo, legalName: 'Ada & Co' });
+    const response = await patch(body, { businessInfo: { legalName: 'Ada & Co' } });
+    expect(response.body.businessInfo).toEqual({ ...body.businessInfo, legalName: 'Ada & Co' });
   });
 
-  it('behavior: an identifier is not answered, and nothing that the service says by itself can be told', async () => {
+  it('requires a description beside OTHER, which may be stored already', async () => {
+    const { create, patch } = openOnboarding();
+    const { body: ada } = await create();
+    const change = { purposeOfAccount: 'OTHER' };
+    const refused = await patch(ada, change);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(listFields(refused)).toEqual(['purposeOfAccountOtherDescription']);
+    await patch(ada, { purposeOfAccountOtherDescription: 'Royalties' });
+    expect(await patch(ada, change)).toMatchObject({
+      status: 200,
+      body: { ...change, purposeOfAccountOtherDescription: 'Royalties' },
+    });
+  });
+
+  it('never returns an identifier, and ignores members that the service sets', async () => {
     const { create, patch } = openOnboarding();
     const { body: ada } = await create({ fullName: 'Ada Lovelace001' });
-    const answer = await patch(ada, {
+    const response = await patch(ada, {
       identifier: '123-45-6789',
       ...{
         kycStatus: 'APPROVED',
@@ -40,12 +54,12 @@ describe('what no code goes to', () => {
         fullName: 'Ada Lovelace',
       },
     });
-    expect(answer).toMatchObject({ status: 200, body: { id: ada.id, kycStatus: 'PENDING', isDeleted: false } });
-    expect(answer.body.platformCustomerId).toBe(ada.platformCustomerId);
-    expect(answer.text).not.toContain('123-45-6789');
+    expect(response).toMatchObject({ status: 200, body: { id: ada.id, kycStatus: 'PENDING', isDeleted: false } });
+    expect(response.body.platformCustomerId).toBe(ada.platformCustomerId);
+    expect(response.text).not.toContain('123-45-6789');
   });
 
-  it('behavior: an address may be kept, changed, and not taken from another', async () => {
+  it('allows the same or a new address, but not one that is taken', async () => {
     const { create, patch } = openOnboarding();
     const { body: ada } = await create({ umaAddress: '$ada@sandbox.example' });
     const { body: bob } = await create();
@@ -56,7 +70,7 @@ describe('what no code goes to', () => {
     expect(await to('$bob@sandbox.example')).toMatchObject({ body: { umaAddress: '$bob@sandbox.example' } });
   });
 
-  it('behavior: a contact that is told for the first time needs no signature', async () => {
+  it('needs no signature for a first contact', async () => {
     const { create, patch } = openOnboarding();
     const { body: ada } = await create();
     expect(await patch(ada, { email: 'ada@example.com' })).toMatchObject({ status: 200 });
@@ -72,15 +86,15 @@ describe('what no code goes to', () => {
     ],
     ['a number of another form than the type that is known', { identifier: '123456789' }, ['identifier']],
     ['a number that does not go with what is known', { idType: 'NON_US_TAX_ID' }, ['idType']],
-  ])('error: %s', async (_, change, fields) => {
+  ])('%s', async (_, change, fields) => {
     const { create, patch } = openOnboarding();
     const { body: ada } = await create({ region: 'US', idType: 'SSN' });
-    const answer = await patch(ada, change);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-    expect(fieldsOf(answer)).toEqual(fields);
+    const response = await patch(ada, change);
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(listFields(response)).toEqual(fields);
   });
 
-  it('error: terms that were never shown', async () => {
+  it('rejects an unknown version', async () => {
     const { create, patch } = openOnboarding();
     const { body: ada } = await create();
     const endUserTermsConsent = {
@@ -96,8 +110,8 @@ describe('what no code goes to', () => {
   });
 });
 
-/** Somebody whose codes go to an address, and the patch that changes it. */
-async function openTied() {
+/** A customer whose codes go to an email address, and the patch that changes it. */
+async function openWithCredential() {
   const onboarding = openOnboarding();
   const ada = await onboarding.signIn('ada@example.com');
   const params = { customerId: ada.customerId };
@@ -118,14 +132,15 @@ async function openTied() {
   return { ...onboarding, ada, change, begin, finish, credential };
 }
 
-describe('a contact that a code goes to', () => {
-  it('default: signed by a session of the wallet, customer and credential change together', async () => {
-    const { call, change, finish, credential, ada, sandbox, login } = await openTied();
+describe('contact that receives wallet codes', () => {
+  it("changes customer and credential together with a wallet session's signature", async () => {
+    const { call, change, finish, credential, ada, sandbox, login } = await openWithCredential();
     const first = await call<Leg>(updateCustomer, change('new@example.com'));
     expect(first).toMatchObject({
       status: 202,
-      body: { type: 'EMAIL_OTP', requestId: expect.stringMatching(/^Request:/), expiresAt: expect.any(String) },
+      body: { requestId: expect.stringMatching(/^Request:/), expiresAt: expect.any(String) },
     });
+    expect(first.body).not.toHaveProperty('type');
     expect(JSON.parse(first.body.payloadToSign)).toMatchObject({
       type: 'ACTIVITY_TYPE_UPDATE_USER_EMAIL',
       parameters: { userEmail: 'new@example.com' },
@@ -140,7 +155,7 @@ describe('a contact that a code goes to', () => {
     expect(sandbox.world.inbox().at(-1)).toMatchObject({ to: 'new@example.com' });
   });
 
-  it('behavior: the same for a number', async () => {
+  it('changes a phone number in the same way', async () => {
     const onboarding = openOnboarding();
     const { body } = await onboarding.create({ phoneNumber: '+14155550100' });
     const account = await onboarding.account(body.id);
@@ -150,17 +165,17 @@ describe('a contact that a code goes to', () => {
     const { device } = await onboarding.login(list.body.data[0]?.id ?? '');
     const patch = { customerType: 'INDIVIDUAL', phoneNumber: '+14155550199', fullName: 'Ada King' };
     const options = { params: { customerId: body.id }, body: patch };
-    const answer = await signedRetry(onboarding, updateCustomer, options, device);
-    expect(answer).toMatchObject({ status: 200, body: patch });
+    const response = await signedRetry(onboarding, updateCustomer, options, device);
+    expect(response).toMatchObject({ status: 200, body: patch });
   });
 
-  it('behavior: the same contact again changes nothing and asks for nothing', async () => {
-    const { call, change } = await openTied();
+  it('changes nothing and requires no signature for the same contact', async () => {
+    const { call, change } = await openWithCredential();
     expect(await call(updateCustomer, change('ada@example.com'))).toMatchObject({ status: 200 });
   });
 
-  it('behavior: what is told beside it changes with it, and not before', async () => {
-    const tied = await openTied();
+  it('changes the other members of the patch at the same time, not earlier', async () => {
+    const tied = await openWithCredential();
     const options = tied.change('new@example.com');
     const body = { ...options.body, fullName: 'Ada King' };
     const first = await tied.call<Leg>(updateCustomer, { ...options, body });
@@ -171,8 +186,8 @@ describe('a contact that a code goes to', () => {
     expect(done).toMatchObject({ status: 200, body: { email: 'new@example.com', fullName: 'Ada King' } });
   });
 
-  it('error: an address that opens another wallet, at either leg', async () => {
-    const { call, change, begin, finish, register, credential } = await openTied();
+  it('rejects an address that opens another wallet, on either leg', async () => {
+    const { call, change, begin, finish, register, credential } = await openWithCredential();
     await register('taken@example.com');
     const refusal = { status: 409, body: { code: 'EMAIL_OTP_EMAIL_ALREADY_EXISTS' } };
     expect(await call(updateCustomer, change('Taken@example.com'))).toMatchObject(refusal);
@@ -182,7 +197,7 @@ describe('a contact that a code goes to', () => {
     expect(await credential()).toMatchObject({ nickname: 'ada@example.com' });
   });
 
-  it('behavior: two wallets may have codes sent to one telephone', async () => {
+  it('allows two wallets with the same phone number', async () => {
     const { create, patch, account, call, login } = openOnboarding();
     await create({ phoneNumber: '+14155550199' });
     const { body: ada } = await create({ phoneNumber: '+14155550100' });
@@ -198,8 +213,8 @@ describe('a contact that a code goes to', () => {
     });
   });
 
-  it('error: the set of credentials changed between the legs', async () => {
-    const tied = await openTied();
+  it('rejects a changed set of credentials between the legs', async () => {
+    const tied = await openWithCredential();
     const [a, b] = [await tied.begin('a@example.com'), await tied.begin('b@example.com')];
     expect(await tied.finish('b@example.com', b)).toMatchObject({ status: 200 });
     const refusal = { status: 409, body: { code: 'EMAIL_OTP_CREDENTIAL_SET_CHANGED' } };
@@ -207,8 +222,8 @@ describe('a contact that a code goes to', () => {
     expect(await tied.credential()).toMatchObject({ nickname: 'b@example.com' });
   });
 
-  it('error: the credential is gone at the second leg: it is not taken for a contact that nothing is tied to', async () => {
-    const tied = await openTied();
+  it('does not treat the contact as unused when its credential is gone on the second leg', async () => {
+    const tied = await openWithCredential();
     const { ada } = tied;
     const passkey = await addPasskey(tied, ada.accountId, ada.device);
     const device = await makeDevice();
@@ -224,8 +239,8 @@ describe('a contact that a code goes to', () => {
     });
   });
 
-  it('error: credentials that cannot be moved leave everything as it was', async () => {
-    const { begin, finish, credential, create } = await openTied();
+  it('changes nothing when credentials cannot be moved', async () => {
+    const { begin, finish, credential, create } = await openWithCredential();
     const leg = await begin('sync-failed@example.com');
     expect(await finish('sync-failed@example.com', leg)).toMatchObject({
       status: 424,
@@ -235,8 +250,8 @@ describe('a contact that a code goes to', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('error: stamps and request ids that do not hold', async () => {
-    const { call, change, begin, ada } = await openTied();
+  it('rejects invalid signatures and request ids', async () => {
+    const { call, change, begin, ada } = await openWithCredential();
     const options = change('new@example.com');
     const { payloadToSign, requestId } = await begin('new@example.com');
     const signature = await ada.device.sign(payloadToSign);
@@ -256,7 +271,7 @@ describe('a contact that a code goes to', () => {
     expect(await call(updateCustomer, { ...options, requestId, signature })).toMatchObject({ status: 200 });
   });
 
-  it('behavior: a second credential of the type cannot be added for a contact that was never tied', async () => {
+  it('rejects a second credential of the type for another contact', async () => {
     const { create, patch, account, call } = openOnboarding();
     const { body: ada } = await create();
     await patch(ada, { email: 'ada@example.com' });

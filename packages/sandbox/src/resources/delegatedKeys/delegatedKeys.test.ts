@@ -14,7 +14,7 @@ import { refused } from '../../../test/european.ts';
 import { type CallOptions, openPlatform, type Platform } from '../../../test/platform.ts';
 import { delegate, type Leg } from '../../../test/wallet.ts';
 
-/** A card of Ada's that draws on her wallet, without a key. */
+/** A card of Ada's that is bound to her wallet, without a delegated key. */
 async function ready() {
   const platform = openPlatform();
   const ada = await platform.signIn();
@@ -36,8 +36,8 @@ async function issue(platform: Platform, cardholderId: string, accountId: string
   return (await platform.call<{ id: string }>(createCard, { body })).body;
 }
 
-describe('creating', () => {
-  it('default: 202, a second 202, then the key; each payload says what is signed for', async () => {
+describe('creation', () => {
+  it('returns 202, 202, then the key; each payload names what is signed', async () => {
     const { ada, card, create, sign, list } = await ready();
     const first = await create();
     expect(first.status).toBe(202);
@@ -70,7 +70,7 @@ describe('creating', () => {
     expect(await list()).toEqual([third.body]);
   });
 
-  it('behavior: any active session of the account signs, each leg by another if need be', async () => {
+  it('accepts any active session of the account, also a different one per leg', async () => {
     const { platform, ada, create, sign } = await ready();
     const phone = await platform.login(ada.authMethodId);
     const { body: first } = await create();
@@ -78,7 +78,7 @@ describe('creating', () => {
     expect(await create(await sign(second))).toMatchObject({ status: 201 });
   });
 
-  it('behavior: what was begun and left stands in nobody’s way', async () => {
+  it('does not block a new key with an abandoned one', async () => {
     const { platform, ada, body, create, sign, list } = await ready();
     await create(await sign((await create()).body));
     await create();
@@ -86,7 +86,7 @@ describe('creating', () => {
     expect((await list()).map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'ACTIVE']);
   });
 
-  it('error: a second active one for the same card and account, on every leg', async () => {
+  it('rejects a second active key for the same card and account on every leg', async () => {
     const { platform, ada, body, create, sign } = await ready();
     const { body: first } = await create();
     const { body: second } = await create(await sign(first));
@@ -98,7 +98,7 @@ describe('creating', () => {
     expect(await create(await sign(second))).toMatchObject(taken);
   });
 
-  it('error: a leg by a stranger’s key, over another payload, of another body, used, unknown, late, unnamed', async () => {
+  it('rejects a leg with an unknown key, another payload or body, or a request id that is used, unknown, expired or missing', async () => {
     const { platform, body, create, sign, list } = await ready();
     const { body: first } = await create();
     const stamp = await sign(first);
@@ -127,7 +127,7 @@ describe('creating', () => {
     expect((await list()).every(({ status }) => status === 'PENDING')).toBe(true);
   });
 
-  it('error: the first leg’s signature does not serve for the second', async () => {
+  it("rejects the first leg's signature on the second", async () => {
     const { create, sign } = await ready();
     const { body: first } = await create();
     const stamp = await sign(first);
@@ -137,7 +137,7 @@ describe('creating', () => {
     );
   });
 
-  it('error: once the session has ended', async () => {
+  it('rejects a leg after the session has ended', async () => {
     const { platform, ada, create, sign } = await ready();
     const { body: first } = await create();
     const params = { sessionId: ada.session.id };
@@ -146,7 +146,7 @@ describe('creating', () => {
     expect(await create(await sign(first))).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID', 'KEY_NOT_ACTIVE'));
   });
 
-  it('error: a card or an account that is none, an account that the card does not draw on', async () => {
+  it('rejects an unknown card or account, and an account that is not bound to the card', async () => {
     const { platform, ada, body, create } = await ready();
     const bob = await platform.register();
     expect(await create({ body: { ...body, cardId: 'Card:none' } })).toMatchObject(refused(404, 'NOT_FOUND'));
@@ -162,7 +162,7 @@ describe('creating', () => {
     ).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID', 'KEY_NOT_ACTIVE'));
   });
 
-  it('error: a card that was closed between the legs', async () => {
+  it('rejects a card that was closed between the legs', async () => {
     const { platform, card, create, sign } = await ready();
     const { body: first } = await create();
     const { body: second } = await create(await sign(first));
@@ -172,7 +172,7 @@ describe('creating', () => {
 });
 
 describe('reading', () => {
-  it('args: accountId, fundingSourceId, and both', async () => {
+  it('filters by accountId, fundingSourceId, and both', async () => {
     const { platform, ada, body, list } = await ready();
     const { body: key } = await delegate(platform, body, ada.device);
     const fundingSourceId = (await list())[0]?.fundingSourceId ?? '';
@@ -185,12 +185,12 @@ describe('reading', () => {
     expect(await list({ accountId: 'InternalAccount:none' })).toEqual([]);
   });
 
-  it('error: neither', async () => {
+  it('rejects a list without a filter', async () => {
     const { platform } = await ready();
     expect(await platform.call(listDelegatedKeys)).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('default: one; error: none', async () => {
+  it('reads a key, and returns 404 for an unknown one', async () => {
     const { platform, ada, body } = await ready();
     const { body: key } = await delegate(platform, body, ada.device);
     const read = (delegatedKeyId: string) => platform.call(getDelegatedKey, { params: { delegatedKeyId } });
@@ -200,7 +200,7 @@ describe('reading', () => {
 });
 
 describe('revoking', () => {
-  it('default: at once, without a signature; then there may be a new one', async () => {
+  it('revokes at once without a signature, and allows a new key', async () => {
     const { platform, ada, body, list, revoke } = await ready();
     const { body: key } = await delegate(platform, body, ada.device);
     await platform.clock.advance(1_000);
@@ -213,7 +213,7 @@ describe('revoking', () => {
     expect((await list())[1]?.publicKey).not.toBe(revoked?.publicKey);
   });
 
-  it('behavior: keys end with their customer, begun ones too', async () => {
+  it('ends keys with their customer, also unfinished ones', async () => {
     const { platform, ada, body, create, list } = await ready();
     await create();
     await delegate(platform, body, ada.device);
@@ -221,7 +221,7 @@ describe('revoking', () => {
     expect((await list()).map(({ status }) => status)).toEqual(['REVOKED', 'REVOKED']);
   });
 
-  it('error: one that is not active, or none', async () => {
+  it('rejects an inactive key and an unknown one', async () => {
     const { platform, ada, body, create, list, revoke } = await ready();
     await create();
     const [pending] = await list();

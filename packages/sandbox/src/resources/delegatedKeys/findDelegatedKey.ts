@@ -1,11 +1,11 @@
 import type { DelegatedKeyId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { DelegatedKeyRow } from './row.ts';
 
-/** @throws Refusal `NOT_FOUND`: the interface has no code of its own for it. */
-export function findDelegatedKey(engine: Engine, id: DelegatedKeyId): DelegatedKeyRow {
-  const row = engine.tables.delegatedKeys.get(id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such delegated key.');
+/** @throws ApiError `NOT_FOUND`: the interface defines no specific code. */
+export function findDelegatedKey(dependencies: TablesDependency, id: DelegatedKeyId): DelegatedKeyRow {
+  const row = dependencies.tables.delegatedKeys.get(id);
+  if (!row) throw new ApiError('NOT_FOUND', 'There is no such delegated key.');
   return row;
 }

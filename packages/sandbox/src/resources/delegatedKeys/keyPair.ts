@@ -1,8 +1,11 @@
 import type { DelegatedKeyId } from '@latchkey/contract';
 import { deriveKeyPair, type KeyPair } from '../../crypto/keys.ts';
-import type { Engine } from '../../engine.ts';
+import type { SeedDependency } from '../../dependencies.ts';
 
-/** The pair of a delegated key, which never leaves the service (supplement 1.11). */
-export function delegatedKeyPair({ seed }: Engine, id: DelegatedKeyId): KeyPair {
+/**
+ * Derives the key pair of a delegated key, which never leaves the service
+ * (docs/reference/credentials.md#createdelegatedkey).
+ */
+export function delegatedKeyPair({ seed }: SeedDependency, id: DelegatedKeyId): KeyPair {
   return deriveKeyPair(seed, `delegated/${id}`);
 }

@@ -1,7 +1,7 @@
-import type { Engine } from '../../engine.ts';
+import type { TimeDependency } from '../../dependencies.ts';
 import type { DelegatedKeyRow } from './row.ts';
 
-/** A delegated key that signs no more. */
-export function revoked(engine: Engine, row: DelegatedKeyRow): DelegatedKeyRow {
-  return row.status === 'REVOKED' ? row : { ...row, status: 'REVOKED', updatedAt: engine.now() };
+/** Returns a delegated key as revoked. */
+export function revoked(dependencies: TimeDependency, row: DelegatedKeyRow): DelegatedKeyRow {
+  return row.status === 'REVOKED' ? row : { ...row, status: 'REVOKED', updatedAt: dependencies.now() };
 }

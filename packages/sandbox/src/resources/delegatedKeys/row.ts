@@ -1,11 +1,14 @@
 import type { CardId, DelegatedKeyId, InternalAccountId } from '@latchkey/contract';
 import type { DelegatedKey } from '@latchkey/contract/credentials';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import type { PublicKey } from '../../crypto/points.ts';
-import { toDateTime } from '../../engine.ts';
 import type { Row } from '../../journal/table.ts';
 import type { FundingSource } from '../cards/row.ts';
 
-/** A key of the service's by which a card draws on a wallet without its user. Its secret is not here: it follows from the seed. */
+/**
+ * A service key with which a card draws on a wallet without its user. The secret is not stored: it is derived from the
+ * seed.
+ */
 export interface DelegatedKeyRow extends Row {
   readonly id: DelegatedKeyId;
   readonly cardId: CardId;
@@ -18,7 +21,7 @@ export interface DelegatedKeyRow extends Row {
   readonly updatedAt: number;
 }
 
-/** A delegated key as the wire has it. */
+/** Converts a delegated key to its wire format. */
 export function presentDelegatedKey({ createdAt, updatedAt, ...row }: DelegatedKeyRow): DelegatedKey {
   return { ...row, createdAt: toDateTime(createdAt), updatedAt: toDateTime(updatedAt) };
 }

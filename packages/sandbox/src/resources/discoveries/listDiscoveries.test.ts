@@ -6,7 +6,7 @@ import { findCurrency } from '../../money/currencies.ts';
 const list = async (query: Record<string, string> = {}) =>
   (await openPlatform().call<{ data: Discovery[] }>(listDiscoveries, { query })).body.data;
 
-it('default: banks by their exact names, in currencies that the sandbox has', async () => {
+it("lists banks by exact name in the sandbox's currencies", async () => {
   const all = await list();
   expect(all).toContainEqual({
     bankName: 'FIRST_BANK_OF_INDIA',
@@ -18,7 +18,7 @@ it('default: banks by their exact names, in currencies that the sandbox has', as
   for (const { currency } of all) expect([currency, findCurrency(currency) !== undefined]).toEqual([currency, true]);
 });
 
-it('behavior: either filter narrows, both together too, and nothing is an empty list', async () => {
+it('narrows by either filter or both; no match is an empty list', async () => {
   const all = await list();
   expect(await list({ country: 'IN' })).toEqual(all.filter(({ country }) => country === 'IN'));
   expect(await list({ currency: 'XOF' })).toEqual(all.filter(({ currency }) => currency === 'XOF'));
@@ -26,7 +26,7 @@ it('behavior: either filter narrows, both together too, and nothing is an empty 
   expect(await list({ country: 'IN', currency: 'NGN' })).toEqual([]);
 });
 
-it('error: what is no country and no currency', async () => {
+it('rejects an invalid country and currency', async () => {
   for (const query of [{ country: 'india' }, { currency: '₹' }]) {
     const { status, body } = await openPlatform().call(listDiscoveries, { query });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);

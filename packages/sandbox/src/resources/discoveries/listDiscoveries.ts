@@ -1,7 +1,7 @@
 import { listDiscoveries } from '@latchkey/contract/discoveries';
 import { handler, reply } from '../../http/handler.ts';
 
-/** Banks and mobile money providers by country and currency. Made up, but for the form of their names. */
+/** Banks and mobile money providers by country and currency. Fictitious, except for the format of their names. */
 const known = [
   ['IN', 'INR', 'FIRST_BANK_OF_INDIA', 'First Bank of India'],
   ['IN', 'INR', 'DECCAN_BANK', 'Deccan Bank'],
@@ -34,7 +34,7 @@ const known = [
   ['CO', 'COP', 'BANCO_ANDINO', 'Banco Andino'],
 ] as const;
 
-/** Both filters narrow; what nobody offers is an empty list. */
+/** Both filters narrow the list. No match is an empty list. */
 export default handler(listDiscoveries, (_, { query }) => {
   const { country, currency } = query;
   const data = known

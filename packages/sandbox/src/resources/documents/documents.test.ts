@@ -8,13 +8,13 @@ import {
   replaceDocument,
 } from '@latchkey/contract/documents';
 import { describe, expect, it } from 'vitest';
-import { documentForm, fieldsOf, openOnboarding, picture, wholePerson } from '../../../test/onboarding.ts';
+import { completePerson, documentForm, listFields, openOnboarding, picture } from '../../../test/onboarding.ts';
 
 type List = { data: Document[]; hasMore: boolean; nextCursor?: string; totalCount?: number };
 
 async function openHolder() {
   const onboarding = openOnboarding();
-  const { body: ada } = await onboarding.create(wholePerson);
+  const { body: ada } = await onboarding.create(completePerson);
   const { call, addDocument } = onboarding;
   const upload = (change: Record<string, string | File | undefined> = {}) => addDocument(ada.id, change);
   const replace = (documentId: string, change: Record<string, string | File | undefined> = {}, holder = ada.id) =>
@@ -30,36 +30,36 @@ const missing = { status: 404, body: { code: 'NOT_FOUND' } };
 const textFile = new File(['%PDF-1.7\n'], 'C:\\papers\\lease.pdf', { type: 'application/pdf' });
 
 describe('createDocument', () => {
-  it('default: what was told of it, and never the file', async () => {
+  it('returns the given details, but never the file', async () => {
     const { upload, get, ada } = await openHolder();
-    const answer = await upload({ side: 'FRONT' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await upload({ side: 'FRONT' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       ...{ id: expect.stringMatching(/^Document:/), documentHolder: ada.id, documentType: 'PASSPORT', country: 'US' },
       ...{ side: 'FRONT', documentNumber: 'P123', issuingAuthority: 'State', fileName: 'passport.png' },
       ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
     });
-    expect((await get(answer.body.id)).text).toBe(answer.text);
+    expect((await get(response.body.id)).text).toBe(response.text);
   });
 
-  it('behavior: other papers need no number; a path of a file is left out', async () => {
+  it('needs no number for other document types, and drops the path of a file name', async () => {
     const { upload } = await openHolder();
     const lease = { documentType: 'RENT_OR_LEASE_AGREEMENT', documentNumber: undefined, issuingAuthority: undefined };
-    const answer = await upload({ ...lease, file: textFile });
-    expect(answer).toMatchObject({ status: 201, body: { fileName: 'lease.pdf' } });
-    expect(answer.body).not.toHaveProperty('documentNumber');
+    const response = await upload({ ...lease, file: textFile });
+    expect(response).toMatchObject({ status: 201, body: { fileName: 'lease.pdf' } });
+    expect(response.body).not.toHaveProperty('documentNumber');
   });
 
-  it('behavior: of somebody behind a business', async () => {
+  it('accepts a document of a beneficial owner', async () => {
     const { createBusiness, addOwner, addDocument, list } = await openHolder();
     const { body: business } = await createBusiness();
     const { body: owner } = await addOwner(business.id);
-    const answer = await addDocument(owner.id);
-    expect(answer).toMatchObject({ status: 201, body: { documentHolder: owner.id } });
-    expect((await list({ documentHolder: owner.id })).data).toEqual([answer.body]);
+    const response = await addDocument(owner.id);
+    expect(response).toMatchObject({ status: 201, body: { documentHolder: owner.id } });
+    expect((await list({ documentHolder: owner.id })).data).toEqual([response.body]);
   });
 
-  it('behavior: the same form under its key is one document, although its boundary is another', async () => {
+  it('creates one document for a repeated key, although the boundary differs', async () => {
     const { addDocument, ada, list } = await openHolder();
     const first = await addDocument(ada.id, {}, { key: 'k' });
     expect(await addDocument(ada.id, {}, { key: 'k' })).toMatchObject({ status: 201, text: first.text });
@@ -71,7 +71,7 @@ describe('createDocument', () => {
   });
 
   it.each(['LOW_QUALITY', 'DATA_MISMATCH', 'EXPIRED', 'SUSPECTED_FRAUD', 'UNSUITABLE_DOCUMENT', 'INCOMPLETE'])(
-    'error: %s, by the number that asks for it, at first and in place of another',
+    'returns %s for the number that requests it, on upload and replacement',
     async (code) => {
       const { upload, replace, list } = await openHolder();
       const { body } = await upload();
@@ -82,21 +82,21 @@ describe('createDocument', () => {
     },
   );
 
-  it('behavior: a number that asks for another code is a number', async () => {
+  it('accepts a number that names an unsupported code', async () => {
     const { upload } = await openHolder();
     expect((await upload({ documentNumber: 'error:NOT_FOUND' })).status).toBe(201);
   });
 
-  it('error: every part that is wrong', async () => {
+  it('lists every invalid part', async () => {
     const { upload } = await openHolder();
-    const answer = await upload({ documentType: 'DIARY', country: 'USA', side: 'LEFT', file: 'text' });
-    expect(answer).toMatchObject(invalid);
-    expect(fieldsOf({ body: JSON.parse(answer.text) })).toEqual(
+    const response = await upload({ documentType: 'DIARY', country: 'USA', side: 'LEFT', file: 'text' });
+    expect(response).toMatchObject(invalid);
+    expect(listFields({ body: JSON.parse(response.text) })).toEqual(
       expect.arrayContaining(['documentType', 'country', 'side', 'file']),
     );
   });
 
-  it.each(['documentNumber', 'issuingAuthority'])('error: identity papers without %s', async (name) => {
+  it.each(['documentNumber', 'issuingAuthority'])('rejects an identity document without %s', async (name) => {
     const { upload } = await openHolder();
     for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID'])
       expect(await upload({ documentType, [name]: undefined })).toMatchObject(invalid);
@@ -109,14 +109,14 @@ describe('createDocument', () => {
     ['a picture that says it is another', new File([picture()], 'a.jpg', { type: 'image/jpeg' })],
     ['a beginning that is cut off', picture(7)],
     ['a PDF that is none', new File(['PDF'], 'a.pdf', { type: 'application/pdf' })],
-  ])('error: %s', async (_, file) => {
+  ])('%s', async (_, file) => {
     const { upload } = await openHolder();
-    const answer = await upload({ file });
-    expect(answer).toMatchObject(invalid);
-    expect(fieldsOf({ body: JSON.parse(answer.text) })).toEqual(['file']);
+    const response = await upload({ file });
+    expect(response).toMatchObject(invalid);
+    expect(listFields({ body: JSON.parse(response.text) })).toEqual(['file']);
   });
 
-  it('behavior: ten megabytes are taken, a byte more is not, and eleven are not read', async () => {
+  it('accepts ten megabytes, rejects one byte more, and does not read eleven', async () => {
     const { upload } = await openHolder();
     const most = 10 * 1024 * 1024;
     expect((await upload({ file: picture(most) })).status).toBe(201);
@@ -127,7 +127,7 @@ describe('createDocument', () => {
     });
   });
 
-  it('error: a holder that is not there, was deleted, or is no holder', async () => {
+  it('rejects an unknown holder, a deleted one, and an id of another type', async () => {
     const { addDocument, ada, call } = await openHolder();
     expect(await addDocument('Customer:none')).toMatchObject(missing);
     expect(await addDocument('BeneficialOwner:none')).toMatchObject(missing);
@@ -136,7 +136,7 @@ describe('createDocument', () => {
     expect(await addDocument(ada.id)).toMatchObject(missing);
   });
 
-  it('error: a body that is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const { call, ada } = await openHolder();
     const body = { documentHolder: ada.id, documentType: 'PASSPORT', country: 'US' };
     expect(await call(createDocument, { body })).toMatchObject({
@@ -153,7 +153,7 @@ describe('createDocument', () => {
 });
 
 describe('listDocuments', () => {
-  it('default: in the order they were handed in, of one holder or of all, a page at a time', async () => {
+  it('lists by holder or all, in upload order, by page', async () => {
     const { upload, create, addDocument, list, ada } = await openHolder();
     const [a, b] = [(await upload()).body, (await upload({ country: 'GB' })).body];
     const { body: bob } = await create();
@@ -165,28 +165,28 @@ describe('listDocuments', () => {
     expect((await list({ cursor: first.nextCursor ?? '' })).data).toEqual([c]);
   });
 
-  it('error: a holder of no form', async () => {
+  it('rejects a malformed holder id', async () => {
     const { call } = await openHolder();
     expect(await call(listDocuments, { query: { documentHolder: 'Card:1' } })).toMatchObject(invalid);
   });
 });
 
 describe('replaceDocument', () => {
-  it('default: the same id, everything else told anew', async () => {
+  it('keeps the id and replaces everything else', async () => {
     const { upload, replace, get, clock } = await openHolder();
     const { body } = await upload({ side: 'FRONT' });
     await clock.advance(1_000);
-    const answer = await replace(body.id, { documentType: 'NATIONAL_ID', documentNumber: 'N1', file: picture(99) });
-    expect(answer).toMatchObject({
+    const response = await replace(body.id, { documentType: 'NATIONAL_ID', documentNumber: 'N1', file: picture(99) });
+    expect(response).toMatchObject({
       status: 200,
       body: { id: body.id, documentType: 'NATIONAL_ID', documentNumber: 'N1', createdAt: body.createdAt },
     });
-    expect(answer.body).not.toHaveProperty('side');
-    expect(answer.body.updatedAt).not.toBe(body.updatedAt);
-    expect((await get(body.id)).text).toBe(answer.text);
+    expect(response.body).not.toHaveProperty('side');
+    expect(response.body.updatedAt).not.toBe(body.updatedAt);
+    expect((await get(body.id)).text).toBe(response.text);
   });
 
-  it('error: another holder, no document, a file that is none', async () => {
+  it('rejects another holder, an unknown document, and an invalid file', async () => {
     const { upload, replace, create, ada } = await openHolder();
     const { body } = await upload();
     const { body: bob } = await create();
@@ -197,7 +197,7 @@ describe('replaceDocument', () => {
 });
 
 describe('deleteDocument', () => {
-  it('default: it is gone', async () => {
+  it('deletes a document', async () => {
     const { upload, remove, get, list } = await openHolder();
     const { body } = await upload();
     expect(await remove(body.id)).toMatchObject({ status: 204, text: '' });
@@ -206,9 +206,9 @@ describe('deleteDocument', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  it('error: one that a verification was begun with; another file may still take its place', async () => {
+  it('rejects a document of a verification, which can still be replaced', async () => {
     const { create, addDocument, verify, remove, replace } = await openHolder();
-    const { body: eva } = await create({ ...wholePerson, fullName: 'Eva Adam003' });
+    const { body: eva } = await create({ ...completePerson, fullName: 'Eva Adam003' });
     const { body } = await addDocument(eva.id);
     await replace(body.id, {}, eva.id);
     expect(await verify(eva.id)).toMatchObject({ body: { verificationStatus: 'IN_PROGRESS' } });
@@ -219,9 +219,9 @@ describe('deleteDocument', () => {
     expect((await replace(body.id, {}, eva.id)).status).toBe(200);
   });
 
-  it('error: one that somebody looks at', async () => {
+  it('rejects a document in review', async () => {
     const { create, addDocument, verify, remove } = await openHolder();
-    const { body: eva } = await create({ ...wholePerson, fullName: 'Eva Adam001' });
+    const { body: eva } = await create({ ...completePerson, fullName: 'Eva Adam001' });
     const { body } = await addDocument(eva.id);
     await verify(eva.id);
     expect(await remove(body.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

@@ -1,11 +1,11 @@
 import type { DocumentId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { DocumentRow } from './row.ts';
 
-/** A document by its id. @throws Refusal `NOT_FOUND`: the interface has no code of its own for it. */
-export function findDocument({ tables }: Engine, id: DocumentId): DocumentRow {
+/** Finds a document by id. @throws ApiError `NOT_FOUND`: the interface defines no specific code. */
+export function findDocument({ tables }: TablesDependency, id: DocumentId): DocumentRow {
   const row = tables.documents.get(id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such document.');
+  if (!row) throw new ApiError('NOT_FOUND', 'There is no such document.');
   return row;
 }

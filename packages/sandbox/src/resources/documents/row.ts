@@ -1,8 +1,8 @@
 import type { BeneficialOwnerId, CustomerId, DocumentId } from '@latchkey/contract';
 import type { Document, DocumentType } from '@latchkey/contract/documents';
-import { toDateTime } from '../../engine.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
 
-/** A document that was handed in. Of its file no more is kept than what it was: it is never answered. */
+/** An uploaded document. Only metadata of the file is stored: its content is never returned. */
 export interface DocumentRow {
   readonly id: DocumentId;
   readonly documentHolder: CustomerId | BeneficialOwnerId;
@@ -17,7 +17,7 @@ export interface DocumentRow {
   readonly size: number;
   /** SHA-256 in hex. */
   readonly hash: string;
-  /** Whether another file took the place of the first. */
+  /** Whether the original file was replaced. */
   readonly isReplaced: boolean;
   /** Whether a verification was begun with it. */
   readonly isSubmitted: boolean;
@@ -25,7 +25,7 @@ export interface DocumentRow {
   readonly updatedAt: number;
 }
 
-/** A document as the wire has it. */
+/** Converts a document to its wire format. */
 export function presentDocument(row: DocumentRow): Document {
   return {
     id: row.id,

@@ -1,8 +1,11 @@
+import { paymentRails } from '@latchkey/contract/accounts';
 import { type ExchangeRate, listExchangeRates } from '@latchkey/contract/exchange-rates';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../../test/european.ts';
 import { openPlatform } from '../../../test/platform.ts';
-import { allCurrencies } from '../../money/currencies.ts';
+import { allCurrencies, isCrypto } from '../../money/currencies.ts';
+
+const getCode = (currency: ExchangeRate['sourceCurrency']) => (typeof currency === 'string' ? currency : currency.code);
 
 async function open() {
   const platform = openPlatform();
@@ -11,59 +14,69 @@ async function open() {
   return { platform, list };
 }
 
-it('default: one row for each rail, fees of the platform included', async () => {
+it('returns one row per rail, fees included', async () => {
   const { list } = await open();
   const query = { sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '50000' };
   const { status, body } = await list(query);
   expect(status).toBe(200);
   expect(body.data.map(({ destinationPaymentRail }) => destinationPaymentRail)).toEqual(['SEPA', 'SEPA_INSTANT']);
   expect(body.data[0]).toEqual({
-    sourceCurrency: 'USD',
-    destinationCurrency: 'EUR',
+    sourceCurrency: { code: 'USD', name: 'United States Dollar', symbol: '$', decimals: 2 },
+    destinationCurrency: { code: 'EUR', name: 'Euro', symbol: '€', decimals: 2 },
     destinationPaymentRail: 'SEPA',
     sendingAmount: 50_000,
-    receivingAmount: 45_632,
+    receivingAmount: 45_747,
     minSendingAmount: 1,
     maxSendingAmount: 100_000_000,
     exchangeRate: expect.closeTo(1 / 0.92, 9),
-    fees: { fixed: 25, total: 400 },
+    fees: { fixed: 25, total: 275 },
     updatedAt: '2026-11-21T09:00:00.000Z',
   });
 });
 
-it('default: from the wallet’s currency to every other, for ten thousand of its smallest unit', async () => {
+it('covers every currency that a payment rail reaches, for ten thousand of the smallest unit of USDB', async () => {
   const { list } = await open();
   const { body } = await list();
-  const reached = new Set(body.data.map(({ destinationCurrency }) => destinationCurrency));
-  // Nobody can register an account in Argentine pesos, so none can be paid out to.
+  const reached = new Set(body.data.map(({ destinationCurrency }) => getCode(destinationCurrency)));
+  // No account in Argentine pesos can be registered. Payments on a chain have no payment rail
+  // (docs/reference/accounts.md#payment-rails).
   expect([...reached].sort()).toEqual(
     allCurrencies()
       .map(({ currency }) => currency.code)
-      .filter((code) => code !== 'ARS')
+      .filter((code) => code !== 'ARS' && !isCrypto(code))
       .sort(),
   );
-  for (const rate of body.data) expect(rate).toMatchObject({ sourceCurrency: 'USDB', sendingAmount: 10_000 });
+  for (const rate of body.data) {
+    expect(rate).toMatchObject({ sourceCurrency: { code: 'USDB', decimals: 6 }, sendingAmount: 10_000 });
+    expect(paymentRails).toContain(rate.destinationPaymentRail);
+  }
 });
 
-it('args: destinationCurrency, several times', async () => {
+it.each([
+  ['repeated', 'destinationCurrency=MXN&destinationCurrency=BRL&destinationCurrency=MXN'],
+  ['joined by commas', 'destinationCurrency=MXN,BRL,MXN'],
+  ['both', 'destinationCurrency=MXN%2CBRL&destinationCurrency=MXN'],
+])('reads destinationCurrency %s', async (_, query) => {
   const { platform } = await open();
   const { clientId, clientSecret } = platform.sandbox.platform;
   const response = await platform.sandbox.fetch(
-    new Request(
-      'http://sandbox.test/2025-10-13/exchange-rates?sourceCurrency=USD&destinationCurrency=MXN&destinationCurrency=BRL&destinationCurrency=MXN',
-      { headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` } },
-    ),
+    new Request(`http://sandbox.test/2025-10-13/exchange-rates?sourceCurrency=USD&${query}`, {
+      headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    }),
   );
   const { data } = (await response.json()) as { data: ExchangeRate[] };
   expect(
-    data.map(({ destinationCurrency, destinationPaymentRail }) => [destinationCurrency, destinationPaymentRail]),
+    data.map(({ destinationCurrency, destinationPaymentRail }) => [
+      getCode(destinationCurrency),
+      destinationPaymentRail,
+    ]),
   ).toEqual([
     ['MXN', 'SPEI'],
     ['BRL', 'PIX'],
   ]);
 });
 
-it('behavior: kept for five minutes', async () => {
+it('keeps rates for five minutes', async () => {
   const { platform, list } = await open();
   const updatedAt = async () => (await list({ destinationCurrency: 'EUR' })).body.data[0]?.updatedAt;
   const first = await updatedAt();
@@ -73,13 +86,13 @@ it('behavior: kept for five minutes', async () => {
   expect(await updatedAt()).toBe('2026-11-21T09:05:00.000Z');
 });
 
-it('behavior: an amount below its fees brings nothing; all of it goes to fees', async () => {
+it('returns zero and the whole amount as fees for an amount below its fees', async () => {
   const { list } = await open();
   const { body } = await list({ sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '20' });
   expect(body.data[0]).toMatchObject({ receivingAmount: 0, fees: { fixed: 25, total: 20 } });
 });
 
-it('behavior: two currencies without a corridor have no rate', async () => {
+it('returns no rate without a corridor', async () => {
   const { list } = await open();
   expect((await list({ sourceCurrency: 'KES', destinationCurrency: 'VND' })).body.data).toEqual([]);
 });
@@ -91,12 +104,12 @@ describe('error', () => {
     [{ sourceCurrency: 'usd' }, 'INVALID_INPUT'],
     [{ sendingAmount: '0' }, 'INVALID_INPUT'],
     [{ sendingAmount: '1.5' }, 'INVALID_INPUT'],
-  ])('error: %j answers %s', async (query, code) => {
+  ])('looks up %j with %s', async (query, code) => {
     const { list } = await open();
     expect(await list(query)).toMatchObject(refused(400, code));
   });
 
-  it('error: a member that comes once, twice', async () => {
+  it('rejects a repeated single-value member', async () => {
     const { platform } = await open();
     const { clientId, clientSecret } = platform.sandbox.platform;
     const response = await platform.sandbox.fetch(

@@ -20,7 +20,10 @@ const mobile = (phoneNumber: string) => ({ phoneNumber, provider: 'MTN' });
 
 const spark = toSparkAddress(secp256k1.getPublicKey(new Uint8Array(32).fill(7), true));
 
-/** One account of every kind that can be registered (supplement 4.3), and what its bank or chain would not take. */
+/**
+ * One account of every type that can be registered (docs/reference/accounts.md#createexternalaccount), and a value that
+ * its bank or chain rejects.
+ */
 const samples: Readonly<Record<string, { currency: string; info: object; wrong?: Readonly<Record<string, string>> }>> =
   {
     AED_ACCOUNT: {
@@ -144,12 +147,12 @@ async function open() {
   };
 }
 
-it('default: there is a sample of every kind that can be registered', () => {
+it('has a sample of every account type', () => {
   expect(Object.keys(samples).sort()).toEqual(accountKinds.map(({ accountType }) => accountType).sort());
 });
 
 describe.each(Object.keys(samples))('%s', (accountType) => {
-  it('default: registered, with its rails', async () => {
+  it('registers with its rails', async () => {
     const create = await open();
     const { status, body } = await create(accountType);
     expect(status).toBe(201);
@@ -157,7 +160,7 @@ describe.each(Object.keys(samples))('%s', (accountType) => {
     if (kind && kind.rails.length > 0) expect(body.accountInfo['paymentRails']).toEqual(kind.rails);
   });
 
-  it.each(Object.entries(samples[accountType]?.wrong ?? {}))('error: %s %s', async (name, value) => {
+  it.each(Object.entries(samples[accountType]?.wrong ?? {}))('%s %s', async (name, value) => {
     const create = await open();
     const { status, body } = await create(accountType, { [name]: value });
     expect(status).toBe(400);
@@ -172,30 +175,30 @@ describe('PIX keys', () => {
     ['EMAIL', 'ada@example.com', 'ada@example'],
     ['PHONE', '+5511912345678', '+4915112345678'],
     ['RANDOM', '123e4567-e89b-12d3-a456-426614174000', '123e4567'],
-  ])('default: %s', async (pixKeyType, right, wrong) => {
+  ])('%s', async (pixKeyType, right, wrong) => {
     const create = await open();
     expect((await create('BRL_ACCOUNT', { pixKeyType, pixKey: right })).status).toBe(201);
-    const answer = await create('BRL_ACCOUNT', { pixKeyType, pixKey: wrong });
-    expect(answer).toMatchObject(refused(400, 'INVALID_BANK_ACCOUNT'));
-    expect(answer.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.pixKey' }] } });
+    const response = await create('BRL_ACCOUNT', { pixKeyType, pixKey: wrong });
+    expect(response).toMatchObject(refused(400, 'INVALID_BANK_ACCOUNT'));
+    expect(response.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.pixKey' }] } });
   });
 });
 
-it('error: every field that is wrong is named', async () => {
+it('lists every invalid field', async () => {
   const create = await open();
-  const answer = await create('BRL_ACCOUNT', { pixKey: 'ada', taxId: '52998224752' });
-  expect(answer.body).toMatchObject({
+  const response = await create('BRL_ACCOUNT', { pixKey: 'ada', taxId: '52998224752' });
+  expect(response.body).toMatchObject({
     details: { errors: [{ field: 'accountInfo.pixKey' }, { field: 'accountInfo.taxId' }] },
   });
 });
 
-it('behavior: the bank of a Singaporean account is known by its BIC', async () => {
+it('returns the bank name of a Singaporean account by its BIC', async () => {
   const create = await open();
   expect((await create('SGD_ACCOUNT')).body.accountInfo).toMatchObject({ bankName: 'Bank DBSS' });
   expect((await create('SGD_ACCOUNT', { bankName: 'DBS' })).body.accountInfo).toMatchObject({ bankName: 'DBS' });
 });
 
-describe('what the bank says of the name', () => {
+describe('beneficiary name check', () => {
   it.each([
     ['102', 'NOT_MATCHED', undefined],
     ['103', 'PARTIAL_MATCH', { fullName: 'A. Lovelace' }],
@@ -203,14 +206,14 @@ describe('what the bank says of the name', () => {
     ['106', 'UNSUPPORTED', undefined],
     ['107', 'CHECKED_BY_RECEIVING_FI', undefined],
     ['999', 'MATCHED', { fullName: 'Ada Lovelace' }],
-  ])('default: %s: %s', async (suffix, status, verified) => {
+  ])('%s: %s', async (suffix, status, verified) => {
     const create = await open();
     const { body } = await create('USD_ACCOUNT', { accountNumber: `5550${suffix}` });
     expect(body.beneficiaryVerificationStatus).toBe(status);
     expect(body.beneficiaryVerifiedData).toEqual(verified);
   });
 
-  it('behavior: nobody is asked of a wallet', async () => {
+  it('does not check the name for a wallet', async () => {
     const create = await open();
     expect((await create('LIGHTNING', { lightningAddress: 'ada102@example.com' })).body).not.toHaveProperty(
       'beneficiaryVerificationStatus',
@@ -218,7 +221,7 @@ describe('what the bank says of the name', () => {
   });
 });
 
-it('behavior: accounts of one name at two providers are two', async () => {
+it('distinguishes equal account numbers of two providers', async () => {
   const create = await open();
   const vpa = { accountNumber: undefined, ifsc: undefined, rail: undefined };
   expect((await create('INR_ACCOUNT', { ...vpa, vpa: 'ada@upi' })).status).toBe(201);

@@ -2,18 +2,18 @@ import { type AccountKind, type ExternalAccount, hasValidChecksum } from '@latch
 import type { FieldError } from '@latchkey/contract/errors';
 import { isAddressOn } from '../../addresses/isAddressOn.ts';
 import { isInvoice, isLightningAddress, isOffer } from '../../addresses/lightning.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { ApiError, invalidField } from '../../http/apiError.ts';
 import { vasps } from '../vasps/listVasps.ts';
-import { identifierOf } from './row.ts';
+import { getAccountIdentifier } from './row.ts';
 
 type AccountInfo = ExternalAccount['accountInfo'];
 type Check = (value: string) => boolean;
 
-/** The form of a PIX key, by its type. */
+/** The format of a PIX key, by its type. */
 const pixKeys: Readonly<Record<string, Check>> = {
   CPF: (key) => key.length === 11 && hasValidChecksum('brazilianTaxId', key),
   CNPJ: (key) => key.length === 14 && hasValidChecksum('brazilianTaxId', key),
-  EMAIL: (key) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(key),
+  EMAIL: (key) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(key),
   PHONE: (key) => /^\+55[0-9]{10,11}$/.test(key),
   RANDOM: (key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key),
 };
@@ -24,7 +24,7 @@ const lightning: Readonly<Record<string, Check>> = {
   lightningAddress: isLightningAddress,
 };
 
-/** Checks of a kind's members beyond what the contract's row says. */
+/** Checks of a type's members beyond the contract's schema. */
 function furtherChecks({ accountType, rails }: AccountKind, accountInfo: AccountInfo): Readonly<Record<string, Check>> {
   if (accountType === 'BRL_ACCOUNT') return { pixKey: pixKeys[String(accountInfo['pixKeyType'])] ?? (() => false) };
   if (accountType === 'LIGHTNING') return lightning;
@@ -43,25 +43,28 @@ function* problemsOf(kind: AccountKind, accountInfo: AccountInfo): Iterable<Fiel
     if (typeof value !== 'string') continue;
     const field = `accountInfo.${name}`;
     if (checksum && !hasValidChecksum(checksum, value)) yield { field, message: 'The check digits do not agree.' };
-    if (checks[name]?.(value) === false) yield { field, message: 'There can be no such thing.' };
+    if (checks[name]?.(value) === false) yield { field, message: 'The value is not valid.' };
   }
-  // Supplement 10.4: the check of the beneficiary refuses this one.
-  const isRefused = kind.beneficiary === 'required' && identifierOf(accountInfo).endsWith('105');
+  // docs/reference/sandbox-operations.md#values-that-select-an-outcome: the beneficiary check rejects this name.
+  const isRefused = kind.beneficiary === 'required' && getAccountIdentifier(accountInfo).endsWith('105');
   if (isRefused) yield { field: 'accountInfo.beneficiary', message: 'The bank does not know this account.' };
 }
 
 /**
- * What a bank or a chain would refuse although its form is right: check digits, addresses, the wrong currency. Every
- * field that is wrong is named.
- * @throws Refusal `INVALID_CURRENCY`, `INVALID_BANK_ACCOUNT`, for a wallet `INVALID_INPUT`.
+ * Checks what a bank or chain would reject although the format is valid: check digits, addresses, a wrong currency.
+ * Lists every invalid field. Rails are members of responses only (docs/reference/accounts.md#createexternalaccount).
+ * @throws ApiError `INVALID_CURRENCY`, `INVALID_BANK_ACCOUNT`, for a wallet `INVALID_INPUT`.
  */
 export function checkAccount(kind: AccountKind, currency: string, accountInfo: AccountInfo): void {
+  if (accountInfo['paymentRails'] !== undefined) {
+    throw invalidField('accountInfo.paymentRails', 'The service determines the rails of an account.');
+  }
   if (kind.currencies.length > 0 && !kind.currencies.includes(currency)) {
-    throw new Refusal('INVALID_CURRENCY', `A ${kind.accountType} holds ${kind.currencies.join(' or ')}.`);
+    throw new ApiError('INVALID_CURRENCY', `A ${kind.accountType} holds ${kind.currencies.join(' or ')}.`);
   }
   const errors = [...problemsOf(kind, accountInfo)];
   const [first] = errors;
   if (!first) return;
   const code = kind.rails.length > 0 ? 'INVALID_BANK_ACCOUNT' : 'INVALID_INPUT';
-  throw new Refusal(code, first.message ?? 'The account is not valid.', { details: { errors } });
+  throw new ApiError(code, first.message ?? 'The account is not valid.', { details: { errors } });
 }

@@ -3,6 +3,7 @@ import {
   confirmExternalAccountUntrust,
   createExternalAccount,
   deleteExternalAccount,
+  deletePlatformExternalAccount,
   type ExternalAccount,
   getExternalAccount,
   listExternalAccounts,
@@ -26,7 +27,7 @@ async function ready(europe: Europe, accountNumber = '7777000') {
   };
 }
 
-it('default: the account is gone, from lists as well', async () => {
+it('removes the account, also from lists', async () => {
   const europe = await openEurope();
   const { remove, params, bank } = await ready(europe);
   const removed = await remove();
@@ -37,7 +38,7 @@ it('default: the account is gone, from lists as well', async () => {
   expect((await europe.platform.bank(europe.eva.customerId, '7777000')).id).not.toBe(bank.id);
 });
 
-it('error: a trusted beneficiary; untrusted, it goes', async () => {
+it('rejects a trusted beneficiary until trust is removed', async () => {
   const europe = await openEurope();
   const { params, remove } = await ready(europe);
   const body = { code: '123456' };
@@ -49,7 +50,7 @@ it('error: a trusted beneficiary; untrusted, it goes', async () => {
   expect((await remove()).status).toBe(204);
 });
 
-it('error: while a payment to it waits or is under way', async () => {
+it('rejects removal while a payment to it is pending or in transit', async () => {
   const europe = await openLoggedIn();
   const { send, remove } = await ready(europe);
   const { body: quote } = await send();
@@ -60,7 +61,7 @@ it('error: while a payment to it waits or is under way', async () => {
   expect((await remove()).status).toBe(204);
 });
 
-it('error: while it may be returned yet, or refunded', async () => {
+it('rejects removal while a payment may be returned or refunded', async () => {
   const europe = await openLoggedIn();
   const { send, remove } = await ready(europe, '7777005');
   await europe.authorize((await send()).body.id);
@@ -70,7 +71,7 @@ it('error: while it may be returned yet, or refunded', async () => {
   expect((await remove()).status).toBe(204);
 });
 
-it('behavior: a payment that was never authorized is in nobody’s way; what is only quoted lapses', async () => {
+it('allows removal after an unauthorized payment, and expires open quotes', async () => {
   const europe = await openLoggedIn();
   const { bank, send, remove } = await ready(europe, '7777002');
   await send();
@@ -78,10 +79,13 @@ it('behavior: a payment that was never authorized is in nobody’s way; what is 
   const quote = await europe.platform.quote(europe.eva.accountId, bank.id, 2_000_000);
   expect((await remove()).status).toBe(204);
   expect(await europe.read(quote.id)).toMatchObject({ status: 'EXPIRED' });
-  expect(await europe.transactionOf(quote)).toMatchObject({ status: 'EXPIRED' });
+  expect(await europe.readTransaction(quote)).toMatchObject({ status: 'EXPIRED' });
 });
 
-it('behavior: the platform’s own account goes when nobody’s payment needs it', async () => {
+it.each([
+  ['at the path of customers', deleteExternalAccount],
+  ['at its own path', deletePlatformExternalAccount],
+])('removes a platform account that no payment needs, %s', async (_where, operation) => {
   const { platform } = await openEurope();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 5_000_000);
@@ -89,7 +93,7 @@ it('behavior: the platform’s own account goes when nobody’s payment needs it
   const { paymentRails: ____, ...accountInfo } = bank.accountInfo;
   const body = { currency: 'USD', accountInfo };
   const { id } = (await platform.call<ExternalAccount>(createExternalAccount, { body })).body;
-  const remove = () => platform.call(deleteExternalAccount, { params: { externalAccountId: id } });
+  const remove = () => platform.call(operation, { params: { externalAccountId: id } });
   await platform.execute(ada, await platform.quote(ada.accountId, id, 2_000_000));
   expect(await remove()).toMatchObject(refused(409, 'CONFLICT', 'PAYMENT_UNDER_WAY'));
   await platform.clock.advance(2_000);

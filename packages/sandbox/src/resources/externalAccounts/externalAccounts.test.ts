@@ -20,7 +20,7 @@ async function open() {
   return { platform, customerId, create };
 }
 
-it('default: active at once, with the rails it can be reached by', async () => {
+it('is active at once, with its rails', async () => {
   const { platform, customerId, create } = await open();
   const { status, body } = await create(usd, { platformAccountId: 'mine' });
   expect(status).toBe(201);
@@ -43,12 +43,12 @@ it.each([
   ['GBP', { accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55779911', beneficiary }],
   ['MXN', { accountType: 'MXN_ACCOUNT', clabeNumber: '032180000118359719', beneficiary }],
   ['BTC', { accountType: 'LIGHTNING', lightningAddress: 'ada@example.com' }],
-])('args: an account in %s', async (currency, accountInfo) => {
+])('registers an account in %s', async (currency, accountInfo) => {
   const { create } = await open();
   expect(await create(accountInfo, { currency })).toMatchObject({ status: 201, body: { accountInfo } });
 });
 
-it('behavior: lists are of one customer or currency, oldest first', async () => {
+it('lists by customer or currency, oldest first', async () => {
   const { platform, customerId, create } = await open();
   const bob = await platform.register();
   const first = await create(usd);
@@ -62,7 +62,7 @@ it('behavior: lists are of one customer or currency, oldest first', async () => 
   expect(await list({ customerId: 'Customer:none' })).toEqual({ data: [], hasMore: false, totalCount: 0 });
 });
 
-it('behavior: the platform’s own account belongs to no customer, and any customer can be paid out to it', async () => {
+it('registers a platform account, which any customer can pay', async () => {
   const { platform, create } = await open();
   const { body } = await create(usd, { customerId: undefined });
   expect(body).not.toHaveProperty('customerId');
@@ -84,21 +84,23 @@ describe('error', () => {
     ['an account that the bank refuses', { ...usd, accountNumber: '5550105' }, {}, 'INVALID_BANK_ACCOUNT'],
     ['eight digits', { ...usd, routingNumber: '02100002' }, {}, 'INVALID_INPUT'],
     ['no owner', { ...usd, beneficiary: undefined }, {}, 'INVALID_INPUT'],
+    ['rails, which the service determines', { ...usd, paymentRails: ['ACH'] }, {}, 'INVALID_INPUT'],
+    ['a type of instructions only', { accountType: 'ARS_ACCOUNT', accountNumber: '1'.repeat(22) }, {}, 'INVALID_INPUT'],
     ['a kind that does not exist', { accountType: 'GOLD_BARS' }, {}, 'INVALID_INPUT'],
     ['another currency than the account holds', usd, { currency: 'EUR' }, 'INVALID_CURRENCY'],
-  ])('error: %s', async (_, accountInfo, change, code) => {
+  ])('%s', async (_, accountInfo, change, code) => {
     const { create } = await open();
     expect(await create(accountInfo, change)).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('error: the field with wrong check digits is named', async () => {
+  it('names the field with invalid check digits', async () => {
     const { create } = await open();
     expect((await create({ ...usd, routingNumber: '021000022' })).body).toMatchObject({
       details: { errors: [{ field: 'accountInfo.routingNumber' }] },
     });
   });
 
-  it('error: the same account of the same customer again', async () => {
+  it('rejects a duplicate account of a customer', async () => {
     const { platform, create } = await open();
     const first = await create(usd);
     expect(await create(usd)).toMatchObject({
@@ -110,7 +112,7 @@ describe('error', () => {
     expect(await platform.bank(bob.customerId)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('error: an unknown customer, an unknown account', async () => {
+  it('returns 404 for an unknown customer or account', async () => {
     const { platform, create } = await open();
     expect(await create(usd, { customerId: 'Customer:none' })).toMatchObject({
       status: 404,

@@ -24,7 +24,7 @@ import { toEthereumAddress } from '../../addresses/ethereum.ts';
 import { join, toHex, toUtf8 } from '../../crypto/bytes.ts';
 import { derive } from '../../crypto/keys.ts';
 
-/** A wallet's own key, and how its chain signs a message with it. */
+/** The key of a self-hosted wallet, and how its chain signs a message. */
 interface Owner {
   currency: string;
   accountType: string;
@@ -96,9 +96,9 @@ async function open(owner: Owner = base as Owner, change: object = {}) {
   return { europe, platform, eva, created, challenge, verify, read, owner };
 }
 
-describe('proving whose wallet it is', () => {
+describe('proof of ownership', () => {
   it.each(owners.map((owner, at) => [owner.accountType, at] as const))(
-    'default: by a signature of a %s (%d)',
+    'accepts a signature of a %s (%d)',
     async (_, at) => {
       const { platform, created, challenge, verify, read, owner } = await open(owners[at]);
       expect(created).toMatchObject({ status: 201, body: { status: 'PENDING_OWNERSHIP_VERIFICATION' } });
@@ -106,9 +106,9 @@ describe('proving whose wallet it is', () => {
       expect(status).toBe(201);
       expect(body).toMatchObject({ method: 'WALLET_SIGNATURE', expiresAt: '2026-11-21T09:10:00.000Z' });
       expect(body.messageToSign).toContain(owner.address);
-      const answer = await verify(owner.sign(body.messageToSign ?? ''));
-      expect(answer).toMatchObject({ status: 200, body: { status: 'ACTIVE' } });
-      expect(answer.body).not.toHaveProperty('ownership');
+      const response = await verify(owner.sign(body.messageToSign ?? ''));
+      expect(response).toMatchObject({ status: 200, body: { status: 'ACTIVE' } });
+      expect(response.body).not.toHaveProperty('ownership');
       expect(await read()).toBe('ACTIVE');
       expect(events(platform, 'EXTERNAL_ACCOUNT.')).toEqual(['STATUS_UPDATED']);
       expect(await challenge()).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
@@ -116,14 +116,14 @@ describe('proving whose wallet it is', () => {
   );
 
   it.each(owners.map((owner, at) => [owner.accountType, at] as const))(
-    'error: a %s that signed something else (%d)',
+    'rejects a %s signature of another message (%d)',
     async (_, at) => {
       const { platform, challenge, verify, read, owner } = await open(owners[at]);
       await challenge();
       expect(await verify(owner.sign('something else'))).toMatchObject(refused(400, 'INVALID_INPUT'));
       expect(await read()).toBe('UNVERIFIED');
       expect(events(platform, 'EXTERNAL_ACCOUNT.')).toEqual(['STATUS_UPDATED']);
-      // The question was used up; a new one opens the account to proof again.
+      // The verification was used up; a new one can be completed.
       expect(await verify(owner.sign('x'))).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
       const { body } = await challenge();
       expect(await read()).toBe('PENDING_OWNERSHIP_VERIFICATION');
@@ -132,7 +132,7 @@ describe('proving whose wallet it is', () => {
   );
 
   it.each(['', '0x', 'zz', '0x'.padEnd(132, '0'), 'A'.repeat(87).concat('='), '1'.repeat(88)])(
-    'error: %j is no signature',
+    'rejects %j as a signature',
     async (text) => {
       for (const owner of owners) {
         const { challenge, verify } = await open(owner);
@@ -142,7 +142,7 @@ describe('proving whose wallet it is', () => {
     },
   );
 
-  it('error: an older question, none, one that lapsed', async () => {
+  it('rejects a superseded, missing or expired verification', async () => {
     const { platform, challenge, verify, owner } = await open();
     expect(await verify('x')).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
     const old = (await challenge()).body.messageToSign ?? '';
@@ -154,7 +154,7 @@ describe('proving whose wallet it is', () => {
     expect(await verify(owner.sign(old))).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('args: method: LIVENESS: a link, and a moment later the account is active', async () => {
+  it('method: LIVENESS: returns a link and activates the account a moment later', async () => {
     const { platform, challenge, verify, read } = await open();
     const { body } = await challenge('LIVENESS');
     expect(body).toMatchObject({
@@ -167,7 +167,7 @@ describe('proving whose wallet it is', () => {
     expect(await read()).toBe('ACTIVE');
   });
 
-  it('behavior: another question since makes being alive count no more', async () => {
+  it('ignores a liveness result after a newer verification', async () => {
     const { platform, challenge, read } = await open();
     await challenge('LIVENESS');
     await challenge();
@@ -177,15 +177,18 @@ describe('proving whose wallet it is', () => {
 });
 
 describe('where counterparty rules apply', () => {
-  it('error: whose wallet it is must be said, and a third party’s owner named', async () => {
+  it('requires the ownership type, and the owner of a third-party wallet', async () => {
     const silent = await open(base, { ownershipType: undefined });
     expect(silent.created).toMatchObject(refused(400, 'INVALID_INPUT'));
     expect(silent.created.body).toMatchObject({ details: { errors: [{ field: 'ownershipType' }] } });
     const third = await open(base, { ownershipType: 'THIRD_PARTY' });
     expect(third.created.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.beneficiary' }] } });
+    const held = { accountType: 'BASE_WALLET', address: evm, vaspName: 'Plaza Digital' };
+    const exchange = await open(base, { ownershipType: 'THIRD_PARTY', accountInfo: held });
+    expect(exchange.created.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.beneficiary' }] } });
   });
 
-  it('behavior: a third party’s with its owner, and one that an exchange holds, are active at once', async () => {
+  it('activates a third-party wallet with its owner, and an exchange wallet, at once', async () => {
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Bob', countryOfResidence: 'US' };
     const accountInfo = { accountType: 'BASE_WALLET', address: evm, beneficiary };
     const third = await open(base, { ownershipType: 'THIRD_PARTY', accountInfo });
@@ -196,7 +199,7 @@ describe('where counterparty rules apply', () => {
     expect(exchange.created.body.status).toBe('ACTIVE');
   });
 
-  it('behavior: elsewhere nobody asks', async () => {
+  it('requires no proof elsewhere', async () => {
     const platform = openPlatform();
     const { customerId } = await platform.register();
     const body = { customerId, currency: 'USDC', accountInfo: { accountType: 'BASE_WALLET', address: evm } };
@@ -204,11 +207,11 @@ describe('where counterparty rules apply', () => {
     const { customerId: _, ...own } = body;
     const mine = await platform.call<ExternalAccount>(createPlatformExternalAccount, { body: own });
     const params = { externalAccountId: mine.body.id };
-    const answer = await platform.call(challengePlatformExternalAccount, { params, body: { method: 'LIVENESS' } });
-    expect(answer).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
+    const response = await platform.call(challengePlatformExternalAccount, { params, body: { method: 'LIVENESS' } });
+    expect(response).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
   });
 
-  it('behavior: the platform proves a wallet that it says is its own, and no other', async () => {
+  it("requires the platform's proof only for its own self-hosted wallets", async () => {
     const platform = openPlatform();
     const owner = owners[0] as Owner;
     const { currency, accountType, address } = owner;
@@ -220,16 +223,16 @@ describe('where counterparty rules apply', () => {
     expect(mine.status).toBe('PENDING_OWNERSHIP_VERIFICATION');
     const params = { externalAccountId: mine.id };
     const challenge = { params, body: { method: 'WALLET_SIGNATURE' } };
-    const asked = await platform.call<{ messageToSign: string }>(challengePlatformExternalAccount, challenge);
-    expect(asked.status).toBe(201);
-    const proof = { params, body: { signature: owner.sign(asked.body.messageToSign) } };
+    const opened = await platform.call<{ messageToSign: string }>(challengePlatformExternalAccount, challenge);
+    expect(opened.status).toBe(201);
+    const proof = { params, body: { signature: owner.sign(opened.body.messageToSign) } };
     expect((await platform.call<ExternalAccount>(verifyPlatformExternalAccount, proof)).body.status).toBe('ACTIVE');
     const held = { accountInfo: { accountType, address, vaspName: 'Plaza Digital' }, ownershipType: 'FIRST_PARTY' };
     await platform.call(deletePlatformExternalAccount, { params });
     expect((await register(held)).status).toBe('ACTIVE');
   });
 
-  it('behavior: a little may go to a wallet that is yet to be proved, more may not; none once a proof failed', async () => {
+  it('allows small amounts to an unproven wallet, and none after a failed proof', async () => {
     const { platform, eva, created, challenge, verify } = await open();
     await platform.fund(eva.accountId, 5_000_000_000);
     const draw = (lockedCurrencyAmount: number) =>
@@ -242,7 +245,7 @@ describe('where counterparty rules apply', () => {
         },
       });
     const unproved = refused(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
-    // A thousand euros are worth 1,086.956521 of the coin.
+    // 1,000 EUR are worth 1,086.956521 of the stablecoin.
     expect((await draw(1_086_956_521)).status).toBe(201);
     expect(await draw(1_086_956_522)).toMatchObject(unproved);
     await challenge();

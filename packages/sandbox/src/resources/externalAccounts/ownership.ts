@@ -5,10 +5,12 @@ import type {
   OwnershipChallenge,
   verifyExternalAccount,
 } from '@latchkey/contract/accounts';
-import { provesOwner } from '../../addresses/provesOwner.ts';
-import { type Engine, newUuid, toDateTime } from '../../engine.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { isSignedByOwner } from '../../addresses/isSignedByOwner.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
+import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
+import { ApiError, invalidField } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
+import { newUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { isUnderSca } from '../sca/region.ts';
@@ -19,109 +21,133 @@ type ChallengeBody = RequestOf<typeof challengeExternalAccount>['body'];
 type ProofBody = RequestOf<typeof verifyExternalAccount>['body'];
 type Status = ExternalAccountRow['status'];
 
-/** What a proof can change: anything else is not decided by whose wallet it is. */
-const inQuestion: readonly Status[] = ['PENDING_OWNERSHIP_VERIFICATION', 'UNVERIFIED'];
+/** The statuses that a proof can change. Ownership does not affect any other status. */
+const provableStatuses: readonly Status[] = ['PENDING_OWNERSHIP_VERIFICATION', 'UNVERIFIED'];
 
 const challengeMs = 10 * 60_000;
-/** Cents: what may be sent to a wallet whose owner is yet to prove it is theirs. */
-const smallEuros = 100_000;
+/** In cents: the maximum amount that may be sent to a wallet with unproven ownership. */
+const maxUnprovenEuroCents = 100_000;
 
-/** Whether an account is a wallet whose owner holds the keys. */
+/** Whether an account is a self-hosted wallet. */
 function isSelfCustody({ accountInfo }: Pick<ExternalAccountRow, 'accountInfo'>): boolean {
   return accountInfo['address'] !== undefined && accountInfo['vaspName'] === undefined;
 }
 
 /**
- * With what status an account begins. Where counterparty rules apply, which is in the European Economic Area, whoever
- * holds a wallet's keys is named, and proves that it is theirs (supplement 4.1 and 4.3). The platform is asked for proof
- * of a wallet that it says is its own.
- * @throws Refusal `INVALID_INPUT`.
+ * Returns the initial status of an account. Where counterparty rules apply, which is in the European Economic Area, the
+ * owner of a third party's wallet must be named, and the owner of a self-hosted wallet must prove ownership of their
+ * own (docs/reference/accounts.md#createexternalaccount). The platform must prove ownership of a wallet that it
+ * declares to be its own.
+ * @throws ApiError `INVALID_INPUT`.
  */
-export function firstStatus(engine: Engine, { customerId, ownershipType, accountInfo }: Registration): Status {
-  const customer = engine.tables.customers.get(customerId ?? '');
-  const isWallet = accountInfo.accountType.endsWith('_WALLET') && isSelfCustody({ accountInfo });
+export function getInitialStatus(
+  dependencies: TablesDependency,
+  { customerId, ownershipType, accountInfo }: Registration,
+): Status {
+  const customer = dependencies.tables.customers.get(customerId ?? '');
+  const isWallet = accountInfo.accountType.endsWith('_WALLET');
+  const isSelfHosted = isWallet && isSelfCustody({ accountInfo });
   const isPlatforms = customerId === undefined && ownershipType === 'FIRST_PARTY';
-  if (isWallet && isPlatforms) return 'PENDING_OWNERSHIP_VERIFICATION';
+  if (isSelfHosted && isPlatforms) return 'PENDING_OWNERSHIP_VERIFICATION';
   if (!customer || !isUnderSca(customer) || !isWallet) return 'ACTIVE';
+  if (ownershipType === 'THIRD_PARTY' && accountInfo['beneficiary'] === undefined) {
+    throw invalidField(
+      'accountInfo.beneficiary',
+      "The customer's region requires the owner of a third party's wallet.",
+    );
+  }
+  if (!isSelfHosted) return 'ACTIVE';
   if (ownershipType === undefined) {
-    throw invalidField('ownershipType', "The customer's region asks whose wallet this is.", {
+    throw invalidField('ownershipType', "The customer's region requires the type of ownership.", {
       enum: ['FIRST_PARTY', 'THIRD_PARTY'],
     });
   }
-  if (ownershipType === 'FIRST_PARTY') return 'PENDING_OWNERSHIP_VERIFICATION';
-  if (accountInfo['beneficiary'] !== undefined) return 'ACTIVE';
-  throw invalidField('accountInfo.beneficiary', "The customer's region asks whose wallet this is.");
+  return ownershipType === 'FIRST_PARTY' ? 'PENDING_OWNERSHIP_VERIFICATION' : 'ACTIVE';
 }
 
-/** Gives an account another status, and tells of it. A question that was open about it ends. */
-export function changeStatus(engine: Engine, row: ExternalAccountRow, status: Status): ExternalAccountRow {
+/** Changes an account's status and emits it. An open ownership verification ends. */
+export function changeStatus(
+  dependencies: EventDependencies,
+  row: ExternalAccountRow,
+  status: Status,
+): ExternalAccountRow {
   const { ownership: _, ...rest } = row;
-  const changed = engine.tables.externalAccounts.put({ ...rest, status });
-  if (status !== row.status) emit(engine, 'EXTERNAL_ACCOUNT.STATUS_UPDATED', presentExternalAccount(changed));
+  const changed = dependencies.tables.externalAccounts.put({ ...rest, status });
+  if (status !== row.status) emit(dependencies, 'EXTERNAL_ACCOUNT.STATUS_UPDATED', presentExternalAccount(changed));
   return changed;
 }
 
 /**
- * Asks for a proof; the question before it is void. A person's proof of being alive is taken for given here, and comes
- * after the settling time.
- * @throws Refusal `CONFLICT` where nothing is to be proved.
+ * Starts an ownership verification and invalidates the previous one. A liveness check always succeeds here, after the
+ * settling time.
+ * @throws ApiError `CONFLICT` when no proof is required.
  */
-export function beginProof(engine: Engine, row: ExternalAccountRow, { method }: ChallengeBody): OwnershipChallenge {
-  if (row.ownershipType !== 'FIRST_PARTY' || !isSelfCustody(row) || !inQuestion.includes(row.status)) {
-    throw new Refusal('CONFLICT', 'There is nothing to prove about this account.', {
+export function beginProof(
+  dependencies: EventDependencies & SettingsDependency,
+  row: ExternalAccountRow,
+  { method }: ChallengeBody,
+): OwnershipChallenge {
+  if (row.ownershipType !== 'FIRST_PARTY' || !isSelfCustody(row) || !provableStatuses.includes(row.status)) {
+    throw new ApiError('CONFLICT', 'This account does not require a proof of ownership.', {
       details: { reason: 'OWNERSHIP_NOT_IN_QUESTION', accountStatus: row.status },
     });
   }
-  const waiting = changeStatus(engine, row, 'PENDING_OWNERSHIP_VERIFICATION');
-  const nonce = newUuid(engine, 'ownership');
-  const expiresAt = engine.now() + challengeMs;
+  const waiting = changeStatus(dependencies, row, 'PENDING_OWNERSHIP_VERIFICATION');
+  const nonce = newUuid(dependencies, 'ownership');
+  const expiresAt = dependencies.now() + challengeMs;
   const message = `This wallet is mine. ${String(row.accountInfo['address'])} ${nonce}`;
-  engine.tables.externalAccounts.put({ ...waiting, ownership: { method, message, expiresAt } });
+  dependencies.tables.externalAccounts.put({ ...waiting, ownership: { method, message, expiresAt } });
   if (method === 'WALLET_SIGNATURE') return { method, messageToSign: message, expiresAt: toDateTime(expiresAt) };
-  schedule(engine, 'passLiveness', `${row.id} ${nonce}`, engine.now() + engine.settings.settleMs);
+  schedule(dependencies, 'passLiveness', `${row.id} ${nonce}`, dependencies.now() + dependencies.settings.settleMs);
   const verificationLink = `https://liveness.sandbox.example/${nonce}`;
   return { method, verificationLink, token: nonce, expiresAt: toDateTime(expiresAt) };
 }
 
-/** Ends a question that a person answered by being alive, unless another was asked since. */
-export function passLiveness(engine: Engine, subject: string): void {
+/** Completes a liveness verification, unless a newer verification was started. */
+export function passLiveness(dependencies: EventDependencies, subject: string): void {
   const [id = '', nonce = ''] = subject.split(' ');
-  const row = engine.tables.externalAccounts.get(id);
+  const row = dependencies.tables.externalAccounts.get(id);
   if (row?.ownership?.method === 'LIVENESS' && row.ownership.message.endsWith(nonce))
-    changeStatus(engine, row, 'ACTIVE');
+    changeStatus(dependencies, row, 'ACTIVE');
 }
 
 /**
- * Takes a wallet's signature. A wrong one leaves the account `UNVERIFIED`: that refusal is to be returned, not thrown.
- * @throws Refusal `CONFLICT` where no signature is asked for, or not any more.
+ * Verifies a wallet's signature. A wrong one sets the account to `UNVERIFIED`; that error must be returned, not thrown.
+ * @throws ApiError `CONFLICT` when no signature is expected, or no longer.
  */
-export function answerProof(engine: Engine, row: ExternalAccountRow, body: ProofBody): ExternalAccountRow | Refusal {
+export function answerProof(
+  dependencies: EventDependencies,
+  row: ExternalAccountRow,
+  body: ProofBody,
+): ExternalAccountRow | ApiError {
   const { ownership, accountInfo } = row;
-  if (ownership?.method !== 'WALLET_SIGNATURE' || engine.now() >= ownership.expiresAt) {
-    throw new Refusal('CONFLICT', 'No signature is asked for.', { details: { reason: 'OWNERSHIP_NOT_ASKED' } });
+  if (ownership?.method !== 'WALLET_SIGNATURE' || dependencies.now() >= ownership.expiresAt) {
+    throw new ApiError('CONFLICT', 'No signature challenge is open for this account.', {
+      details: { reason: 'OWNERSHIP_NOT_ASKED' },
+    });
   }
   const { accountType } = accountInfo;
   const address = String(accountInfo['address']);
-  if (provesOwner({ accountType, address, message: ownership.message, signature: body.signature })) {
-    return changeStatus(engine, row, 'ACTIVE');
+  if (isSignedByOwner({ accountType, address, message: ownership.message, signature: body.signature })) {
+    return changeStatus(dependencies, row, 'ACTIVE');
   }
-  changeStatus(engine, row, 'UNVERIFIED');
+  changeStatus(dependencies, row, 'UNVERIFIED');
   return invalidField('signature', "The signature is not of the wallet's key.");
 }
 
 /**
- * Makes sure that an account may be paid so much. A little may go to a wallet whose owner is yet to prove it is theirs.
- * @throws Refusal `EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED`.
+ * Checks that an account may receive an amount. Small amounts may go to a wallet with unproven ownership.
+ * @throws ApiError `EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED`.
  */
-export function assertProved({ tables }: Engine, id: string, money: { amount: number; currency: string }): void {
+export function assertProved(
+  { tables }: TablesDependency,
+  id: string,
+  money: { amount: number; currency: string },
+): void {
   const status = tables.externalAccounts.get(id as ExternalAccountId)?.status ?? 'ACTIVE';
-  const isSmall = (convert(money, 'EUR', 'up') ?? 0) <= smallEuros;
+  const isSmall = (convert(money, 'EUR', 'up') ?? 0) <= maxUnprovenEuroCents;
   if (status === 'ACTIVE' || (status === 'PENDING_OWNERSHIP_VERIFICATION' && isSmall)) return;
-  throw new Refusal(
-    'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED',
-    'The owner of this wallet has yet to prove it is theirs.',
-    {
-      details: { accountStatus: status },
-    },
-  );
+  throw new ApiError('EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED', 'The ownership of this wallet is not proven.', {
+    details: { accountStatus: status },
+  });
 }

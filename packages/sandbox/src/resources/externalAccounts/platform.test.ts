@@ -18,7 +18,7 @@ interface List<T> {
   data: T[];
 }
 
-it('default: the platform has an account in every currency but the wallet’s, from the beginning', async () => {
+it("has a platform account in every currency but the wallet's from the start", async () => {
   const { call } = openPlatform();
   const list = async (query: Record<string, string> = {}) =>
     (await call<List<InternalAccount>>(listPlatformInternalAccounts, { query })).body;
@@ -35,7 +35,7 @@ it('default: the platform has an account in every currency but the wallet’s, f
   expect(await list()).toEqual({ data });
 });
 
-it('behavior: money that comes into it stays apart from the customers’', async () => {
+it('separates platform money from customer money', async () => {
   const platform = openPlatform();
   const { id } = await platformAccount(platform, 'EUR');
   await platform.fund(id, 500);
@@ -47,7 +47,7 @@ it('behavior: money that comes into it stays apart from the customers’', async
   expect(await platformAccount(platform, 'EUR')).toMatchObject({ id, balance: { amount: 0 } });
 });
 
-it('default: accounts outside: registered, listed, read, removed', async () => {
+it('registers, lists, reads and removes platform external accounts', async () => {
   const platform = openPlatform();
   const bank = await openBank(platform, undefined);
   const customers = await openBank(platform, await openCustomer(platform));
@@ -67,7 +67,7 @@ it('default: accounts outside: registered, listed, read, removed', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('error: a customer’s account under the platform’s path', async () => {
+it("returns 404 for a customer's account at the platform's path", async () => {
   const platform = openPlatform();
   const bank = await openBank(platform, undefined);
   const { paymentRails: _, ...accountInfo } = bank.accountInfo;
@@ -75,9 +75,11 @@ it('error: a customer’s account under the platform’s path', async () => {
   expect(await platform.call(createPlatformExternalAccount, { body })).toMatchObject(refused(400, 'INVALID_INPUT'));
   const again = await platform.call(createPlatformExternalAccount, { body: { currency: 'USD', accountInfo } });
   expect(again).toMatchObject(refused(409, 'CONFLICT', 'EXTERNAL_ACCOUNT_EXISTS'));
+  const euros = await platform.call(createPlatformExternalAccount, { body: { currency: 'EUR', accountInfo } });
+  expect(euros).toMatchObject(refused(400, 'INVALID_CURRENCY'));
 });
 
-it('behavior: at most one account takes what arrives at the customer’s address: the last', async () => {
+it("uses only the last chosen account for payments to a customer's address", async () => {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   const first = await openBank(platform, customerId, '1110');

@@ -1,16 +1,22 @@
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField } from '../../http/apiError.ts';
 import type { ExternalAccountRow } from './row.ts';
 
-/** Kinds whose banks take direct debits: by ACH, and by SEPA. */
+/** Account types that support direct debit: by ACH and by SEPA. */
 const debited: readonly string[] = ['USD_ACCOUNT', 'EUR_ACCOUNT'];
 
-/** Whether money can be pulled from an account: its bank takes direct debits, and its owner is not somebody else. */
+/** Whether money can be pulled from an account: its bank supports direct debit, and the owner is not a third party. */
 export function isPullable({ accountInfo, ownershipType, status }: ExternalAccountRow): boolean {
   return debited.includes(accountInfo.accountType) && ownershipType !== 'THIRD_PARTY' && status === 'ACTIVE';
 }
 
-/** @throws Refusal `INVALID_INPUT` at the field that names the account (supplement 9.5). */
+/**
+ * @throws ApiError `INVALID_INPUT` at the field that names the account
+ * (docs/reference/errors.md#failures-of-quotes-and-execution).
+ */
 export function assertPullable(account: ExternalAccountRow, field: string): void {
   if (isPullable(account)) return;
-  throw invalidField(field, 'This account cannot be pulled from: it takes a bank account of one’s own in USD or EUR.');
+  throw invalidField(
+    field,
+    "This account does not support direct debit. Use the customer's own bank account in USD or EUR.",
+  );
 }

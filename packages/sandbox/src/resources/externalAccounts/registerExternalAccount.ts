@@ -6,12 +6,13 @@ import {
   type ExternalAccount,
 } from '@latchkey/contract/accounts';
 import { magicSuffixes } from '@latchkey/contract/sandbox';
-import { type Engine, newId } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { newId } from '../../newId.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { checkAccount } from './checkAccount.ts';
-import { firstStatus } from './ownership.ts';
-import { type BeneficiaryCheck, type ExternalAccountRow, identifierOf, nameOf } from './row.ts';
+import { getInitialStatus } from './ownership.ts';
+import { type BeneficiaryCheck, type ExternalAccountRow, getAccountIdentifier, getAccountName } from './row.ts';
 
 type Body = RequestOf<typeof createExternalAccount>['body'];
 type AccountInfo = ExternalAccount['accountInfo'];
@@ -20,37 +21,43 @@ const kinds: ReadonlyMap<string, AccountKind> = new Map(accountKinds.map((kind) 
 
 const beneficiaryChecks: Readonly<Record<string, string>> = magicSuffixes.beneficiaryCheck;
 
-/** What the bank says of the owner's name, by the end of the account's (supplement 10.4). A wallet has nobody to ask. */
+/**
+ * Returns the bank's result of the beneficiary name check, by the end of the account identifier
+ * (docs/reference/sandbox-operations.md#values-that-select-an-outcome). Wallets have no bank to check with.
+ */
 function checkBeneficiary(kind: AccountKind, accountInfo: AccountInfo): BeneficiaryCheck | undefined {
   if (kind.beneficiary !== 'required') return undefined;
-  const suffix = identifierOf(accountInfo).slice(-3);
-  const says = Object.hasOwn(beneficiaryChecks, suffix) ? beneficiaryChecks[suffix] : undefined;
-  return (says as BeneficiaryCheck | undefined) ?? 'MATCHED'; // the refused one is refused before
+  const suffix = getAccountIdentifier(accountInfo).slice(-3);
+  const result = Object.hasOwn(beneficiaryChecks, suffix) ? beneficiaryChecks[suffix] : undefined;
+  return (result as BeneficiaryCheck | undefined) ?? 'MATCHED'; // the rejected name is rejected earlier
 }
 
-/** @throws Refusal `CONFLICT` for an account that its owner registered before. */
-function assertNew(engine: Engine, customerId: CustomerId | undefined, accountInfo: AccountInfo): void {
+/** @throws ApiError `CONFLICT` for an account that its owner has already registered. */
+function assertNew(dependencies: TablesDependency, customerId: CustomerId | undefined, accountInfo: AccountInfo): void {
   const banks = ['routingNumber', 'sortCode', 'bankCode', 'branchCode', 'ifsc', 'swiftCode', 'bankName'];
-  const print = (info: AccountInfo) =>
-    JSON.stringify([info.accountType, nameOf(info), ...banks.map((member) => info[member])]);
-  const same = engine.tables.externalAccounts
+  const getIdentity = (info: AccountInfo) =>
+    JSON.stringify([info.accountType, getAccountName(info), ...banks.map((member) => info[member])]);
+  const same = dependencies.tables.externalAccounts
     .where('customerId', customerId ?? 'platform')
-    .find((row) => print(row.accountInfo) === print(accountInfo));
+    .find((row) => getIdentity(row.accountInfo) === getIdentity(accountInfo));
   if (!same) return;
-  throw new Refusal('CONFLICT', 'This account is registered already.', {
+  throw new ApiError('CONFLICT', 'This account is already registered.', {
     details: { reason: 'EXTERNAL_ACCOUNT_EXISTS', externalAccountId: same.id },
   });
 }
 
-/** At most one account of a customer takes what arrives at their address: the last one that was told to. */
-function takeOverDeposits({ tables }: Engine, customerId: CustomerId | undefined): void {
+/** At most one account of a customer receives payments to their address: the most recently chosen one. */
+function clearDepositAccounts({ tables }: TablesDependency, customerId: CustomerId | undefined): void {
   for (const row of tables.externalAccounts.where('customerId', customerId ?? 'platform')) {
     if (row.defaultUmaDepositAccount) tables.externalAccounts.put({ ...row, defaultUmaDepositAccount: false });
   }
 }
 
-/** The account as it is answered: with its rails, and its bank's name where the BIC says it (supplement 4.3). */
-function complete(kind: AccountKind, accountInfo: AccountInfo): AccountInfo {
+/**
+ * Converts an account to its response: with its rails, and its bank's name where the BIC determines it
+ * (docs/reference/accounts.md#createexternalaccount).
+ */
+function toResponseInfo(kind: AccountKind, accountInfo: AccountInfo): AccountInfo {
   if (kind.rails.length === 0) return accountInfo;
   const isNamed = kind.accountType !== 'SGD_ACCOUNT' || accountInfo['bankName'] !== undefined;
   const bankName = isNamed ? {} : { bankName: `Bank ${String(accountInfo['swiftCode']).slice(0, 4)}` };
@@ -58,29 +65,29 @@ function complete(kind: AccountKind, accountInfo: AccountInfo): AccountInfo {
 }
 
 /**
- * Registers an account outside. Its bank is asked for what can be known before money goes there.
- * @throws Refusal for everything that `createExternalAccount` is known to fail by.
+ * Registers an external account. The bank is queried for what can be known before a payment.
+ * @throws ApiError for every error that `createExternalAccount` documents.
  */
-export function registerExternalAccount(engine: Engine, body: Body): ExternalAccountRow {
+export function registerExternalAccount(dependencies: EventDependencies, body: Body): ExternalAccountRow {
   const { customerId, platformAccountId, ownershipType, currency, defaultUmaDepositAccount } = body;
   const accountInfo: AccountInfo = body.accountInfo;
-  if (customerId !== undefined) findCustomer(engine, customerId);
+  if (customerId !== undefined) findCustomer(dependencies, customerId);
   const kind = kinds.get(accountInfo.accountType);
-  if (!kind) throw new Refusal('NOT_IMPLEMENTED', 'This kind of account is not offered.');
+  if (!kind) throw new ApiError('NOT_IMPLEMENTED', 'This kind of account is not offered.');
   checkAccount(kind, currency, accountInfo);
-  assertNew(engine, customerId, accountInfo);
+  assertNew(dependencies, customerId, accountInfo);
   const checked = checkBeneficiary(kind, accountInfo);
-  if (defaultUmaDepositAccount === true) takeOverDeposits(engine, customerId);
-  return engine.tables.externalAccounts.put({
-    id: newId(engine, 'ExternalAccount'),
+  if (defaultUmaDepositAccount === true) clearDepositAccounts(dependencies, customerId);
+  return dependencies.tables.externalAccounts.put({
+    id: newId(dependencies, 'ExternalAccount'),
     ...(customerId !== undefined && { customerId }),
     ...(platformAccountId !== undefined && { platformAccountId }),
     ...(ownershipType !== undefined && { ownershipType }),
-    status: firstStatus(engine, body),
+    status: getInitialStatus(dependencies, body),
     currency,
-    accountInfo: complete(kind, accountInfo),
+    accountInfo: toResponseInfo(kind, accountInfo),
     ...(checked !== undefined && { beneficiaryVerificationStatus: checked }),
     ...(defaultUmaDepositAccount !== undefined && { defaultUmaDepositAccount }),
-    createdAt: engine.now(),
+    createdAt: dependencies.now(),
   });
 }

@@ -1,38 +1,40 @@
 import type { ExternalAccountId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { nextStep } from '../../payouts/startPayout.ts';
 import { expireQuote } from '../quotes/expireQuote.ts';
 import type { TransactionRow } from '../transactions/row.ts';
 import type { ExternalAccountRow } from './row.ts';
 
-/** Payments to an account, and out of it. */
-function paymentsOf({ tables }: Engine, id: ExternalAccountId): TransactionRow[] {
-  return tables.transactions.where('party', id);
+/** Payments to and from an account. */
+function findPayments({ tables }: TablesDependency, id: ExternalAccountId): TransactionRow[] {
+  return tables.transactions
+    .all()
+    .filter(({ source, destination, creditId }) => [source.accountId, destination.accountId, creditId].includes(id));
 }
 
-/** Whether a payment still needs the account: it waits, is on its way, or is to come back yet. */
-function isUnderWay(engine: Engine, payment: TransactionRow): boolean {
+/** Whether a payment still needs the account: it is pending, in transit, or may still be returned. */
+function isInProgress(dependencies: TablesDependency, payment: TransactionRow): boolean {
   if (payment.status === 'PENDING_AUTHORIZATION' || payment.status === 'PROCESSING') return true;
   if (payment.status === 'PENDING') return payment.isTransfer === true;
-  return payment.payoutStep > 0 && nextStep(engine, payment) !== undefined;
+  return payment.payoutStep > 0 && nextStep(dependencies, payment) !== undefined;
 }
 
 /**
- * Takes an account out. Trust is taken from it first; what is on its way arrives first; what is only quoted lapses.
- * @throws Refusal `BENEFICIARY_TRUSTED`, `CONFLICT`.
+ * Removes an account. Trust must be removed first, and payments in transit must complete. Open quotes expire.
+ * @throws ApiError `BENEFICIARY_TRUSTED`, `CONFLICT`.
  */
-export function removeExternalAccount(engine: Engine, account: ExternalAccountRow): void {
-  const { externalAccounts, trustedAccounts } = engine.tables;
+export function removeExternalAccount(dependencies: EventDependencies, account: ExternalAccountRow): void {
+  const { externalAccounts, trustedAccounts } = dependencies.tables;
   if (trustedAccounts.get(account.id)) {
-    throw new Refusal('BENEFICIARY_TRUSTED', 'The account is a trusted beneficiary. Take the trust from it first.');
+    throw new ApiError('BENEFICIARY_TRUSTED', 'The account is a trusted beneficiary. Remove the trust first.');
   }
-  const payments = paymentsOf(engine, account.id);
-  if (payments.some((payment) => isUnderWay(engine, payment))) {
-    throw new Refusal('CONFLICT', 'A payment to this account or out of it is under way.', {
+  const payments = findPayments(dependencies, account.id);
+  if (payments.some((payment) => isInProgress(dependencies, payment))) {
+    throw new ApiError('CONFLICT', 'A payment to or from this account is in progress.', {
       details: { reason: 'PAYMENT_UNDER_WAY' },
     });
   }
-  for (const { quoteId } of payments) if (quoteId !== undefined) expireQuote(engine, quoteId);
+  for (const { quoteId } of payments) if (quoteId !== undefined) expireQuote(dependencies, quoteId);
   externalAccounts.drop(account.id);
 }

@@ -9,15 +9,15 @@ export type BeneficiaryCheck =
   | 'CHECKED_BY_RECEIVING_FI'
   | 'PENDING';
 
-/** A question whether a wallet is its customer's own. */
+/** An ownership verification of a wallet. */
 export interface OwnershipRow {
   readonly method: 'WALLET_SIGNATURE' | 'LIVENESS';
-  /** What the wallet's key signs, or what the link carries. */
+  /** The message that the wallet's key signs, or the content of the link. */
   readonly message: string;
   readonly expiresAt: number;
 }
 
-/** How an account outside stands (supplement 4.2). */
+/** The status of an external account (docs/reference/accounts.md#externalaccount). */
 export const externalAccountStatuses = [
   'PENDING',
   'ACTIVE',
@@ -27,7 +27,7 @@ export const externalAccountStatuses = [
   'INACTIVE',
 ] as const;
 
-/** An account outside: a bank account, a mobile money account, a wallet. */
+/** An external account: a bank account, a mobile money account, or a wallet. */
 export interface ExternalAccountRow {
   readonly id: ExternalAccountId;
   /** Absent on the platform's own accounts. */
@@ -35,18 +35,18 @@ export interface ExternalAccountRow {
   readonly platformAccountId?: string;
   readonly ownershipType?: 'FIRST_PARTY' | 'THIRD_PARTY';
   readonly status: (typeof externalAccountStatuses)[number];
-  /** What its bank says of the beneficiary's name. */
+  /** The bank's result of the beneficiary name check. */
   readonly beneficiaryVerificationStatus?: BeneficiaryCheck;
-  /** Whether what arrives at the customer's address goes here. */
+  /** Whether payments to the customer's address go to this account. */
   readonly defaultUmaDepositAccount?: boolean;
-  /** How its owner was asked to prove that it is theirs; the last time only. */
+  /** The most recent ownership verification. */
   readonly ownership?: OwnershipRow;
   readonly currency: string;
   readonly accountInfo: ExternalAccount['accountInfo'];
   readonly createdAt: number;
 }
 
-/** Members that name an account, the most telling first. */
+/** Members that identify an account, the most specific first. */
 const identifiers = [
   'accountNumber',
   'iban',
@@ -60,18 +60,21 @@ const identifiers = [
   'address',
 ];
 
-/** What names an account at its bank or on its chain. */
-export function nameOf(accountInfo: ExternalAccount['accountInfo']): string {
+/** The identifier of an account at its bank or on its chain. */
+export function getAccountName(accountInfo: ExternalAccount['accountInfo']): string {
   return identifiers.map((member) => accountInfo[member]).find((value) => typeof value === 'string') ?? '';
 }
 
-/** The same, of a name with a domain the part before it: its end decides what becomes of payments (supplement 10.4). */
-export function identifierOf(accountInfo: ExternalAccount['accountInfo']): string {
-  return nameOf(accountInfo).split('@')[0] ?? '';
+/**
+ * The same identifier, without the domain of an address. Its end determines the outcome of payments
+ * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
+ */
+export function getAccountIdentifier(accountInfo: ExternalAccount['accountInfo']): string {
+  return getAccountName(accountInfo).split('@')[0] ?? '';
 }
 
-/** The name that the bank knows the owner by, where it says so (supplement 4.2). */
-function verifiedDataOf({ accountInfo, beneficiaryVerificationStatus: status }: ExternalAccountRow) {
+/** The owner's name that the bank knows, where it reports it (docs/reference/accounts.md#externalaccount). */
+function getVerifiedData({ accountInfo, beneficiaryVerificationStatus: status }: ExternalAccountRow) {
   const owner = accountInfo['beneficiary'];
   if (typeof owner !== 'object' || owner === null || !('fullName' in owner)) return undefined;
   const { fullName } = owner;
@@ -80,9 +83,14 @@ function verifiedDataOf({ accountInfo, beneficiaryVerificationStatus: status }: 
   return status === 'PARTIAL_MATCH' ? { fullName: fullName.replace(/^(\S)\S*/, '$1.') } : undefined;
 }
 
-/** An external account as the wire has it. */
+/** Converts an external account to its wire format. */
 export function presentExternalAccount(row: ExternalAccountRow): ExternalAccount {
-  const { createdAt: _, ownership: _question, ...told } = row;
-  const beneficiaryVerifiedData = verifiedDataOf(row);
-  return { ...told, ...(beneficiaryVerifiedData && { beneficiaryVerifiedData }) };
+  const { createdAt: _, ownership: _question, ...members } = row;
+  const beneficiaryVerifiedData = getVerifiedData(row);
+  return { ...members, ...(beneficiaryVerifiedData && { beneficiaryVerifiedData }) };
+}
+
+/** Returns a filter by currency, which matches every account if no currency is given. */
+export function hasCurrency(currency: string | undefined): (row: ExternalAccountRow) => boolean {
+  return (row) => currency === undefined || row.currency === currency;
 }

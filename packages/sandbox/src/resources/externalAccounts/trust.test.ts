@@ -38,7 +38,7 @@ async function ready(europe: Europe) {
 const code = '123456';
 
 describe('trusting', () => {
-  it('default: a code, and payments to the account wait for nothing', async () => {
+  it('confirms with a code, after which payments to the account need no authorization', async () => {
     const europe = await openLoggedIn();
     const { begin, confirm, send } = await ready(europe);
     expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
@@ -52,7 +52,7 @@ describe('trusting', () => {
     expect((await europe.send()).body.status).toBe('PENDING_AUTHORIZATION');
   });
 
-  it('behavior: untrusted again, payments wait again', async () => {
+  it('requires authorization again after trust is removed', async () => {
     const europe = await openLoggedIn();
     const { begin, confirm, beginUntrust, confirmUntrust, send } = await ready(europe);
     await begin();
@@ -63,7 +63,7 @@ describe('trusting', () => {
     expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
   });
 
-  it('behavior: a trusted account needs a login all the same, and none of it helps who is locked out', async () => {
+  it('requires a login for a trusted account, and ignores trust during a lockout', async () => {
     const europe = await openLoggedIn();
     const { begin, confirm, send } = await ready(europe);
     await begin();
@@ -75,7 +75,7 @@ describe('trusting', () => {
     expect(await send()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
   });
 
-  it('args: a passkey, on a page that is listed', async () => {
+  it('confirms with a passkey on a listed page', async () => {
     const europe = await openNewcomer();
     const authenticator = await europe.enrolPasskey();
     const { begin, confirm } = await ready(europe);
@@ -86,7 +86,22 @@ describe('trusting', () => {
     expect(await confirm({ passkeyAssertion, origin })).toMatchObject({ body: { trusted: true } });
   });
 
-  it('behavior: with an authenticator app alone there is no challenge: its code confirms', async () => {
+  it('rejects the second of two concurrent assertions with the same counter', async () => {
+    const europe = await openNewcomer();
+    const authenticator = await europe.enrolPasskey();
+    const { begin, confirm } = await ready(europe);
+    const assert = (challenge: string) => authenticator.get({ challenge, origin, relyingPartyId, counter: 7 });
+    const { scaChallenge } = (await begin()).body;
+    const trusting = await assert(String(scaChallenge?.passkeyAssertionOptions?.['challenge']));
+    const loggingIn = await assert((await europe.startLogin('PASSKEY')).passkeyOptions.challenge);
+    const responses = await Promise.all([
+      confirm({ passkeyAssertion: trusting, origin }),
+      europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion: loggingIn, origin }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('confirms with an app code without a challenge', async () => {
     const europe = await openNewcomer();
     const { begin, confirm } = await ready(europe);
     expect(await begin()).toMatchObject(refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'));
@@ -99,7 +114,7 @@ describe('trusting', () => {
     expect(await confirm({ code })).toMatchObject({ body: { trusted: true } });
   });
 
-  it('error: a wrong code, another challenge; what is wrong is not told', async () => {
+  it('rejects a wrong code or another challenge without naming the cause', async () => {
     const europe = await openEurope();
     const { begin, confirm, send } = await ready(europe);
     await begin();
@@ -112,7 +127,7 @@ describe('trusting', () => {
     expect((await confirm({ code })).text).toBe(wrong.text);
   });
 
-  it('error: what is trusted already, what is not, what was not begun', async () => {
+  it('rejects a trusted, an untrusted, and an unstarted change', async () => {
     const europe = await openEurope();
     const { begin, confirm, beginUntrust, confirmUntrust } = await ready(europe);
     expect(await confirm({ code })).toMatchObject(refused(409, 'CONFLICT', 'SCA_NOT_STARTED'));
@@ -125,7 +140,7 @@ describe('trusting', () => {
     expect(await confirmUntrust({ code })).toMatchObject(refused(409, 'CONFLICT', 'SCA_NOT_STARTED'));
   });
 
-  it('error: an account that is not there, a customer elsewhere', async () => {
+  it('rejects an unknown account and a customer in another region', async () => {
     const europe = await openEurope();
     const missing = { params: { externalAccountId: 'ExternalAccount:none' } };
     const { customerId } = await europe.platform.register();

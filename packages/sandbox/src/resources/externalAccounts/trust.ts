@@ -1,78 +1,95 @@
 import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
 import type { confirmExternalAccountTrust, Trust, TrustChallenge } from '@latchkey/contract/accounts';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { currentChallenge, issueChallenge, presentChallenge } from '../sca/challenge.ts';
-import { factorMissing, factorsOf, paymentFactorsOf } from '../sca/factors.ts';
+import { factorMissing, listFactors, listPaymentFactors } from '../sca/factors.ts';
 import { lockRefusal } from '../sca/lockout.ts';
+import type { PasskeyProof } from '../sca/passkeyProof.ts';
 import { answerChallenge, answerTotp, proofRefused } from '../sca/proof.ts';
 import { findScaCustomer } from '../sca/region.ts';
 
-/** Which way trust is to go. */
-export type Change = 'trust' | 'untrust';
+/** The direction of a trust change. */
+export type TrustChange = 'trust' | 'untrust';
 
-type Body = RequestOf<typeof confirmExternalAccountTrust>['body'];
+/** A confirmation of a trust change. Its assertion was verified before the transaction. */
+interface Confirmation {
+  readonly change: TrustChange;
+  readonly body: RequestOf<typeof confirmExternalAccountTrust>['body'];
+  readonly passkey: PasskeyProof | undefined;
+}
 
 interface Beneficiary {
   readonly id: ExternalAccountId;
   readonly customer: CustomerRow;
 }
 
-/** @throws Refusal `NOT_FOUND`, `CONFLICT` where nobody's trust is asked for, or nothing would change. */
-function findBeneficiary(engine: Engine, id: ExternalAccountId, change: Change): Beneficiary {
-  const account = engine.tables.externalAccounts.get(id);
-  if (!account) throw new Refusal('NOT_FOUND', 'There is no such external account.');
+/** @throws ApiError `NOT_FOUND`, `CONFLICT` when trust does not apply or would not change. */
+function findBeneficiary(dependencies: TablesDependency, id: ExternalAccountId, change: TrustChange): Beneficiary {
+  const account = dependencies.tables.externalAccounts.get(id);
+  if (!account) throw new ApiError('NOT_FOUND', 'There is no such external account.');
   if (account.customerId === undefined) {
-    throw new Refusal('CONFLICT', "The platform's own accounts need no trust.", {
+    throw new ApiError('CONFLICT', "The platform's own accounts need no trust.", {
       details: { reason: 'SCA_NOT_REQUIRED' },
     });
   }
-  const customer = findScaCustomer(engine, account.customerId);
-  const isTrusted = engine.tables.trustedAccounts.get(id) !== undefined;
+  const customer = findScaCustomer(dependencies, account.customerId);
+  const isTrusted = dependencies.tables.trustedAccounts.get(id) !== undefined;
   if (isTrusted === (change === 'trust')) {
-    throw new Refusal('CONFLICT', isTrusted ? 'The account is trusted already.' : 'The account is not trusted.', {
+    throw new ApiError('CONFLICT', isTrusted ? 'The account is trusted already.' : 'The account is not trusted.', {
       details: { reason: isTrusted ? 'BENEFICIARY_ALREADY_TRUSTED' : 'BENEFICIARY_NOT_TRUSTED' },
     });
   }
   return { id, customer };
 }
 
-/** Asks for a proof. Who has nothing but an authenticator app confirms with its code, without a challenge. */
-export function beginChange(engine: Engine, accountId: ExternalAccountId, change: Change): TrustChallenge {
-  const { id, customer } = findBeneficiary(engine, accountId, change);
-  const [factor] = paymentFactorsOf(engine, customer);
+/**
+ * Starts the confirmation. A customer who has only an authenticator app confirms with its code, without a challenge.
+ */
+export function beginTrustChange(
+  dependencies: EventDependencies & SettingsDependency,
+  accountId: ExternalAccountId,
+  change: TrustChange,
+): TrustChallenge {
+  const { id, customer } = findBeneficiary(dependencies, accountId, change);
+  const [factor] = listPaymentFactors(dependencies, customer);
   if (factor === undefined) {
-    if (factorsOf(engine, customer).length === 0) throw factorMissing();
+    if (listFactors(dependencies, customer).length === 0) throw factorMissing();
     return {};
   }
-  const challenge = issueChallenge(engine, customer, { topic: { of: change, id }, factor });
-  return { scaChallenge: presentChallenge(engine, customer, challenge) };
+  const challenge = issueChallenge(dependencies, customer, { subject: { kind: change, id }, factor });
+  return { scaChallenge: presentChallenge(dependencies, customer, challenge) };
 }
 
-function prove(engine: Engine, { id, customer }: Beneficiary, change: Change, body: Body): Refusal | undefined {
-  if (paymentFactorsOf(engine, customer).length === 0) return answerTotp(engine, customer.id, body);
-  const challenge = currentChallenge(engine, { of: change, id });
+function checkProof(
+  dependencies: TablesDependency & TimeDependency & SettingsDependency,
+  { id, customer }: Beneficiary,
+  { change, body, passkey }: Confirmation,
+): ApiError | undefined {
+  if (listPaymentFactors(dependencies, customer).length === 0) return answerTotp(dependencies, customer.id, body);
+  const challenge = currentChallenge(dependencies, { kind: change, id });
   if (!challenge) {
-    throw new Refusal('CONFLICT', 'Nothing waits to be confirmed.', { details: { reason: 'SCA_NOT_STARTED' } });
+    throw new ApiError('CONFLICT', 'No code is pending for this contact.', { details: { reason: 'SCA_NOT_STARTED' } });
   }
-  const isAnother = typeof body.challengeId === 'string' && body.challengeId !== challenge.id;
-  if (isAnother) return lockRefusal(engine, customer.id) ?? proofRefused();
-  return answerChallenge(engine, challenge, body);
+  const isOtherChallenge = typeof body.challengeId === 'string' && body.challengeId !== challenge.id;
+  if (isOtherChallenge) return lockRefusal(dependencies, customer.id) ?? proofRefused();
+  return answerChallenge(dependencies, challenge, { ...body, passkey });
 }
 
-/** Changes trust, once it is proved who asks. A refusal is to be returned, so that a failure stays counted. */
-export function confirmChange(
-  engine: Engine,
+/** Changes trust after the customer's proof. Return an error, do not throw it, so that the failure is counted. */
+export function confirmTrustChange(
+  dependencies: TablesDependency & TimeDependency & SettingsDependency,
   accountId: ExternalAccountId,
-  { change, body }: { change: Change; body: Body },
-): Trust | Refusal {
-  const beneficiary = findBeneficiary(engine, accountId, change);
-  const refused = prove(engine, beneficiary, change, body);
-  if (refused) return refused;
-  const { trustedAccounts } = engine.tables;
+  confirmation: Confirmation,
+): Trust | ApiError {
+  const { change } = confirmation;
+  const beneficiary = findBeneficiary(dependencies, accountId, change);
+  const error = checkProof(dependencies, beneficiary, confirmation);
+  if (error) return error;
+  const { trustedAccounts } = dependencies.tables;
   const { id, customer } = beneficiary;
-  if (change === 'trust') trustedAccounts.put({ id, customerId: customer.id, at: engine.now() });
+  if (change === 'trust') trustedAccounts.put({ id, customerId: customer.id, at: dependencies.now() });
   else trustedAccounts.drop(id);
   return { trusted: change === 'trust' };
 }

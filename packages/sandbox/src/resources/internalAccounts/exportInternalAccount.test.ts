@@ -26,48 +26,48 @@ describe('export', () => {
     const { platform, client, params, body, take } = await signedIn();
     const first = await platform.call<Leg>(exportInternalAccount, { params, body });
     const payload = JSON.parse(first.body.payloadToSign);
-    const answer = await take();
+    const response = await take();
     const mnemonic = await decryptExportBundle({
-      exportBundle: answer.body.encryptedWalletCredentials,
+      exportBundle: response.body.encryptedWalletCredentials,
       embeddedKey: toHex(client.secret),
       organizationId: payload.organizationId,
       dangerouslyOverrideSignerPublicKey: platform.sandbox.pins.export[0] ?? '',
       returnMnemonic: true,
     });
-    return { first, payload, answer, mnemonic, body };
+    return { first, payload, response, mnemonic, body };
   }
 
-  it('default: twelve words, sealed to the client and signed by the pinned key', async () => {
-    const { first, payload, answer, mnemonic, body } = await words();
+  it('returns twelve words, sealed to the client and signed by the pinned key', async () => {
+    const { first, payload, response, mnemonic, body } = await words();
     expect(first.status).toBe(202);
     expect(payload).toMatchObject({
       type: 'ACTIVITY_TYPE_EXPORT_WALLET',
       parameters: { targetPublicKey: body.clientPublicKey },
     });
-    expect(Object.keys(answer.body)).toEqual(['id', 'encryptedWalletCredentials']);
+    expect(Object.keys(response.body)).toEqual(['id', 'encryptedWalletCredentials']);
     expect(mnemonic.split(' ')).toHaveLength(12);
     expect(validateMnemonic(mnemonic, wordlist)).toBe(true);
   });
 
-  it('behavior: the words follow from the seed, and are not another wallet’s', async () => {
+  it('derives the words from the seed, distinct per wallet', async () => {
     const { mnemonic } = await words();
     expect((await words()).mnemonic).toBe(mnemonic);
   });
 
-  it('behavior: sealed anew for each request', async () => {
+  it('seals separately for each request', async () => {
     const { take } = await signedIn();
     const [first, second] = [await take(), await take()];
     expect(first.body.encryptedWalletCredentials).not.toBe(second.body.encryptedWalletCredentials);
   });
 
-  it('error: a compressed key, one off the curve', async () => {
+  it('rejects a compressed key and one that is not on the curve', async () => {
     const { client, take } = await signedIn();
     const invalid = { status: 400, body: { details: { errors: [{ field: 'clientPublicKey' }] } } };
     expect(await take({ clientPublicKey: client.publicKey })).toMatchObject(invalid);
     expect(await take({ clientPublicKey: `04${'11'.repeat(64)}` })).toMatchObject(invalid);
   });
 
-  it('error: another key on the second leg, a stranger’s signature, an ended session, no such account', async () => {
+  it('rejects another key on the second leg, an unknown signer, an ended session, and an unknown account', async () => {
     const { platform, ada, params, body, take } = await signedIn();
     const bob = await platform.signIn();
     expect(await take(body, bob.device)).toMatchObject({ status: 401, body: { code: 'WALLET_SIGNATURE_INVALID' } });
@@ -87,7 +87,7 @@ describe('export', () => {
 });
 
 describe('privacy', () => {
-  it('default: set and unset by signed retry, and said with the account', async () => {
+  it('sets and unsets it by signed retry, and returns it with the account', async () => {
     const { platform, ada, params } = await signedIn();
     expect(await platform.account(ada.customerId)).toMatchObject({ privateEnabled: false });
     for (const privateEnabled of [true, false]) {
@@ -101,7 +101,7 @@ describe('privacy', () => {
     }
   });
 
-  it('error: nothing to change, another body, a stranger, no such account', async () => {
+  it('rejects an empty change, another body, an unknown signer, and an unknown account', async () => {
     const { platform, ada, params } = await signedIn();
     const bob = await platform.signIn();
     const body = { privateEnabled: true };

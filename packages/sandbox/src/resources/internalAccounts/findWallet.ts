@@ -1,11 +1,11 @@
 import type { InternalAccountId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { WalletAccountRow } from './row.ts';
 
-/** A wallet account by its id. @throws Refusal `NOT_FOUND`: the interface has no code of its own for it. */
-export function findWallet(engine: Engine, id: InternalAccountId): WalletAccountRow {
-  const row = engine.tables.internalAccounts.get(id);
-  if (row?.type !== 'EMBEDDED_WALLET') throw new Refusal('NOT_FOUND', 'There is no such wallet account.');
+/** Finds a wallet account by id. @throws ApiError `NOT_FOUND`: the interface defines no specific code. */
+export function findWallet(dependencies: TablesDependency, id: InternalAccountId): WalletAccountRow {
+  const row = dependencies.tables.internalAccounts.get(id);
+  if (row?.type !== 'EMBEDDED_WALLET') throw new ApiError('NOT_FOUND', 'There is no such wallet account.');
   return row;
 }

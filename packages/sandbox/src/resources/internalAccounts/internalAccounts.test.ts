@@ -21,7 +21,7 @@ async function open() {
 }
 
 describe('listing', () => {
-  it('default: filters by customer, type and currency', async () => {
+  it('filters by customer, type and currency', async () => {
     const { platform, ada, list } = await open();
     await platform.register();
     expect(await list({})).toMatchObject({ totalCount: 2, hasMore: false });
@@ -31,7 +31,7 @@ describe('listing', () => {
     expect((await list({ customerId: 'Customer:none' })).data).toEqual([]);
   });
 
-  it('behavior: pages lead to the end', async () => {
+  it('pages through to the end', async () => {
     const { platform, list } = await open();
     for (let at = 0; at < 4; at++) await platform.register();
     const first = await list({ limit: '3' });
@@ -41,16 +41,16 @@ describe('listing', () => {
     expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(5);
   });
 
-  it.each(['0', '101', '-1', 'x', ''])('error: a limit of %j', async (limit) => {
+  it.each(['0', '101', '-1', 'x', ''])('rejects a limit of %j', async (limit) => {
     const { platform } = await open();
-    const answer = await platform.call(listInternalAccounts, { query: { limit } });
-    expect(answer).toMatchObject({
+    const response = await platform.call(listInternalAccounts, { query: { limit } });
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'limit' }] } },
     });
   });
 
-  it('default: every account says where others pay in', async () => {
+  it('returns deposit instructions for every account', async () => {
     const { list } = await open();
     const [account] = (await list({})).data;
     expect(account?.fundingPaymentInstructions[0]?.accountOrWalletInfo).toMatchObject({
@@ -62,7 +62,7 @@ describe('listing', () => {
 });
 
 describe('funding', () => {
-  it('default: the balance, a transaction, and both events', async () => {
+  it('updates the balance, creates a transaction, and emits both events', async () => {
     const { platform, ada, fund } = await open();
     await platform.clock.advance(1_000);
     const { status, body } = await fund(ada.accountId, 250_000_000);
@@ -80,12 +80,12 @@ describe('funding', () => {
     });
   });
 
-  it.each([0, -1, 0.5, '5', null, 100_000_000_001])('error: an amount of %j', async (amount) => {
+  it.each([0, -1, 0.5, '5', null, 100_000_000_001])('rejects an amount of %j', async (amount) => {
     const { ada, fund } = await open();
     expect(await fund(ada.accountId, amount)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  it('error: an unknown account', async () => {
+  it('returns 404 for an unknown account', async () => {
     const { fund } = await open();
     expect(await fund('InternalAccount:none', 5)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });

@@ -1,19 +1,18 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
-import type { InternalAccount } from '@latchkey/contract/accounts';
-import { type Engine, toDateTime } from '../../engine.ts';
-import { accountInstructions } from '../../instructions/accountInstructions.ts';
-import { toCurrencyAmount } from '../../money/currencies.ts';
 
-/** Whom the platform's own accounts belong to. No customer has this id: it is never listed, and is no way in. */
+/** The owner id of the platform's own accounts. No customer has this id, so customer operations never match it. */
 export const platformOwner: CustomerId = 'Customer:platform';
 
-/** How an account here stands; only an `ACTIVE` one sends and receives (supplement 4.7). */
+/**
+ * The status of an internal account. Only an `ACTIVE` one sends and receives
+ * (docs/reference/accounts.md#internalaccount).
+ */
 export const internalAccountStatuses = ['PENDING', 'ACTIVE', 'CLOSED', 'FROZEN', 'FAILED'] as const;
 
-/** Money held at the sandbox. Its balance is not here: the ledger derives it. */
+/** Money held at the sandbox. The balance is not stored: the ledger derives it. */
 interface AccountRow {
   readonly id: InternalAccountId;
-  /** {@link platformOwner} on the platform's own. */
+  /** {@link platformOwner} for the platform's own accounts. */
   readonly customerId: CustomerId;
   readonly currency: string;
   readonly status: (typeof internalAccountStatuses)[number];
@@ -22,18 +21,18 @@ interface AccountRow {
   readonly updatedAt: number;
 }
 
-/** A wallet, whose holder's key signs for every payment out of it. */
+/** A wallet. Its holder's key signs every outgoing payment. */
 export interface WalletAccountRow extends AccountRow {
   readonly type: 'EMBEDDED_WALLET';
-  /** Where others pay in. */
+  /** The deposit address. */
   readonly address: string;
-  /** The organisation that payloads to sign name. */
+  /** The organization that payloads to sign refer to. */
   readonly organizationId: string;
-  /** Whether its holder asked for privacy; not until they did. */
+  /** Whether the holder enabled privacy. Default: no. */
   readonly privateEnabled?: boolean;
 }
 
-/** An account that the service pays from on the platform's word. */
+/** An account that the service pays from at the platform's request. */
 export interface HeldAccountRow extends AccountRow {
   readonly type: 'INTERNAL_FIAT' | 'INTERNAL_CRYPTO';
   readonly address?: undefined;
@@ -41,26 +40,3 @@ export interface HeldAccountRow extends AccountRow {
 }
 
 export type InternalAccountRow = WalletAccountRow | HeldAccountRow;
-
-/** What can be spent, in the smallest unit of the account's currency. */
-export function availableBalance({ ledger }: Engine, account: InternalAccountRow): bigint {
-  return ledger.balance(`available:${account.id}`, account.currency);
-}
-
-/** An account as the wire has it; `totalBalance` counts what is on its way out. */
-export function presentInternalAccount(engine: Engine, row: InternalAccountRow): InternalAccount {
-  const available = availableBalance(engine, row);
-  const held = engine.ledger.balance(`held:${row.id}`, row.currency);
-  return {
-    id: row.id,
-    ...(row.customerId !== platformOwner && { customerId: row.customerId }),
-    type: row.type,
-    status: row.status,
-    balance: toCurrencyAmount(Number(available), row.currency),
-    totalBalance: toCurrencyAmount(Number(available + held), row.currency),
-    fundingPaymentInstructions: accountInstructions(engine, row),
-    ...(row.type === 'EMBEDDED_WALLET' && { privateEnabled: row.privateEnabled ?? false }),
-    createdAt: toDateTime(row.createdAt),
-    updatedAt: toDateTime(row.updatedAt),
-  };
-}

@@ -1,25 +1,29 @@
 import { updateInternalAccount } from '@latchkey/contract/accounts';
+import type { FaultsDependency, PaymentDependencies } from '../../dependencies.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
-import { activeKeys } from '../sessions/row.ts';
+import { activeKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { findWallet } from './findWallet.ts';
-import { presentInternalAccount } from './row.ts';
+import { presentInternalAccount } from './presentInternalAccount.ts';
 
 const method = 'PATCH';
 
-/** Changes a wallet's privacy, signed by any active session of the account (supplement 1.12). */
-export default handler(updateInternalAccount, (engine, call) => {
-  const account = findWallet(engine, call.params.internalAccountId);
+/**
+ * Changes a wallet's privacy, signed by any active session of the account
+ * (docs/reference/accounts.md#exportinternalaccount).
+ */
+export default handler(updateInternalAccount, (dependencies: PaymentDependencies & FaultsDependency, call) => {
+  const account = findWallet(dependencies, call.params.internalAccountId);
   const privateEnabled = call.body.privateEnabled ?? account.privateEnabled ?? false;
   if (isSigned(call)) {
-    redeemRetry(engine, { ...call, method }, (retry) => activeKeys(engine, retry.accountId));
-    const row = engine.tables.internalAccounts.put({ ...account, privateEnabled, updatedAt: engine.now() });
-    return reply(200, presentInternalAccount(engine, row));
+    redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
+    const row = dependencies.tables.internalAccounts.put({ ...account, privateEnabled, updatedAt: dependencies.now() });
+    return reply(200, presentInternalAccount(dependencies, row));
   }
-  const payload = createActivity(engine, updateInternalAccount, account.id, {
+  const payload = createActivity(dependencies, updateInternalAccount, account.id, {
     type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
     parameters: { signWith: account.address, payload: JSON.stringify({ privateEnabled }) },
   });
-  return reply(202, issueRetry(engine, { ...call, method }, { accountId: account.id, payload }));
+  return reply(202, issueRetry(dependencies, { ...call, method }, { accountId: account.id, payload }));
 });

@@ -1,91 +1,108 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
+import type {
+  EventDependencies,
+  IdDependencies,
+  SettingsDependency,
+  TablesDependency,
+  TimeDependency,
+} from '../../dependencies.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { emit } from '../../webhooks/emit.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import { challengeMs, issueChallenge, presentChallenge } from '../sca/challenge.ts';
-import { chooseFactor, paymentFactorsOf } from '../sca/factors.ts';
+import { chooseFactor, listPaymentFactors } from '../sca/factors.ts';
 import { lockRefusal } from '../sca/lockout.ts';
 import { isUnderSca } from '../sca/region.ts';
 import type { Factor, Purpose } from '../sca/rows.ts';
 import { assertScaSession } from '../sca/session.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
-import { presentTransaction } from '../transactions/row.ts';
+import { presentTransaction } from '../transactions/presentTransaction.ts';
 import { changeQuote } from './changeQuote.ts';
 import type { QuoteRow } from './row.ts';
 
-/** What moves the money in the end. */
-function lastStep(engine: Engine, { destinationId, creditId }: QuoteRow): Purpose {
-  const isHere = findInternalAccount(engine, creditId ?? destinationId) !== undefined;
+/** The step that finally moves the money. */
+function lastStep(dependencies: IdDependencies, { destinationId, creditId }: QuoteRow): Purpose {
+  const isHere = findInternalAccount(dependencies, creditId ?? destinationId) !== undefined;
   return isHere ? 'TRANSFER' : 'PAYOUT';
 }
 
-/** Asks for the first of the steps that are left. The payment waits, and no money moves. */
-export function askForStep(
-  engine: Engine,
+/** Starts the first remaining step. The payment waits, and no money moves. */
+export function requestStep(
+  dependencies: EventDependencies & SettingsDependency,
   quote: QuoteRow,
-  ask: { customer: CustomerRow; steps: readonly Purpose[]; factor: Factor; given: AuthorizationsGiven },
+  request: { customer: CustomerRow; steps: readonly Purpose[]; factor: Factor; given: CompletedAuthorizations },
 ): QuoteRow {
-  const { customer, steps, factor, given } = ask;
-  const until = engine.now() + challengeMs;
-  // Instructions that came after the rate is gone would be of no use.
+  const { customer, steps, factor, given } = request;
+  const until = dependencies.now() + challengeMs;
+  // Payment instructions would be useless after the rate has expired.
   const expiresAt = quote.source.kind === 'realtime' ? Math.min(until, quote.expiresAt) : until;
-  const topic = { of: 'quote', id: quote.id } as const;
-  const challenge = issueChallenge(engine, customer, { topic, factor, purpose: steps[0], expiresAt });
-  const authorization = { steps, given, challenge: presentChallenge(engine, customer, challenge) };
-  const waiting = changeQuote(engine, { ...quote, status: 'PENDING_AUTHORIZATION', authorization });
-  const transaction = changeTransaction(engine, quote.transactionId, { status: 'PENDING_AUTHORIZATION' });
-  emit(engine, 'OUTGOING_PAYMENT.PENDING_AUTHORIZATION', presentTransaction(engine, transaction));
-  schedule(engine, 'lapseAuthorization', challenge.id, expiresAt);
+  const subject = { kind: 'quote', id: quote.id } as const;
+  const challenge = issueChallenge(dependencies, customer, { subject, factor, purpose: steps[0], expiresAt });
+  const authorization = { steps, given, challenge: presentChallenge(dependencies, customer, challenge) };
+  const waiting = changeQuote(dependencies, { ...quote, status: 'PENDING_AUTHORIZATION', authorization });
+  const transaction = changeTransaction(dependencies, quote.transactionId, { status: 'PENDING_AUTHORIZATION' });
+  emit(dependencies, 'OUTGOING_PAYMENT.PENDING_AUTHORIZATION', presentTransaction(dependencies, transaction));
+  schedule(dependencies, 'lapseAuthorization', challenge.id, expiresAt);
   return waiting;
 }
 
-type AuthorizationsGiven = NonNullable<QuoteRow['authorization']>['given'];
+type CompletedAuthorizations = NonNullable<QuoteRow['authorization']>['given'];
 
-/** The customer who must authorize, logged in. @throws Refusal `SCA_SESSION_REQUIRED`. */
-function findPayer(engine: Engine, id: CustomerId | undefined): CustomerRow | undefined {
-  const customer = id === undefined ? undefined : engine.tables.customers.get(id);
+/** The customer who must authorize, with an active session. @throws ApiError `SCA_SESSION_REQUIRED`. */
+function findPayer(
+  dependencies: TablesDependency & TimeDependency,
+  id: CustomerId | undefined,
+): CustomerRow | undefined {
+  const customer = id === undefined ? undefined : dependencies.tables.customers.get(id);
   if (!customer || !isUnderSca(customer)) return undefined;
-  assertScaSession(engine, customer.id);
+  assertScaSession(dependencies, customer.id);
   return customer;
 }
 
-/** Whether the platform pays out of its own account, for itself or for a customer: nobody else's money moves. */
-function isPlatformMoney(engine: Engine, { source }: QuoteRow): boolean {
-  if (source.kind === 'held') return findInternalAccount(engine, source.accountId)?.customerId === platformOwner;
-  return source.kind === 'pulled' && engine.tables.externalAccounts.get(source.accountId)?.customerId === undefined;
+/** Whether the platform pays from its own account, for itself or for a customer, so that no customer money moves. */
+function isPlatformMoney(dependencies: IdDependencies, { source }: QuoteRow): boolean {
+  if (source.kind === 'held') return findInternalAccount(dependencies, source.accountId)?.customerId === platformOwner;
+  return (
+    source.kind === 'pulled' && dependencies.tables.externalAccounts.get(source.accountId)?.customerId === undefined
+  );
 }
 
 /**
- * Has the execution of an account's quote authorized: one step, of which a trusted beneficiary needs none
- * (supplement 2.3). `undefined` where nothing is asked for. Whoever is locked out is trusted with nothing.
- * @throws Refusal `SCA_SESSION_REQUIRED`, `CONFLICT`.
+ * Starts the authorization of an account-funded quote: one step, which a trusted beneficiary skips
+ * (docs/reference/quotes.md#authorizequote). Returns `undefined` when no authorization is required. Trust does not
+ * apply while a customer is locked out.
+ * @throws ApiError `SCA_SESSION_REQUIRED`, `CONFLICT`.
  */
-export function authorizeExecution(engine: Engine, quote: QuoteRow, asked: Factor | undefined): QuoteRow | undefined {
-  const customer = isPlatformMoney(engine, quote) ? undefined : findPayer(engine, quote.customerId);
+export function authorizeExecution(
+  dependencies: EventDependencies & SettingsDependency,
+  quote: QuoteRow,
+  requestedFactor: Factor | undefined,
+): QuoteRow | undefined {
+  const customer = isPlatformMoney(dependencies, quote) ? undefined : findPayer(dependencies, quote.customerId);
   if (!customer) return undefined;
-  const isTrusted = engine.tables.trustedAccounts.get(quote.destinationId) !== undefined;
-  if (isTrusted && !lockRefusal(engine, customer.id)) return undefined;
-  const factor = chooseFactor(paymentFactorsOf(engine, customer), asked);
-  return askForStep(engine, quote, { customer, steps: [lastStep(engine, quote)], factor, given: [] });
+  const isTrusted = dependencies.tables.trustedAccounts.get(quote.destinationId) !== undefined;
+  if (isTrusted && !lockRefusal(dependencies, customer.id)) return undefined;
+  const factor = chooseFactor(listPaymentFactors(dependencies, customer), requestedFactor);
+  return requestStep(dependencies, quote, { customer, steps: [lastStep(dependencies, quote)], factor, given: [] });
 }
 
 /**
- * Has a real-time funded quote authorized before it tells where to pay: the conversion where there is one, then the
- * payment (supplement 2.3). `undefined` where nothing is asked for.
- * @throws Refusal `SCA_SESSION_REQUIRED`, `CONFLICT`.
+ * Starts the authorization of a real-time funded quote before its payment instructions are returned: the conversion if
+ * there is one, then the payment (docs/reference/quotes.md#authorizequote). Returns `undefined` when no authorization
+ * is required.
+ * @throws ApiError `SCA_SESSION_REQUIRED`, `CONFLICT`.
  */
 export function authorizeFunding(
-  engine: Engine,
+  dependencies: EventDependencies & SettingsDependency,
   quote: QuoteRow,
-  { payer, factor: asked }: { payer: CustomerId | undefined; factor: Factor | undefined },
+  { payer, factor: requestedFactor }: { payer: CustomerId | undefined; factor: Factor | undefined },
 ): QuoteRow | undefined {
-  const customer = quote.source.kind === 'realtime' ? findPayer(engine, payer) : undefined;
+  const customer = quote.source.kind === 'realtime' ? findPayer(dependencies, payer) : undefined;
   if (!customer) return undefined;
   const isConverted = quote.sendingCurrency !== quote.receivingCurrency;
-  const steps = [...(isConverted ? ['CURRENCY_CONVERSION' as const] : []), lastStep(engine, quote)];
-  const factor = chooseFactor(paymentFactorsOf(engine, customer), asked);
-  return askForStep(engine, quote, { customer, steps, factor, given: [] });
+  const steps = [...(isConverted ? ['CURRENCY_CONVERSION' as const] : []), lastStep(dependencies, quote)];
+  const factor = chooseFactor(listPaymentFactors(dependencies, customer), requestedFactor);
+  return requestStep(dependencies, quote, { customer, steps, factor, given: [] });
 }

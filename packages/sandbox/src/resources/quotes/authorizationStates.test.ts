@@ -2,15 +2,15 @@ import { executeQuote, type Quote, resendQuoteAuthorization } from '@latchkey/co
 import { sandboxSend } from '@latchkey/contract/sandbox';
 import { expect, it } from 'vitest';
 import { type Europe, openLoggedIn } from '../../../test/european.ts';
-import { payloadOf } from '../../../test/platform.ts';
+import { getPayload } from '../../../test/platform.ts';
 
 const hour = 3_600_000;
 
-/** What somebody may do to a quote; each is tried a minute after the last code was sent. */
+/** The operations on a quote. Each is tried one minute after the last code was sent. */
 const calls: Record<string, (europe: Europe, quote: Quote) => Promise<{ status: number; body: unknown }>> = {
   async execute(europe, quote) {
     const { device } = await europe.platform.login(europe.eva.authMethodId);
-    const signature = await device.sign(payloadOf(quote));
+    const signature = await device.sign(getPayload(quote));
     return europe.call(executeQuote, { params: { quoteId: quote.id }, signature });
   },
   authorize: (europe, quote) => europe.authorize(quote.id, { code: '123456' }),
@@ -29,8 +29,8 @@ async function walletQuote({ platform, eva }: Europe): Promise<Quote> {
   return platform.quote(eva.accountId, bank.id, 2_000_000);
 }
 
-/** The calls that lead to each status, from a wallet and from outside. */
-const ways: Record<string, { of: 'wallet' | 'outside'; through: string[] }> = {
+/** The requests that lead to each status, from a wallet and from outside. */
+const setups: Record<string, { of: 'wallet' | 'outside'; through: string[] }> = {
   'wallet PENDING': { of: 'wallet', through: [] },
   'wallet PENDING_AUTHORIZATION': { of: 'wallet', through: ['execute'] },
   'wallet PROCESSING': { of: 'wallet', through: ['execute', 'authorize'] },
@@ -47,72 +47,86 @@ const ways: Record<string, { of: 'wallet' | 'outside'; through: string[] }> = {
 };
 
 const no = '409 CONFLICT';
-const unsuited = '400 INVALID_INPUT';
+const invalidInput = '400 INVALID_INPUT';
 
-/** What each call answers in each status, and the status after it where that is another. */
+/** The response of each request in each status, and the next status where it differs. */
 const table: Record<string, Record<string, string>> = {
   'wallet PENDING': {
     execute: '200 → PENDING_AUTHORIZATION',
     authorize: no,
     refuse: no,
     resend: no,
-    pay: no,
+    pay: invalidInput,
     wait: '200 → EXPIRED',
   },
   'wallet PENDING_AUTHORIZATION': {
     execute: no,
     authorize: '200 → PROCESSING',
-    refuse: unsuited,
+    refuse: invalidInput,
     resend: '204',
-    pay: no,
+    pay: invalidInput,
     wait: '200 → FAILED',
   },
-  'wallet PROCESSING': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200 → COMPLETED' },
-  'wallet COMPLETED': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200' },
-  'wallet FAILED': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200' },
-  'wallet EXPIRED': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200' },
+  'wallet PROCESSING': {
+    execute: no,
+    authorize: no,
+    refuse: no,
+    resend: no,
+    pay: invalidInput,
+    wait: '200 → COMPLETED',
+  },
+  'wallet COMPLETED': { execute: no, authorize: no, refuse: no, resend: no, pay: invalidInput, wait: '200' },
+  'wallet FAILED': { execute: no, authorize: no, refuse: no, resend: no, pay: invalidInput, wait: '200' },
+  'wallet EXPIRED': { execute: no, authorize: no, refuse: no, resend: no, pay: invalidInput, wait: '200' },
   'outside PENDING_AUTHORIZATION': {
     execute: no,
     authorize: '200',
-    refuse: unsuited,
+    refuse: invalidInput,
     resend: '204',
-    pay: no,
+    pay: invalidInput,
     wait: '200 → FAILED',
   },
   'outside PENDING_AUTHORIZATION again': {
     execute: no,
     authorize: '200 → PENDING',
-    refuse: unsuited,
+    refuse: invalidInput,
     resend: '204',
-    pay: no,
+    pay: invalidInput,
     wait: '200 → FAILED',
   },
   'outside PENDING': {
-    execute: unsuited,
+    execute: invalidInput,
     authorize: no,
     refuse: no,
     resend: no,
     pay: '200 → PROCESSING',
     wait: '200 → EXPIRED',
   },
-  'outside PROCESSING': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200 → COMPLETED' },
-  'outside COMPLETED': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200' },
-  'outside FAILED': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200' },
-  'outside EXPIRED': { execute: no, authorize: no, refuse: no, resend: no, pay: no, wait: '200' },
+  'outside PROCESSING': {
+    execute: no,
+    authorize: no,
+    refuse: no,
+    resend: no,
+    pay: invalidInput,
+    wait: '200 → COMPLETED',
+  },
+  'outside COMPLETED': { execute: no, authorize: no, refuse: no, resend: no, pay: invalidInput, wait: '200' },
+  'outside FAILED': { execute: no, authorize: no, refuse: no, resend: no, pay: invalidInput, wait: '200' },
+  'outside EXPIRED': { execute: no, authorize: no, refuse: no, resend: no, pay: invalidInput, wait: '200' },
 };
 
 const cells = Object.entries(table).flatMap(([status, row]) =>
   Object.entries(row).map(([call, outcome]) => ({ status, call, outcome })),
 );
 
-it('behavior: the table has every call in every status', () => {
-  expect(Object.keys(table)).toEqual(Object.keys(ways));
+it('has every request in every status', () => {
+  expect(Object.keys(table)).toEqual(Object.keys(setups));
   for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(Object.keys(calls));
 });
 
-it.each(cells)('behavior: $status, $call: $outcome', async ({ status, call, outcome }) => {
+it.each(cells)('$status, $call: $outcome', async ({ status, call, outcome }) => {
   const europe = await openLoggedIn({ quoteMs: 600_000, settleMs: 600_000 });
-  const { of, through } = ways[status] ?? { of: 'wallet', through: [] };
+  const { of, through } = setups[status] ?? { of: 'wallet', through: [] };
   const quote = of === 'wallet' ? await walletQuote(europe) : (await europe.fundFromOutside()).body;
   const make = async (name: string) => {
     await europe.clock.advance(60_000);
@@ -123,14 +137,14 @@ it.each(cells)('behavior: $status, $call: $outcome', async ({ status, call, outc
   const { balances } = europe.world.ledger();
   expect(status).toContain(before.status);
 
-  const answer = await make(call);
-  const code = (answer?.body as { code?: string } | undefined)?.code;
+  const response = await make(call);
+  const code = (response?.body as { code?: string } | undefined)?.code;
   const after = await europe.read(quote.id);
   const moved = after.status === before.status ? '' : ` → ${after.status}`;
-  expect(`${answer?.status}${code === undefined ? '' : ` ${code}`}${moved}`).toBe(outcome);
-  const isTransactionAlike = (await europe.transactionOf(quote)).status === after.status;
+  expect(`${response?.status}${code === undefined ? '' : ` ${code}`}${moved}`).toBe(outcome);
+  const isTransactionAlike = (await europe.readTransaction(quote)).status === after.status;
   expect(isTransactionAlike).toBe(true);
-  // Money moves where a payment begins or ends, and nowhere else.
+  // Money moves only when a payment begins or ends.
   const moves = ['PROCESSING', 'COMPLETED'].some((name) => moved.endsWith(name));
   if (!moves) expect(europe.world.ledger().balances).toEqual(balances);
 });

@@ -5,8 +5,8 @@ import { type Europe, openEurope, openLoggedIn, refused } from '../../../test/eu
 
 const balances = ({ world }: Europe) => world.ledger().balances;
 
-describe('a wallet’s payment', () => {
-  it('default: waits for a code, then goes', async () => {
+describe('wallet payments', () => {
+  it('waits for a code, then starts', async () => {
     const europe = await openLoggedIn();
     const before = balances(europe);
     const { status, body: quote } = await europe.send();
@@ -22,7 +22,7 @@ describe('a wallet’s payment', () => {
       },
     });
     expect(await europe.read(quote.id)).toEqual(quote);
-    expect(await europe.transactionOf(quote)).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
+    expect(await europe.readTransaction(quote)).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
     expect(balances(europe)).toEqual(before);
 
     const done = await europe.authorize(quote.id);
@@ -36,7 +36,7 @@ describe('a wallet’s payment', () => {
     );
   });
 
-  it('behavior: events carry no challenge', async () => {
+  it('omits the challenge from events', async () => {
     const europe = await openLoggedIn();
     await europe.send();
     const event = europe.world.webhooks().find(({ type }) => type.endsWith('PENDING_AUTHORIZATION'));
@@ -44,7 +44,7 @@ describe('a wallet’s payment', () => {
     expect(event?.body).not.toContain('ScaChallenge:');
   });
 
-  it('behavior: to a wallet, it is a transfer', async () => {
+  it('has the TRANSFER purpose for a wallet destination', async () => {
     const europe = await openLoggedIn();
     const bob = await europe.platform.register();
     const quote = await europe.platform.quote(europe.eva.accountId, bob.accountId, 2_000_000);
@@ -52,20 +52,20 @@ describe('a wallet’s payment', () => {
     expect(body.scaChallenge).toMatchObject({ purpose: 'TRANSFER' });
   });
 
-  it.each(['US', 'GB', 'CH'])('behavior: nothing is asked of a customer in %s', async (region) => {
+  it.each(['US', 'GB', 'CH'])('requires no authorization from a customer in %s', async (region) => {
     const europe = await openEurope({}, { region });
     const { body } = await europe.send({ scaFactor: 'SMS_OTP' });
     expect(body).toMatchObject({ status: 'PROCESSING' });
     expect(body).not.toHaveProperty('scaChallenge');
   });
 
-  it('behavior: where nobody named a region, the address decides', async () => {
+  it('falls back to the address when no region is set', async () => {
     const address = { line1: '1', postalCode: '1', country: 'IS' };
     const europe = await openEurope({}, { region: undefined, address });
     expect(await europe.send()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
   });
 
-  it('behavior: executing again while it waits changes nothing', async () => {
+  it('changes nothing when executed again while it waits', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     const again = await europe.platform.execute(europe.eva, quote);
@@ -73,7 +73,7 @@ describe('a wallet’s payment', () => {
     expect(await europe.read(quote.id)).toEqual(quote);
   });
 
-  it('behavior: the same execution under one key answers with the same challenge, and sends one code', async () => {
+  it('returns the same challenge and sends one code for a repeated idempotency key', async () => {
     const europe = await openLoggedIn();
     const bank = await europe.platform.bank(europe.eva.customerId);
     const quote = await europe.platform.quote(europe.eva.accountId, bank.id, 2_000_000);
@@ -84,7 +84,7 @@ describe('a wallet’s payment', () => {
     expect(europe.world.inbox()).toHaveLength(sent);
   });
 
-  it('behavior: money that is gone by then ends the payment, and nothing moves', async () => {
+  it('ends the payment without a movement when the money is gone', async () => {
     const europe = await openLoggedIn();
     const { body: first } = await europe.send({}, 80_000_000);
     const { body: second } = await europe.send({}, 80_000_000);
@@ -95,13 +95,13 @@ describe('a wallet’s payment', () => {
       body: { status: 'FAILED' },
     });
     expect(balances(europe)).toEqual(before);
-    expect(await europe.transactionOf(second)).toMatchObject({
+    expect(await europe.readTransaction(second)).toMatchObject({
       status: 'FAILED',
       failureReason: 'QUOTE_EXECUTION_FAILED',
     });
   });
 
-  it('error: without a login; the same call goes through after it', async () => {
+  it('rejects execution without a login, and accepts the same request after it', async () => {
     const europe = await openEurope();
     const bank = await europe.platform.bank(europe.eva.customerId);
     const quote = await europe.platform.quote(europe.eva.accountId, bank.id, 2_000_000);
@@ -112,7 +112,7 @@ describe('a wallet’s payment', () => {
     expect(late).toMatchObject({ status: 200, body: { status: 'PENDING_AUTHORIZATION' } });
   });
 
-  it('error: more than there is, before anything is asked', async () => {
+  it('rejects an amount above the balance before a challenge is issued', async () => {
     const europe = await openLoggedIn();
     const bank = await europe.platform.bank(europe.eva.customerId);
     const quotes = await Promise.all(
@@ -125,8 +125,9 @@ describe('a wallet’s payment', () => {
   });
 });
 
-describe('#39 a payment from outside', () => {
-  it('default: conversion and transfer are authorized in turn, each with an id of its own, before it tells where to pay', async () => {
+// requirement: 39
+describe('real-time funded payments', () => {
+  it('authorizes conversion and transfer in turn with separate ids, before it returns payment instructions', async () => {
     const europe = await openLoggedIn();
     const { status, body: quote } = await europe.fundFromOutside();
     expect(status).toBe(202);
@@ -141,7 +142,7 @@ describe('#39 a payment from outside', () => {
     const { body: pending } = await europe.authorize(quote.id);
     expect(pending).toMatchObject({ status: 'PENDING' });
     expect(pending.paymentInstructions?.length).toBeGreaterThan(0);
-    expect(await europe.transactionOf(quote)).toMatchObject({ status: 'PENDING' });
+    expect(await europe.readTransaction(quote)).toMatchObject({ status: 'PENDING' });
     expect(europe.events('OUTGOING_PAYMENT.PENDING_AUTH')).toHaveLength(2);
 
     await europe.call(sandboxSend, { body: { quoteId: quote.id, currencyCode: 'USD' } });
@@ -149,7 +150,7 @@ describe('#39 a payment from outside', () => {
     expect(await europe.read(quote.id)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('behavior: with random codes, the code of the first step does not answer the second', async () => {
+  it("rejects the first step's code on the second step with random codes", async () => {
     const europe = await openLoggedIn({ codes: 'random' });
     const { body: quote } = await europe.fundFromOutside();
     const first = europe.lastCode();
@@ -159,7 +160,7 @@ describe('#39 a payment from outside', () => {
     expect(await europe.authorize(quote.id)).toMatchObject({ body: { status: 'PENDING' } });
   });
 
-  it('behavior: in one currency there is one step', async () => {
+  it('requires one step for one currency', async () => {
     const europe = await openLoggedIn();
     const source = {
       sourceType: 'REALTIME_FUNDING',
@@ -172,7 +173,7 @@ describe('#39 a payment from outside', () => {
     expect(await europe.authorize(body.id)).toMatchObject({ body: { status: 'PENDING' } });
   });
 
-  it('behavior: one key answers one step, however often it is sent', async () => {
+  it('authorizes one step per idempotency key, however often it is sent', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.fundFromOutside();
     const first = await europe.authorize(quote.id, { code: '123456' }, 'step 1');
@@ -181,14 +182,14 @@ describe('#39 a payment from outside', () => {
     expect(await europe.read(quote.id)).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
   });
 
-  it('behavior: nobody pays for what is not authorized', async () => {
+  it('cannot be paid without authorization', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.fundFromOutside();
     const paid = await europe.call(sandboxSend, { body: { quoteId: quote.id, currencyCode: 'USD' } });
-    expect(paid).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_NOT_AWAITING_PAYMENT'));
+    expect(paid).toMatchObject(refused(400, 'INVALID_INPUT', 'QUOTE_NOT_AWAITING_PAYMENT'));
   });
 
-  it('behavior: the challenge ends with the rate; instructions are never told afterwards', async () => {
+  it('expires the challenge with the rate, and never returns instructions afterwards', async () => {
     const europe = await openLoggedIn({ quoteMs: 60_000 });
     const { body: quote } = await europe.fundFromOutside();
     expect(quote.scaChallenge?.expiresAt).toBe(quote.expiresAt);
@@ -198,7 +199,7 @@ describe('#39 a payment from outside', () => {
     expect(lapsed).not.toHaveProperty('paymentInstructions');
   });
 
-  it('error: without a login', async () => {
+  it('rejects creation without a login', async () => {
     const europe = await openEurope();
     expect(await europe.fundFromOutside()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
   });

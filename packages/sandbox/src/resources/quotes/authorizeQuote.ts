@@ -1,55 +1,75 @@
 import type { RequestOf } from '@latchkey/contract';
 import { authorizeQuote } from '@latchkey/contract/quotes';
-import type { Engine } from '../../engine.ts';
-import { handler, reply } from '../../http/handler.ts';
+import type { PaymentDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
+import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { verifyPasskeyProof } from '../sca/passkeyProof.ts';
 import { answerChallenge } from '../sca/proof.ts';
 import { assertScaSession } from '../sca/session.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
-import { presentTransaction } from '../transactions/row.ts';
-import { askForStep } from './authorization.ts';
+import { presentTransaction } from '../transactions/presentTransaction.ts';
+import { requestStep } from './authorization.ts';
 import { changeQuote } from './changeQuote.ts';
-import { type Awaiting, findAwaiting } from './findAwaiting.ts';
+import { findPendingAuthorization, type PendingAuthorization } from './findPendingAuthorization.ts';
 import { failAuthorization } from './lapseAuthorization.ts';
-import { isCovered, launchQuote } from './launchQuote.ts';
 import { presentQuote, type QuoteRow } from './row.ts';
+import { isCovered, startQuotePayment } from './startQuotePayment.ts';
 
 type Body = RequestOf<typeof authorizeQuote>['body'];
 
-/** All is authorized: an account pays now, if it still can, and a payer outside is told where to. */
-function conclude(engine: Engine, quote: QuoteRow): QuoteRow {
+/**
+ * All steps are authorized: an account pays now if it still can; an external payer receives the payment instructions.
+ */
+function completeAuthorization(dependencies: PaymentDependencies & SettingsDependency, quote: QuoteRow): QuoteRow {
   if (quote.source.kind !== 'realtime') {
-    const isPayable = isCovered(engine, quote);
-    return isPayable ? launchQuote(engine, quote) : failAuthorization(engine, quote, 'QUOTE_EXECUTION_FAILED');
+    const isPayable = isCovered(dependencies, quote);
+    return isPayable
+      ? startQuotePayment(dependencies, quote)
+      : failAuthorization(dependencies, quote, 'QUOTE_EXECUTION_FAILED');
   }
-  const pending = changeQuote(engine, { ...quote, status: 'PENDING' });
-  const transaction = changeTransaction(engine, quote.transactionId, { status: 'PENDING' });
-  emit(engine, 'OUTGOING_PAYMENT.PENDING', presentTransaction(engine, transaction));
+  const pending = changeQuote(dependencies, { ...quote, status: 'PENDING' });
+  const transaction = changeTransaction(dependencies, quote.transactionId, { status: 'PENDING' });
+  emit(dependencies, 'OUTGOING_PAYMENT.PENDING', presentTransaction(dependencies, transaction));
   return pending;
 }
 
-function advance(engine: Engine, { quote, authorization, challenge, customer }: Awaiting, body: Body): QuoteRow {
+function advance(
+  dependencies: PaymentDependencies & SettingsDependency,
+  { quote, authorization, challenge, customer }: PendingAuthorization,
+  body: Body,
+): QuoteRow {
   const { endUserIpAddress } = body;
   const given = [
     ...authorization.given,
     {
       challengeId: challenge.id,
       factor: challenge.factor,
-      at: engine.now(),
+      at: dependencies.now(),
       ...(typeof endUserIpAddress === 'string' && { endUserIpAddress }),
     },
   ];
   const steps = authorization.steps.slice(1);
   const authorized = { ...quote, authorization: { ...authorization, steps, given } };
-  if (steps.length === 0) return conclude(engine, authorized);
-  return askForStep(engine, authorized, { customer, steps, factor: challenge.factor, given });
+  if (steps.length === 0) return completeAuthorization(dependencies, authorized);
+  return requestStep(dependencies, authorized, { customer, steps, factor: challenge.factor, given });
 }
 
-/** Answers the challenge that the quote carries now; the next one has another id (supplement 2.3 and 2.4). */
-export default handler(authorizeQuote, (engine, { params, body }) => {
-  const awaiting = findAwaiting(engine, params.quoteId);
-  assertScaSession(engine, awaiting.customer.id);
-  const refused = answerChallenge(engine, awaiting.challenge, body);
-  if (refused) return refused;
-  return reply(200, presentQuote(advance(engine, awaiting, body)));
-});
+async function prepare(
+  dependencies: TablesDependency & SettingsDependency,
+  { params, body }: Call<typeof authorizeQuote>,
+) {
+  return verifyPasskeyProof(dependencies, { kind: 'quote', id: params.quoteId }, body);
+}
+
+/** Completes the quote's current challenge. The next one has another id (docs/reference/quotes.md#authorizequote). */
+export default preparedHandler(
+  authorizeQuote,
+  prepare,
+  (dependencies: PaymentDependencies & SettingsDependency, { params, body, prepared: passkey }) => {
+    const pending = findPendingAuthorization(dependencies, params.quoteId);
+    assertScaSession(dependencies, pending.customer.id);
+    const refused = answerChallenge(dependencies, pending.challenge, { ...body, passkey });
+    if (refused) return refused;
+    return reply(200, presentQuote(advance(dependencies, pending, body)));
+  },
+);

@@ -1,7 +1,7 @@
 import { isTransition } from '@latchkey/contract';
 import { quoteStatuses, quoteTransitions } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
-import { openTables } from '../../../test/grown.ts';
+import { openTables } from '../../../test/tables.ts';
 import { changeQuote } from './changeQuote.ts';
 import type { QuoteRow } from './row.ts';
 
@@ -10,7 +10,7 @@ const quote = (status: QuoteRow['status'], change: Partial<QuoteRow> = {}) =>
 
 const pairs = [null, ...quoteStatuses].flatMap((from) => quoteStatuses.map((to) => [from, to] as const));
 
-it.each(pairs)('default: from %s to %s as the table has it, and otherwise not', (from, to) => {
+it.each(pairs)('allows %s to %s only where the table does', (from, to) => {
   const { tables, put } = openTables();
   if (from) put(() => tables.quotes.put(quote(from)));
   const change = () => put(() => changeQuote({ tables }, quote(to, { sending: 7 })));

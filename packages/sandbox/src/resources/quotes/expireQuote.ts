@@ -1,14 +1,14 @@
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
-import { presentTransaction } from '../transactions/row.ts';
+import { presentTransaction } from '../transactions/presentTransaction.ts';
 import { changeQuote } from './changeQuote.ts';
 
-/** Lets a quote that nobody executed lapse, and its transaction with it. Any other quote is left as it is. */
-export function expireQuote(engine: Engine, quoteId: string): void {
-  const quote = engine.tables.quotes.get(quoteId);
+/** Expires a quote that was not executed, with its transaction. Any other quote stays unchanged. */
+export function expireQuote(dependencies: EventDependencies, quoteId: string): void {
+  const quote = dependencies.tables.quotes.get(quoteId);
   if (quote?.status !== 'PENDING') return;
-  changeQuote(engine, { ...quote, status: 'EXPIRED' });
-  const transaction = changeTransaction(engine, quote.transactionId, { status: 'EXPIRED' });
-  emit(engine, 'OUTGOING_PAYMENT.EXPIRED', presentTransaction(engine, transaction));
+  changeQuote(dependencies, { ...quote, status: 'EXPIRED' });
+  const transaction = changeTransaction(dependencies, quote.transactionId, { status: 'EXPIRED' });
+  emit(dependencies, 'OUTGOING_PAYMENT.EXPIRED', presentTransaction(dependencies, transaction));
 }

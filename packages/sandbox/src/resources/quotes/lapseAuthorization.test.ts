@@ -3,7 +3,7 @@ import { type Europe, openLoggedIn } from '../../../test/european.ts';
 
 const balances = ({ world }: Europe) => world.ledger().balances;
 
-it('default: ends the payment, and no money moved', async () => {
+it('ends the payment without a movement', async () => {
   const europe = await openLoggedIn();
   const before = balances(europe);
   const { body: quote } = await europe.send();
@@ -13,12 +13,12 @@ it('default: ends the payment, and no money moved', async () => {
   const lapsed = await europe.read(quote.id);
   expect(lapsed).toMatchObject({ status: 'FAILED' });
   expect(lapsed).not.toHaveProperty('scaChallenge');
-  expect(await europe.transactionOf(quote)).toMatchObject({ status: 'FAILED', failureReason: 'SCA_NOT_COMPLETED' });
+  expect(await europe.readTransaction(quote)).toMatchObject({ status: 'FAILED', failureReason: 'SCA_NOT_COMPLETED' });
   expect(europe.events('OUTGOING_PAYMENT').at(-1)).toBe('OUTGOING_PAYMENT.FAILED');
   expect(balances(europe)).toEqual(before);
 });
 
-it('behavior: a step that was answered in time does not lapse later', async () => {
+it('does not expire a step that was completed in time', async () => {
   const europe = await openLoggedIn({ quoteMs: 3_600_000 });
   const { body: quote } = await europe.fundFromOutside();
   await europe.clock.advance(299_000);

@@ -1,54 +1,47 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Row } from '../../journal/table.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import type { QuoteRow } from './row.ts';
+import type { VolumeRow } from './volumeRow.ts';
 
-/** @throws Refusal `AMOUNT_OUT_OF_RANGE` for an amount that no transfer of the currency may have. */
+/** @throws ApiError `AMOUNT_OUT_OF_RANGE` for an amount outside of the currency's limits. */
 export function assertInRange(code: string, amount: bigint): void {
   const known = findCurrency(code);
   if (known && amount >= BigInt(known.minAmount) && amount <= BigInt(known.maxAmount)) return;
-  throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The amount is too small or too large.', {
+  throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The amount is too small or too large.', {
     details: { currency: code, minAmount: known?.minAmount, maxAmount: known?.maxAmount },
   });
 }
 
-/** What a customer sent on their last day of sending, in cents of a dollar. The id is the customer's. */
-export interface VolumeRow extends Row {
-  readonly id: CustomerId;
-  readonly day: number;
-  readonly cents: number;
-}
-
-/** A customer may send the worth of two and a half million dollars a day, counted from midnight UTC. */
+/** A customer may send up to the equivalent of 2.5 million USD a day, counted from midnight UTC. */
 export const dailyCents = 250_000_000;
 
 const dayMs = 24 * 3_600_000;
 
-type Sent = Pick<QuoteRow, 'customerId' | 'sending' | 'sendingCurrency'>;
+type SentAmount = Pick<QuoteRow, 'customerId' | 'sending' | 'sendingCurrency'>;
 
-function worthOf({ sending: amount, sendingCurrency: currency }: Sent): number {
+function toUsdCents({ sending: amount, sendingCurrency: currency }: SentAmount): number {
   return convert({ amount, currency }, 'USD', 'up') ?? 0;
 }
 
-function sentToday(engine: Engine, id: CustomerId): VolumeRow {
-  const day = Math.floor(engine.now() / dayMs);
-  const row = engine.tables.volumes.get(id);
+function findTodaysVolume(dependencies: TablesDependency & TimeDependency, id: CustomerId): VolumeRow {
+  const day = Math.floor(dependencies.now() / dayMs);
+  const row = dependencies.tables.volumes.get(id);
   return row?.day === day ? row : { id, day, cents: 0 };
 }
 
-/** @throws Refusal `VELOCITY_LIMIT_EXCEEDED` where a customer would send more in a day than they may. */
-export function assertVelocity(engine: Engine, sent: Sent): void {
-  const { cents } = sentToday(engine, sent.customerId);
-  if (sent.customerId === platformOwner || cents + worthOf(sent) <= dailyCents) return;
-  throw new Refusal('VELOCITY_LIMIT_EXCEEDED', 'The customer would send more today than anybody may.');
+/** @throws ApiError `VELOCITY_LIMIT_EXCEEDED` when the daily limit would be exceeded. */
+export function assertVelocity(dependencies: TablesDependency & TimeDependency, sent: SentAmount): void {
+  const { cents } = findTodaysVolume(dependencies, sent.customerId);
+  if (sent.customerId === platformOwner || cents + toUsdCents(sent) <= dailyCents) return;
+  throw new ApiError('VELOCITY_LIMIT_EXCEEDED', 'The payment exceeds the daily limit of the customer.');
 }
 
-/** Counts what a customer sends; what comes back later was sent all the same. */
-export function countVelocity(engine: Engine, sent: Sent): void {
-  const row = sentToday(engine, sent.customerId);
-  engine.tables.volumes.put({ ...row, cents: row.cents + worthOf(sent) });
+/** Counts a sent amount. A later return does not restore the allowance. */
+export function countVelocity(dependencies: TablesDependency & TimeDependency, sent: SentAmount): void {
+  const row = findTodaysVolume(dependencies, sent.customerId);
+  dependencies.tables.volumes.put({ ...row, cents: row.cents + toUsdCents(sent) });
 }

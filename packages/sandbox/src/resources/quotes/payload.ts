@@ -2,7 +2,9 @@ import { toHex, toUtf8 } from '../../crypto/bytes.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
 import type { QuoteRow } from './row.ts';
 
-/** What a wallet's key signs to send: the transfer itself, and the moment it was drawn up (supplement 1.4). */
+/**
+ * The payload that a wallet's key signs to send: the transfer and its creation time (docs/reference/signed-retries.md).
+ */
 export function createPayload(account: InternalAccountRow, quote: Omit<QuoteRow, 'source'>): string {
   const transfer = {
     quote: quote.id,

@@ -4,7 +4,7 @@ import { createQuote, executeQuote, getQuote, type Quote } from '@latchkey/contr
 import { sandboxSend } from '@latchkey/contract/sandbox';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
-import { openPlatform, payloadOf } from '../../../test/platform.ts';
+import { getPayload, openPlatform } from '../../../test/platform.ts';
 
 async function ready(amount = 100_000_000) {
   const platform = openPlatform();
@@ -25,21 +25,21 @@ const refused = (status: number, code: string, reason?: string) => ({
   body: { code, ...(reason !== undefined && { details: { reason } }) },
 });
 
-describe('creating', () => {
-  it('default: totals, fees and a payload that names the transfer', async () => {
+describe('creation', () => {
+  it('returns totals, fees and a payload that describes the transfer', async () => {
     const { platform, create, read } = await ready();
     const { status, body: quote } = await create({ description: 'rent' });
     expect(status).toBe(201);
     expect(Date.parse(quote.expiresAt) - platform.clock.now()).toBe(300_000);
-    const payload = JSON.parse(payloadOf(quote));
+    const payload = JSON.parse(getPayload(quote));
     expect(Object.keys(payload)).toEqual(['type', 'timestampMs', 'organizationId', 'parameters', 'generateAppProofs']);
     expect(payload.type).toBe('ACTIVITY_TYPE_SIGN_TRANSACTION_V2');
     const transfer = JSON.parse(Buffer.from(payload.parameters.unsignedTransaction, 'hex').toString());
-    expect(transfer).toMatchObject({ quote: quote.id, sending: ['10000000', 'USDB'], receiving: ['967', 'USD'] });
+    expect(transfer).toMatchObject({ quote: quote.id, sending: ['10000000', 'USDB'], receiving: ['970', 'USD'] });
     expect(await read(quote.id)).toEqual(quote);
   });
 
-  it('args: lockedCurrencySide RECEIVING', async () => {
+  it('accepts lockedCurrencySide RECEIVING', async () => {
     const { create } = await ready();
     const { body } = await create({ lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: 967 });
     expect(body).toMatchObject({ totalReceivingAmount: 967 });
@@ -47,7 +47,7 @@ describe('creating', () => {
     expect(body.exchangeRate).toBe(1);
   });
 
-  it('behavior: quoting sets nothing aside', async () => {
+  it('reserves no money', async () => {
     const { platform, ada, create } = await ready();
     await create();
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
@@ -94,20 +94,20 @@ describe('creating', () => {
       400,
       'INVALID_INPUT',
     ],
-  ])('error: %s', async (_, change, status, code) => {
+  ])('%s', async (_, change, status, code) => {
     const { platform, create } = await ready();
     const before = platform.sandbox.world.webhooks().length;
     expect(await create(change)).toMatchObject(refused(status, code));
     expect(platform.sandbox.world.webhooks()).toHaveLength(before);
   });
 
-  it('error: to itself', async () => {
+  it('rejects the source as destination', async () => {
     const { ada, create } = await ready();
     const destination = { destinationType: 'ACCOUNT', accountId: ada.accountId };
     expect(await create({ destination })).toMatchObject(refused(400, 'SELF_PAYMENT'));
   });
 
-  it('error: to another customer’s bank account, which answers as a missing one', async () => {
+  it("reports another customer's external account as not found", async () => {
     const { platform, create } = await ready();
     const bob = await platform.register();
     const theirs = await platform.bank(bob.customerId);
@@ -117,7 +117,7 @@ describe('creating', () => {
     expect(foreign.text).toBe(missing.text);
   });
 
-  it('error: from an account outside, which cannot be pulled from', async () => {
+  it('rejects an external account that does not support direct debit', async () => {
     const { platform, ada, create } = await ready();
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
     const accountInfo = { accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55779911', beneficiary };
@@ -127,7 +127,7 @@ describe('creating', () => {
     expect(await create({ source })).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('behavior: the description can ask for every code of the service', async () => {
+  it('returns any service error that the description requests', async () => {
     const { create } = await ready();
     for (const [status, codes] of Object.entries(errorCodes)) {
       for (const code of codes) {
@@ -138,8 +138,8 @@ describe('creating', () => {
   });
 });
 
-describe('executing', () => {
-  it('default: once', async () => {
+describe('execution', () => {
+  it('executes once', async () => {
     const { platform, ada, create, read } = await ready();
     const { body: quote } = await create();
     expect(await platform.execute(ada, quote)).toMatchObject({
@@ -153,47 +153,49 @@ describe('executing', () => {
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 90_000_000 } });
   });
 
-  it('args: an empty body, and none', async () => {
+  it('accepts an empty and a missing body', async () => {
     const { platform, ada, create } = await ready();
     for (const bytes of ['{}', undefined]) {
       const { body: quote } = await create();
-      const answer = await platform.execute(ada, quote, { ...(bytes !== undefined && { bytes }) });
-      expect(answer.status).toBe(200);
+      const response = await platform.execute(ada, quote, { ...(bytes !== undefined && { bytes }) });
+      expect(response.status).toBe(200);
     }
   });
 
+  // requirement: 32
   it.each([
     ['1 ms before', -1, 200],
     ['at', 0, 409],
     ['1 ms after', 1, 409],
-  ])('#32 %s expiresAt', async (_, offset, status) => {
+  ])('can be executed only before expiresAt: %s', async (_, offset, status) => {
     const { platform, ada, create, read } = await ready();
     const { body: quote } = await create();
     await platform.clock.advance(300_000 + offset);
-    const answer = await platform.execute(ada, quote);
-    expect(answer.status).toBe(status);
+    const response = await platform.execute(ada, quote);
+    expect(response.status).toBe(status);
     if (status === 409) {
-      expect(answer).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
+      expect(response).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
       expect(await read(quote.id)).toMatchObject({ status: 'EXPIRED' });
       expect(platform.sandbox.world.webhooks().at(-1)?.type).toBe('OUTGOING_PAYMENT.EXPIRED');
     }
   });
 
-  it('#32 a clock that jumped over the expiry makes no difference', async () => {
+  // requirement: 32
+  it('gives the same result when the clock jumps over the expiry', async () => {
     const { platform, ada, create } = await ready();
     const { body: quote } = await create();
     platform.clock.set(Date.parse(quote.expiresAt));
     expect(await platform.execute(ada, quote)).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
   });
 
-  it('error: an unknown quote', async () => {
+  it('returns 404 for an unknown quote', async () => {
     const { platform, ada } = await ready();
     const options = { params: { quoteId: 'Quote:none' }, signature: await ada.device.sign('x') };
     expect(await platform.call(executeQuote, options)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
     expect(await platform.call(getQuote, options)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
   });
 
-  it('error: two quotes for one balance: the second finds too little', async () => {
+  it('rejects the second of two quotes for one balance', async () => {
     const { platform, ada, create, read } = await ready();
     const [first, second] = [
       await create({ lockedCurrencyAmount: 60_000_000 }),
@@ -206,7 +208,7 @@ describe('executing', () => {
     expect((await platform.execute(ada, second.body)).status).toBe(200);
   });
 
-  it('error: the stamp is missing, malformed, of another quote, of other bytes, of a stranger', async () => {
+  it('rejects a signature header that is missing, malformed, for another quote, for other bytes, or by an unknown key', async () => {
     const { platform, ada, create } = await ready();
     const [{ body: quote }, { body: other }] = [await create(), await create()];
     const bob = await platform.signIn();
@@ -217,16 +219,16 @@ describe('executing', () => {
     expect(await attempt()).toMatchObject(refused(401, 'WALLET_SIGNATURE_MISSING'));
     expect(await attempt('')).toMatchObject(refused(401, 'WALLET_SIGNATURE_MISSING'));
     expect(await attempt('sandbox-valid-signature')).toMatchObject(refused(401, 'WALLET_SIGNATURE_MALFORMED'));
-    expect(await attempt(await ada.device.sign(payloadOf(other)))).toMatchObject(
+    expect(await attempt(await ada.device.sign(getPayload(other)))).toMatchObject(
       refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
     );
-    expect(await attempt(await ada.device.sign(`${payloadOf(quote)}\n`))).toMatchObject(
+    expect(await attempt(await ada.device.sign(`${getPayload(quote)}\n`))).toMatchObject(
       refused(401, 'WALLET_SIGNATURE_INVALID'),
     );
-    expect(await attempt(await bob.device.sign(payloadOf(quote)))).toMatchObject(
+    expect(await attempt(await bob.device.sign(getPayload(quote)))).toMatchObject(
       refused(401, 'WALLET_SIGNATURE_INVALID'),
     );
-    expect(await attempt(await (await makeDevice()).sign(payloadOf(quote)))).toMatchObject(
+    expect(await attempt(await (await makeDevice()).sign(getPayload(quote)))).toMatchObject(
       refused(401, 'WALLET_SIGNATURE_INVALID'),
     );
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
@@ -245,7 +247,7 @@ describe('real-time funding', () => {
     return { platform, ada, quote, send, read };
   }
 
-  it('default: instructions with a reference; the payment runs it', async () => {
+  it('returns instructions with a reference, and executes on payment', async () => {
     const { platform, ada, quote, send, read } = await waiting();
     const info = quote.paymentInstructions?.[0]?.accountOrWalletInfo;
     expect(info).toMatchObject({ accountType: 'USD_ACCOUNT', reference: expect.stringMatching(/^SB-/) });
@@ -255,7 +257,7 @@ describe('real-time funding', () => {
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 150_000_000 } });
   });
 
-  it('behavior: over a chain', async () => {
+  it('accepts funding on a chain', async () => {
     const { platform, ada } = await waiting();
     const quote = await platform.call<Quote>(createQuote, {
       body: {
@@ -271,7 +273,7 @@ describe('real-time funding', () => {
     });
   });
 
-  it('error: twice, in another currency, of another amount, by hand', async () => {
+  it('rejects a second payment, another currency, another amount, and manual execution', async () => {
     const { platform, ada, quote, send, read } = await waiting();
     expect(await send({ currencyCode: 'EUR' })).toMatchObject(refused(400, 'INVALID_CURRENCY'));
     expect(await platform.execute(ada, quote)).toMatchObject(refused(400, 'INVALID_INPUT', 'QUOTE_AWAITS_PAYMENT'));
@@ -279,16 +281,16 @@ describe('real-time funding', () => {
       status: 200,
       body: { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH' },
     });
-    expect(await send()).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_NOT_AWAITING_PAYMENT'));
+    expect(await send()).toMatchObject(refused(400, 'INVALID_INPUT', 'QUOTE_NOT_AWAITING_PAYMENT'));
     expect(await read(quote.id)).toMatchObject({ status: 'FAILED' });
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 100_000_000 } });
   });
 
-  it('error: a wallet’s quote waits for no payment, an unknown one does not exist', async () => {
+  it("rejects funding of a wallet's quote and of an unknown quote", async () => {
     const { create, platform } = await ready();
     const { body } = await create();
     const send = (quoteId: string) => platform.call(sandboxSend, { body: { quoteId, currencyCode: 'USDB' } });
-    expect(await send(body.id)).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_NOT_AWAITING_PAYMENT'));
+    expect(await send(body.id)).toMatchObject(refused(400, 'INVALID_INPUT', 'QUOTE_NOT_AWAITING_PAYMENT'));
     expect(await send('Quote:none')).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
   });
 });

@@ -2,8 +2,9 @@ import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
 import { openLoggedIn, refused } from '../../../test/european.ts';
 
-describe('#39b resending', () => {
-  it('default: the same code of the same challenge, which ends when it did', async () => {
+// requirement: 39b
+describe('resending', () => {
+  it('resends the same code of the same challenge with the same expiry', async () => {
     const europe = await openLoggedIn({ codes: 'random' });
     const { body: quote } = await europe.send();
     const [code, sent] = [europe.lastCode(), europe.world.inbox().length];
@@ -21,7 +22,7 @@ describe('#39b resending', () => {
     expect(await europe.authorize(quote.id)).toMatchObject({ status: 200 });
   });
 
-  it('error: too soon, and too often', async () => {
+  it('rejects a resend that is too early, or one too many', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     const resend = () => europe.call(resendQuoteAuthorization, { params: { quoteId: quote.id } });
@@ -39,7 +40,7 @@ describe('#39b resending', () => {
     expect(often.headers.get('retry-after')).toBe('150');
   });
 
-  it('error: a passkey has no code', async () => {
+  it('rejects a passkey challenge, which has no code', async () => {
     const europe = await openLoggedIn();
     await europe.enrolPasskey();
     const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });

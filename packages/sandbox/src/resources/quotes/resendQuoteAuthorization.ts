@@ -1,26 +1,30 @@
 import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError, rateLimited } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal, rateLimited } from '../../http/refusal.ts';
 import { sendCode } from '../sca/challenge.ts';
-import { findAwaiting } from './findAwaiting.ts';
+import { findPendingAuthorization } from './findPendingAuthorization.ts';
 
-/** Between one message and the next. */
+/** Minimum interval between two messages. */
 const pauseMs = 30_000;
-/** Messages of one challenge, the first included. */
+/** Maximum number of messages per challenge, including the first. */
 const mostMessages = 5;
 
-/** Sends the same code of the same challenge again; when it ends stays as it is (supplement 2.4). */
-export default handler(resendQuoteAuthorization, (engine, { params }) => {
-  const { challenge, customer } = findAwaiting(engine, params.quoteId);
+/**
+ * Resends the code of the current challenge. The expiry stays the same
+ * (docs/reference/quotes.md#resendquoteauthorization).
+ */
+export default handler(resendQuoteAuthorization, (dependencies: TablesDependency & TimeDependency, { params }) => {
+  const { challenge, customer } = findPendingAuthorization(dependencies, params.quoteId);
   if (challenge.factor !== 'SMS_OTP') {
-    throw new Refusal('CONFLICT', 'A passkey has no code to send.', { details: { reason: 'SCA_FACTOR_HAS_NO_CODE' } });
+    throw new ApiError('CONFLICT', 'A passkey has no code to send.', { details: { reason: 'SCA_FACTOR_HAS_NO_CODE' } });
   }
-  const now = engine.now();
+  const now = dependencies.now();
   if (challenge.sent >= mostMessages) {
     throw rateLimited('The code was sent too often.', challenge.expiresAt - now);
   }
   const wait = challenge.sentAt + pauseMs - now;
   if (wait > 0) throw rateLimited('The code was sent a moment ago.', wait);
-  sendCode(engine, customer, challenge);
+  sendCode(dependencies, customer, challenge);
   return reply(204, undefined);
 });

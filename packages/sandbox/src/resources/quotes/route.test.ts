@@ -8,7 +8,7 @@ import { openPlatform } from '../../../test/platform.ts';
 const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
 const business = { legalName: 'Engines Ltd', country: 'US', taxId: '12-3456789', incorporatedOn: '2020-01-01' };
 
-async function quoteOf(customer: object) {
+async function createQuoteBody(customer: object) {
   const platform = openPlatform();
   const customerId = await openCustomer(platform, ['USDB', 'USD'], customer);
   const account = await accountIn(platform, customerId, 'USD');
@@ -26,14 +26,14 @@ async function quoteOf(customer: object) {
   });
 }
 
-it('error: a business that pays in sterling says what kind it is', async () => {
-  const answer = await quoteOf({ customerType: 'BUSINESS', businessInfo: business });
-  expect(answer).toMatchObject(refused(400, 'MISSING_MANDATORY_USER_INFO'));
-  expect(answer.body).toMatchObject({ details: { errors: [{ field: 'businessInfo.businessType' }] } });
+it('requires the business type for a payment in sterling', async () => {
+  const response = await createQuoteBody({ customerType: 'BUSINESS', businessInfo: business });
+  expect(response).toMatchObject(refused(400, 'MISSING_MANDATORY_USER_INFO'));
+  expect(response.body).toMatchObject({ details: { errors: [{ field: 'businessInfo.businessType' }] } });
 });
 
-it('default: one that said so, and any person', async () => {
+it('accepts a business with a type, and any individual', async () => {
   const businessInfo = { ...business, businessType: 'INFORMATION' };
-  expect((await quoteOf({ customerType: 'BUSINESS', businessInfo })).status).toBe(201);
-  expect((await quoteOf({})).status).toBe(201);
+  expect((await createQuoteBody({ customerType: 'BUSINESS', businessInfo })).status).toBe(201);
+  expect((await createQuoteBody({})).status).toBe(201);
 });

@@ -1,16 +1,16 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 
-/** What a route asks of a customer beyond being approved: sterling, of a business, what kind it is (supplement 3.9). */
+/** Route requirements beyond approval: GBP requires the type of a business (docs/reference/receivers.md). */
 export function assertRouteData(
-  { tables }: Engine,
+  { tables }: TablesDependency,
   { customerId, currencies }: { customerId: CustomerId; currencies: readonly string[] },
 ): void {
   const customer = tables.customers.get(customerId);
-  const isAsked = customer?.customerType === 'BUSINESS' && currencies.includes('GBP');
-  if (!isAsked || customer.profile.businessInfo?.businessType !== undefined) return;
-  throw new Refusal('MISSING_MANDATORY_USER_INFO', 'The route asks for more about the customer.', {
+  const isRequired = customer?.customerType === 'BUSINESS' && currencies.includes('GBP');
+  if (!isRequired || customer.profile.businessInfo?.businessType !== undefined) return;
+  throw new ApiError('MISSING_MANDATORY_USER_INFO', 'The payment route requires more data about the customer.', {
     details: { errors: [{ field: 'businessInfo.businessType', message: 'This field is missing.' }] },
   });
 }

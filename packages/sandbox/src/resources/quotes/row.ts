@@ -9,13 +9,13 @@ import type {
 import type { PaymentInstructions, PaymentRail } from '@latchkey/contract/accounts';
 import type { OutgoingRateDetails, Quote } from '@latchkey/contract/quotes';
 import type { ScaChallenge } from '@latchkey/contract/sca';
-import { toDateTime } from '../../engine.ts';
-import { currencyOf } from '../../money/currencies.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
+import { getCurrency } from '../../money/currencies.ts';
 import type { Factor, Purpose } from '../sca/rows.ts';
 
 /**
- * A wallet whose key signs the payload, an account that the service holds, an account outside that is pulled from, or a
- * payment that is yet to arrive and names the reference.
+ * A wallet whose key signs the payload, an account that the service holds, an external account that is pulled from, or
+ * a future incoming payment that carries the reference.
  */
 export type QuoteSourceRow =
   | { readonly kind: 'wallet'; readonly accountId: InternalAccountId; readonly payload: string }
@@ -28,9 +28,9 @@ export type QuoteSourceRow =
       readonly cryptoNetwork?: string | undefined;
     };
 
-/** What a customer has yet to authorize of a quote, and what they did. */
+/** The pending and completed authorization steps of a quote. */
 export interface AuthorizationRow {
-  /** Steps that are left, the current one first; none once all are given. */
+  /** The remaining steps, the current one first; empty when all are completed. */
   readonly steps: readonly Purpose[];
   readonly challenge: ScaChallenge;
   readonly given: readonly {
@@ -41,57 +41,60 @@ export interface AuthorizationRow {
   }[];
 }
 
-/** An account, or an address. */
+/** An account or an address. */
 export type DestinationId = InternalAccountId | ExternalAccountId | `$${string}`;
 
-/** A locked price and who may accept it. Amounts are in the smallest unit of their side's currency. */
+/** A locked price and its source. Amounts are in the smallest unit of their side's currency. */
 export interface QuoteRow {
   readonly id: QuoteId;
   readonly status: 'PENDING' | 'PENDING_AUTHORIZATION' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
   readonly customerId: CustomerId;
-  /** The agent that drew it up, where one did. */
+  /** The agent that created it, if any. */
   readonly agentId?: AgentId;
-  /** Where the money comes from. */
+  /** The source of the money. */
   readonly source: QuoteSourceRow;
   readonly destinationId: DestinationId;
-  /** The account that is credited, where it is another than the destination: that of an address here. */
+  /** The credited account, if it differs from the destination: the account of an address here. */
   readonly creditId?: DestinationId | undefined;
   readonly sendingCurrency: string;
   readonly receivingCurrency: string;
   readonly sending: number;
   readonly receiving: number;
-  /** Sending currency, the platform's share included. */
+  /** In the sending currency, including the platform's fee. */
   readonly fees: number;
   readonly platformFees: number;
   readonly transactionId: TransactionId;
-  /** Drawn up by a transfer of one currency, which shows no quote and executes at once. */
+  /** Created by a same-currency transfer, which returns no quote and executes at once. */
   readonly isTransfer?: true;
-  /** Over which the money travels, and whether the platform chose it. */
+  /** The payment rail, and whether the platform chose it. */
   readonly rail?: PaymentRail | undefined;
   readonly isRailChosen?: boolean | undefined;
   readonly rateDetails?: OutgoingRateDetails | undefined;
-  /** What is known of the receiver, by the names of customer info fields. */
+  /** The known receiver data, by the names of customer info fields. */
   readonly counterparty?: Readonly<Record<string, unknown>> | undefined;
   readonly description?: string;
-  /** Where Strong Customer Authentication asks for it. */
+  /** Set where Strong Customer Authentication requires it. */
   readonly authorization?: AuthorizationRow;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** Sending units per receiving unit, both major, fees apart: the figure that the totals give (supplement 3.4). */
-export function exchangeRateOf(row: QuoteRow): number {
-  const sent = (row.sending - row.fees) / 10 ** currencyOf(row.sendingCurrency).decimals;
-  return sent / (row.receiving / 10 ** currencyOf(row.receivingCurrency).decimals);
+/**
+ * Sending units per receiving unit, both in major units, without fees: the ratio of the totals
+ * (docs/reference/quotes.md#createquote).
+ */
+export function getExchangeRate(row: QuoteRow): number {
+  const sent = (row.sending - row.fees) / 10 ** getCurrency(row.sendingCurrency).decimals;
+  return sent / (row.receiving / 10 ** getCurrency(row.receivingCurrency).decimals);
 }
 
-/** Where to pay is told to nobody before the last authorization is given, and never if it is not. */
+/** Payment instructions are withheld until the last authorization step is completed. */
 function areInstructionsWithheld({ source, authorization }: QuoteRow): boolean {
   return source.kind === 'realtime' && authorization !== undefined && authorization.steps.length > 0;
 }
 
-/** How the source pays; what the service takes by itself needs none. */
-function instructionsOf(source: QuoteSourceRow): PaymentInstructions[] | undefined {
+/** The payment instructions of a source. Sources that the service debits itself need none. */
+export function getPaymentInstructions(source: QuoteSourceRow): PaymentInstructions[] | undefined {
   if (source.kind === 'realtime') return [...source.instructions];
   if (source.kind !== 'wallet') return undefined;
   return [{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: source.payload } }];
@@ -107,7 +110,7 @@ function presentSource({ source, customerId, sendingCurrency }: QuoteRow): Quote
   };
 }
 
-/** Where a payment goes, as the wire has it. */
+/** Converts a payment's destination to its wire format. */
 export function presentDestination({ destinationId: id, receivingCurrency: currency, rail, isRailChosen }: QuoteRow) {
   if (id.startsWith('$')) return { destinationType: 'UMA_ADDRESS' as const, umaAddress: id, currency };
   return {
@@ -117,9 +120,9 @@ export function presentDestination({ destinationId: id, receivingCurrency: curre
   };
 }
 
-/** A quote as the wire has it. */
+/** Converts a quote to its wire format. */
 export function presentQuote(row: QuoteRow): Quote {
-  const paymentInstructions = instructionsOf(row.source);
+  const paymentInstructions = getPaymentInstructions(row.source);
   return {
     id: row.id,
     status: row.status,
@@ -127,11 +130,11 @@ export function presentQuote(row: QuoteRow): Quote {
     expiresAt: toDateTime(row.expiresAt),
     source: presentSource(row),
     destination: presentDestination(row),
-    sendingCurrency: currencyOf(row.sendingCurrency),
-    receivingCurrency: currencyOf(row.receivingCurrency),
+    sendingCurrency: getCurrency(row.sendingCurrency),
+    receivingCurrency: getCurrency(row.receivingCurrency),
     totalSendingAmount: row.sending,
     totalReceivingAmount: row.receiving,
-    exchangeRate: exchangeRateOf(row),
+    exchangeRate: getExchangeRate(row),
     feesIncluded: row.fees,
     platformFeesIncluded: row.platformFees,
     ...(paymentInstructions && !areInstructionsWithheld(row) && { paymentInstructions }),

@@ -2,13 +2,20 @@ import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/
 import { createQuote, executeQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
 import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
-import { accountIn, book, events, openBank, openCustomer, platformAccount } from '../../../test/accounts.ts';
+import {
+  accountIn,
+  events,
+  getLedgerBalance,
+  openBank,
+  openCustomer,
+  platformAccount,
+} from '../../../test/accounts.ts';
 import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 const person = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace', countryOfResidence: 'DE' };
 
-/** Somebody with 1,000 dollars and a bank account in dollars, who wants euros at another bank. */
+/** A customer with 1,000 USD and a USD bank account, who pays euros to another bank. */
 async function open(pulledFrom?: string) {
   const platform = openPlatform();
   const customerId = await openCustomer(platform, ['USDB', 'USD', 'EUR']);
@@ -42,17 +49,17 @@ async function open(pulledFrom?: string) {
   return { platform, customerId, account, bank, euros: euros.body, draw, execute, read, balance };
 }
 
-describe('an account that the service holds', () => {
-  it('default: quoted with its rate told, executed without a signature', async () => {
+describe('account-funded quotes', () => {
+  it('shows the rate and executes without a signature', async () => {
     const { platform, draw, execute, read, balance, euros } = await open();
     const { status, body } = await draw();
     expect(status).toBe(201);
-    // 500.00 less 0.25; a half and a quarter of a per cent of that; 92 cents each.
+    // 500.00 less 0.25 and 0.5 %; 92 cents each.
     expect(body).toMatchObject({
-      feesIncluded: 25 + 250 + 125,
-      platformFeesIncluded: 125,
-      totalReceivingAmount: 45_632,
-      rateDetails: { gridApiFixedFee: 25, gridApiVariableFeeRate: 0.75, gridApiVariableFeeAmount: 375 },
+      feesIncluded: 25 + 250,
+      platformFeesIncluded: 0,
+      totalReceivingAmount: 45_747,
+      rateDetails: { gridApiFixedFee: 25, gridApiVariableFeeRate: 0.5, gridApiVariableFeeAmount: 250 },
     });
     expect(body).not.toHaveProperty('paymentInstructions');
     expect((await execute(body)).body.status).toBe('PROCESSING');
@@ -67,17 +74,17 @@ describe('an account that the service holds', () => {
       reconciliationInstructions: { reference: expect.stringMatching(/^SB-[0-9A-F]{12}$/) },
       destination: { accountId: euros.id },
     });
-    expect(book(platform, 'outside', 'EUR')).toBe(45_632n);
-    expect(book(platform, 'fees:platform', 'USD')).toBe(125n);
+    expect(getLedgerBalance(platform, 'outside', 'EUR')).toBe(45_747n);
+    expect(getLedgerBalance(platform, 'fees:platform', 'USD')).toBe(0n);
   });
 
-  it('args: lockedCurrencySide RECEIVING', async () => {
+  it('accepts lockedCurrencySide RECEIVING', async () => {
     const { draw } = await open();
-    const { body } = await draw({ lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: 45_632 });
-    expect(body).toMatchObject({ totalReceivingAmount: 45_632, totalSendingAmount: 50_000 });
+    const { body } = await draw({ lockedCurrencySide: 'RECEIVING', lockedCurrencyAmount: 45_747 });
+    expect(body).toMatchObject({ totalReceivingAmount: 45_747, totalSendingAmount: 50_000 });
   });
 
-  it('args: immediatelyExecute', async () => {
+  it('accepts immediatelyExecute', async () => {
     const { platform, draw, balance } = await open();
     const { status, body } = await draw({ immediatelyExecute: true });
     expect([status, body.status]).toEqual([201, 'PROCESSING']);
@@ -90,7 +97,7 @@ describe('an account that the service holds', () => {
     );
   });
 
-  it('args: destination.paymentRail', async () => {
+  it('accepts destination.paymentRail', async () => {
     const { draw, read, euros } = await open();
     const destination = { destinationType: 'ACCOUNT', accountId: euros.id, paymentRail: 'SEPA_INSTANT' };
     const { body } = await draw({ destination });
@@ -101,31 +108,31 @@ describe('an account that the service holds', () => {
     );
   });
 
-  it('args: platformFeeOverride: for a source in dollars', async () => {
+  it('applies platformFeeOverride for a source in dollars', async () => {
     const { customerId, platform, draw } = await open();
     const platformFeeOverride = { platformFixedFee: { amount: 100, currency: 'USD' }, platformVariableFeeBps: 100 };
     const { body } = await draw({ platformFeeOverride });
-    expect(body).toMatchObject({ platformFeesIncluded: 100 + 499, feesIncluded: 25 + 249 + 100 + 499 });
+    expect(body).toMatchObject({ platformFeesIncluded: 100 + 500, feesIncluded: 25 + 250 + 100 + 500 });
     const wrong = { ...platformFeeOverride, platformFixedFee: { amount: 100, currency: 'EUR' } };
     expect(await draw({ platformFeeOverride: wrong })).toMatchObject(refused(400, 'INVALID_INPUT'));
     const all = { ...platformFeeOverride, platformVariableFeeBps: 10_000 };
     expect(await draw({ platformFeeOverride: all })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
     const euros = await accountIn(platform, customerId, 'EUR');
-    const answer = await draw({ platformFeeOverride }, euros.id, (await accountIn(platform, customerId, 'USD')).id);
-    expect(answer).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const response = await draw({ platformFeeOverride }, euros.id, (await accountIn(platform, customerId, 'USD')).id);
+    expect(response).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('behavior: from one account here to another only the exchange costs', async () => {
+  it('charges only the exchange between internal accounts', async () => {
     const { platform, customerId, draw, execute, balance } = await open();
     const euros = await accountIn(platform, customerId, 'EUR');
     const { body } = await draw({}, undefined, euros.id);
-    expect(body).toMatchObject({ feesIncluded: 375, totalReceivingAmount: 45_655 });
+    expect(body).toMatchObject({ feesIncluded: 250, totalReceivingAmount: 45_770 });
     await execute(body);
     await platform.clock.advance(2_000);
-    expect(await balance('EUR')).toBe(45_655);
+    expect(await balance('EUR')).toBe(45_770);
   });
 
-  it('behavior: dollars go into the wallet one to one', async () => {
+  it('converts dollars to the wallet currency one to one', async () => {
     const { platform, customerId, draw, execute } = await open();
     const { body } = await draw({}, undefined, (await platform.account(customerId)).id);
     expect(body).toMatchObject({ feesIncluded: 0, totalReceivingAmount: 500_000_000 });
@@ -134,7 +141,7 @@ describe('an account that the service holds', () => {
     expect((await platform.account(customerId)).balance.amount).toBe(500_000_000);
   });
 
-  it('error: two currencies without a corridor', async () => {
+  it('rejects two currencies without a corridor', async () => {
     const { platform, draw } = await open();
     const customerId = await openCustomer(platform, ['KES', 'VND']);
     const [shillings, dong] = [
@@ -145,8 +152,8 @@ describe('an account that the service holds', () => {
   });
 });
 
-describe('the platform’s own account', () => {
-  it('default: pays a customer', async () => {
+describe('platform accounts', () => {
+  it('pays a customer', async () => {
     const { platform, customerId, account, draw, execute, balance } = await open();
     const pool = await platformAccount(platform, 'USD');
     expect(pool).not.toHaveProperty('customerId');
@@ -159,7 +166,7 @@ describe('the platform’s own account', () => {
     expect(customerId).toBeDefined();
   });
 
-  it('args: source.customerId: pays out of the pool for a customer', async () => {
+  it('accepts source.customerId to pay from a pooled account for a customer', async () => {
     const { platform, customerId, draw } = await open();
     const pool = await platformAccount(platform, 'USD');
     await platform.fund(pool.id, 70_000);
@@ -168,24 +175,24 @@ describe('the platform’s own account', () => {
     expect((await draw({ source: { ...source, customerId } })).status).toBe(201);
   });
 
-  it('error: a customer’s account cannot pay for another', async () => {
+  it("rejects a customer's account for another customer", async () => {
     const { platform, account, draw } = await open();
     const source = { sourceType: 'ACCOUNT', accountId: account.id, customerId: await openCustomer(platform) };
     expect(await draw({ source })).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 });
 
-describe('an account outside that can be pulled from', () => {
-  it('default: pulled, then paid out', async () => {
+describe('direct debit', () => {
+  it('pulls, then pays out', async () => {
     const { platform, bank, draw, execute, read, balance } = await open();
     const { body } = await draw({}, bank.id);
     expect((await execute(body)).body.status).toBe('PROCESSING');
     await platform.clock.advance(2_000);
-    expect(book(platform, 'transit', 'USD')).toBe(50_000n);
+    expect(getLedgerBalance(platform, 'transit', 'USD')).toBe(50_000n);
     await platform.clock.advance(2_000);
     expect(await read(body)).toMatchObject({ status: 'COMPLETED', source: { accountId: bank.id } });
-    expect(book(platform, 'transit', 'USD')).toBe(0n);
-    expect(book(platform, 'outside', 'EUR')).toBe(45_632n);
+    expect(getLedgerBalance(platform, 'transit', 'USD')).toBe(0n);
+    expect(getLedgerBalance(platform, 'outside', 'EUR')).toBe(45_747n);
     expect(await balance()).toBe(100_000);
   });
 
@@ -193,7 +200,7 @@ describe('an account outside that can be pulled from', () => {
     ['002', 0],
     ['003', 2_000],
     ['005', 30_000],
-  ])('behavior: from %s nothing can be pulled, which is known after %d ms', async (suffix, after) => {
+  ])('fails to pull from %s after %d ms', async (suffix, after) => {
     const { platform, bank, draw, execute, read } = await open(`4445556${suffix}`);
     const { body } = await draw({}, bank.id);
     await execute(body);
@@ -205,10 +212,10 @@ describe('an account outside that can be pulled from', () => {
     });
     await platform.clock.advance(100_000);
     expect(await read(body)).not.toHaveProperty('refund');
-    expect(book(platform, 'transit', 'USD')).toBe(0n);
+    expect(getLedgerBalance(platform, 'transit', 'USD')).toBe(0n);
   });
 
-  it('error: of somebody else, and of another’s', async () => {
+  it("rejects a third party's account and another customer's", async () => {
     const { platform, customerId, draw } = await open();
     const accountInfo = {
       accountType: 'USD_ACCOUNT',
@@ -240,7 +247,7 @@ describe('under Strong Customer Authentication', () => {
     return { ...europe, draw: () => call<Quote>(createQuote, { body }) };
   }
 
-  it('default: what is executed at once waits for its authorization', async () => {
+  it('waits for authorization with immediate execution', async () => {
     const { draw, authorize } = await dollars(openLoggedIn);
     const { status, body } = await draw();
     expect(status).toBe(202);
@@ -248,7 +255,7 @@ describe('under Strong Customer Authentication', () => {
     expect(await authorize(body.id)).toMatchObject({ body: { status: 'PROCESSING' } });
   });
 
-  it('error: without a login nothing is left behind', async () => {
+  it('leaves nothing behind without a login', async () => {
     const { draw, events } = await dollars(openEurope);
     expect(await draw()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
     expect(events('OUTGOING_PAYMENT')).toEqual([]);

@@ -1,23 +1,34 @@
 import type { CustomerId, LookupId } from '@latchkey/contract';
 import { toBase64url } from '../../crypto/bytes.ts';
 import { derive } from '../../crypto/keys.ts';
-import type { Engine } from '../../engine.ts';
+import type { SeedDependency, TimeDependency } from '../../dependencies.ts';
 
-/** How long what was looked up is good for. */
+/** Lifetime of a look-up. */
 const lookupMs = 5 * 60_000;
 
-function sealOf(engine: Engine, receiver: string, sender: CustomerId, expiry: string): string {
-  return toBase64url(derive(engine.seed, `lookup/${receiver}/${sender}/${expiry}`));
+function deriveSeal(dependencies: SeedDependency, receiver: string, sender: CustomerId, expiry: string): string {
+  return toBase64url(derive(dependencies.seed, `lookup/${receiver}/${sender}/${expiry}`));
 }
 
-/** The id of a look-up: nothing is written down, it says itself until when it is good, for whom and of whom. */
-export function createLookupId(engine: Engine, receiver: string, sender: CustomerId): LookupId {
-  const expiry = (engine.now() + lookupMs).toString(36);
-  return `Lookup:${expiry}_${sealOf(engine, receiver, sender, expiry)}`;
+/** Creates a look-up id. It is stateless: the id encodes its expiry, sender and receiver. */
+export function createLookupId(
+  dependencies: TimeDependency & SeedDependency,
+  receiver: string,
+  sender: CustomerId,
+): LookupId {
+  const expiry = (dependencies.now() + lookupMs).toString(36);
+  return `Lookup:${expiry}_${deriveSeal(dependencies, receiver, sender, expiry)}`;
 }
 
-/** Whether an id is of a look-up of this receiver by this sender, and is good still. */
-export function isLookupOf(engine: Engine, id: LookupId, receiver: string, sender: CustomerId): boolean {
+/** Whether an id belongs to a current look-up of this receiver by this sender. */
+export function isValidLookup(
+  dependencies: TimeDependency & SeedDependency,
+  id: LookupId,
+  receiver: string,
+  sender: CustomerId,
+): boolean {
   const [, expiry = '', seal] = id.match(/^Lookup:([0-9a-z]+)_(.+)$/) ?? [];
-  return seal === sealOf(engine, receiver, sender, expiry) && engine.now() < Number.parseInt(expiry, 36);
+  return (
+    seal === deriveSeal(dependencies, receiver, sender, expiry) && dependencies.now() < Number.parseInt(expiry, 36)
+  );
 }

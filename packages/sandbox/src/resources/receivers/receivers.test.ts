@@ -5,7 +5,7 @@ import { type AddressLookup, lookUpAddress, lookUpExternalAccount } from '@latch
 import { sandboxAddresses } from '@latchkey/contract/sandbox';
 import { getTransaction, listTransactions, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
-import { book, openCustomer } from '../../../test/accounts.ts';
+import { getLedgerBalance, openCustomer } from '../../../test/accounts.ts';
 import { refused } from '../../../test/european.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
@@ -18,9 +18,9 @@ async function open() {
   await platform.fund(ada.accountId, 500_000_000);
   const lookUp = (receiverUmaAddress: string, query: Record<string, string> = { customerId: ada.customerId }) =>
     platform.call<AddressLookup>(lookUpAddress, { params: { receiverUmaAddress }, query });
-  const addressOf = async (customerId: string) =>
+  const toAddress = async (customerId: string) =>
     (await platform.call<Customer>(getCustomer, { params: { customerId } })).body.umaAddress ?? '';
-  /** A quote for an address that was looked up just now. */
+  /** A quote for an address that was just looked up. */
   async function quote(umaAddress: string, change: object = {}, destination: object = {}) {
     const { lookupId } = (await lookUp(umaAddress)).body;
     return platform.call<Quote>(createQuote, {
@@ -36,11 +36,11 @@ async function open() {
   }
   const read = async ({ transactionId }: Quote) =>
     (await platform.call<Transaction>(getTransaction, { params: { transactionId } })).body;
-  return { platform, ada, lookUp, addressOf, quote, read };
+  return { platform, ada, lookUp, toAddress, quote, read };
 }
 
-describe('looking up an address', () => {
-  it('default: what they can receive, at about which rate, and what they ask', async () => {
+describe('address look-up', () => {
+  it('returns the currencies, approximate rates and required payer data', async () => {
     const { lookUp } = await open();
     const { status, body } = await lookUp(euros);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('looking up an address', () => {
       receiverUmaAddress: euros,
       supportedCurrencies: [
         {
-          currency: 'EUR',
+          currency: { code: 'EUR', name: 'Euro', symbol: '€', decimals: 2 },
           estimatedExchangeRate: expect.closeTo(1 / 0.92, 9),
           min: 1,
           max: 100_000_000,
@@ -62,29 +62,31 @@ describe('looking up an address', () => {
     });
   });
 
-  it.each(sandboxAddresses)('default: %s is there', async (address) => {
+  it.each(sandboxAddresses)('finds %s', async (address) => {
     const { lookUp } = await open();
     expect((await lookUp(address)).status).toBe(200);
   });
 
-  it('default: a customer of this platform, with the currencies of their accounts', async () => {
-    const { platform, lookUp, addressOf } = await open();
+  it('finds a customer of this platform with the currencies of their accounts', async () => {
+    const { platform, lookUp, toAddress } = await open();
     const bob = await openCustomer(platform, ['USDB', 'EUR']);
-    const { body } = await lookUp(await addressOf(bob));
-    expect(body.supportedCurrencies.map(({ currency }) => currency)).toEqual(['USDB', 'EUR']);
+    const { body } = await lookUp(await toAddress(bob));
+    expect(body.supportedCurrencies).toMatchObject([{ currency: { code: 'USDB' } }, { currency: { code: 'EUR' } }]);
     expect(body).not.toHaveProperty('requiredPayerDataFields');
   });
 
-  it('args: senderUmaAddress in place of the customer', async () => {
-    const { ada, lookUp, addressOf } = await open();
-    expect((await lookUp(euros, { senderUmaAddress: await addressOf(ada.customerId) })).status).toBe(200);
+  it('accepts senderUmaAddress instead of the customer', async () => {
+    const { ada, lookUp, toAddress } = await open();
+    expect((await lookUp(euros, { senderUmaAddress: await toAddress(ada.customerId) })).status).toBe(200);
     expect(await lookUp(euros, { senderUmaAddress: '$nobody@sandbox.example' })).toMatchObject(
       refused(404, 'USER_NOT_FOUND'),
     );
   });
 
   it.each<[string, number, string]>([
-    ['not-an-address', 400, 'INVALID_INPUT'],
+    ['not-an-address', 400, 'INVALID_UMA_ADDRESS'],
+    ['$ada', 400, 'INVALID_UMA_ADDRESS'],
+    ['$a da@sandbox.example', 400, 'INVALID_UMA_ADDRESS'],
     ['$ada@localhost', 400, 'INVALID_UMA_ADDRESS'],
     ['$ada..b@sandbox.example', 400, 'INVALID_UMA_ADDRESS'],
     ['$ada@sandbox..example', 400, 'INVALID_UMA_ADDRESS'],
@@ -93,26 +95,26 @@ describe('looking up an address', () => {
     ['$success.xyz@sandbox.uma.money', 404, 'UMA_NOT_FOUND'],
     ['$constructor.usd@sandbox.uma.money', 404, 'UMA_NOT_FOUND'],
     ['$ada@elsewhere.example', 424, 'LNURLP_REQUEST_FAILED'],
-  ])('error: %s answers %d %s', async (address, status, code) => {
+  ])('looks up %s with %d %s', async (address, status, code) => {
     const { lookUp } = await open();
     expect(await lookUp(address)).toMatchObject(refused(status, code));
   });
 
-  it('error: one’s own address', async () => {
-    const { ada, lookUp, addressOf } = await open();
-    expect(await lookUp(await addressOf(ada.customerId))).toMatchObject(refused(400, 'SELF_PAYMENT'));
+  it("rejects the sender's own address", async () => {
+    const { ada, lookUp, toAddress } = await open();
+    expect(await lookUp(await toAddress(ada.customerId))).toMatchObject(refused(400, 'SELF_PAYMENT'));
   });
 
-  it.each(lookUpAddress.errors)('error: %s, which the name of an address can ask for', async (code) => {
+  it.each(lookUpAddress.errors)('returns %s when the address requests it', async (code) => {
     const { lookUp } = await open();
-    const answer = await lookUp(`$error.${code.toLowerCase()}@sandbox.uma.money`);
-    expect(answer.body).toMatchObject({ code });
+    const response = await lookUp(`$error.${code.toLowerCase()}@sandbox.uma.money`);
+    expect(response.body).toMatchObject({ code });
   });
 
-  it('error: no sender, two senders, an unknown one', async () => {
-    const { ada, lookUp, addressOf } = await open();
+  it('rejects a missing sender, two senders, and an unknown one', async () => {
+    const { ada, lookUp, toAddress } = await open();
     expect(await lookUp(euros, {})).toMatchObject(refused(400, 'INVALID_INPUT'));
-    const senderUmaAddress = await addressOf(ada.customerId);
+    const senderUmaAddress = await toAddress(ada.customerId);
     expect(await lookUp(euros, { customerId: ada.customerId, senderUmaAddress })).toMatchObject(
       refused(400, 'INVALID_INPUT'),
     );
@@ -120,31 +122,34 @@ describe('looking up an address', () => {
   });
 });
 
-describe('looking up an account', () => {
-  it('default: of the customer, or of the platform; nobody else’s', async () => {
+describe('account look-up', () => {
+  it('finds accounts of the customer and the platform only', async () => {
     const { platform, ada } = await open();
     const bank = await platform.bank(ada.customerId);
     const lookUp = (accountId: string, customerId = ada.customerId) =>
       platform.call(lookUpExternalAccount, { params: { accountId }, query: { customerId } });
     expect(await lookUp(bank.id)).toMatchObject({
       status: 200,
-      body: { accountId: bank.id, supportedCurrencies: [{ currency: 'USD', estimatedExchangeRate: 1 }] },
+      body: {
+        accountId: bank.id,
+        supportedCurrencies: [{ currency: { code: 'USD', decimals: 2 }, estimatedExchangeRate: 1 }],
+      },
     });
     expect(await lookUp(bank.id, (await platform.register()).customerId)).toMatchObject(refused(404, 'NOT_FOUND'));
     expect(await lookUp('ExternalAccount:none')).toMatchObject(refused(404, 'NOT_FOUND'));
   });
 });
 
-describe('paying an address', () => {
-  it('default: quoted, signed, delivered', async () => {
+describe('payments to an address', () => {
+  it('creates, signs and delivers a quote', async () => {
     const { platform, ada, quote, read } = await open();
     const { status, body } = await quote(dollars, { description: 'thanks' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       destination: { destinationType: 'UMA_ADDRESS', umaAddress: dollars, currency: 'USD' },
-      totalReceivingAmount: 9_900,
+      totalReceivingAmount: 9_925,
       counterpartyInformation: { FULL_NAME: 'Sandbox Receiver' },
-      rateDetails: { gridApiVariableFeeRate: 0.75 },
+      rateDetails: { gridApiVariableFeeRate: 0.5 },
     });
     expect((await platform.execute(ada, body)).status).toBe(200);
     await platform.clock.advance(2_000);
@@ -153,17 +158,17 @@ describe('paying an address', () => {
       destination: { destinationType: 'UMA_ADDRESS', umaAddress: dollars },
       counterpartyInformation: { FULL_NAME: 'Sandbox Receiver' },
     });
-    expect(book(platform, 'outside', 'USD')).toBe(9_900n);
+    expect(getLedgerBalance(platform, 'outside', 'USD')).toBe(9_925n);
     for (const filter of ['accountIdentifier', 'receiverAccountIdentifier']) {
       const found = await platform.call<{ data: Transaction[] }>(listTransactions, { query: { [filter]: dollars } });
       expect(found.body.data.map(({ id }) => id)).toEqual([body.transactionId]);
     }
   });
 
-  it('behavior: a customer of this platform is credited here, and told who paid', async () => {
-    const { platform, ada, quote, read, addressOf } = await open();
+  it('credits a customer of this platform and shows the payer', async () => {
+    const { platform, ada, quote, read, toAddress } = await open();
     const bob = await platform.register();
-    const umaAddress = await addressOf(bob.customerId);
+    const umaAddress = await toAddress(bob.customerId);
     const { body } = await quote(umaAddress);
     expect(body).toMatchObject({ feesIncluded: 0, receivingCurrency: { code: 'USDB' } });
     await platform.execute(ada, body);
@@ -173,40 +178,40 @@ describe('paying an address', () => {
     const incoming = platform.sandbox.world.webhooks().findLast(({ type }) => type === 'INCOMING_PAYMENT');
     expect(JSON.parse(incoming?.body ?? '{}').data).toMatchObject({
       customerId: bob.customerId,
-      source: { sourceType: 'UMA_ADDRESS', umaAddress: await addressOf(ada.customerId) },
+      source: { sourceType: 'UMA_ADDRESS', umaAddress: await toAddress(ada.customerId) },
     });
   });
 
-  it('behavior: what arrives at an address goes to the account outside that its owner named', async () => {
-    const { platform, ada, quote, read, addressOf, lookUp } = await open();
+  it('pays to the external account that the receiver chose', async () => {
+    const { platform, ada, quote, read, toAddress, lookUp } = await open();
     const bob = await openCustomer(platform);
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Bob' };
     const accountInfo = { accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55770004', beneficiary };
     const body = { customerId: bob, currency: 'GBP', accountInfo, defaultUmaDepositAccount: true };
     const pounds = (await platform.call<ExternalAccount>(createExternalAccount, { body })).body;
-    const address = await addressOf(bob);
+    const address = await toAddress(bob);
     const { supportedCurrencies } = (await lookUp(address)).body;
-    expect(supportedCurrencies.map(({ currency }) => currency)).toEqual(['GBP', 'USDB', 'USD']);
+    expect(supportedCurrencies).toMatchObject(['GBP', 'USDB', 'USD'].map((code) => ({ currency: { code } })));
     const drawn = (await quote(address)).body;
     expect(drawn.receivingCurrency.code).toBe('GBP');
     await platform.execute(ada, drawn);
     const remove = { params: { externalAccountId: pounds.id } };
     expect(await platform.call(deleteExternalAccount, remove)).toMatchObject(refused(409, 'CONFLICT'));
     await platform.clock.advance(2_000);
-    // The end of the account's number decides, as it does for any payment to it.
+    // The end of the account number determines the outcome, as for any payment to it.
     expect(await read(drawn)).toMatchObject({ status: 'FAILED', failureReason: 'ACCOUNT_CANNOT_RECEIVE' });
     await platform.clock.advance(2_000);
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 500_000_000 } });
   });
 
-  it('behavior: one of the receiver’s currencies on request', async () => {
-    const { platform, quote, addressOf } = await open();
-    const address = await addressOf(await openCustomer(platform, ['USDB', 'EUR']));
+  it('pays in the requested receiver currency', async () => {
+    const { platform, quote, toAddress } = await open();
+    const address = await toAddress(await openCustomer(platform, ['USDB', 'EUR']));
     expect((await quote(address, {}, { currency: 'EUR' })).body).toMatchObject({ receivingCurrency: { code: 'EUR' } });
     expect(await quote(address, {}, { currency: 'MXN' })).toMatchObject(refused(400, 'INVALID_CURRENCY'));
   });
 
-  it('behavior: a slow one takes six minutes; one that is refused comes back', async () => {
+  it('delivers a slow payment after six minutes, and refunds a rejected one', async () => {
     const { platform, ada, quote, read } = await open();
     const slow = (await quote('$pending.long.usd@sandbox.uma.money')).body;
     const bad = (await quote('$fail.compliance.usd@sandbox.uma.money')).body;
@@ -222,7 +227,7 @@ describe('paying an address', () => {
     expect(await read(slow)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('error: the receiver asks who pays', async () => {
+  it('requires payer data when the receiver does', async () => {
     const { quote } = await open();
     const untold = await quote(euros);
     expect(untold).toMatchObject(refused(400, 'MISSING_REQUIRED_UMA_PARAMETERS'));
@@ -230,15 +235,15 @@ describe('paying an address', () => {
     expect((await quote(euros, { senderCustomerInfo: { FULL_NAME: 'Ada Lovelace' } })).status).toBe(201);
   });
 
-  it('error: a receiver who may not be paid, an amount out of range, one’s own address', async () => {
-    const { ada, quote, addressOf } = await open();
+  it("rejects a blocked receiver, an amount out of range, and the sender's own address", async () => {
+    const { ada, quote, toAddress } = await open();
     expect(await quote('$blocked.usd@sandbox.uma.money')).toMatchObject(refused(403, 'COUNTERPARTY_NOT_ALLOWED'));
     expect(await quote(dollars, { lockedCurrencyAmount: 1 })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
-    const own = await addressOf(ada.customerId);
+    const own = await toAddress(ada.customerId);
     expect(await quote(own, { lookupId: 'Lookup:none' })).toMatchObject(refused(400, 'SELF_PAYMENT'));
   });
 
-  it('error: a look-up of another receiver, of another sender, of too long ago, or none', async () => {
+  it('rejects a look-up of another receiver or sender, an expired one, and an unknown one', async () => {
     const { platform, lookUp, quote } = await open();
     const missing = refused(404, 'LOOKUP_REQUEST_NOT_FOUND');
     const another = (await lookUp(euros)).body.lookupId;
@@ -255,14 +260,14 @@ describe('paying an address', () => {
   });
 });
 
-it('error: an account that is not its owner’s cannot be named in place of an address', async () => {
+it("rejects another owner's account as the receiver's", async () => {
   const { platform, ada } = await open();
   const accountInfo = { accountType: 'LIGHTNING', lightningAddress: 'ada@example.com' };
   const body = { customerId: ada.customerId, currency: 'BTC', accountInfo };
   const account = await platform.call<ExternalAccount>(createExternalAccount, { body });
-  const answer = await platform.call(lookUpAddress, {
+  const response = await platform.call(lookUpAddress, {
     params: { receiverUmaAddress: account.body.id },
     query: { customerId: ada.customerId },
   });
-  expect(answer).toMatchObject(refused(400, 'INVALID_INPUT'));
+  expect(response).toMatchObject(refused(400, 'INVALID_UMA_ADDRESS'));
 });

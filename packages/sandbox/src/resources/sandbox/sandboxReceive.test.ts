@@ -7,22 +7,22 @@ import {
   type Transaction,
 } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
-import { book, events } from '../../../test/accounts.ts';
+import { events, getLedgerBalance } from '../../../test/accounts.ts';
 import { refused } from '../../../test/european.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
-/** A platform whose endpoint answers what it is asked so; without a status it has no endpoint. */
-async function open(answer?: number | 'nothing') {
-  let asked = 0;
+/** A platform whose endpoint responds with this status; without a status it has no endpoint. */
+async function open(response?: number | 'nothing') {
+  let requestCount = 0;
   const send = async (_url: unknown, init?: RequestInit) => {
     const { type } = JSON.parse(String(init?.body)) as { type: string };
     if (type !== 'INCOMING_PAYMENT.PENDING') return new Response(null, { status: 200 });
-    asked++;
-    if (answer === 'nothing') throw new TypeError('no answer');
-    return new Response(null, { status: answer ?? 200 });
+    requestCount++;
+    if (response === 'nothing') throw new TypeError('no response');
+    return new Response(null, { status: response ?? 200 });
   };
   const platform = openPlatform(
-    answer === undefined ? {} : { webhook: { url: 'https://platform.test/hooks', fetch: send as typeof fetch } },
+    response === undefined ? {} : { webhook: { url: 'https://platform.test/hooks', fetch: send as typeof fetch } },
   );
   const ada = await platform.register();
   const params = { customerId: ada.customerId };
@@ -40,17 +40,17 @@ async function open(answer?: number | 'nothing') {
   const read = async ({ id }: Transaction) =>
     (await platform.call<Transaction>(getTransaction, { params: { transactionId: id } })).body;
   const balance = async () => (await platform.account(ada.customerId)).balance.amount;
-  /** Lets the platform answer, and the time pass. */
+  /** Lets the platform respond and advances the clock. */
   const pass = async (ms: number) => {
     await platform.sandbox.idle();
     await platform.clock.advance(ms);
     await platform.sandbox.idle();
   };
-  return { platform, ada, umaAddress, receive, read, balance, pass, asked: () => asked };
+  return { platform, ada, umaAddress, receive, read, balance, pass, asked: () => requestCount };
 }
 
-describe('a payment that arrives at an address', () => {
-  it('default: credited a moment later, from whoever sent it', async () => {
+describe('payment to an address', () => {
+  it('credits it a moment later from any sender', async () => {
     const { platform, umaAddress, receive, read, balance, pass } = await open();
     const { status, body } = await receive({ senderCustomerInfo: { FULL_NAME: 'Bob' } });
     expect(status).toBe(200);
@@ -62,15 +62,15 @@ describe('a payment that arrives at an address', () => {
       destination: { destinationType: 'UMA_ADDRESS', umaAddress, currency: 'USDB' },
       counterpartyInformation: { FULL_NAME: 'Bob' },
     });
-    expect([await balance(), book(platform, 'transit', 'USDB')]).toEqual([0, 5_000_000n]);
+    expect([await balance(), getLedgerBalance(platform, 'transit', 'USDB')]).toEqual([0, 5_000_000n]);
     await pass(2_000);
     expect(await read(body)).toMatchObject({ status: 'COMPLETED', receivedAmount: { amount: 5_000_000 } });
-    expect([await balance(), book(platform, 'transit', 'USDB')]).toEqual([5_000_000, 0n]);
+    expect([await balance(), getLedgerBalance(platform, 'transit', 'USDB')]).toEqual([5_000_000, 0n]);
     expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['.PENDING', '', '.COMPLETED']);
-    expect(book(platform, 'outside', 'USDB')).toBe(-5_000_000n);
+    expect(getLedgerBalance(platform, 'outside', 'USDB')).toBe(-5_000_000n);
   });
 
-  it('args: customerId in place of the address', async () => {
+  it('accepts customerId instead of the address', async () => {
     const { ada, receive, balance, pass } = await open();
     expect((await receive({ receiverUmaAddress: undefined, customerId: ada.customerId })).status).toBe(200);
     await pass(2_000);
@@ -78,25 +78,25 @@ describe('a payment that arrives at an address', () => {
   });
 
   it.each<[string, object, number, string]>([
-    ['nobody’s address', { receiverUmaAddress: '$nobody@sandbox.example' }, 404, 'UMA_NOT_FOUND'],
+    ['an unknown address', { receiverUmaAddress: '$nobody@sandbox.example' }, 404, 'UMA_NOT_FOUND'],
     ['neither address nor customer', { receiverUmaAddress: undefined }, 400, 'INVALID_INPUT'],
     ['an unknown customer', { receiverUmaAddress: undefined, customerId: 'Customer:none' }, 404, 'USER_NOT_FOUND'],
     ['a currency without an account', { receivingCurrencyCode: 'EUR' }, 400, 'INVALID_CURRENCY'],
     ['too little', { receivingCurrencyAmount: 1 }, 400, 'AMOUNT_OUT_OF_RANGE'],
-    ['a sender who is no address', { senderUmaAddress: 'bob' }, 400, 'INVALID_INPUT'],
-  ])('error: %s', async (_, change, status, code) => {
+    ['a sender who is no address', { senderUmaAddress: 'bob' }, 400, 'INVALID_UMA_ADDRESS'],
+  ])('%s', async (_, change, status, code) => {
     const { receive } = await open();
     expect(await receive(change)).toMatchObject(refused(status, code));
   });
 });
 
-describe('what the platform answers when it is asked', () => {
-  it('default: 200 takes it', async () => {
-    const { receive, read, balance, pass, asked } = await open(200);
+describe('approval response', () => {
+  it('accepts the payment on 200', async () => {
+    const { receive, read, balance, pass, asked: requestCount } = await open(200);
     const { body } = await receive();
     await pass(2_000);
     expect(await read(body)).toMatchObject({ status: 'COMPLETED' });
-    expect([await balance(), asked()]).toEqual([5_000_000, 1]);
+    expect([await balance(), requestCount()]).toEqual([5_000_000, 1]);
   });
 
   it.each<[number | 'nothing', string | undefined]>([
@@ -104,40 +104,40 @@ describe('what the platform answers when it is asked', () => {
     [422, 'MISSING_MANDATORY_PAYEE_DATA'],
     [500, 'PAYMENT_APPROVAL_WEBHOOK_ERROR'],
     ['nothing', 'PAYMENT_APPROVAL_WEBHOOK_ERROR'],
-  ])('behavior: %s turns it away, and it is asked once', async (answer, failureReason) => {
-    const { platform, receive, read, balance, pass, asked } = await open(answer);
+  ])('rejects the payment on %s without a retry', async (response, failureReason) => {
+    const { platform, receive, read, balance, pass, asked: requestCount } = await open(response);
     const { body } = await receive();
     await pass(2_000);
     const refusedNow = await read(body);
     expect(refusedNow.status).toBe('REJECTED');
     expect(refusedNow.failureReason).toBe(failureReason);
     await pass(3_600_000);
-    expect([await balance(), asked()]).toEqual([0, 1]);
+    expect([await balance(), requestCount()]).toEqual([0, 1]);
     expect(events(platform, 'INCOMING_PAYMENT.').slice(0, 2)).toEqual(['PENDING', 'FAILED']);
   });
 
-  it('behavior: what is turned away goes back, which is told, and stays turned away', async () => {
+  it('returns a rejected payment, emits the return, and keeps it rejected', async () => {
     const { platform, receive, read, balance, pass } = await open(403);
     const { body } = await receive();
     await pass(0);
     await pass(1_999);
     const refund = { status: 'PENDING', reason: 'TRANSACTION_FAILED', initiatedAt: expect.any(String) };
     expect(await read(body)).toMatchObject({ status: 'REJECTED', refund });
-    expect(book(platform, 'transit', 'USDB')).toBe(5_000_000n);
+    expect(getLedgerBalance(platform, 'transit', 'USDB')).toBe(5_000_000n);
     await pass(1);
     expect(await read(body)).toMatchObject({ status: 'REJECTED', refund: { ...refund, status: 'COMPLETED' } });
-    expect([book(platform, 'transit', 'USDB'), book(platform, 'outside', 'USDB'), await balance()]).toEqual([
-      0n,
-      0n,
-      0,
-    ]);
-    const told = ['PENDING', 'FAILED', 'REFUND_PENDING', 'REFUND_COMPLETED'];
-    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(told);
+    expect([
+      getLedgerBalance(platform, 'transit', 'USDB'),
+      getLedgerBalance(platform, 'outside', 'USDB'),
+      await balance(),
+    ]).toEqual([0n, 0n, 0]);
+    const expectedEvents = ['PENDING', 'FAILED', 'REFUND_PENDING', 'REFUND_COMPLETED'];
+    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(expectedEvents);
     await pass(3_600_000);
-    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(told);
+    expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(expectedEvents);
   });
 
-  it('behavior: 202 decides later, within five seconds', async () => {
+  it('delayed decision after 202, within five seconds', async () => {
     const { receive, read, pass, balance } = await open(202);
     const { body } = await receive();
     await pass(4_999);
@@ -149,7 +149,7 @@ describe('what the platform answers when it is asked', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('behavior: approved, it is credited; rejected, it is not; decided, it is not decided again', async () => {
+  it('credits on approval, does not on rejection, and cannot be decided again', async () => {
     const { platform, receive, read, pass, balance } = await open(202);
     const [one, two] = [(await receive()).body, (await receive()).body];
     await pass(1_000);
@@ -166,10 +166,10 @@ describe('what the platform answers when it is asked', () => {
     await pass(10_000);
     expect([(await read(one)).status, (await read(two)).status]).toEqual(['COMPLETED', 'REJECTED']);
     expect([(await read(one)).refund, (await read(two)).refund?.status]).toEqual([undefined, 'COMPLETED']);
-    expect([await balance(), book(platform, 'transit', 'USDB')]).toEqual([5_000_000, 0n]);
+    expect([await balance(), getLedgerBalance(platform, 'transit', 'USDB')]).toEqual([5_000_000, 0n]);
   });
 
-  it('error: an unknown payment', async () => {
+  it('returns 404 for an unknown payment', async () => {
     const { platform } = await open();
     const params = { transactionId: 'Transaction:none' };
     for (const operation of [approveTransaction, rejectTransaction]) {

@@ -1,69 +1,81 @@
 import type { RequestOf } from '@latchkey/contract';
 import { sandboxReceive } from '@latchkey/contract/sandbox';
-import { type Engine, newId } from '../../engine.ts';
+import type {
+  EndpointDependency,
+  PaymentDependencies,
+  SettingsDependency,
+  TablesDependency,
+} from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { canComeIn } from '../../ledger/moneySupply.ts';
+import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
-import { askPlatform } from '../../payouts/approval.ts';
-import { assertOpen } from '../accountStanding.ts';
-import { assertReady } from '../customers/ready.ts';
+import { newId } from '../../newId.ts';
+import { requestApproval } from '../../payouts/approval.ts';
+import { assertOpen } from '../accountStatus.ts';
+import { assertReady } from '../customers/assertReady.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { accountIn } from '../internalAccounts/openAccounts.ts';
+import { findAccountIn } from '../internalAccounts/openAccounts.ts';
 import { assertInRange } from '../quotes/limits.ts';
 import { openTransaction } from '../transactions/changeTransaction.ts';
-import { referenceOf } from '../transactions/reference.ts';
-import { presentTransaction } from '../transactions/row.ts';
+import { presentTransaction } from '../transactions/presentTransaction.ts';
+import { deriveReference } from '../transactions/reference.ts';
 
 type Body = RequestOf<typeof sandboxReceive>['body'];
 
-/** Whom the payment is for. @throws Refusal `UMA_NOT_FOUND`, `USER_NOT_FOUND`, `USER_NOT_READY`. */
-function findReceiver(engine: Engine, { receiverUmaAddress, customerId }: Body): CustomerRow {
-  if (customerId !== undefined) return assertReady(engine, customerId);
-  const holders = engine.tables.customers.where('umaAddress', receiverUmaAddress ?? '');
+/** Finds the customer to be paid. @throws ApiError `UMA_NOT_FOUND`, `USER_NOT_FOUND`, `USER_NOT_READY`. */
+function findReceiver(
+  dependencies: TablesDependency & SettingsDependency,
+  { receiverUmaAddress, customerId }: Body,
+): CustomerRow {
+  if (customerId !== undefined) return assertReady(dependencies, customerId);
+  const holders = dependencies.tables.customers.where('umaAddress', receiverUmaAddress ?? '');
   const holder = holders.find(({ deletedAt }) => deletedAt === undefined);
-  if (!holder) throw new Refusal('UMA_NOT_FOUND', 'Nobody here has this address.');
-  return assertReady(engine, holder.id);
+  if (!holder) throw new ApiError('UMA_NOT_FOUND', 'No customer of this platform has this address.');
+  return assertReady(dependencies, holder.id);
 }
 
 /**
- * Simulates a payment that arrives at a customer's address. It waits in transit until the platform has been asked whether
- * to take it (supplement 8.6).
+ * Simulates a payment to a customer's address. It stays in transit until the platform has accepted or rejected it
+ * (docs/reference/webhooks.md#approval-of-incoming-payments).
  */
-export default handler(sandboxReceive, (engine, { body }) => {
-  const { receivingCurrencyCode: currency, receivingCurrencyAmount: amount, senderUmaAddress } = body;
-  const receiver = findReceiver(engine, body);
-  const account = accountIn(engine, receiver.id, currency);
-  if (!account) throw new Refusal('INVALID_CURRENCY', 'The receiver has no account in this currency.');
-  assertOpen(engine, account.id);
-  assertInRange(currency, BigInt(amount));
-  if (!canComeIn(engine, currency, amount)) {
-    throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');
-  }
-  const now = engine.now();
-  const id = newId(engine, 'Transaction');
-  const row = openTransaction(engine, {
-    id,
-    type: 'INCOMING',
-    status: 'PENDING',
-    customerId: receiver.id,
-    source: { sourceType: 'UMA_ADDRESS', umaAddress: senderUmaAddress },
-    destination: { destinationType: 'UMA_ADDRESS', umaAddress: receiver.umaAddress, currency },
-    creditId: account.id,
-    received: { amount, currency },
-    arrived: amount,
-    fees: 0,
-    platformFees: 0,
-    reference: referenceOf(id),
-    counterparty: body.senderCustomerInfo,
-    payoutStep: 0,
-    createdAt: now,
-    updatedAt: now,
-  });
-  post(engine, 'funding', id, [
-    { book: 'outside', currency, amount: -amount },
-    { book: 'transit', currency, amount },
-  ]);
-  askPlatform(engine, row);
-  return reply(200, presentTransaction(engine, row));
-});
+export default handler(
+  sandboxReceive,
+  (dependencies: PaymentDependencies & SettingsDependency & EndpointDependency, { body }) => {
+    const { receivingCurrencyCode: currency, receivingCurrencyAmount: amount, senderUmaAddress } = body;
+    const receiver = findReceiver(dependencies, body);
+    const account = findAccountIn(dependencies, receiver.id, currency);
+    if (!account) throw new ApiError('INVALID_CURRENCY', 'The receiver has no account in this currency.');
+    assertOpen(dependencies, 'INVALID_INPUT', account.id);
+    assertInRange(currency, BigInt(amount));
+    if (!isWithinMoneySupply(dependencies, currency, amount)) {
+      throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
+    }
+    const now = dependencies.now();
+    const id = newId(dependencies, 'Transaction');
+    const row = openTransaction(dependencies, {
+      id,
+      type: 'INCOMING',
+      status: 'PENDING',
+      customerId: receiver.id,
+      source: { sourceType: 'UMA_ADDRESS', umaAddress: senderUmaAddress },
+      destination: { destinationType: 'UMA_ADDRESS', umaAddress: receiver.umaAddress, currency },
+      creditId: account.id,
+      received: { amount, currency },
+      arrivedAmount: amount,
+      fees: 0,
+      platformFees: 0,
+      reference: deriveReference(id),
+      counterparty: body.senderCustomerInfo,
+      payoutStep: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    post(dependencies, 'funding', id, [
+      { book: 'outside', currency, amount: -amount },
+      { book: 'transit', currency, amount },
+    ]);
+    requestApproval(dependencies, row);
+    return reply(200, presentTransaction(dependencies, row));
+  },
+);

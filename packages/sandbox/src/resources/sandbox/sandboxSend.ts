@@ -1,58 +1,72 @@
 import { sandboxSend } from '@latchkey/contract/sandbox';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { canComeIn } from '../../ledger/moneySupply.ts';
+import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { startPayout } from '../../payouts/startPayout.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { changeQuote } from '../quotes/changeQuote.ts';
 import { countVelocity } from '../quotes/limits.ts';
-import type { QuoteRow } from '../quotes/row.ts';
+import { getPaymentInstructions, type QuoteRow } from '../quotes/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
-import { presentTransaction, type TransactionRow } from '../transactions/row.ts';
+import { presentTransaction } from '../transactions/presentTransaction.ts';
+import type { TransactionRow } from '../transactions/row.ts';
 
-/** What comes from outside waits in transit until the payout takes it, or it goes back. */
-function takeIn(engine: Engine, quote: QuoteRow, amount: number): TransactionRow {
-  const { sendingCurrency: currency, transactionId } = quote;
-  post(engine, 'funding', transactionId, [
+/** Incoming money stays in transit until the payout uses it or it is returned. */
+function receiveFunding(dependencies: EventDependencies, quote: QuoteRow, amount: number): TransactionRow {
+  const { sendingCurrency: currency, transactionId, source } = quote;
+  post(dependencies, 'funding', transactionId, [
     { book: 'outside', currency, amount: -amount },
     { book: 'transit', currency, amount },
   ]);
-  changeQuote(engine, { ...quote, status: 'PROCESSING' });
-  const transaction = changeTransaction(engine, transactionId, { status: 'PROCESSING' });
-  emit(engine, 'OUTGOING_PAYMENT.PROCESSING', presentTransaction(engine, transaction));
+  changeQuote(dependencies, { ...quote, status: 'PROCESSING' });
+  const transaction = changeTransaction(dependencies, transactionId, {
+    status: 'PROCESSING',
+    paidWith: getPaymentInstructions(source),
+  });
+  emit(dependencies, 'OUTGOING_PAYMENT.PROCESSING', presentTransaction(dependencies, transaction));
   return transaction;
 }
 
-/** A payment of the wrong amount pays for nothing: it goes back the way it came. */
-function turnBack(engine: Engine, quote: QuoteRow, { id }: TransactionRow, arrived: number): TransactionRow {
-  changeQuote(engine, { ...quote, status: 'FAILED' });
-  const change = { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH', course: 'mismatched', arrived } as const;
-  const failed = changeTransaction(engine, id, change);
-  emit(engine, 'OUTGOING_PAYMENT.FAILED', presentTransaction(engine, failed));
+/** A payment of the wrong amount does not fund the quote and is returned. */
+function rejectFunding(
+  dependencies: EventDependencies,
+  quote: QuoteRow,
+  { id }: TransactionRow,
+  arrivedAmount: number,
+): TransactionRow {
+  changeQuote(dependencies, { ...quote, status: 'FAILED' });
+  const change = {
+    status: 'FAILED',
+    failureReason: 'FUNDING_AMOUNT_MISMATCH',
+    planOverride: 'amountMismatch',
+    arrivedAmount,
+  } as const;
+  const failed = changeTransaction(dependencies, id, change);
+  emit(dependencies, 'OUTGOING_PAYMENT.FAILED', presentTransaction(dependencies, failed));
   return failed;
 }
 
-/** Simulates the payment that a real-time funded quote waits for (supplement 10.5). */
-export default handler(sandboxSend, (engine, { body }) => {
-  const quote = engine.tables.quotes.get(body.quoteId);
-  if (!quote) throw new Refusal('QUOTE_NOT_FOUND', 'There is no such quote.');
+/** Simulates the payment that a real-time funded quote waits for (docs/reference/sandbox-operations.md). */
+export default handler(sandboxSend, (dependencies: PaymentDependencies & SettingsDependency, { body }) => {
+  const quote = dependencies.tables.quotes.get(body.quoteId);
+  if (!quote) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
   if (quote.source.kind !== 'realtime' || quote.status !== 'PENDING') {
-    throw new Refusal('CONFLICT', 'The quote waits for no payment.', {
+    throw new ApiError('INVALID_INPUT', 'The quote does not wait for a payment.', {
       details: { reason: 'QUOTE_NOT_AWAITING_PAYMENT', quoteStatus: quote.status },
     });
   }
   if (body.currencyCode !== quote.sendingCurrency) {
-    throw new Refusal('INVALID_CURRENCY', `The quote waits for ${quote.sendingCurrency}.`);
+    throw new ApiError('INVALID_CURRENCY', `The quote waits for ${quote.sendingCurrency}.`);
   }
   const amount = body.currencyAmount ?? quote.sending;
-  if (!canComeIn(engine, quote.sendingCurrency, amount)) {
-    throw new Refusal('AMOUNT_OUT_OF_RANGE', 'The sandbox has given out all its money.');
+  if (!isWithinMoneySupply(dependencies, quote.sendingCurrency, amount)) {
+    throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
   }
-  const taken = takeIn(engine, quote, amount);
-  const transaction = amount === quote.sending ? taken : turnBack(engine, quote, taken, amount);
-  if (amount === quote.sending) countVelocity(engine, quote);
-  startPayout(engine, transaction);
-  return reply(200, presentTransaction(engine, transaction));
+  const funded = receiveFunding(dependencies, quote, amount);
+  const transaction = amount === quote.sending ? funded : rejectFunding(dependencies, quote, funded, amount);
+  if (amount === quote.sending) countVelocity(dependencies, quote);
+  startPayout(dependencies, transaction);
+  return reply(200, presentTransaction(dependencies, transaction));
 });

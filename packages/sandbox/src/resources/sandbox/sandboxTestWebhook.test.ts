@@ -7,22 +7,22 @@ import { openPlatform } from '../../../test/platform.ts';
 
 const url = 'https://platform.example/webhooks';
 
-/** A platform whose endpoint answers as told, and what came to it. */
-function open(answer: () => Promise<Response>) {
+/** A platform whose endpoint responds as given, and the requests that it received. */
+function open(response: () => Promise<Response>) {
   const received: { id: string; body: string; signature: string | null }[] = [];
   const receive = async (_: unknown, init?: RequestInit) => {
     const body = String(init?.body);
     const signature = new Headers(init?.headers).get(headerNames.webhookSignature);
     received.push({ id: JSON.parse(body).id, body, signature });
-    return answer();
+    return response();
   };
   const platform = openPlatform({ webhook: { url, fetch: receive as typeof fetch } });
   const test = () => platform.call<WebhookTest & { code: string }>(sandboxTestWebhook);
   return { platform, received, test };
 }
 
-describe('a test of the endpoint', () => {
-  it('default: a signed TEST, and what was answered to it', async () => {
+describe('webhook test', () => {
+  it('sends a signed TEST event and returns the response', async () => {
     const { platform, received, test } = open(async () => new Response('thanks'));
     const { status, body } = await test();
     expect([status, body]).toEqual([200, { response_status: 200, url, response_body: 'thanks' }]);
@@ -34,12 +34,12 @@ describe('a test of the endpoint', () => {
     expect(platform.sandbox.world.webhooks()).toMatchObject([{ type: 'TEST', status: 'delivered', attempts: 1 }]);
   });
 
-  it.each([204, 302, 404, 503])('behavior: whatever is answered is told (%i)', async (status) => {
+  it.each([204, 302, 404, 503])('returns any response (%i)', async (status) => {
     const { test } = open(async () => new Response(status === 204 ? null : 'no', { status }));
     expect((await test()).body).toMatchObject({ response_status: status });
   });
 
-  it('behavior: it is sent once, whatever comes of it, each time with an id of its own', async () => {
+  it('sends once regardless of the result, with a new id each time', async () => {
     const { platform, received, test } = open(async () => new Response('no', { status: 500 }));
     await test();
     await test();
@@ -50,17 +50,17 @@ describe('a test of the endpoint', () => {
     expect(platform.sandbox.world.webhooks().map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
   });
 
-  it('behavior: no more than the beginning of a long answer is told', async () => {
+  it('returns only the beginning of a long response', async () => {
     const { test } = open(async () => new Response('x'.repeat(1_000_000)));
     expect((await test()).body.response_body).toBe('x'.repeat(4_096));
   });
 
-  it('error: no endpoint', async () => {
+  it('rejects a test without an endpoint', async () => {
     const { status, body } = await openPlatform().call(sandboxTestWebhook);
     expect([status, body.code]).toEqual([400, 'WEBHOOK_ENDPOINT_NOT_SET']);
   });
 
-  it('error: no answer', async () => {
+  it('reports a missing response', async () => {
     const { platform, test } = open(() => Promise.reject(new TypeError('fetch failed')));
     const { status, body } = await test();
     expect([status, body.code]).toEqual([400, 'WEBHOOK_DELIVERY_ERROR']);

@@ -1,86 +1,109 @@
 import type { ScaChallenge } from '@latchkey/contract/sca';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import { toBase64url } from '../../crypto/bytes.ts';
 import { derive, deriveDigits } from '../../crypto/keys.ts';
-import { type Engine, newId, toDateTime } from '../../engine.ts';
+import type {
+  EventDependencies,
+  SeedDependency,
+  SettingsDependency,
+  TablesDependency,
+  TimeDependency,
+} from '../../dependencies.ts';
+import { newId } from '../../newId.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { factorsOf, paymentFactorsOf, phoneOf } from './factors.ts';
+import { getPhoneNumber, listFactors, listPaymentFactors } from './factors.ts';
 import { assertionOptions } from './passkeyOptions.ts';
-import { type Factor, type Purpose, type ScaChallengeRow, type Topic, topicOf } from './rows.ts';
+import { type ChallengeSubject, type Factor, type Purpose, type ScaChallengeRow, toSubjectKey } from './rows.ts';
 
-/** How long a challenge can be answered. */
+/** Lifetime of a challenge. */
 export const challengeMs = 300_000;
-/** What every code is where codes are fixed (supplement 2.6). */
+/** The value of every code where codes are fixed (docs/reference/sca.md). */
 export const fixedCode = '123456';
 
-/** Puts the challenge's code into the inbox once more. */
-export function sendCode(engine: Engine, customer: CustomerRow, challenge: ScaChallengeRow): ScaChallengeRow {
-  const to = phoneOf(engine, customer);
+/** Puts the challenge's code into the inbox again. */
+export function sendCode(
+  dependencies: TablesDependency & TimeDependency,
+  customer: CustomerRow,
+  challenge: ScaChallengeRow,
+): ScaChallengeRow {
+  const to = getPhoneNumber(dependencies, customer);
   if (to === undefined) throw new Error(`${customer.id} has no number to send a code to.`);
   const sent = challenge.sent + 1;
-  const now = engine.now();
-  const { mail, scaChallenges } = engine.tables;
+  const now = dependencies.now();
+  const { mail, scaChallenges } = dependencies.tables;
   mail.put({ id: `${challenge.id}/${sent}`, to, code: challenge.secret, challengeId: challenge.id, at: now });
   return scaChallenges.put({ ...challenge, sentAt: now, sent });
 }
 
-function secretOf(engine: Engine, id: string, factor: Factor): string {
-  if (factor !== 'SMS_OTP') return toBase64url(derive(engine.seed, `sca/${id}`));
-  return engine.settings.codes === 'fixed' ? fixedCode : deriveDigits(engine.seed, id, fixedCode.length);
+function getSecret(dependencies: SeedDependency & SettingsDependency, id: string, factor: Factor): string {
+  if (factor !== 'SMS_OTP') return toBase64url(derive(dependencies.seed, `sca/${id}`));
+  return dependencies.settings.codes === 'fixed' ? fixedCode : deriveDigits(dependencies.seed, id, fixedCode.length);
 }
 
-/** Asks a customer for a proof, and sends the code where there is one. The topic's challenge before it is void. */
+/** Issues a challenge to a customer, and sends its code if it has one. Invalidates the subject's previous challenge. */
 export function issueChallenge(
-  engine: Engine,
+  dependencies: EventDependencies & SettingsDependency,
   customer: CustomerRow,
-  ask: { topic: Topic; factor: Factor; purpose?: Purpose | undefined; expiresAt?: number; secret?: string },
+  options: {
+    subject: ChallengeSubject;
+    factor: Factor;
+    purpose?: Purpose | undefined;
+    expiresAt?: number;
+    secret?: string;
+  },
 ): ScaChallengeRow {
-  const { scaChallenges } = engine.tables;
-  const topic = topicOf(ask.topic);
-  for (const { id } of scaChallenges.where('topic', topic)) scaChallenges.drop(id);
-  const id = newId(engine, 'ScaChallenge');
-  const { factor, purpose } = ask;
-  const now = engine.now();
+  const { scaChallenges } = dependencies.tables;
+  const subject = toSubjectKey(options.subject);
+  for (const { id } of scaChallenges.where('topic', subject)) scaChallenges.drop(id);
+  const id = newId(dependencies, 'ScaChallenge');
+  const { factor, purpose } = options;
+  const now = dependencies.now();
   const row = scaChallenges.put({
     id,
     customerId: customer.id,
-    topic,
+    topic: subject,
     factor,
     ...(purpose !== undefined && { purpose }),
-    secret: ask.secret ?? secretOf(engine, id, factor),
-    expiresAt: ask.expiresAt ?? now + challengeMs,
+    secret: options.secret ?? getSecret(dependencies, id, factor),
+    expiresAt: options.expiresAt ?? now + challengeMs,
     sentAt: now,
     sent: 0,
-    refusals: 0,
+    failedAttempts: 0,
   });
-  return factor === 'SMS_OTP' ? sendCode(engine, customer, row) : row;
+  return factor === 'SMS_OTP' ? sendCode(dependencies, customer, row) : row;
 }
 
-/** The challenge that a topic has now. */
-export function currentChallenge({ tables }: Engine, topic: Topic): ScaChallengeRow | undefined {
-  return tables.scaChallenges.where('topic', topicOf(topic))[0];
+/** Finds the current challenge of a subject. */
+export function currentChallenge({ tables }: TablesDependency, subject: ChallengeSubject): ScaChallengeRow | undefined {
+  return tables.scaChallenges.where('topic', toSubjectKey(subject))[0];
 }
 
 /**
- * A challenge as the wire has it (interface, ScaChallenge). A payment's leaves the allowed origins out, as the service
- * does: the page's own is sent, and held against the relying party (supplement 2.2).
+ * Converts a challenge to its wire format (docs/reference/quotes.md#authorizequote). A payment's challenge omits the
+ * allowed origins, as the service does: the page sends its own origin, which is checked against the relying party
+ * (docs/reference/sca.md).
  */
-export function presentChallenge(engine: Engine, customer: CustomerRow, row: ScaChallengeRow): ScaChallenge {
+export function presentChallenge(
+  dependencies: TablesDependency & SettingsDependency,
+  customer: CustomerRow,
+  row: ScaChallengeRow,
+): ScaChallenge {
   const isPayment = row.topic.startsWith('quote ');
   const passkey = row.factor === 'PASSKEY' && {
-    passkeyAssertionOptions: assertionOptions(engine, customer.id, row.secret),
-    ...(!isPayment && { passkeyAllowedOrigins: [...engine.settings.passkeys.origins] }),
+    passkeyAssertionOptions: assertionOptions(dependencies, customer.id, row.secret),
+    ...(!isPayment && { passkeyAllowedOrigins: [...dependencies.settings.passkeys.origins] }),
   };
   return {
     id: row.id,
     expiresAt: toDateTime(row.expiresAt),
     factor: row.factor,
-    availableFactors: [...(isPayment ? paymentFactorsOf : factorsOf)(engine, customer)],
+    availableFactors: [...(isPayment ? listPaymentFactors : listFactors)(dependencies, customer)],
     ...(row.purpose !== undefined && { purpose: row.purpose }),
     ...passkey,
   };
 }
 
-/** Takes a challenge away: it was answered. */
-export function closeChallenge({ tables }: Engine, { id }: ScaChallengeRow): void {
+/** Removes a completed challenge. */
+export function closeChallenge({ tables }: TablesDependency, { id }: ScaChallengeRow): void {
   tables.scaChallenges.drop(id);
 }

@@ -1,35 +1,55 @@
 import type { RequestOf } from '@latchkey/contract';
 import { completeScaLogin } from '@latchkey/contract/sca';
-import { type Engine, toDateTime } from '../../engine.ts';
-import { handler, reply } from '../../http/handler.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
+import type { SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import type { ApiError } from '../../http/apiError.ts';
+import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { currentChallenge } from './challenge.ts';
-import { factorMissing, factorsOf } from './factors.ts';
+import { factorMissing, listFactors } from './factors.ts';
 import { lockRefusal } from './lockout.ts';
+import { type PasskeyProof, verifyPasskeyProof } from './passkeyProof.ts';
 import { answerChallenge, answerTotp, proofRefused } from './proof.ts';
 import { findScaCustomer } from './region.ts';
 import { openScaSession } from './session.ts';
 
 type Body = RequestOf<typeof completeScaLogin>['body'];
 
-function prove(engine: Engine, customer: CustomerRow, body: Body): Refusal | undefined {
-  if (body.factor === 'TOTP') return answerTotp(engine, customer.id, body);
-  const challenge = currentChallenge(engine, { of: 'login', id: customer.id });
-  const isAsked = challenge?.factor === body.factor && (body.factor !== 'SMS_OTP' || body.challengeId === challenge.id);
-  // An answer to what was never asked, or is void: nothing was guessed, and nothing is counted.
-  if (!challenge || !isAsked) return lockRefusal(engine, customer.id) ?? proofRefused();
-  return answerChallenge(engine, challenge, body);
+function checkProof(
+  dependencies: TablesDependency & TimeDependency & SettingsDependency,
+  customer: CustomerRow,
+  { body, passkey }: { body: Body; passkey: PasskeyProof | undefined },
+): ApiError | undefined {
+  if (body.factor === 'TOTP') return answerTotp(dependencies, customer.id, body);
+  const challenge = currentChallenge(dependencies, { kind: 'login', id: customer.id });
+  const isRequested =
+    challenge?.factor === body.factor && (body.factor !== 'SMS_OTP' || body.challengeId === challenge.id);
+  // A code without a valid challenge: no guess was made, so no failure is counted.
+  if (!challenge || !isRequested) return lockRefusal(dependencies, customer.id) ?? proofRefused();
+  return answerChallenge(dependencies, challenge, { ...body, passkey });
 }
 
-/** Opens the session of 180 days that moving money asks for. */
-export default handler(completeScaLogin, (engine, { query, body }) => {
-  const customer = findScaCustomer(engine, query.customerId);
-  if (!factorsOf(engine, customer).includes(body.factor)) throw factorMissing();
-  const refused = prove(engine, customer, body);
-  if (refused) return refused;
-  return reply(200, {
-    status: 'SUCCESS' as const,
-    sessionExpiresAt: toDateTime(openScaSession(engine, customer.id)),
-  });
-});
+async function prepare(
+  dependencies: TablesDependency & SettingsDependency,
+  { query, body }: Call<typeof completeScaLogin>,
+) {
+  return body.factor === 'PASSKEY'
+    ? verifyPasskeyProof(dependencies, { kind: 'login', id: query.customerId }, body)
+    : undefined;
+}
+
+/** Opens the 180-day session that moving money requires. */
+export default preparedHandler(
+  completeScaLogin,
+  prepare,
+  (dependencies: TablesDependency & TimeDependency & SettingsDependency, { query, body, prepared: passkey }) => {
+    const customer = findScaCustomer(dependencies, query.customerId);
+    if (!listFactors(dependencies, customer).includes(body.factor)) throw factorMissing();
+    const error = checkProof(dependencies, customer, { body, passkey });
+    if (error) return error;
+    return reply(200, {
+      status: 'SUCCESS' as const,
+      sessionExpiresAt: toDateTime(openScaSession(dependencies, customer.id)),
+    });
+  },
+);

@@ -1,9 +1,9 @@
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { resetStatus } from './reset.ts';
 import type { ResetStatus } from './rows.ts';
 
-/** From each status, those that a reviewer may give next. `COMPLETED` is the customer's own to reach. */
+/** The reviewer's allowed decisions per status. Only the customer reaches `COMPLETED`. */
 const decisions: Readonly<Record<ResetStatus | 'EXPIRED', readonly ResetStatus[]>> = {
   INITIATED: ['PENDING_REVIEW', 'LIVENESS_PASSED', 'REJECTED'],
   PENDING_REVIEW: ['LIVENESS_PASSED', 'REJECTED'],
@@ -13,13 +13,17 @@ const decisions: Readonly<Record<ResetStatus | 'EXPIRED', readonly ResetStatus[]
   EXPIRED: [],
 };
 
-/** Says how a person's proof of being alive went. @throws Refusal `NOT_FOUND`, `INVALID_STATE_TRANSITION`. */
-export function decideReset(engine: Engine, resetId: string, status: ResetStatus): void {
-  const row = engine.tables.scaResets.get(resetId);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such reset.');
-  const from = resetStatus(engine, row) as ResetStatus | 'EXPIRED'; // what the contract's open set may grow by is not ours
+/** Records the result of a liveness check. @throws ApiError `NOT_FOUND`, `INVALID_STATE_TRANSITION`. */
+export function decideReset(
+  dependencies: TablesDependency & TimeDependency,
+  resetId: string,
+  status: ResetStatus,
+): void {
+  const row = dependencies.tables.scaResets.get(resetId);
+  if (!row) throw new ApiError('NOT_FOUND', 'There is no such reset.');
+  const from = resetStatus(dependencies, row) as ResetStatus | 'EXPIRED'; // the sandbox never stores later additions to the contract's open enum
   if (!decisions[from].includes(status)) {
-    throw new Refusal('INVALID_STATE_TRANSITION', `A reset that is ${from} does not become ${status}.`);
+    throw new ApiError('INVALID_STATE_TRANSITION', `A reset that is ${from} does not become ${status}.`);
   }
-  engine.tables.scaResets.put({ ...row, status });
+  dependencies.tables.scaResets.put({ ...row, status });
 }

@@ -17,19 +17,19 @@ const confirm = ({ call, query }: Europe, body: object) =>
 const factors = async ({ call, query }: Europe) =>
   (await call<{ factors: { factor: string; credentialId?: string }[] }>(listScaFactors, { query })).body.factors;
 
-const codeOf = ({ clock }: Europe, secret: string, offset = 0) =>
+const getCode = ({ clock }: Europe, secret: string, offset = 0) =>
   totpAt(fromHex(secret) ?? new Uint8Array(), stepAt(clock.now()) + offset);
 
 async function enrolTotp(europe: Europe) {
   const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;
-  const confirmed = await confirm(europe, { type: 'TOTP', secret, code: codeOf(europe, secret) });
+  const confirmed = await confirm(europe, { type: 'TOTP', secret, code: getCode(europe, secret) });
   return { secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
 const loginWith = (europe: Europe, code: string) => europe.completeLogin({ factor: 'TOTP', code });
 
 describe('TOTP', () => {
-  it('default: a secret in three spellings, a code of it, and ten recovery codes', async () => {
+  it('returns the secret in three encodings, and ten recovery codes for its code', async () => {
     const europe = await openEurope({ codes: 'random' });
     const { status, body } = await start<TotpEnrolment>(europe, 'TOTP');
     expect([status, body]).toEqual([
@@ -43,32 +43,32 @@ describe('TOTP', () => {
     ]);
     expect(new URL(body.totpUri).searchParams.get('secret')).toBe(body.secretBase32Encoded);
     const { secret } = body;
-    const confirmed = await confirm(europe, { type: 'TOTP', secret, code: codeOf(europe, secret) });
+    const confirmed = await confirm(europe, { type: 'TOTP', secret, code: getCode(europe, secret) });
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }, { factor: 'TOTP' }]);
   });
 
-  it('behavior: its codes log in, each once', async () => {
+  it('accepts each app code once for a login', async () => {
     const europe = await openEurope({ codes: 'random' });
     const { secret } = await enrolTotp(europe);
     expect(await europe.startLogin('TOTP')).toEqual({ factor: 'TOTP' });
-    const used = codeOf(europe, secret);
+    const used = getCode(europe, secret);
     expect(await loginWith(europe, used)).toMatchObject(refused(400, 'INVALID_INPUT'));
     await europe.clock.advance(30_000);
-    const code = codeOf(europe, secret);
+    const code = getCode(europe, secret);
     expect(await loginWith(europe, code)).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(await loginWith(europe, code)).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('behavior: a recovery code logs in, once', async () => {
+  it('accepts a recovery code once for a login', async () => {
     const europe = await openEurope({ codes: 'random' });
     const [code = ''] = (await enrolTotp(europe)).recoveryCodes;
     expect(await loginWith(europe, code)).toMatchObject({ status: 200 });
     expect(await loginWith(europe, code)).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('behavior: the sandbox’s own code is good where codes are fixed, and nowhere else', async () => {
+  it('accepts the fixed code only where codes are fixed', async () => {
     const fixed = await openEurope();
     await enrolTotp(fixed);
     expect(await loginWith(fixed, '123456')).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('TOTP', () => {
     expect(await loginWith(random, '123456')).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('behavior: a payment never offers it', async () => {
+  it('is never offered for a payment', async () => {
     const europe = await openLoggedIn();
     await enrolTotp(europe);
     expect((await europe.send()).body.scaChallenge?.availableFactors).toEqual(['SMS_OTP']);
@@ -85,9 +85,9 @@ describe('TOTP', () => {
 
   it.each<[string, (secret: string, europe: Europe) => object]>([
     ['a wrong code', (secret) => ({ secret, code: '000000' })],
-    ['the code of two minutes ago', (secret, europe) => ({ secret, code: codeOf(europe, secret, -4) })],
-    ['a secret of one’s own', (secret, europe) => ({ secret: '00'.repeat(20), code: codeOf(europe, secret) })],
-  ])('error: %s', async (_, make) => {
+    ['the code of two minutes ago', (secret, europe) => ({ secret, code: getCode(europe, secret, -4) })],
+    ['a secret of one’s own', (secret, europe) => ({ secret: '00'.repeat(20), code: getCode(europe, secret) })],
+  ])('%s', async (_, make) => {
     const europe = await openEurope({ codes: 'random' });
     const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;
     expect(await confirm(europe, { type: 'TOTP', ...make(secret, europe) })).toMatchObject(
@@ -96,7 +96,7 @@ describe('TOTP', () => {
     expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }]);
   });
 
-  it('error: an enrolment that was begun again, is late, or is done', async () => {
+  it('rejects an enrollment that was restarted, expired or completed', async () => {
     const europe = await openEurope();
     const old = (await start<TotpEnrolment>(europe, 'TOTP')).body.secret;
     const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;
@@ -109,7 +109,8 @@ describe('TOTP', () => {
     expect((await done(late)).status).toBe(400);
   });
 
-  it('#39b error: wrong codes of an app count on the ladder', async () => {
+  // requirement: 39b
+  it('counts wrong app codes as failures', async () => {
     const europe = await openEurope();
     await enrolTotp(europe);
     for (let times = 0; times < 4; times++) expect((await loginWith(europe, '000000')).status).toBe(400);
@@ -117,14 +118,15 @@ describe('TOTP', () => {
     expect(await loginWith(europe, '123456')).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
   });
 
-  it('error: a login without one', async () => {
+  it('rejects a login without an enrolled factor', async () => {
     const europe = await openEurope();
     expect(await loginWith(europe, '123456')).toMatchObject(refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'));
   });
 });
 
-describe('a passkey', () => {
-  it('#40 default: options for create(), and the credential that came of them', async () => {
+describe('passkeys', () => {
+  // requirement: 40
+  it('returns options for create() and accepts the credential', async () => {
     const europe = await openEurope();
     const { body } = await start<{ options: { challenge: string } }>(europe, 'PASSKEY');
     expect(body).toMatchObject({
@@ -148,7 +150,7 @@ describe('a passkey', () => {
     expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }, { factor: 'PASSKEY', credentialId }]);
   });
 
-  it('error: a second one, begun or confirmed', async () => {
+  it('rejects a second passkey on start and on confirmation', async () => {
     const europe = await openEurope();
     const { body } = await start<{ options: { challenge: string } }>(europe, 'PASSKEY');
     await europe.enrolPasskey();
@@ -165,8 +167,8 @@ describe('a passkey', () => {
     ['made on another page', { origin: 'https://evil.example' }],
     ['made on a page that is not listed', { origin: 'http://app.localhost:5173' }],
     ['made for another party', { relyingPartyId: 'evil.example' }],
-    ['made without recognising anybody', { flags: 0x01 }],
-  ])('error: %s', async (_, change) => {
+    ['no user verification', { flags: 0x01 }],
+  ])('%s', async (_, change) => {
     const europe = await openEurope();
     const { challenge } = (await start<{ options: { challenge: string } }>(europe, 'PASSKEY')).body.options;
     const input = { challenge, origin, relyingPartyId, ...change };
@@ -180,13 +182,13 @@ describe('a passkey', () => {
     ['nothing', {}],
     ['a response that is text', { response: 'x' }],
     ['members that are not base64url', { response: { clientDataJSON: '=', attestationObject: '+' } }],
-  ])('error: %s in place of a credential', async (_, credential) => {
+  ])('rejects %s instead of a credential', async (_, credential) => {
     const europe = await openEurope();
     await start(europe, 'PASSKEY');
     expect((await confirm(europe, { type: 'PASSKEY', origin, credential })).status).toBe(400);
   });
 
-  it('behavior: removed, it is asked for no more, and another can be enrolled', async () => {
+  it('is no longer requested after removal, and can be enrolled again', async () => {
     const europe = await openLoggedIn();
     const { credentialId } = await europe.enrolPasskey();
     const { body: waiting } = await europe.send({ scaFactor: 'PASSKEY' });
@@ -198,11 +200,11 @@ describe('a passkey', () => {
     expect(await factors(europe)).toEqual([{ factor: 'SMS_OTP' }]);
     await europe.enrolPasskey();
     await europe.clock.advance(300_000);
-    expect(await europe.transactionOf(waiting)).toMatchObject({ failureReason: 'SCA_NOT_COMPLETED' });
+    expect(await europe.readTransaction(waiting)).toMatchObject({ failureReason: 'SCA_NOT_COMPLETED' });
   });
 });
 
-it('error: none of it for a customer elsewhere, or nobody', async () => {
+it('rejects a customer in another region and an unknown one', async () => {
   const europe = await openEurope();
   const { customerId } = await europe.platform.register();
   for (const [id, status, code] of [
@@ -216,6 +218,6 @@ it('error: none of it for a customer elsewhere, or nobody', async () => {
       europe.call(confirmScaEnrolment, { query, body: { type: 'TOTP', secret: 'x', code: '1' } }),
       europe.call(deleteScaFactor, { query, params: { credentialId: 'AAAA' } }),
     ];
-    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(refused(status, code));
+    for (const response of await Promise.all(calls)) expect(response).toMatchObject(refused(status, code));
   }
 });

@@ -1,36 +1,36 @@
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import type { Factor } from './rows.ts';
-import { standingOf } from './standing.ts';
+import { getScaState } from './scaState.ts';
 
-/** Where a customer's codes go. */
-export function phoneOf(engine: Engine, customer: CustomerRow): string | undefined {
-  return standingOf(engine, customer.id).phoneNumber ?? customer.profile.phoneNumber;
+/** The phone number that receives a customer's codes. */
+export function getPhoneNumber(dependencies: TablesDependency, customer: CustomerRow): string | undefined {
+  return getScaState(dependencies, customer.id).phoneNumber ?? customer.profile.phoneNumber;
 }
 
-/** Every factor that a customer has, the usual one first (supplement 2.1). */
-export function factorsOf(engine: Engine, customer: CustomerRow): readonly Factor[] {
-  const { totp, passkey } = standingOf(engine, customer.id);
-  const has = { SMS_OTP: phoneOf(engine, customer) !== undefined, TOTP: totp, PASSKEY: passkey };
+/** Every factor of a customer, the default one first (docs/reference/sca.md). */
+export function listFactors(dependencies: TablesDependency, customer: CustomerRow): readonly Factor[] {
+  const { totp, passkey } = getScaState(dependencies, customer.id);
+  const has = { SMS_OTP: getPhoneNumber(dependencies, customer) !== undefined, TOTP: totp, PASSKEY: passkey };
   return (['SMS_OTP', 'TOTP', 'PASSKEY'] as const).filter((factor) => has[factor]);
 }
 
-/** The factors that can carry an amount and a payee: an app's code cannot (supplement 2.1). */
-export function paymentFactorsOf(engine: Engine, customer: CustomerRow): readonly Factor[] {
-  return factorsOf(engine, customer).filter((factor) => factor !== 'TOTP');
+/** The factors that can be linked to an amount and a payee: an app's code cannot (docs/reference/sca.md). */
+export function listPaymentFactors(dependencies: TablesDependency, customer: CustomerRow): readonly Factor[] {
+  return listFactors(dependencies, customer).filter((factor) => factor !== 'TOTP');
 }
 
-/** 409 for a factor that the customer does not have. */
-export function factorMissing(): Refusal {
-  return new Refusal('CONFLICT', 'The customer has no such factor.', {
+/** Creates a 409 for a factor that the customer does not have. */
+export function factorMissing(): ApiError {
+  return new ApiError('CONFLICT', 'The customer has no such factor.', {
     details: { reason: 'SCA_FACTOR_NOT_ENROLLED' },
   });
 }
 
-/** The factor asked for, or the usual one. @throws Refusal `CONFLICT` where the customer does not have it. */
-export function chooseFactor(available: readonly Factor[], asked: Factor | undefined): Factor {
-  const factor = asked ?? available[0];
+/** The requested factor or the default one. @throws ApiError `CONFLICT` when the customer does not have it. */
+export function chooseFactor(available: readonly Factor[], requested: Factor | undefined): Factor {
+  const factor = requested ?? available[0];
   if (factor === undefined || !available.includes(factor)) throw factorMissing();
   return factor;
 }

@@ -6,8 +6,8 @@ const minute = 60_000;
 const record = (europe: Europe, eventType: string) =>
   europe.call<{ lockedUntil: string | null }>(recordScaEvent, { query: europe.query, body: { eventType } });
 
-/** Failures so far, and for how many minutes each locks. */
-const ladder: [number, number][] = [
+/** The number of failures, and the lockout in minutes at each. */
+const lockMinutesByFailure: [number, number][] = [
   [1, 0],
   [2, 0],
   [3, 0],
@@ -18,9 +18,10 @@ const ladder: [number, number][] = [
   [8, 1440],
 ];
 
-it('#39b default: each failure from the fifth locks for longer, and the ninth for good', async () => {
+// requirement: 39b
+it('locks longer on each failure from the fifth, and permanently on the ninth', async () => {
   const europe = await openLoggedIn();
-  for (const [failedAttempts, minutes] of ladder) {
+  for (const [failedAttempts, minutes] of lockMinutesByFailure) {
     const lockedUntil = minutes === 0 ? null : new Date(europe.clock.now() + minutes * minute).toISOString();
     const { status, body } = await record(europe, 'FAILED_LOGIN_ATTEMPT');
     expect([status, body]).toEqual([
@@ -46,7 +47,7 @@ it('#39b default: each failure from the fifth locks for longer, and the ninth fo
   });
 });
 
-it('behavior: a reset password ends the lock, clears the counter and revokes the session', async () => {
+it('clears lock and counter and ends the session on a password reset', async () => {
   const europe = await openLoggedIn();
   const { body: quote } = await europe.send();
   for (let times = 0; times < 5; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
@@ -61,7 +62,7 @@ it('behavior: a reset password ends the lock, clears the counter and revokes the
   expect(await europe.authorize(quote.id, { code: '123456' })).toMatchObject({ status: 200 });
 });
 
-it('behavior: a login that succeeds does not take the failures back: they add up', async () => {
+it('keeps the failure count after a successful login', async () => {
   const europe = await openEurope();
   for (let times = 0; times < 4; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
   expect((await europe.login()).status).toBe(200);
@@ -73,7 +74,7 @@ it('behavior: a login that succeeds does not take the failures back: they add up
   expect((await europe.login()).status).toBe(200);
 });
 
-it('behavior: a lock is not remembered by a key: once it ends, the same call goes through', async () => {
+it('does not store a lock under an idempotency key: the same request succeeds after the lock', async () => {
   const europe = await openLoggedIn();
   for (let times = 0; times < 5; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
   await europe.clock.advance(14 * minute);
@@ -85,7 +86,7 @@ it('behavior: a lock is not remembered by a key: once it ends, the same call goe
   expect(await europe.authorize(quote.id, proof, 'k')).toMatchObject({ status: 200 });
 });
 
-it('error: an event that is not known, a customer elsewhere, nobody', async () => {
+it('rejects an unknown event, a customer in another region, and an unknown customer', async () => {
   const europe = await openEurope();
   expect(await record(europe, 'MOVED_HOUSE')).toMatchObject(refused(400, 'INVALID_INPUT'));
   const body = { eventType: 'FAILED_LOGIN_ATTEMPT' };

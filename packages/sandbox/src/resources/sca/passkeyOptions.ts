@@ -1,16 +1,20 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { WebAuthnOptions } from '@latchkey/contract/sca';
 import { toBase64url, toUtf8 } from '../../crypto/bytes.ts';
-import type { Engine } from '../../engine.ts';
+import type { SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { standingOf } from './standing.ts';
+import { getScaState } from './scaState.ts';
 
-/** How long a page may wait for the authenticator, in milliseconds. */
+/** Time-out of the authenticator ceremony in milliseconds. */
 const timeout = 60_000;
 
-/** Options for `create()`, as WebAuthn's JSON has them: a discoverable ES256 key that recognises its user. */
-export function creationOptions(engine: Engine, customer: CustomerRow, challenge: string): WebAuthnOptions {
-  const { relyingPartyId } = engine.settings.passkeys;
+/** Options for `create()` in WebAuthn's JSON format: a discoverable ES256 key with user verification. */
+export function creationOptions(
+  dependencies: SettingsDependency,
+  customer: CustomerRow,
+  challenge: string,
+): WebAuthnOptions {
+  const { relyingPartyId } = dependencies.settings.passkeys;
   const name = customer.profile.email ?? customer.profile.phoneNumber ?? 'Customer';
   return {
     rp: { id: relyingPartyId, name: 'Sandbox Payments' },
@@ -24,11 +28,15 @@ export function creationOptions(engine: Engine, customer: CustomerRow, challenge
   };
 }
 
-/** Options for `get()`, as WebAuthn's JSON has them: the customer's one passkey, and nobody without recognition. */
-export function assertionOptions(engine: Engine, customerId: CustomerId, challenge: string): WebAuthnOptions {
-  const { passkey } = standingOf(engine, customerId);
+/** Options for `get()` in WebAuthn's JSON format: the customer's one passkey, with user verification. */
+export function assertionOptions(
+  dependencies: TablesDependency & SettingsDependency,
+  customerId: CustomerId,
+  challenge: string,
+): WebAuthnOptions {
+  const { passkey } = getScaState(dependencies, customerId);
   return {
-    rpId: engine.settings.passkeys.relyingPartyId,
+    rpId: dependencies.settings.passkeys.relyingPartyId,
     challenge,
     timeout,
     allowCredentials: passkey

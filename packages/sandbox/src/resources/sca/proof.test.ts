@@ -2,8 +2,8 @@ import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
 import { type Europe, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
 
-describe('a proof', () => {
-  it('error: a wrong code; what is wrong is not told, and the next one may be right', async () => {
+describe('proof', () => {
+  it('rejects a wrong code without naming the cause, and accepts the right one afterwards', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     const wrong = await europe.authorize(quote.id, { code: '000000' });
@@ -18,7 +18,7 @@ describe('a proof', () => {
     ['both', { code: '1', passkeyAssertion: {}, origin }],
     ['an assertion without an origin', { passkeyAssertion: {} }],
     ['an address that is none', { code: '1', endUserIpAddress: 'here' }],
-  ])('error: %s; nothing is counted', async (_, body) => {
+  ])('rejects a malformed request without counting it: %s', async (_, body) => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     for (let times = 0; times < 6; times++) {
@@ -27,7 +27,8 @@ describe('a proof', () => {
     expect(await europe.authorize(quote.id)).toMatchObject({ status: 200 });
   });
 
-  it('#39b error: three wrong proofs end a challenge: 429 until it lapses, the right code included', async () => {
+  // requirement: 39b
+  it('invalidates a challenge after three wrong proofs: 429 until it expires, also for the right code', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     for (let times = 0; times < 3; times++) await europe.authorize(quote.id, { code: '000000' });
@@ -39,7 +40,8 @@ describe('a proof', () => {
     expect(await europe.read(quote.id)).toMatchObject({ status: 'FAILED' });
   });
 
-  it('#39b error: the fifth failure across challenges locks the customer: 423, told how long', async () => {
+  // requirement: 39b
+  it('locks the customer on the fifth failure across challenges: 423 with the duration', async () => {
     const europe = await openLoggedIn();
     const [first, second] = [(await europe.send()).body, (await europe.send()).body];
     for (let times = 0; times < 3; times++) await europe.authorize(first.id, { code: '000000' });
@@ -57,10 +59,10 @@ describe('a proof', () => {
     };
     expect(await europe.authorize(second.id, { code: '000000' })).toMatchObject(locked);
     expect(await europe.authorize(second.id)).toMatchObject(locked);
-    expect(await europe.transactionOf(second)).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
+    expect(await europe.readTransaction(second)).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
   });
 
-  it('behavior: one key counts one failure', async () => {
+  it('counts one failure per idempotency key', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     for (let times = 0; times < 6; times++) {
@@ -69,7 +71,7 @@ describe('a proof', () => {
     expect(await europe.authorize(quote.id)).toMatchObject({ status: 200 });
   });
 
-  it('args: endUserIpAddress', async () => {
+  it('accepts endUserIpAddress', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     const proof = { code: europe.lastCode(), endUserIpAddress: '2001:db8::1' };
@@ -104,7 +106,7 @@ describe('a proof', () => {
       'CONFLICT',
       'FAILED',
     ],
-  ])('error: a proof or a resend %s', async (_, make, code, quoteStatus) => {
+  ])('rejects a proof or a resend %s', async (_, make, code, quoteStatus) => {
     const europe = await openLoggedIn();
     const quoteId = await make(europe);
     const conflict = {
@@ -115,7 +117,7 @@ describe('a proof', () => {
     expect(await europe.call(resendQuoteAuthorization, { params: { quoteId } })).toMatchObject(conflict);
   });
 
-  it('error: of a quote that is not there', async () => {
+  it('returns 404 for an unknown quote', async () => {
     const europe = await openLoggedIn();
     expect(await europe.authorize('Quote:none')).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
     const params = { quoteId: 'Quote:none' };
@@ -123,8 +125,8 @@ describe('a proof', () => {
   });
 });
 
-describe('the factor', () => {
-  it('args: scaFactor PASSKEY, and the assertion that it asks for', async () => {
+describe('factor', () => {
+  it('accepts scaFactor PASSKEY and the assertion for its challenge', async () => {
     const europe = await openLoggedIn();
     const authenticator = await europe.enrolPasskey();
     const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
@@ -138,26 +140,26 @@ describe('the factor', () => {
       },
     });
     expect(quote.scaChallenge).not.toHaveProperty('passkeyAllowedOrigins');
-    const passkeyAssertion = await europe.assertionOf(authenticator, quote);
+    const passkeyAssertion = await europe.createAssertion(authenticator, quote);
     expect(await europe.authorize(quote.id, { passkeyAssertion, origin })).toMatchObject({
       status: 200,
       body: { status: 'PROCESSING' },
     });
   });
 
-  it('behavior: an assertion is good for its own challenge and no other', async () => {
+  it('accepts an assertion for its own challenge only', async () => {
     const europe = await openLoggedIn();
     const authenticator = await europe.enrolPasskey();
     const { body: first } = await europe.send({ scaFactor: 'PASSKEY' });
     const { body: second } = await europe.send({ scaFactor: 'PASSKEY' });
-    const passkeyAssertion = await europe.assertionOf(authenticator, first);
+    const passkeyAssertion = await europe.createAssertion(authenticator, first);
     expect(await europe.authorize(second.id, { passkeyAssertion, origin })).toMatchObject(
       refused(400, 'INVALID_INPUT'),
     );
     expect(await europe.authorize(first.id, { passkeyAssertion, origin })).toMatchObject({ status: 200 });
   });
 
-  it('args: origin: a payment takes any page of the party, and says so by leaving the list out', async () => {
+  it('origin: accepts any page of the relying party for a payment, and omits the list', async () => {
     const europe = await openLoggedIn();
     const authenticator = await europe.enrolPasskey();
     const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
@@ -167,18 +169,18 @@ describe('the factor', () => {
     expect(await europe.authorize(quote.id, { passkeyAssertion, ...page })).toMatchObject({ status: 200 });
   });
 
-  it('error: another origin than the page’s, or a code in place of the passkey', async () => {
+  it('rejects another origin, and a code instead of the passkey', async () => {
     const europe = await openLoggedIn();
     const authenticator = await europe.enrolPasskey();
     const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
-    const passkeyAssertion = await europe.assertionOf(authenticator, quote);
+    const passkeyAssertion = await europe.createAssertion(authenticator, quote);
     const elsewhere = await europe.authorize(quote.id, { passkeyAssertion, origin: 'https://evil.example' });
     const code = await europe.authorize(quote.id, { code: '123456' });
     expect(elsewhere).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'));
     expect(code.text).toBe(elsewhere.text);
   });
 
-  it('error: TOTP cannot carry an amount; a passkey that is not there cannot be asked for', async () => {
+  it('rejects TOTP, which cannot be linked to an amount, and a missing passkey', async () => {
     const europe = await openLoggedIn();
     expect(await europe.send({ scaFactor: 'TOTP' })).toMatchObject(refused(400, 'INVALID_INPUT'));
     expect(await europe.send({ scaFactor: 'PASSKEY' })).toMatchObject(

@@ -2,83 +2,98 @@ import type { CustomerId } from '@latchkey/contract';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
 import { fromHex } from '../../crypto/bytes.ts';
 import { digest } from '../../crypto/keys.ts';
-import type { Engine } from '../../engine.ts';
-import { Refusal, rateLimited } from '../../http/refusal.ts';
+import type { SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError, rateLimited } from '../../http/apiError.ts';
 import { closeChallenge, fixedCode } from './challenge.ts';
 import { countFailure, lockRefusal } from './lockout.ts';
-import { readAssertion } from './passkey.ts';
+import { type PasskeyProof, takePasskeyProof } from './passkeyProof.ts';
 import type { EnrolledTotp, ScaChallengeRow } from './rows.ts';
-import { changeStanding, standingOf } from './standing.ts';
+import { getScaState, updateScaState } from './scaState.ts';
 import { matchTotp } from './totp.ts';
 
-/** What somebody hands in to prove who they are. */
-export type Proof = Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
+/** The code of the request. */
+export type CodeProof = Pick<ScaAuthorization, 'code'>;
 
-/** Wrong proofs that end a challenge. */
-export const proofsPerChallenge = 3;
-
-/** 400 for a proof that does not hold. It never says which element was wrong, or whether one came too late. */
-export function proofRefused(): Refusal {
-  return new Refusal('INVALID_INPUT', 'The proof was not accepted.', { details: { reason: 'SCA_PROOF_REFUSED' } });
+/** The proof for a challenge: the request's code, or its assertion, verified before the transaction. */
+export interface ChallengeProof extends CodeProof {
+  readonly passkey: PasskeyProof | undefined;
 }
 
-/** Whether the code is that of the app now; where codes are fixed, the one code is good as well (supplement 2.6). */
-export function takeTotp(engine: Engine, totp: EnrolledTotp, code: string): EnrolledTotp | undefined {
-  if (engine.settings.codes === 'fixed' && code === fixedCode) return totp;
+/** Wrong proofs after which a challenge is invalid. */
+export const proofsPerChallenge = 3;
+
+/** Creates the 400 for an invalid proof. It does not reveal which element was wrong or whether the proof was late. */
+export function proofRefused(): ApiError {
+  return new ApiError('INVALID_INPUT', 'The proof was not accepted.', { details: { reason: 'SCA_PROOF_REFUSED' } });
+}
+
+/**
+ * Whether the code is the app's current one. Where codes are fixed, the fixed code is valid too
+ * (docs/reference/sca.md).
+ */
+export function takeTotp(
+  dependencies: TimeDependency & SettingsDependency,
+  totp: EnrolledTotp,
+  code: string,
+): EnrolledTotp | undefined {
+  if (dependencies.settings.codes === 'fixed' && code === fixedCode) return totp;
   const secret = fromHex(totp.secret) ?? new Uint8Array();
-  const lastStep = matchTotp(secret, code, { now: engine.now(), lastStep: totp.lastStep });
+  const lastStep = matchTotp(secret, code, { now: dependencies.now(), lastStep: totp.lastStep });
   if (lastStep !== undefined) return { ...totp, lastStep };
   const used = digest(code);
   if (!totp.recovery.includes(used)) return undefined;
   return { ...totp, recovery: totp.recovery.filter((left) => left !== used) };
 }
 
-function provesTotp(engine: Engine, customerId: CustomerId, { code }: Proof): boolean {
-  const { totp } = standingOf(engine, customerId);
-  const taken = totp && typeof code === 'string' && takeTotp(engine, totp, code);
+function checkTotp(
+  dependencies: TablesDependency & TimeDependency & SettingsDependency,
+  customerId: CustomerId,
+  { code }: CodeProof,
+): boolean {
+  const { totp } = getScaState(dependencies, customerId);
+  const taken = totp && typeof code === 'string' && takeTotp(dependencies, totp, code);
   if (!taken) return false;
-  changeStanding(engine, customerId, { totp: taken });
+  updateScaState(dependencies, customerId, { totp: taken });
   return true;
 }
 
-function proves(engine: Engine, challenge: ScaChallengeRow, { code, passkeyAssertion, origin }: Proof): boolean {
-  if (challenge.factor === 'SMS_OTP') return code === challenge.secret;
-  const { passkey } = standingOf(engine, challenge.customerId);
-  if (!passkey || !passkeyAssertion || typeof origin !== 'string') return false;
-  const isListed = !challenge.topic.startsWith('quote ');
-  const ceremony = { challenge: challenge.secret, origin, isListed };
-  const used = readAssertion(engine, passkey, passkeyAssertion as Readonly<Record<string, unknown>>, ceremony);
-  if (!used) return false;
-  changeStanding(engine, challenge.customerId, { passkey: used });
-  return true;
-}
-
-function refuse(engine: Engine, customerId: CustomerId): Refusal {
-  countFailure(engine, customerId);
-  return lockRefusal(engine, customerId) ?? proofRefused();
+function countFailureAndRefuse(dependencies: TablesDependency & TimeDependency, customerId: CustomerId): ApiError {
+  countFailure(dependencies, customerId);
+  return lockRefusal(dependencies, customerId) ?? proofRefused();
 }
 
 /**
- * Holds a proof against a challenge, and closes the challenge where it fits. A refusal is to be returned and not thrown,
- * so that the failure stays counted.
+ * Checks a proof against a challenge, and closes the challenge if it is valid. Return an error, do not throw it, so
+ * that the failure is counted.
  */
-export function answerChallenge(engine: Engine, challenge: ScaChallengeRow, proof: Proof): Refusal | undefined {
-  const locked = lockRefusal(engine, challenge.customerId);
+export function answerChallenge(
+  dependencies: TablesDependency & TimeDependency,
+  challenge: ScaChallengeRow,
+  { code, passkey }: ChallengeProof,
+): ApiError | undefined {
+  const locked = lockRefusal(dependencies, challenge.customerId);
   if (locked) return locked;
-  const left = challenge.expiresAt - engine.now();
+  const left = challenge.expiresAt - dependencies.now();
   if (left <= 0) return proofRefused();
-  if (challenge.refusals >= proofsPerChallenge) return rateLimited('Too many proofs were wrong.', left);
-  if (proves(engine, challenge, proof)) {
-    closeChallenge(engine, challenge);
+  if (challenge.failedAttempts >= proofsPerChallenge)
+    return rateLimited('The account is locked after too many wrong proofs. Retry after the time in Retry-After.', left);
+  const isValid =
+    challenge.factor === 'SMS_OTP' ? code === challenge.secret : takePasskeyProof(dependencies, challenge, passkey);
+  if (isValid) {
+    closeChallenge(dependencies, challenge);
     return undefined;
   }
-  engine.tables.scaChallenges.put({ ...challenge, refusals: challenge.refusals + 1 });
-  return refuse(engine, challenge.customerId);
+  dependencies.tables.scaChallenges.put({ ...challenge, failedAttempts: challenge.failedAttempts + 1 });
+  return countFailureAndRefuse(dependencies, challenge.customerId);
 }
 
-/** The same for the code of an authenticator app, which needs no challenge. */
-export function answerTotp(engine: Engine, customerId: CustomerId, proof: Proof): Refusal | undefined {
-  const locked = lockRefusal(engine, customerId);
+/** Checks the code of an authenticator app, which needs no challenge. */
+export function answerTotp(
+  dependencies: TablesDependency & TimeDependency & SettingsDependency,
+  customerId: CustomerId,
+  proof: CodeProof,
+): ApiError | undefined {
+  const locked = lockRefusal(dependencies, customerId);
   if (locked) return locked;
-  return provesTotp(engine, customerId, proof) ? undefined : refuse(engine, customerId);
+  return checkTotp(dependencies, customerId, proof) ? undefined : countFailureAndRefuse(dependencies, customerId);
 }

@@ -1,28 +1,30 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import type { CustomerRow } from '../customers/row.ts';
 
-/** The European Economic Area: the Union, and Iceland, Liechtenstein and Norway. The United Kingdom is not in it. */
+/** The European Economic Area: the EU, Iceland, Liechtenstein and Norway. Excludes the United Kingdom. */
 const area = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
 
 /**
- * Whether a customer is under Strong Customer Authentication: by the region the platform named, else by where they
- * live, else by where the business is registered (decision 0012).
+ * Whether a customer is under Strong Customer Authentication: by the region that the platform set, else the customer's
+ * residence, else the business's country of registration (docs/reference/sandbox.md).
  */
 export function isUnderSca({ profile }: Pick<CustomerRow, 'profile'>): boolean {
   const country = profile.region ?? profile.address?.country ?? profile.businessInfo?.country;
   return country !== undefined && area.has(country);
 }
 
-/** A customer that may use these operations. @throws Refusal `USER_NOT_FOUND`, `CONFLICT` (supplement 2). */
-export function findScaCustomer(engine: Engine, id: CustomerId): CustomerRow {
-  const customer = findCustomer(engine, id);
+/**
+ * Finds a customer who may use these operations. @throws ApiError `USER_NOT_FOUND`, `CONFLICT` (docs/reference/sca.md).
+ */
+export function findScaCustomer(dependencies: TablesDependency, id: CustomerId): CustomerRow {
+  const customer = findCustomer(dependencies, id);
   if (isUnderSca(customer)) return customer;
-  throw new Refusal('CONFLICT', "The customer's region does not ask for this.", {
+  throw new ApiError('CONFLICT', "The customer's region does not require Strong Customer Authentication.", {
     details: { reason: 'SCA_NOT_REQUIRED' },
   });
 }

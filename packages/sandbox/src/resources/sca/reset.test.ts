@@ -21,8 +21,8 @@ async function begin(europe: Europe, factor = 'SMS_OTP') {
   };
 }
 
-/** Ways to each status. */
-const ways: Record<string, (europe: Europe, reset: Awaited<ReturnType<typeof begin>>) => Promise<unknown>> = {
+/** The requests that lead to each status. */
+const reachStatus: Record<string, (europe: Europe, reset: Awaited<ReturnType<typeof begin>>) => Promise<unknown>> = {
   INITIATED: async () => {},
   PENDING_REVIEW: (_, { decide }) => decide('PENDING_REVIEW'),
   LIVENESS_PASSED: (_, { decide }) => decide('LIVENESS_PASSED'),
@@ -34,8 +34,8 @@ const ways: Record<string, (europe: Europe, reset: Awaited<ReturnType<typeof beg
   },
 };
 
-/** Every decision on every status, and whether it is taken. */
-const decisions: [string, string, boolean][] = Object.keys(ways).flatMap((from) =>
+/** Every decision in every status, and whether it is accepted. */
+const decisions: [string, string, boolean][] = Object.keys(reachStatus).flatMap((from) =>
   ['PENDING_REVIEW', 'LIVENESS_PASSED', 'REJECTED'].map((to): [string, string, boolean] => [
     from,
     to,
@@ -44,16 +44,16 @@ const decisions: [string, string, boolean][] = Object.keys(ways).flatMap((from) 
 );
 
 describe('deciding', () => {
-  it.each(decisions)('behavior: %s → %s is taken: %s', async (from, to, taken) => {
+  it.each(decisions)('accepts %s → %s: %s', async (from, to, taken) => {
     const europe = await openEurope();
     const reset = await begin(europe);
-    await ways[from]?.(europe, reset);
+    await reachStatus[from]?.(europe, reset);
     expect((await reset.read()).status).toBe(from);
     expect((await reset.decide(to)).status).toBe(taken ? 200 : 409);
     expect((await reset.read()).status).toBe(taken ? to : from);
   });
 
-  it('error: a reset that is not there, or a decision that is not one', async () => {
+  it('rejects an unknown reset and an invalid decision', async () => {
     const europe = await openEurope();
     const { decide } = await begin(europe);
     expect((await decide('COMPLETED')).status).toBe(400);
@@ -62,7 +62,7 @@ describe('deciding', () => {
 });
 
 describe('completing', () => {
-  it('default: a new number, to which codes go from then on', async () => {
+  it('sends codes to the new number', async () => {
     const europe = await openEurope();
     const reset = await begin(europe);
     expect(await reset.read()).toEqual({
@@ -82,7 +82,7 @@ describe('completing', () => {
     expect(europe.world.inbox().at(-1)?.to).toBe('+4915199999999');
   });
 
-  it('behavior: a passkey is given up, and is pending until another is enrolled', async () => {
+  it('removes a passkey and stays pending until another is enrolled', async () => {
     const europe = await openEurope();
     await europe.enrolPasskey();
     const reset = await begin(europe, 'PASSKEY');
@@ -94,14 +94,17 @@ describe('completing', () => {
     expect(await reset.read()).toMatchObject({ enrollmentStatus: 'COMPLETED' });
   });
 
-  it.each(Object.keys(ways).filter((status) => status !== 'LIVENESS_PASSED'))('error: while %s', async (status) => {
-    const europe = await openEurope();
-    const reset = await begin(europe);
-    await ways[status]?.(europe, reset);
-    expect(await reset.complete({ mobile })).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_RESET_NOT_PASSED'));
-  });
+  it.each(Object.keys(reachStatus).filter((status) => status !== 'LIVENESS_PASSED'))(
+    'rejects completion while %s',
+    async (status) => {
+      const europe = await openEurope();
+      const reset = await begin(europe);
+      await reachStatus[status]?.(europe, reset);
+      expect(await reset.complete({ mobile })).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_RESET_NOT_PASSED'));
+    },
+  );
 
-  it('error: an SMS reset without a number', async () => {
+  it('rejects an SMS reset without a number', async () => {
     const europe = await openEurope();
     const reset = await begin(europe);
     await reset.decide('LIVENESS_PASSED');
@@ -113,8 +116,8 @@ describe('completing', () => {
   });
 });
 
-describe('beginning', () => {
-  it('default: where to show that one is alive', async () => {
+describe('starting', () => {
+  it('returns the liveness link', async () => {
     const europe = await openEurope();
     const body = { factor: 'SMS_OTP' };
     expect(await europe.call(startScaReset, { query: europe.query, body })).toMatchObject({
@@ -123,7 +126,7 @@ describe('beginning', () => {
     });
   });
 
-  it('error: a sixth within 24 hours', async () => {
+  it('rejects a sixth reset within 24 hours', async () => {
     const europe = await openEurope();
     const again = () => europe.call(startScaReset, { query: europe.query, body: { factor: 'SMS_OTP' } });
     for (let times = 0; times < 5; times++) {
@@ -137,7 +140,7 @@ describe('beginning', () => {
     expect((await again()).status).toBe(201);
   });
 
-  it('error: a factor that the customer does not have; somebody else’s reset', async () => {
+  it("rejects a factor that the customer does not have, and another customer's reset", async () => {
     const europe = await openEurope();
     expect(await europe.call(startScaReset, { query: europe.query, body: { factor: 'TOTP' } })).toMatchObject(
       refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),

@@ -2,23 +2,23 @@ import type { CustomerId, ExternalAccountId, ScaChallengeId } from '@latchkey/co
 import type { PublicKey } from '../../crypto/points.ts';
 import type { Row } from '../../journal/table.ts';
 
-/** What a person can prove themselves with (supplement 2.1). */
+/** The factors of a customer (docs/reference/sca.md). */
 export type Factor = 'SMS_OTP' | 'TOTP' | 'PASSKEY';
 
-/** What a step of a payment is for (interface, ScaChallenge). */
+/** The purpose of a payment step (docs/reference/quotes.md#authorizequote). */
 export type Purpose = 'CURRENCY_CONVERSION' | 'PAYOUT' | 'TRANSFER';
 
-/** An authenticator app that was enrolled. */
+/** An enrolled authenticator app. */
 export interface EnrolledTotp {
   /** 20 bytes in hex. */
   readonly secret: string;
-  /** The last time step whose code was taken: a code is good once (RFC 6238, section 5.2). */
+  /** The time step of the last accepted code: each code is valid once (RFC 6238, section 5.2). */
   readonly lastStep: number;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of the remaining recovery codes. */
   readonly recovery: readonly string[];
 }
 
-/** A passkey that was enrolled; one per customer. */
+/** An enrolled passkey; one per customer. */
 export interface EnrolledPasskey {
   /** Unpadded base64url. */
   readonly credentialId: string;
@@ -27,58 +27,58 @@ export interface EnrolledPasskey {
   readonly transports: readonly string[];
 }
 
-/** Where a customer stands: failures, session, factors. The id is the customer's. */
-export interface ScaStandingRow extends Row {
+/** A customer's SCA state: failures, session, factors. The id is the customer's. */
+export interface ScaStateRow extends Row {
   readonly id: CustomerId;
-  /** Counted up until a password reset clears them (supplement 2.5). */
+  /** Incremented until a password reset clears it (docs/reference/sca.md#completescalogin). */
   readonly failedAttempts: number;
   readonly lockedUntil?: number | undefined;
   readonly sessionExpiresAt?: number | undefined;
-  /** Where codes go since an SMS reset; the customer's own number unless there was one. */
+  /** The phone number since an SMS reset. Default: the customer's own number. */
   readonly phoneNumber?: string | undefined;
   readonly totp?: EnrolledTotp | undefined;
   readonly passkey?: EnrolledPasskey | undefined;
 }
 
-/** Something that a customer was asked to prove. */
+/** An SCA challenge of a customer. */
 export interface ScaChallengeRow extends Row {
   readonly id: ScaChallengeId;
   readonly customerId: CustomerId;
-  /** What it is about: {@link topicOf}. A topic has one challenge; a new one takes the old one's place. */
+  /** The subject's key: {@link toSubjectKey}. A subject has one challenge; a new one replaces it. */
   readonly topic: string;
   readonly factor: Factor;
   readonly purpose?: Purpose | undefined;
-  /** The code that was sent, the bytes a passkey must sign (unpadded base64url), or the secret of a new app (hex). */
+  /** The sent code, the bytes that a passkey must sign (unpadded base64url), or the secret of a new app (hex). */
   readonly secret: string;
   readonly expiresAt: number;
-  /** When the code was sent last, and how often it was. */
+  /** When the code was last sent, and how often. */
   readonly sentAt: number;
   readonly sent: number;
-  readonly refusals: number;
+  readonly failedAttempts: number;
 }
 
-/** What challenges are about. */
-export type Topic =
-  | { readonly of: 'login' | 'totp' | 'passkey'; readonly id: CustomerId }
-  | { readonly of: 'trust' | 'untrust'; readonly id: ExternalAccountId }
-  | { readonly of: 'quote'; readonly id: string };
+/** The subject of a challenge. */
+export type ChallengeSubject =
+  | { readonly kind: 'login' | 'totp' | 'passkey'; readonly id: CustomerId }
+  | { readonly kind: 'trust' | 'untrust'; readonly id: ExternalAccountId }
+  | { readonly kind: 'quote'; readonly id: string };
 
-/** A topic as one text. */
-export function topicOf(topic: Topic): string {
-  return `${topic.of} ${topic.id}`;
+/** Encodes a subject as a string. */
+export function toSubjectKey(subject: ChallengeSubject): string {
+  return `${subject.kind} ${subject.id}`;
 }
 
-/** A beneficiary that its customer trusts. The id is the external account's. */
+/** A trusted beneficiary of a customer. The id is the external account's. */
 export interface TrustedAccountRow extends Row {
   readonly id: ExternalAccountId;
   readonly customerId: CustomerId;
   readonly at: number;
 }
 
-/** How a reset stands; that it expired is told by the clock (supplement 2.6). */
+/** The stored status of a reset. Expiry is derived from the clock (docs/reference/sca.md). */
 export type ResetStatus = 'INITIATED' | 'PENDING_REVIEW' | 'LIVENESS_PASSED' | 'COMPLETED' | 'REJECTED';
 
-/** A lost factor on its way to be replaced. */
+/** A reset of a lost factor. */
 export interface ScaResetRow extends Row {
   readonly customerId: CustomerId;
   readonly factor: Factor;

@@ -8,7 +8,7 @@ import { openPlatform } from '../../../test/platform.ts';
 const day = 24 * 3_600_000;
 
 describe('by SMS', () => {
-  it('default: a code opens a session of 180 days', async () => {
+  it('opens a session of 180 days', async () => {
     const europe = await openEurope();
     const begun = await europe.startLogin('SMS_OTP');
     expect(begun).toEqual({
@@ -24,7 +24,7 @@ describe('by SMS', () => {
     });
   });
 
-  it('behavior: the session ends after 180 days to the millisecond, between execution and authorization as well', async () => {
+  it('ends after 180 days to the millisecond, also between execution and authorization', async () => {
     const europe = await openLoggedIn({ sessionMs: 200 * day, quoteMs: 200 * day });
     await europe.clock.advance(180 * day - 1);
     const { body: quote } = await europe.send();
@@ -36,7 +36,7 @@ describe('by SMS', () => {
     expect(await europe.authorize(quote.id, { code: '123456' })).toMatchObject({ status: 200 });
   });
 
-  it('behavior: random codes are random, and only the one that was sent is right', async () => {
+  it('accepts only the sent code with random codes', async () => {
     const europe = await openEurope({ codes: 'random' });
     const codes = new Set<string>();
     for (let times = 0; times < 5; times++) {
@@ -51,7 +51,7 @@ describe('by SMS', () => {
     expect(await login(europe.lastCode())).toMatchObject({ status: 200 });
   });
 
-  it('error: a challenge that is superseded, used, unknown or late; it looks like a wrong code and is not counted', async () => {
+  it('rejects a superseded, used, unknown or expired challenge like a wrong code, without counting it', async () => {
     const europe = await openEurope();
     const old = await europe.startLogin('SMS_OTP');
     const current = await europe.startLogin('SMS_OTP');
@@ -69,9 +69,9 @@ describe('by SMS', () => {
     expect((await login(challengeId)).text).toBe(unknown.text);
   });
 
-  it('error: nobody to send to', async () => {
+  it('rejects a customer without a number', async () => {
     const europe = await openEurope({}, { phoneNumber: undefined, region: 'US' });
-    // Who moves into the area later may have no telephone yet.
+    // A customer who moves into the EEA later may have no phone number yet.
     const { customerId } = europe.query;
     await europe.call(updateCustomer, { params: { customerId }, body: { customerType: 'INDIVIDUAL', region: 'DE' } });
     expect(await europe.call(startScaLogin, { query: europe.query, body: { factor: 'SMS_OTP' } })).toMatchObject(
@@ -81,10 +81,13 @@ describe('by SMS', () => {
 });
 
 describe('by passkey', () => {
-  it('#40 default: an assertion of the listed page', async () => {
+  // requirement: 40
+  it('accepts an assertion of the listed page', async () => {
     const europe = await openEurope();
     const authenticator = await europe.enrolPasskey();
     const begun = await europe.startLogin('PASSKEY');
+    // `challengeId` and `expiresAt` are members of a login by SMS.
+    expect(Object.keys(begun).sort()).toEqual(['allowedOrigins', 'factor', 'passkeyOptions', 'relyingPartyId']);
     expect(begun).toMatchObject({
       factor: 'PASSKEY',
       allowedOrigins: [origin],
@@ -98,11 +101,21 @@ describe('by passkey', () => {
     expect(await login()).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
+  it('accepts an assertion once when it arrives twice at the same time', async () => {
+    const europe = await openEurope();
+    const authenticator = await europe.enrolPasskey();
+    const { challenge } = (await europe.startLogin('PASSKEY')).passkeyOptions;
+    const passkeyAssertion = await authenticator.get({ challenge, origin, relyingPartyId });
+    const login = () => europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin });
+    const statuses = (await Promise.all([login(), login()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
   it.each([
     ['a page of the same party that is not listed', { origin: 'http://app.localhost:5173' }],
     ['a counter that went back', { counter: 1 }],
     ['a touch without recognition', { flags: 0x01 }],
-  ])('error: %s', async (_, change) => {
+  ])('%s', async (_, change) => {
     const europe = await openEurope();
     const authenticator = await europe.enrolPasskey();
     const { challenge } = (await europe.startLogin('PASSKEY')).passkeyOptions;
@@ -113,7 +126,7 @@ describe('by passkey', () => {
     );
   });
 
-  it('error: another person’s passkey', async () => {
+  it("rejects another customer's passkey", async () => {
     const europe = await openEurope();
     await europe.enrolPasskey();
     const other = await makeAuthenticator();
@@ -131,12 +144,12 @@ describe('error', () => {
     ['a code for a passkey', { factor: 'PASSKEY', code: '123456' }],
     ['no address', { factor: 'TOTP', code: '123456', endUserIpAddress: undefined }],
     ['a factor that there is not', { factor: 'FACE', code: '123456' }],
-  ])('error: %s', async (_, body) => {
+  ])('%s', async (_, body) => {
     const europe = await openEurope();
     expect(await europe.completeLogin(body)).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  it('error: a customer elsewhere has no login here, and needs none', async () => {
+  it('rejects a login of a customer in another region, who needs none', async () => {
     const platform = openPlatform();
     const ada = await platform.signIn();
     const query = { customerId: ada.customerId };
@@ -145,8 +158,8 @@ describe('error', () => {
     );
     const body = { factor: 'TOTP', code: '1', endUserIpAddress: '203.0.113.7' };
     expect(await platform.call(completeScaLogin, { query, body })).toMatchObject(refused(409, 'CONFLICT'));
-    const nobody = { customerId: 'Customer:none' };
-    expect(await platform.call(startScaLogin, { query: nobody, body: { factor: 'SMS_OTP' } })).toMatchObject(
+    const unknown = { customerId: 'Customer:none' };
+    expect(await platform.call(startScaLogin, { query: unknown, body: { factor: 'SMS_OTP' } })).toMatchObject(
       refused(404, 'USER_NOT_FOUND'),
     );
     await platform.fund(ada.accountId, 5_000_000);

@@ -1,21 +1,24 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { changeStanding, standingOf } from './standing.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { getScaState, updateScaState } from './scaState.ts';
 
-/** How long a login lasts (supplement 2.5). */
+/** Lifetime of a login (docs/reference/sca.md#completescalogin). */
 export const scaSessionMs = 180 * 24 * 3_600_000;
 
-/** Opens a session, or begins the one that is there anew. Answers when it ends. */
-export function openScaSession(engine: Engine, customerId: CustomerId): number {
-  const sessionExpiresAt = engine.now() + scaSessionMs;
-  changeStanding(engine, customerId, { sessionExpiresAt });
+/** Opens or restarts the customer's session. Returns its expiry. */
+export function openScaSession(dependencies: TablesDependency & TimeDependency, customerId: CustomerId): number {
+  const sessionExpiresAt = dependencies.now() + scaSessionMs;
+  updateScaState(dependencies, customerId, { sessionExpiresAt });
   return sessionExpiresAt;
 }
 
-/** @throws Refusal `SCA_SESSION_REQUIRED` before a login, and again when it has lapsed (interface, Authentication 6). */
-export function assertScaSession(engine: Engine, customerId: CustomerId): void {
-  const { sessionExpiresAt = 0 } = standingOf(engine, customerId);
-  if (engine.now() < sessionExpiresAt) return;
-  throw new Refusal('SCA_SESSION_REQUIRED', 'The customer must log in before money moves.');
+/**
+ * @throws ApiError `SCA_SESSION_REQUIRED` without a session or after it expires
+ * (docs/reference/conventions.md#authentication 6).
+ */
+export function assertScaSession(dependencies: TablesDependency & TimeDependency, customerId: CustomerId): void {
+  const { sessionExpiresAt = 0 } = getScaState(dependencies, customerId);
+  if (dependencies.now() < sessionExpiresAt) return;
+  throw new ApiError('SCA_SESSION_REQUIRED', 'The customer must log in before money moves.');
 }

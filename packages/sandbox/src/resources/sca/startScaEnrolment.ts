@@ -1,18 +1,19 @@
 import { startScaEnrolment } from '@latchkey/contract/sca';
 import { fromHex, toHex } from '../../crypto/bytes.ts';
 import { derive } from '../../crypto/keys.ts';
-import { newUuid } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { newUuid } from '../../newId.ts';
 import { issueChallenge } from './challenge.ts';
 import { creationOptions } from './passkeyOptions.ts';
 import { findScaCustomer } from './region.ts';
-import { standingOf } from './standing.ts';
+import { getScaState } from './scaState.ts';
 import { toBase32 } from './totp.ts';
 
-/** 409 for a second passkey: there is one per customer (interface, Limits). */
-export function passkeyEnrolled(): Refusal {
-  return new Refusal('PASSKEY_ALREADY_ENROLLED', 'The customer has a passkey already.');
+/** Creates a 409 for a second passkey: each customer has at most one (docs/reference/conventions.md). */
+export function passkeyEnrolled(): ApiError {
+  return new ApiError('PASSKEY_ALREADY_ENROLLED', 'The customer already has a passkey.');
 }
 
 function totpUri(secret: string, account: string): string {
@@ -21,23 +22,26 @@ function totpUri(secret: string, account: string): string {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`;
 }
 
-/** Begins an enrolment. The one begun before it is void; what is enrolled stays until the new one is confirmed. */
-export default handler(startScaEnrolment, (engine, { query, body }) => {
-  const customer = findScaCustomer(engine, query.customerId);
+/** Begins an enrollment and invalidates the previous one. The enrolled factor stays until the new one is confirmed. */
+export default handler(startScaEnrolment, (dependencies: EventDependencies & SettingsDependency, { query, body }) => {
+  const customer = findScaCustomer(dependencies, query.customerId);
   const { type } = body;
   if (type === 'TOTP') {
-    const secret = toHex(derive(engine.seed, `sca/totp/${newUuid(engine, 'Totp')}`).slice(0, 20));
-    issueChallenge(engine, customer, { topic: { of: 'totp', id: customer.id }, factor: 'TOTP', secret });
+    const secret = toHex(derive(dependencies.seed, `sca/totp/${newUuid(dependencies, 'Totp')}`).slice(0, 20));
+    issueChallenge(dependencies, customer, { subject: { kind: 'totp', id: customer.id }, factor: 'TOTP', secret });
     const secretBase32Encoded = toBase32(fromHex(secret) ?? new Uint8Array());
     const account = customer.profile.email ?? customer.platformCustomerId;
     return reply(200, { type, secret, secretBase32Encoded, totpUri: totpUri(secretBase32Encoded, account) });
   }
-  if (standingOf(engine, customer.id).passkey) throw passkeyEnrolled();
-  const challenge = issueChallenge(engine, customer, { topic: { of: 'passkey', id: customer.id }, factor: 'PASSKEY' });
-  const { relyingPartyId, origins } = engine.settings.passkeys;
+  if (getScaState(dependencies, customer.id).passkey) throw passkeyEnrolled();
+  const challenge = issueChallenge(dependencies, customer, {
+    subject: { kind: 'passkey', id: customer.id },
+    factor: 'PASSKEY',
+  });
+  const { relyingPartyId, origins } = dependencies.settings.passkeys;
   return reply(200, {
     type,
-    options: creationOptions(engine, customer, challenge.secret),
+    options: creationOptions(dependencies, customer, challenge.secret),
     allowedOrigins: [...origins],
     relyingPartyId,
   });

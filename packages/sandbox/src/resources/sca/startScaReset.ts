@@ -1,30 +1,39 @@
 import { startScaReset } from '@latchkey/contract/sca';
-import { newUuid, toDateTime } from '../../engine.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
+import type { EventDependencies } from '../../dependencies.ts';
+import { rateLimited } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { rateLimited } from '../../http/refusal.ts';
-import { chooseFactor, factorsOf } from './factors.ts';
+import { newUuid } from '../../newId.ts';
+import { chooseFactor, listFactors } from './factors.ts';
 import { findScaCustomer } from './region.ts';
 import { resetMs } from './reset.ts';
 
 const resetsPerDay = 5;
 const dayMs = 24 * 3_600_000;
 
-/** Begins a reset of a factor that the customer has: five in 24 hours at most (supplement 2.6). */
-export default handler(startScaReset, (engine, { query, body }) => {
-  const customer = findScaCustomer(engine, query.customerId);
-  const factor = chooseFactor(factorsOf(engine, customer), body.factor);
-  const now = engine.now();
-  const begun = engine.tables.scaResets.where('customerId', customer.id);
+/** Begins a reset of an enrolled factor, at most five times in 24 hours (docs/reference/sca.md). */
+export default handler(startScaReset, (dependencies: EventDependencies, { query, body }) => {
+  const customer = findScaCustomer(dependencies, query.customerId);
+  const factor = chooseFactor(listFactors(dependencies, customer), body.factor);
+  const now = dependencies.now();
+  const begun = dependencies.tables.scaResets.where('customerId', customer.id);
   const recent = begun.filter(({ createdAt }) => createdAt > now - dayMs);
   if (recent.length >= resetsPerDay) {
     throw rateLimited('Too many resets were begun.', (recent[0]?.createdAt ?? now) + dayMs - now);
   }
-  const id = newUuid(engine, 'ScaReset');
+  const id = newUuid(dependencies, 'ScaReset');
   const expiresAt = now + resetMs;
-  engine.tables.scaResets.put({ id, customerId: customer.id, factor, status: 'INITIATED', createdAt: now, expiresAt });
+  dependencies.tables.scaResets.put({
+    id,
+    customerId: customer.id,
+    factor,
+    status: 'INITIATED',
+    createdAt: now,
+    expiresAt,
+  });
   return reply(201, {
     resetId: id,
-    livenessAccessToken: newUuid(engine, 'Liveness'),
+    livenessAccessToken: newUuid(dependencies, 'Liveness'),
     verificationLink: `https://liveness.sandbox.example/${id}`,
     expiresAt: toDateTime(expiresAt),
   });

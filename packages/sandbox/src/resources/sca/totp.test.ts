@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../../crypto/bytes.ts';
 import { matchTotp, stepAt, toBase32, totpAt } from './totp.ts';
 
-/** The secret of the vectors of RFC 4226, appendix D, and RFC 6238, appendix B. */
+/** The secret of the test vectors of RFC 4226, appendix D, and RFC 6238, appendix B. */
 const secret = toUtf8('12345678901234567890');
 
 describe('totpAt', () => {
@@ -17,7 +17,7 @@ describe('totpAt', () => {
     [7, '162583'],
     [8, '399871'],
     [9, '520489'],
-  ])('default: RFC 4226, counter %d', (counter, code) => {
+  ])('RFC 4226, counter %d', (counter, code) => {
     expect(totpAt(secret, counter)).toBe(code);
   });
 
@@ -28,7 +28,7 @@ describe('totpAt', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('default: RFC 6238, second %d', (second, code) => {
+  ])('RFC 6238, second %d', (second, code) => {
     expect(totpAt(secret, stepAt(second * 1000), 8)).toBe(code);
   });
 });
@@ -43,19 +43,19 @@ describe('matchTotp', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('args: the code of %d steps from now is taken: %s', (offset, taken) => {
+  ])('accepts the code of %d steps from now: %s', (offset, taken) => {
     const counter = matchTotp(secret, totpAt(secret, current + offset), { now, lastStep: -1 });
     expect(counter).toBe(taken ? current + offset : undefined);
   });
 
-  it('behavior: a code is good once, and so is every one before it', () => {
+  it('accepts a code once, and no earlier one after it', () => {
     const code = (offset: number) => totpAt(secret, current + offset);
     expect(matchTotp(secret, code(0), { now, lastStep: current })).toBeUndefined();
     expect(matchTotp(secret, code(-1), { now, lastStep: current })).toBeUndefined();
     expect(matchTotp(secret, code(1), { now, lastStep: current })).toBe(current + 1);
   });
 
-  it('error: what is no code', () => {
+  it('rejects an invalid code', () => {
     for (const code of ['', '000000', ` ${totpAt(secret, current)}`]) {
       expect(matchTotp(secret, code, { now, lastStep: -1 })).toBeUndefined();
     }
@@ -63,7 +63,7 @@ describe('matchTotp', () => {
 });
 
 describe('toBase32', () => {
-  // RFC 4648, section 10, without the padding.
+  // RFC 4648, section 10, without padding.
   it.each([
     ['', ''],
     ['f', 'MY'],
@@ -72,7 +72,7 @@ describe('toBase32', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('default: %s', (text, encoded) => {
+  ])('%s', (text, encoded) => {
     expect(toBase32(toUtf8(text))).toBe(encoded);
   });
 });

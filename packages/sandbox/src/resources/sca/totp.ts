@@ -1,14 +1,14 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 
-/** Seconds that one code stands for. */
+/** Time step of a code in seconds. */
 const step = 30;
 const digits = 6;
-/** Steps to either side that are forgiven: clocks differ, and people type. */
+/** Accepted steps to either side, for clock skew and typing time. */
 const drift = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes in base32 without padding (RFC 4648, section 6), as authenticator apps read a secret. */
+/** Encodes bytes as base32 without padding (RFC 4648, section 6), as authenticator apps read a secret. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let buffer = 0;
@@ -21,7 +21,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + alphabet[(buffer << (5 - bits)) & 31] : text;
 }
 
-/** The code of a time step (RFC 4226, section 5.3; RFC 6238, section 4.2), over HMAC-SHA-1 as apps expect. */
+/** Computes the code of a time step (RFC 4226, section 5.3; RFC 6238, section 4.2) with HMAC-SHA-1, as apps expect. */
 export function totpAt(secret: Uint8Array, counter: number, length = digits): string {
   const message = new Uint8Array(8);
   new DataView(message.buffer).setBigUint64(0, BigInt(counter));
@@ -31,14 +31,14 @@ export function totpAt(secret: Uint8Array, counter: number, length = digits): st
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** The time step of a moment in milliseconds. */
+/** The time step of a time in milliseconds. */
 export function stepAt(ms: number): number {
   return Math.floor(ms / 1000 / step);
 }
 
 /**
- * The time step whose code this is, within one step of now and later than the last one taken; `undefined` where it is
- * the code of none. A code is good once.
+ * Returns the time step of a code, within one step of now and later than the last accepted one, or `undefined` if the
+ * code matches none. Each code is valid once.
  */
 export function matchTotp(
   secret: Uint8Array,

@@ -1,15 +1,16 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import type { Session } from '@latchkey/contract/sessions';
-import { type Engine, newId } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
+import { newId } from '../../newId.ts';
 import type { CredentialRow } from '../credentials/rows.ts';
 import { presentSession, type SessionRow } from './row.ts';
 import type { SessionKey } from './sessionKey.ts';
 
-/** What a session copies from what vouched for its key. */
-type Voucher = Pick<SessionRow, 'accountId' | 'authMethodId' | 'type' | 'nickname' | 'credentialId'>;
+/** The values that a session copies from the credential that opened it. */
+type SessionOrigin = Pick<SessionRow, 'accountId' | 'authMethodId' | 'type' | 'nickname' | 'credentialId'>;
 
-/** A credential as the voucher of its sessions. */
-export function vouch(credential: CredentialRow): Voucher {
+/** Returns those values of a credential. */
+export function getSessionOrigin(credential: CredentialRow): SessionOrigin {
   const { id, accountId, type, nickname } = credential;
   const authMethodId: AuthMethodId = id;
   return {
@@ -21,13 +22,17 @@ export function vouch(credential: CredentialRow): Voucher {
   };
 }
 
-/** Opens a session for a key. A sealed key is delivered in this answer, and in none after it. */
-export function openSession(engine: Engine, voucher: Voucher, key: SessionKey): Session {
-  const now = engine.now();
+/** Opens a session for a key. A sealed key is returned in this response only. */
+export function openSession(
+  dependencies: EventDependencies & SettingsDependency,
+  origin: SessionOrigin,
+  key: SessionKey,
+): Session {
+  const now = dependencies.now();
   const { publicKey, encryptedSessionSigningKey: sealed } = key;
-  const { accountId, authMethodId, type, nickname, credentialId } = voucher;
-  const row = engine.tables.sessions.put({
-    id: newId(engine, 'Session'),
+  const { accountId, authMethodId, type, nickname, credentialId } = origin;
+  const row = dependencies.tables.sessions.put({
+    id: newId(dependencies, 'Session'),
     accountId,
     authMethodId,
     type,
@@ -35,7 +40,7 @@ export function openSession(engine: Engine, voucher: Voucher, key: SessionKey): 
     ...(credentialId !== undefined && { credentialId }),
     publicKey,
     createdAt: now,
-    expiresAt: now + engine.settings.sessionMs,
+    expiresAt: now + dependencies.settings.sessionMs,
     revoked: false,
   });
   return { ...presentSession(row), ...(sealed !== undefined && { encryptedSessionSigningKey: sealed }) };

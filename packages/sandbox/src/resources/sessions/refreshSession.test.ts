@@ -23,14 +23,16 @@ async function signedIn() {
 
 const ended = { status: 401, body: { code: 'UNAUTHORIZED', details: { reason: 'SESSION_NOT_ACTIVE' } } };
 
-it('default: 202 that names the new key, then 201 with a new id, and the new key signs', async () => {
+it('returns 202 with the new key, then 201 with a new id, and the new key signs', async () => {
   const { platform, ada, fresh, params, body, refresh } = await signedIn();
   const first = await platform.call<Leg>(refreshSession, { params, body });
   expect(first).toMatchObject({ status: 202 });
   expect(first.body).not.toHaveProperty('type');
-  expect(JSON.parse(first.body.payloadToSign)).toMatchObject({
+  const payload = JSON.parse(first.body.payloadToSign);
+  expect(payload).toMatchObject({
     type: 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2',
-    parameters: { targetPublicKey: fresh.compressed },
+    // The user is the owner of the account, as in every other payload.
+    parameters: { targetPublicKey: fresh.compressed, userId: payload.organizationId },
   });
   await platform.clock.advance(600_000);
   const second = await refresh();
@@ -43,7 +45,7 @@ it('default: 202 that names the new key, then 201 with a new id, and the new key
   expect(await platform.execute({ ...ada, device: fresh }, quote)).toMatchObject({ status: 200 });
 });
 
-it('behavior: the session before stays until it expires, or is revoked by the new key', async () => {
+it('keeps the previous session until it expires or the new key revokes it', async () => {
   const { platform, ada, fresh, params, refresh, list } = await signedIn();
   await platform.clock.advance(600_000);
   const { body } = await refresh();
@@ -52,7 +54,7 @@ it('behavior: the session before stays until it expires, or is revoked by the ne
   expect((await list()).map(({ id }) => id)).toEqual([body.id]);
 });
 
-it('behavior: for an uncompressed key the new one is made and sealed, and signs', async () => {
+it('creates and seals the new key for an uncompressed client key', async () => {
   const { ada, refresh } = await signedIn();
   const client = makeRecipient('refreshing');
   const { status, body } = await refresh(ada.device, { clientPublicKey: uncompressedHex(client.publicKey) });
@@ -61,7 +63,7 @@ it('behavior: for an uncompressed key the new one is made and sealed, and signs'
   expect(fromHex(secret)).toHaveLength(32);
 });
 
-it('behavior: a passkey’s session stays one', async () => {
+it('keeps the passkey of the session', async () => {
   const { platform, ada, refresh, body } = await signedIn();
   const passkey = await addPasskey(platform, ada.accountId, ada.device);
   const device = await makeDevice();
@@ -71,7 +73,7 @@ it('behavior: a passkey’s session stays one', async () => {
   expect(refreshed).toMatchObject({ status: 201, body: { type: 'PASSKEY', credentialId } });
 });
 
-it('error: another session’s key, another key in the body, a key off the curve', async () => {
+it("rejects another session's key, another key in the body, and a key that is not on the curve", async () => {
   const { platform, ada, params, body, refresh } = await signedIn();
   const phone = await platform.login(ada.authMethodId);
   expect(await refresh(phone.device)).toMatchObject({ status: 401, body: { code: 'WALLET_SIGNATURE_INVALID' } });
@@ -86,12 +88,9 @@ it('error: another session’s key, another key in the body, a key off the curve
   expect(await refresh(ada.device, { clientPublicKey: `04${'11'.repeat(64)}` })).toMatchObject({ status: 400 });
 });
 
-it('error: a session that ended, on either leg, or never was', async () => {
+it('rejects an ended session on either leg, and an unknown one alike', async () => {
   const { platform, ada, params, body, refresh } = await signedIn();
-  expect(await refresh(ada.device, body, { sessionId: 'Session:none' })).toMatchObject({
-    status: 404,
-    body: { code: 'NOT_FOUND' },
-  });
+  expect(await refresh(ada.device, body, { sessionId: 'Session:none' })).toMatchObject(ended);
   await platform.clock.advance(899_999);
   const { body: retry } = await platform.call<Leg>(refreshSession, { params, body });
   await platform.clock.advance(1);

@@ -1,47 +1,65 @@
 import { refreshSession } from '@latchkey/contract/sessions';
-import type { Engine } from '../../engine.ts';
+import type {
+  EventDependencies,
+  FaultsDependency,
+  SeedDependency,
+  SettingsDependency,
+  TablesDependency,
+  TimeDependency,
+} from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { createActivity } from '../activity.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
+import { isActive } from './activeSessions.ts';
 import { openSession } from './openSession.ts';
-import { isActive, type SessionRow } from './row.ts';
+import type { SessionRow } from './row.ts';
 import { makeSessionKey, readClientKey, type SessionKey } from './sessionKey.ts';
 
 type RefreshCall = Call<typeof refreshSession>;
 
 const method = 'POST';
 
-/** The new session's key, made on the second leg; the request that it belongs to serves once. */
-async function prepare(engine: Engine, call: RefreshCall): Promise<SessionKey> {
+/** The new session's key, created on the second leg. Its request can be used once. */
+async function prepare(dependencies: SeedDependency, call: RefreshCall): Promise<SessionKey> {
   const { clientPublicKey } = call.body;
   if (!isSigned(call)) return { publicKey: readClientKey(clientPublicKey) };
-  return makeSessionKey(engine, clientPublicKey, `refresh/${call.requestId}`);
+  return makeSessionKey(dependencies, clientPublicKey, `refresh/${call.requestId}`);
 }
 
-/** @throws Refusal `NOT_FOUND`; 401: on either leg the session must still sign (supplement 1.10). */
-function findActive(engine: Engine, id: RefreshCall['params']['sessionId']): SessionRow {
-  const row = engine.tables.sessions.get(id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such session.');
-  if (isActive(engine, row)) return row;
-  throw new Refusal('UNAUTHORIZED', 'The session has ended.', {
+/**
+ * Finds the session, which must be active on both legs. @throws ApiError 401; an unknown session too
+ * (docs/reference/errors.md#failures-of-wallet-authentication).
+ */
+function findActive(
+  dependencies: TablesDependency & TimeDependency,
+  id: RefreshCall['params']['sessionId'],
+): SessionRow {
+  const row = dependencies.tables.sessions.get(id);
+  if (row && isActive(dependencies, row)) return row;
+  throw new ApiError('UNAUTHORIZED', 'The session is unknown or has ended.', {
     details: { reason: 'SESSION_NOT_ACTIVE' },
   });
 }
 
 /**
- * Opens a new session for a fresh key, vouched for by the key of this one. This one stays as it is until it expires or
- * is revoked (decision 0013).
+ * Opens a new session for a fresh key, authorized by the key of this session. This session stays active until it
+ * expires or is revoked (docs/reference/sandbox.md).
  */
-export default preparedHandler(refreshSession, prepare, (engine, call) => {
-  const row = findActive(engine, call.params.sessionId);
-  if (isSigned(call)) {
-    redeemRetry(engine, { ...call, method }, () => [row.publicKey]);
-    return reply(201, openSession(engine, row, call.prepared));
-  }
-  const payload = createActivity(engine, refreshSession, row.accountId, {
-    type: 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2',
-    parameters: { targetPublicKey: call.body.clientPublicKey, userId: row.authMethodId.slice('AuthMethod:'.length) },
-  });
-  return reply(202, issueRetry(engine, { ...call, method }, { accountId: row.accountId, payload }));
-});
+export default preparedHandler(
+  refreshSession,
+  prepare,
+  (dependencies: EventDependencies & SettingsDependency & FaultsDependency, call) => {
+    const row = findActive(dependencies, call.params.sessionId);
+    if (isSigned(call)) {
+      redeemRetry(dependencies, { ...call, method }, () => [row.publicKey]);
+      return reply(201, openSession(dependencies, row, call.prepared));
+    }
+    const userId = dependencies.tables.internalAccounts.get(row.accountId)?.organizationId;
+    const payload = createActivity(dependencies, refreshSession, row.accountId, {
+      type: 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2',
+      parameters: { targetPublicKey: call.body.clientPublicKey, userId },
+    });
+    return reply(202, issueRetry(dependencies, { ...call, method }, { accountId: row.accountId, payload }));
+  },
+);

@@ -1,32 +1,38 @@
 import { revokeSession } from '@latchkey/contract/sessions';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, FaultsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { createActivity } from '../activity.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { activeKeys, isActive, type SessionRow } from './row.ts';
+import { activeKeys, isActive } from './activeSessions.ts';
+import type { SessionRow } from './row.ts';
 
 const method = 'DELETE';
 
-/** What ending a session signs (supplement 1.4). */
-function createPayload(engine: Engine, row: SessionRow): string {
+/** The payload that is signed to end a session (docs/reference/signed-retries.md). */
+function createPayload(dependencies: TablesDependency & TimeDependency & FaultsDependency, row: SessionRow): string {
   const parameters = {
     apiKeyIds: [row.id.slice('Session:'.length)],
-    userId: row.authMethodId.slice('AuthMethod:'.length),
+    // The owner of the account, as in every other payload; not the credential that opened the session.
+    userId: dependencies.tables.internalAccounts.get(row.accountId)?.organizationId,
   };
-  return createActivity(engine, revokeSession, row.accountId, { type: 'ACTIVITY_TYPE_DELETE_API_KEYS', parameters });
+  return createActivity(dependencies, revokeSession, row.accountId, {
+    type: 'ACTIVITY_TYPE_DELETE_API_KEYS',
+    parameters,
+  });
 }
 
-/** Signed by any active session of the account, the ended one included. Ended and expired ones are not found. */
-export default handler(revokeSession, (engine, call) => {
-  const row = engine.tables.sessions.get(call.params.sessionId);
-  if (!row || !isActive(engine, row)) throw new Refusal('NOT_FOUND', 'There is no such session, or it has ended.');
+/** Signed by any active session of the account, including the ended one. Ended and expired sessions are not found. */
+export default handler(revokeSession, (dependencies: EventDependencies & FaultsDependency, call) => {
+  const row = dependencies.tables.sessions.get(call.params.sessionId);
+  if (!row || !isActive(dependencies, row))
+    throw new ApiError('NOT_FOUND', 'There is no such session, or it has ended.');
   if (!isSigned(call)) {
-    const payload = createPayload(engine, row);
-    const retry = issueRetry(engine, { ...call, method }, { accountId: row.accountId, payload });
+    const payload = createPayload(dependencies, row);
+    const retry = issueRetry(dependencies, { ...call, method }, { accountId: row.accountId, payload });
     return reply(202, { type: row.type, ...retry });
   }
-  redeemRetry(engine, { ...call, method }, (retry) => activeKeys(engine, retry.accountId));
-  engine.tables.sessions.put({ ...row, revoked: true });
+  redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
+  dependencies.tables.sessions.put({ ...row, revoked: true });
   return reply(204, undefined);
 });

@@ -1,7 +1,7 @@
 import { executeQuote } from '@latchkey/contract/quotes';
 import { listSessions, revokeSession } from '@latchkey/contract/sessions';
 import { describe, expect, it } from 'vitest';
-import { openPlatform, payloadOf } from '../../../test/platform.ts';
+import { getPayload, openPlatform } from '../../../test/platform.ts';
 
 async function signedIn() {
   const platform = openPlatform();
@@ -15,13 +15,13 @@ async function signedIn() {
   return { platform, ada, list, begin, end };
 }
 
-it('default: one session per device', async () => {
+it('lists one session per device', async () => {
   const { platform, ada, list } = await signedIn();
   const phone = await platform.login(ada.authMethodId);
   expect((await list()).map(({ id }) => id)).toEqual([ada.session.id, phone.session.id]);
 });
 
-it('behavior: an expired session is not listed', async () => {
+it('does not list an expired session', async () => {
   const { platform, list } = await signedIn();
   await platform.clock.advance(899_999);
   expect(await list()).toHaveLength(1);
@@ -29,31 +29,33 @@ it('behavior: an expired session is not listed', async () => {
   expect(await list()).toEqual([]);
 });
 
-describe('#34 the key’s life', () => {
+// requirement: 34
+describe('key lifetime', () => {
+  // requirement: 34
   it.each([
     ['accepted at 14:59.9', 899_900, 200],
     ['refused at 15:00', 900_000, 401],
     ['refused at 15:00.1', 900_100, 401],
-  ])('#34 a stamp is %s', async (_, after, status) => {
+  ])('checks the time of a signature header: %s', async (_, after, status) => {
     const { platform, ada } = await signedIn();
     await platform.fund(ada.accountId, 100_000_000);
     const bank = await platform.bank(ada.customerId);
     await platform.clock.advance(after - 60_000);
     const quote = await platform.quote(ada.accountId, bank.id, 10_000_000);
     await platform.clock.advance(60_000);
-    const answer = await platform.execute(ada, quote);
-    expect(answer.status).toBe(status);
-    if (status === 401) expect(answer.body).toMatchObject({ code: 'WALLET_SIGNATURE_INVALID' });
-    // Signed in again, the same quote goes on.
+    const response = await platform.execute(ada, quote);
+    expect(response.status).toBe(status);
+    if (status === 401) expect(response.body).toMatchObject({ code: 'WALLET_SIGNATURE_INVALID' });
+    // After a new sign-in, the same quote can be executed.
     const again = await platform.login(ada.authMethodId);
-    const signature = await again.device.sign(payloadOf(quote));
+    const signature = await again.device.sign(getPayload(quote));
     const retried = await platform.call(executeQuote, { params: { quoteId: quote.id }, signature });
     expect(retried.status).toBe(status === 401 ? 200 : 409);
   });
 });
 
 describe('revoking', () => {
-  it('default: a session ends itself by signed retry, and its key signs nothing more', async () => {
+  it('ends the session that signs, and its key signs nothing more', async () => {
     const { platform, ada, list, begin, end } = await signedIn();
     const { body, status } = await begin(ada.session.id);
     expect(status).toBe(202);
@@ -73,7 +75,7 @@ describe('revoking', () => {
     });
   });
 
-  it('behavior: another session of the account may end it; a stranger’s may not', async () => {
+  it('accepts another session of the account, but not of another account', async () => {
     const { platform, ada, begin, end, list } = await signedIn();
     const phone = await platform.login(ada.authMethodId);
     const bob = await platform.signIn();
@@ -89,7 +91,7 @@ describe('revoking', () => {
     expect((await list()).map(({ id }) => id)).toEqual([phone.session.id]);
   });
 
-  it('error: a request id of another session, and a payload of another one', async () => {
+  it("rejects another session's request id or payload", async () => {
     const { platform, ada, begin, end } = await signedIn();
     const phone = await platform.login(ada.authMethodId);
     const [first, second] = [await begin(ada.session.id), await begin(phone.session.id)];
@@ -99,7 +101,7 @@ describe('revoking', () => {
     expect(await end(phone.session.id, { signature, requestId: second.body.requestId })).toMatchObject(mismatch);
   });
 
-  it('error: never issued, ended already, expired', async () => {
+  it('returns 404 for an unknown, ended or expired session', async () => {
     const { platform, ada, begin, end } = await signedIn();
     const missing = { status: 404, body: { code: 'NOT_FOUND' } };
     expect(await begin('Session:none')).toMatchObject(missing);

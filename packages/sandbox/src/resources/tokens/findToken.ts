@@ -1,11 +1,11 @@
 import type { TokenId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { TokenRow } from './row.ts';
 
-/** A token by its id. @throws Refusal `TOKEN_NOT_FOUND`. */
-export function findToken(engine: Engine, id: TokenId): TokenRow {
-  const row = engine.tables.tokens.get(id);
-  if (!row) throw new Refusal('TOKEN_NOT_FOUND', 'There is no such token.');
+/** Finds a token by id. @throws ApiError `TOKEN_NOT_FOUND`. */
+export function findToken(dependencies: TablesDependency, id: TokenId): TokenRow {
+  const row = dependencies.tables.tokens.get(id);
+  if (!row) throw new ApiError('TOKEN_NOT_FOUND', 'There is no such token.');
   return row;
 }

@@ -1,11 +1,11 @@
 import type { TokenId } from '@latchkey/contract';
 import type { Token } from '@latchkey/contract/tokens';
-import { toDateTime } from '../../engine.ts';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import type { Row } from '../../journal/table.ts';
 
 export type Permission = 'VIEW' | 'TRANSACT' | 'MANAGE';
 
-/** Credentials of the platform, beside those that it began with. The secret is kept as a digest only. */
+/** Credentials of the platform, in addition to its initial ones. Only a digest of the secret is stored. */
 export interface TokenRow extends Row {
   readonly id: TokenId;
   readonly name: string;
@@ -15,7 +15,9 @@ export interface TokenRow extends Row {
   readonly createdAt: number;
 }
 
-/** A token as the wire has it, without its secret. */
+/** Converts a token to its wire format, without its secret. */
 export function presentToken({ id, name, permissions, clientId, createdAt }: TokenRow): Token {
-  return { id, name, permissions: [...permissions], clientId, createdAt: toDateTime(createdAt) };
+  // Nothing about a token can change after it was created.
+  const moment = toDateTime(createdAt);
+  return { id, name, permissions: [...permissions], clientId, createdAt: moment, updatedAt: moment };
 }

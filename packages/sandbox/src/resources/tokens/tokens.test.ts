@@ -25,7 +25,7 @@ async function open(...permissions: string[]) {
 }
 
 describe('credentials', () => {
-  it('default: made, used, and ended at once', async () => {
+  it('creates a token, which works and can be ended at once', async () => {
     const { platform, made, as } = await open();
     expect(made).toMatchObject({ id: expect.stringMatching(/^Token:/), name: 'Relay', permissions: ['VIEW'] });
     expect(made.clientSecret).toMatch(/^[0-9a-f]{40}$/);
@@ -36,7 +36,7 @@ describe('credentials', () => {
     expect([after.status, after.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')]);
   });
 
-  it('behavior: the secret is answered once, and written down nowhere', async () => {
+  it('returns the secret once and does not store it', async () => {
     const { journal, platform, make, made } = await open();
     const { clientSecret, ...shown } = made;
     expect((await platform.call(getToken, { params: { tokenId: made.id } })).body).toEqual(shown);
@@ -45,7 +45,7 @@ describe('credentials', () => {
     expect((await make('Relay', ['VIEW'])).body.clientSecret).not.toBe(clientSecret);
   });
 
-  it('error: a wrong secret, another’s secret, no secret, an id with something before it', async () => {
+  it("rejects a wrong secret, another token's secret, a missing secret, and an id with a prefix", async () => {
     const { platform, make, made, as } = await open();
     const other = (await make('Other', ['VIEW'])).body;
     for (const wrong of [
@@ -59,7 +59,7 @@ describe('credentials', () => {
     }
   });
 
-  it('behavior: they survive a restart', async () => {
+  it('keeps tokens after a restart', async () => {
     const { journal, made, as } = await open();
     const again = openPlatform({ journal: memoryJournal(journal.lines) });
     expect((await again.call(getConfig, as(made))).status).toBe(200);
@@ -71,7 +71,7 @@ describe('permissions', () => {
     ['VIEW', [200, 403, 403]],
     ['TRANSACT', [403, 400, 403]],
     ['MANAGE', [403, 403, 201]],
-  ])('behavior: %s alone', async (permission, [reading, paying, managing]) => {
+  ])('changes %s only', async (permission, [reading, paying, managing]) => {
     const { platform, made, as } = await open(permission);
     const credentials = as(made);
     expect((await platform.call(getConfig, credentials)).status).toBe(reading);
@@ -84,20 +84,20 @@ describe('permissions', () => {
       expect(managed.body).toMatchObject({ code: 'FORBIDDEN', details: { permission: 'MANAGE' } });
   });
 
-  it('error: a card’s number is not for credentials that may only read', async () => {
+  it('hides a card number from read-only credentials', async () => {
     const { platform, made, as } = await open('VIEW');
     const { status, body } = await platform.call(revealCard, { ...as(made), params: { cardId: 'Card:any' } });
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('error: nobody gives away more than they have', async () => {
+  it('cannot grant more permissions than the creator has', async () => {
     const { make, made, as } = await open('VIEW', 'MANAGE');
     expect((await make('Reader', ['VIEW'], as(made))).status).toBe(201);
     const { status, body } = await make('Payer', ['VIEW', 'TRANSACT'], as(made));
     expect([status, body.code, body.details]).toEqual([403, 'FORBIDDEN', { permissions: ['TRANSACT'] }]);
   });
 
-  it('default: reading is VIEW, what is managed is MANAGE, the rest is TRANSACT', () => {
+  it('requires VIEW for reads, MANAGE for management, and TRANSACT for the rest', () => {
     const needs = (id: string) => {
       const row = operations.find((one) => one.id === id);
       return row && permissionFor(row);
@@ -128,7 +128,7 @@ describe('permissions', () => {
 });
 
 describe('lists', () => {
-  it('behavior: by name, and by when they were made', async () => {
+  it('filters by name and creation time', async () => {
     const { platform, make, made } = await open();
     await platform.clock.advance(60_000);
     const second = (await make('Reporter', ['VIEW', 'VIEW'])).body;
@@ -142,7 +142,7 @@ describe('lists', () => {
     expect(await ids({ createdBefore: second.createdAt })).toEqual([made.id]);
   });
 
-  it('error: a token that is none', async () => {
+  it('returns 404 for an unknown token', async () => {
     const { platform } = await open();
     for (const operation of [getToken, deleteToken]) {
       const { status, body } = await platform.call(operation, { params: { tokenId: 'Token:none' } });

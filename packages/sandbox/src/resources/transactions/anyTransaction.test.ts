@@ -10,7 +10,10 @@ interface List {
   totalCount?: number;
 }
 
-/** Money comes in, a purchase, money again in the same millisecond, a purchase, a gift of a merchant's later. */
+/**
+ * An incoming payment, a purchase, another incoming payment in the same millisecond, a purchase, and a later merchant
+ * credit.
+ */
 async function history() {
   const platform = openPlatform();
   const [ada, bob] = [await openCardholder(platform), await openCardholder(platform, 1)];
@@ -30,15 +33,15 @@ async function history() {
 
 const kinds = ({ data }: List) => data.map(({ type }) => type[0]).join('');
 
-describe('the third kind', () => {
-  it('default: stands with the others, newest first, oldest first on request', async () => {
+describe('card transactions in lists', () => {
+  it('merges them with the others, newest first by default, oldest first on request', async () => {
     const { ada, list } = await history();
     expect(kinds(await list({ customerId: ada.customerId }))).toBe('CICCII');
     expect(kinds(await list({ customerId: ada.customerId, sortOrder: 'asc' }))).toBe('IICCIC');
     expect(await list({ customerId: ada.customerId })).toMatchObject({ totalCount: 6, hasMore: false });
   });
 
-  it.each(['asc', 'desc'])('behavior: pages of any size come to the whole (%s)', async (sortOrder) => {
+  it.each(['asc', 'desc'])('pages of any size add up to the whole (%s)', async (sortOrder) => {
     const { list, platform, terminal } = await history();
     for (const customerId of [undefined, (await terminal.buy(1)).customerId]) {
       const filter = { sortOrder, ...(customerId !== undefined && { customerId }) };
@@ -58,7 +61,7 @@ describe('the third kind', () => {
     expect(platform.clock.now()).toBeGreaterThan(0);
   });
 
-  it('default: one, by its id', async () => {
+  it('reads one by its id', async () => {
     const { platform, first } = await history();
     const { status, body } = await platform.call(getTransaction, { params: { transactionId: first.id } });
     expect([status, body]).toEqual([200, first]);
@@ -66,7 +69,7 @@ describe('the third kind', () => {
     expect([none.status, none.body.code]).toEqual([404, 'TRANSACTION_NOT_FOUND']);
   });
 
-  it('behavior: each filter narrows; one for a kind leaves cards out', async () => {
+  it('narrows with each filter, and excludes cards for other types', async () => {
     const { ada, bob, list, first, terminal } = await history();
     const count = async (query: Record<string, string>) =>
       (await list(query)).data.filter(({ type }) => type === 'CARD').length;
@@ -89,7 +92,7 @@ describe('the third kind', () => {
     expect(await count({ customerId, startDate: later })).toBe(2);
   });
 
-  it('error: a cursor of another customer’s list', async () => {
+  it("rejects a cursor of another customer's list", async () => {
     const { platform, ada, bob, list } = await history();
     const { nextCursor } = await list({ customerId: ada.customerId, limit: '1' });
     const query = { customerId: bob.customerId, cursor: nextCursor ?? '' };

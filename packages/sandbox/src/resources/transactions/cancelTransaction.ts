@@ -1,26 +1,30 @@
 import { cancelTransaction } from '@latchkey/contract/transactions';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { callBack } from '../../payouts/callBack.ts';
-import { railsOf } from '../externalAccounts/rails.ts';
-import { presentTransaction, type TransactionRow } from './row.ts';
+import { cancelPayout } from '../../payouts/cancelPayout.ts';
+import { listRails } from '../externalAccounts/rails.ts';
+import { presentTransaction } from './presentTransaction.ts';
+import type { TransactionRow } from './row.ts';
 
-/** Whether a payment can be called back still: it is under way to a bank, and nothing came back yet. */
-function isCancellable({ tables }: Engine, { type, status, refund, destination }: TransactionRow): boolean {
+/** Whether a payment can still be canceled: it is in transit to a bank, and nothing was returned yet. */
+function isCancellable({ tables }: TablesDependency, row: TransactionRow): boolean {
+  const { type, status, refund, destination, isTransfer } = row;
+  // Once a quote is executed it cannot be cancelled (docs/reference/agents.md#states-agent-action).
+  if (isTransfer === undefined) return false;
   const account = tables.externalAccounts.get(destination.accountId ?? '');
-  const isToBank = account !== undefined && railsOf(account).length > 0;
+  const isToBank = account !== undefined && listRails(account).length > 0;
   return type === 'OUTGOING' && status === 'PROCESSING' && refund === undefined && isToBank;
 }
 
-/** Calls a payment back while it is under way; the money comes back by itself (supplement 3.6 and 3.8). */
-export default handler(cancelTransaction, (engine, { params }) => {
-  const row = engine.tables.transactions.get(params.transactionId);
-  if (!row) throw new Refusal('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
-  if (!isCancellable(engine, row)) {
-    throw new Refusal('TRANSACTION_NOT_CANCELLABLE', 'Only a payment that is under way to a bank can be called back.', {
+/** Cancels a payment in transit. The money is returned automatically (docs/reference/transactions.md). */
+export default handler(cancelTransaction, (dependencies: EventDependencies & SettingsDependency, { params }) => {
+  const row = dependencies.tables.transactions.get(params.transactionId);
+  if (!row) throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
+  if (!isCancellable(dependencies, row)) {
+    throw new ApiError('TRANSACTION_NOT_CANCELLABLE', 'Only a payment in transit to a bank can be canceled.', {
       details: { transactionStatus: row.status },
     });
   }
-  return reply(200, presentTransaction(engine, callBack(engine, row)));
+  return reply(200, presentTransaction(dependencies, cancelPayout(dependencies, row)));
 });

@@ -7,16 +7,16 @@ import {
   refundTransitions,
 } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
-import { openTables, paymentRow } from '../../../test/grown.ts';
+import { openTables, paymentRow } from '../../../test/tables.ts';
 import { changeTransaction, openTransaction } from './changeTransaction.ts';
 import type { Refund, TransactionRow } from './row.ts';
 
 type Status = TransactionRow['status'];
 
-function openEngine(row?: TransactionRow) {
+function openDependencies(row?: TransactionRow) {
   const { tables, put } = openTables();
   if (row) put(() => tables.transactions.put(row));
-  return { engine: { tables, now: () => 99 }, put, read: () => tables.transactions.get('Transaction:1') };
+  return { dependencies: { tables, now: () => 99 }, put, read: () => tables.transactions.get('Transaction:1') };
 }
 
 const kinds = [
@@ -26,10 +26,11 @@ const kinds = [
 
 describe.each(kinds)('%s', (type, statuses: readonly Status[], steps: readonly Transition<Status>[]) => {
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
-    'default: from %s to %s as the table has it, and otherwise not',
+    'allows %s to %s only where the table does',
     (from, to) => {
-      const { engine, put, read } = openEngine(paymentRow(1, { type, status: from }));
-      const change = () => put(() => changeTransaction(engine, 'Transaction:1', { status: to, description: 'moved' }));
+      const { dependencies, put, read } = openDependencies(paymentRow(1, { type, status: from }));
+      const change = () =>
+        put(() => changeTransaction(dependencies, 'Transaction:1', { status: to, description: 'moved' }));
       if (from === to || isTransition(steps, from, to)) {
         change();
         expect(read()).toMatchObject({ status: to, description: 'moved', updatedAt: 99 });
@@ -40,27 +41,29 @@ describe.each(kinds)('%s', (type, statuses: readonly Status[], steps: readonly T
     },
   );
 
-  it.each(statuses)('default: it begins as %s as the table has it, and otherwise not', (status) => {
-    const { engine, put, read } = openEngine();
-    const open = () => put(() => openTransaction(engine, paymentRow(1, { type, status })));
+  it.each(statuses)('allows %s as initial status only where the table does', (status) => {
+    const { dependencies, put, read } = openDependencies();
+    const open = () => put(() => openTransaction(dependencies, paymentRow(1, { type, status })));
     if (isTransition(steps, null, status)) expect(open).not.toThrow();
     else expect(open).toThrow(`Transaction:1 does not begin as ${status}.`);
     expect(read()?.status).toBe(isTransition(steps, null, status) ? status : undefined);
   });
 });
 
-describe('a refund', () => {
+describe('refunds', () => {
   const refunds = ['PENDING', 'COMPLETED', 'FAILED'] as const;
   const given = (status: Refund['status']): Refund => ({
     ...{ reference: 'Refund:1', status, reason: 'TRANSACTION_FAILED', initiatedAt: 1 },
   });
 
   it.each([null, ...refunds].flatMap((from) => refunds.map((to) => [from, to] as const)))(
-    'default: from %s to %s as the table has it, and otherwise not',
+    'allows %s to %s only where the table does',
     (from, to) => {
       const refund = from && { refund: given(from) };
-      const { engine, put, read } = openEngine(paymentRow(1, { type: 'OUTGOING', status: 'FAILED', ...refund }));
-      const change = () => put(() => changeTransaction(engine, 'Transaction:1', { refund: given(to) }));
+      const { dependencies, put, read } = openDependencies(
+        paymentRow(1, { type: 'OUTGOING', status: 'FAILED', ...refund }),
+      );
+      const change = () => put(() => changeTransaction(dependencies, 'Transaction:1', { refund: given(to) }));
       if (from === to || isTransition(refundTransitions, from, to)) {
         change();
         expect(read()?.refund?.status).toBe(to);
@@ -72,7 +75,7 @@ describe('a refund', () => {
   );
 });
 
-it('error: one that there is not', () => {
-  const { engine, put } = openEngine();
-  expect(() => put(() => changeTransaction(engine, 'Transaction:1', {}))).toThrow('There is no Transaction:1');
+it('throws for an unknown transaction', () => {
+  const { dependencies, put } = openDependencies();
+  expect(() => put(() => changeTransaction(dependencies, 'Transaction:1', {}))).toThrow('There is no Transaction:1');
 });

@@ -11,7 +11,7 @@ import {
 } from '@latchkey/contract/transactions';
 import { transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
-import { accountIn, book, events, openBank, openCustomer } from '../../../test/accounts.ts';
+import { accountIn, events, getLedgerBalance, openBank, openCustomer } from '../../../test/accounts.ts';
 import { refused } from '../../../test/european.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
@@ -25,12 +25,11 @@ async function open(accountNumber?: string) {
   const read = async () => (await platform.call<Transaction>(getTransaction, { params })).body;
   const cancel = () => platform.call<Transaction>(cancelTransaction, { params, body: { reason: 'Wrong person' } });
   const execute = () => platform.execute(ada, quote);
-  const balance = async () => (await platform.account(ada.customerId)).balance.amount;
-  return { platform, ada, quote, params, read, cancel, execute, balance };
+  return { platform, ada, quote, params, read, cancel, execute };
 }
 
-describe('confirming that the receipt was delivered', () => {
-  it('default: now, or when it was; the last time counts', async () => {
+describe('confirming receipt', () => {
+  it('records the current or the given time; the latest applies', async () => {
     const { platform, params, read } = await open();
     const confirm = (body?: object) =>
       platform.call<Transaction>(confirmTransaction, { params, ...(body && { body }) });
@@ -45,7 +44,7 @@ describe('confirming that the receipt was delivered', () => {
     expect(await read()).toMatchObject({ receiptDeliveryConfirmedAt });
   });
 
-  it('error: an unknown transaction, something that is no time', async () => {
+  it('rejects an unknown transaction and an invalid time', async () => {
     const { platform, params } = await open();
     const unknown = { params: { transactionId: 'Transaction:none' } };
     expect(await platform.call(confirmTransaction, unknown)).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
@@ -54,32 +53,8 @@ describe('confirming that the receipt was delivered', () => {
   });
 });
 
-describe('calling a payment back', () => {
-  it('default: it turns round, the money comes back, and it is closed', async () => {
-    const { platform, cancel, execute, read, balance } = await open();
-    await execute();
-    await platform.clock.advance(1_999);
-    expect(await cancel()).toMatchObject({
-      status: 200,
-      body: { status: 'PROCESSING', refund: { status: 'PENDING', reason: 'USER_CANCELLATION' } },
-    });
-    await platform.clock.advance(1);
-    // The step that it was about to take is not taken.
-    expect(await read()).toMatchObject({ status: 'PROCESSING', refund: { status: 'PENDING' } });
-    await platform.clock.advance(2_000);
-    expect(await read()).toMatchObject({ status: 'COMPLETED', refund: { status: 'COMPLETED' } });
-    expect(await balance()).toBe(500_000_000);
-    expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual([
-      'PENDING',
-      'PROCESSING',
-      'REFUND_PENDING',
-      'REFUND_COMPLETED',
-      'COMPLETED',
-    ]);
-    expect(book(platform, 'outside', 'USD')).toBe(0n);
-  });
-
-  it('behavior: a transfer of one currency, too', async () => {
+describe('cancelTransaction', () => {
+  async function openTransfer() {
     const platform = openPlatform();
     const customerId = await openCustomer(platform);
     const account = await accountIn(platform, customerId, 'USD');
@@ -87,31 +62,60 @@ describe('calling a payment back', () => {
     const bank = await openBank(platform, customerId);
     const body = { source: { accountId: account.id }, destination: { accountId: bank.id } };
     const { id: transactionId } = (await platform.call<Transaction>(transferOut, { body })).body;
-    const cancel = () => platform.call(cancelTransaction, { params: { transactionId } });
-    expect((await cancel()).status).toBe(200);
+    const params = { transactionId };
+    const cancel = () => platform.call<Transaction>(cancelTransaction, { params, body: { reason: 'Wrong recipient' } });
+    const read = async () => (await platform.call<Transaction>(getTransaction, { params })).body;
+    const balance = async () => (await accountIn(platform, customerId, 'USD')).balance.amount;
+    return { platform, cancel, read, balance };
+  }
+  const notCancellable = refused(409, 'TRANSACTION_NOT_CANCELLABLE');
+
+  it('returns the money of a transferOut', async () => {
+    const { platform, cancel, read, balance } = await openTransfer();
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { status: 'PROCESSING', refund: { status: 'PENDING', reason: 'USER_CANCELLATION' } },
+    });
     await platform.clock.advance(2_000);
-    expect((await accountIn(platform, customerId, 'USD')).balance.amount).toBe(1_000);
+    expect(await read()).toMatchObject({ status: 'COMPLETED', refund: { status: 'COMPLETED' } });
+    expect(await balance()).toBe(1_000);
+    expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual([
+      'PENDING',
+      'PROCESSING',
+      'REFUND_PENDING',
+      'REFUND_COMPLETED',
+      'COMPLETED',
+    ]);
+    // Only the amount that funded the account came from outside.
+    expect(getLedgerBalance(platform, 'outside', 'USD')).toBe(-1_000n);
   });
 
-  it('error: before it is under way, twice, after it arrived, in a wallet, of nobody', async () => {
-    const { platform, ada, cancel, execute } = await open();
-    const not = refused(409, 'TRANSACTION_NOT_CANCELLABLE');
-    expect(await cancel()).toMatchObject(not);
+  it('refuses a transferOut that was cancelled or has arrived', async () => {
+    const cancelled = await openTransfer();
+    await cancelled.cancel();
+    expect(await cancelled.cancel()).toMatchObject(notCancellable);
+    const arrived = await openTransfer();
+    await arrived.platform.clock.advance(60_000);
+    expect(await arrived.cancel()).toMatchObject(notCancellable);
+  });
+
+  it('refuses the transaction of a quote, before and after its execution', async () => {
+    const { platform, ada, cancel, execute, read } = await open();
+    expect(await cancel()).toMatchObject(notCancellable);
     await execute();
-    expect((await cancel()).status).toBe(200);
-    expect(await cancel()).toMatchObject(not);
+    expect(await cancel()).toMatchObject(notCancellable);
     await platform.clock.advance(10_000);
-    expect(await cancel()).toMatchObject(not);
+    expect(await read()).not.toHaveProperty('refund');
     const bob = await platform.register();
     const across = await platform.quote(ada.accountId, bob.accountId, 1_000_000);
     await platform.execute(ada, across);
     const call = (transactionId: string) => platform.call(cancelTransaction, { params: { transactionId } });
-    expect(await call(across.transactionId)).toMatchObject(not);
+    expect(await call(across.transactionId)).toMatchObject(notCancellable);
     expect(await call('Transaction:none')).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
   });
 });
 
-describe('a payment from outside', () => {
+describe('real-time funded payments', () => {
   async function waiting(source: object, accountNumber?: string) {
     const platform = openPlatform();
     const customerId = await openCustomer(platform, ['USDB']);
@@ -133,16 +137,19 @@ describe('a payment from outside', () => {
     return { platform, customerId, quote, send, read };
   }
 
-  it('default: the wrong amount goes back the way it came', async () => {
+  it('returns a wrong amount to the payer', async () => {
     const { platform, quote, send, read } = await waiting({ currency: 'EUR' });
     const currencyAmount = quote.totalSendingAmount - 1;
     expect(await send({ currencyAmount })).toMatchObject({
       body: { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH' },
     });
-    expect(book(platform, 'transit', 'EUR')).toBe(BigInt(currencyAmount));
+    expect(getLedgerBalance(platform, 'transit', 'EUR')).toBe(BigInt(currencyAmount));
     await platform.clock.advance(2_000);
     expect(await read()).toMatchObject({ status: 'FAILED', refund: { status: 'COMPLETED' } });
-    expect([book(platform, 'transit', 'EUR'), book(platform, 'outside', 'EUR')]).toEqual([0n, 0n]);
+    expect([getLedgerBalance(platform, 'transit', 'EUR'), getLedgerBalance(platform, 'outside', 'EUR')]).toEqual([
+      0n,
+      0n,
+    ]);
     expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual([
       'PENDING',
       'PROCESSING',
@@ -152,14 +159,14 @@ describe('a payment from outside', () => {
     ]);
   });
 
-  it('behavior: money of a bank that cannot be paid out goes back to it', async () => {
+  it('returns bank money that cannot be paid out to the bank', async () => {
     const { platform, send } = await waiting({ currency: 'EUR' }, '5550004');
     await send();
     await platform.clock.advance(10_000);
-    expect(book(platform, 'outside', 'EUR')).toBe(0n);
+    expect(getLedgerBalance(platform, 'outside', 'EUR')).toBe(0n);
   });
 
-  it('behavior: a coin that cannot be paid out stays here, in the customer’s own account', async () => {
+  it("credits a coin that cannot be paid out to the customer's own account", async () => {
     const { platform, customerId, quote, send, read } = await waiting(
       { currency: 'USDC', cryptoNetwork: 'BASE' },
       '5550004',
@@ -175,7 +182,7 @@ describe('a payment from outside', () => {
 });
 
 it.each(['000', '002', '003', '004', '005', '006', '007'])(
-  'behavior: to %s every step is one of the table’s',
+  'makes only transitions of the table to %s',
   async (suffix) => {
     const { platform, quote, execute } = await open(`5556${suffix}`);
     await execute();

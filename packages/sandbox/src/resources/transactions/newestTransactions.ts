@@ -1,12 +1,12 @@
 import type { Transaction } from '@latchkey/contract/transactions';
-import type { Engine } from '../../engine.ts';
-import { presentTransaction } from './row.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { presentTransaction } from './presentTransaction.ts';
 
-/** The newest transactions of everybody, newest first. */
-export function newestTransactions(engine: Engine, most: number): Transaction[] {
-  const shown: Transaction[] = [];
-  for (const row of engine.tables.transactions.list('every', '', 'newestFirst').after(undefined) ?? []) {
-    if (shown.push(presentTransaction(engine, row)) === most) break;
-  }
-  return shown;
+/** Returns the newest transactions of all customers, newest first. */
+export function newestTransactions(dependencies: TablesDependency, most: number): Transaction[] {
+  const rows = dependencies.tables.transactions.all();
+  return rows
+    .slice(Math.max(0, rows.length - most))
+    .reverse()
+    .map((row) => presentTransaction(dependencies, row));
 }

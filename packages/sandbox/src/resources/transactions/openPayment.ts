@@ -1,20 +1,21 @@
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies } from '../../dependencies.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { exchangeRateOf, presentDestination, type QuoteRow } from '../quotes/row.ts';
+import { getExchangeRate, presentDestination, type QuoteRow } from '../quotes/row.ts';
 import { openTransaction } from './changeTransaction.ts';
-import { namesOf } from './parties.ts';
-import { referenceOf } from './reference.ts';
-import { presentTransaction, type TransactionRow } from './row.ts';
+import { findNames } from './findNames.ts';
+import { presentTransaction } from './presentTransaction.ts';
+import { deriveReference } from './reference.ts';
+import type { TransactionRow } from './row.ts';
 
-/** Where it goes: an account or an address, and in which currency. */
-function destinationOf(quote: QuoteRow): TransactionRow['destination'] {
+/** The destination, an account or an address, and its currency. */
+function toDestination(quote: QuoteRow): TransactionRow['destination'] {
   const { paymentRail: _, ...destination } = { paymentRail: undefined, ...presentDestination(quote) };
   return { ...destination, currency: quote.receivingCurrency };
 }
 
-/** Opens the outgoing transaction that a quote stands for (supplement 3.6). */
-export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
-  const row = openTransaction(engine, {
+/** Creates the outgoing transaction of a quote (docs/reference/transactions.md). */
+export function openPayment(dependencies: EventDependencies, quote: QuoteRow): TransactionRow {
+  const row = openTransaction(dependencies, {
     id: quote.transactionId,
     type: 'OUTGOING',
     status: 'PENDING',
@@ -24,11 +25,11 @@ export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
       quote.source.kind === 'realtime'
         ? { sourceType: 'REALTIME_FUNDING', currency: quote.sendingCurrency }
         : { sourceType: 'ACCOUNT', accountId: quote.source.accountId, currency: quote.sendingCurrency },
-    reference: referenceOf(quote.transactionId),
+    reference: deriveReference(quote.transactionId),
     ...(quote.isTransfer && { isTransfer: true }),
-    destination: destinationOf(quote),
+    destination: toDestination(quote),
     creditId: quote.creditId,
-    ...namesOf(engine, {
+    ...findNames(dependencies, {
       source: quote.source.kind === 'pulled' ? quote.source.accountId : undefined,
       destination: quote.creditId ?? quote.destinationId,
     }),
@@ -40,13 +41,13 @@ export function openPayment(engine: Engine, quote: QuoteRow): TransactionRow {
     received: { amount: quote.receiving, currency: quote.receivingCurrency },
     fees: quote.fees,
     platformFees: quote.platformFees,
-    exchangeRate: exchangeRateOf(quote),
+    exchangeRate: getExchangeRate(quote),
     quoteId: quote.id,
     ...(quote.description !== undefined && { description: quote.description }),
     payoutStep: 0,
     createdAt: quote.createdAt,
     updatedAt: quote.createdAt,
   });
-  emit(engine, 'OUTGOING_PAYMENT.PENDING', presentTransaction(engine, row));
+  emit(dependencies, 'OUTGOING_PAYMENT.PENDING', presentTransaction(dependencies, row));
   return row;
 }

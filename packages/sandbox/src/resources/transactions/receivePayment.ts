@@ -1,16 +1,17 @@
-import type { Engine } from '../../engine.ts';
-import { newId } from '../../engine.ts';
+import type { PaymentDependencies } from '../../dependencies.ts';
+import { newId } from '../../newId.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { balanceChanged } from '../internalAccounts/balanceChanged.ts';
+import { emitBalanceUpdate } from '../internalAccounts/emitBalanceUpdate.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
 import { openTransaction } from './changeTransaction.ts';
-import { namesOf } from './parties.ts';
-import { referenceOf } from './reference.ts';
-import { presentTransaction, type TransactionRow } from './row.ts';
+import { findNames } from './findNames.ts';
+import { presentTransaction } from './presentTransaction.ts';
+import { deriveReference } from './reference.ts';
+import type { TransactionRow } from './row.ts';
 
-/** Writes down a payment that the ledger has credited to an account, and tells of it. */
+/** Records a payment that the ledger has credited, and emits the event. */
 export function receivePayment(
-  engine: Engine,
+  dependencies: PaymentDependencies,
   account: InternalAccountRow,
   payment: {
     readonly id?: TransactionRow['id'];
@@ -19,17 +20,17 @@ export function receivePayment(
     readonly description?: string;
   },
 ): void {
-  const now = engine.now();
-  const id = payment.id ?? newId(engine, 'Transaction');
-  const row = openTransaction(engine, {
+  const now = dependencies.now();
+  const id = payment.id ?? newId(dependencies, 'Transaction');
+  const row = openTransaction(dependencies, {
     id,
-    reference: referenceOf(id),
+    reference: deriveReference(id),
     type: 'INCOMING',
     status: 'COMPLETED',
     customerId: account.customerId,
     source: payment.source,
     destination: { destinationType: 'ACCOUNT', accountId: account.id, currency: account.currency },
-    ...namesOf(engine, { source: payment.source.accountId, destination: undefined }),
+    ...findNames(dependencies, { source: payment.source.accountId, destination: undefined }),
     received: { amount: payment.amount, currency: account.currency },
     fees: 0,
     platformFees: 0,
@@ -39,6 +40,6 @@ export function receivePayment(
     updatedAt: now,
     settledAt: now,
   });
-  emit(engine, 'INCOMING_PAYMENT', presentTransaction(engine, row));
-  balanceChanged(engine, account.id);
+  emit(dependencies, 'INCOMING_PAYMENT', presentTransaction(dependencies, row));
+  emitBalanceUpdate(dependencies, account.id);
 }

@@ -1,5 +1,8 @@
+import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
+import { sandboxSend } from '@latchkey/contract/sandbox';
 import { getTransaction, listTransactions, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
+import { accountIn, openCustomer } from '../../../test/accounts.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 interface List {
@@ -8,7 +11,7 @@ interface List {
   totalCount: number;
 }
 
-/** Ada is funded, sends to her bank, and pays Bob; an hour between each. */
+/** Ada is funded, pays to her bank account, and pays Bob, with an hour between each. */
 async function history() {
   const platform = openPlatform();
   const [ada, bob] = [await platform.signIn(), await platform.register()];
@@ -26,7 +29,7 @@ async function history() {
   return { platform, ada, bob, bank, out, across, started, list };
 }
 
-it('default: newest first, each with its own side', async () => {
+it('lists newest first, each from its own side', async () => {
   const { ada, bob, list } = await history();
   const summary = ({ type, direction, status, receivedAmount }: Transaction) => [
     type,
@@ -36,7 +39,7 @@ it('default: newest first, each with its own side', async () => {
   ];
   expect((await list({ customerId: ada.customerId })).data.map(summary)).toEqual([
     ['OUTGOING', 'DEBIT', 'COMPLETED', 5_000_000],
-    ['OUTGOING', 'DEBIT', 'COMPLETED', 967],
+    ['OUTGOING', 'DEBIT', 'COMPLETED', 970],
     ['INCOMING', 'CREDIT', 'COMPLETED', 100_000_000],
   ]);
   expect((await list({ customerId: bob.customerId })).data.map(summary)).toEqual([
@@ -44,13 +47,13 @@ it('default: newest first, each with its own side', async () => {
   ]);
 });
 
-it('behavior: oldest first on request', async () => {
+it('lists oldest first on request', async () => {
   const { ada, list } = await history();
   const { data } = await list({ customerId: ada.customerId, sortOrder: 'asc' });
   expect(data.map(({ type }) => type)).toEqual(['INCOMING', 'OUTGOING', 'OUTGOING']);
 });
 
-it('default: one transaction, whole', async () => {
+it('returns one complete transaction', async () => {
   const { platform, ada, bank, out } = await history();
   const { body } = await platform.call(getTransaction, { params: { transactionId: out.transactionId } });
   expect(body).toMatchObject({
@@ -61,14 +64,14 @@ it('default: one transaction, whole', async () => {
     source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
     destination: { destinationType: 'ACCOUNT', accountId: bank.id },
     sentAmount: { amount: 10_000_000, currency: { code: 'USDB' } },
-    receivedAmount: { amount: 967, currency: { code: 'USD' } },
+    receivedAmount: { amount: 970, currency: { code: 'USD' } },
     fees: out.feesIncluded,
     platformFees: out.platformFeesIncluded,
   });
 });
 
 describe('filters', () => {
-  it('behavior: each narrows', async () => {
+  it('narrows with each filter', async () => {
     const { platform, ada, bob, bank, list, started } = await history();
     const at = (ms: number) => new Date(started + ms).toISOString();
     const count = async (query: Record<string, string>) => (await list(query)).totalCount;
@@ -95,7 +98,7 @@ describe('filters', () => {
   });
 
   it.each([{ type: 'CARD' }, { sortOrder: 'up' }, { startDate: 'yesterday' }, { customerId: 'me' }])(
-    'error: %j',
+    '%j',
     async (query) => {
       const { platform } = await history();
       expect(await platform.call(listTransactions, { query })).toMatchObject({
@@ -106,7 +109,7 @@ describe('filters', () => {
   );
 });
 
-it('behavior: a page’s cursor holds while payments come in', async () => {
+it('keeps a cursor valid while payments are added', async () => {
   const { platform, ada } = await history();
   const page = async (cursor?: string) =>
     (
@@ -121,7 +124,7 @@ it('behavior: a page’s cursor holds while payments come in', async () => {
   expect(second.data[0]?.receivedAmount?.amount).toBe(100_000_000);
 });
 
-it('behavior: and while payments leave the status that is asked for', async () => {
+it('keeps a cursor valid while payments leave the requested status', async () => {
   const { platform, ada, bank } = await history();
   for (let sent = 0; sent < 3; sent++) {
     await platform.execute(ada, await platform.quote(ada.accountId, bank.id, 1_000_000));
@@ -138,11 +141,70 @@ it('behavior: and while payments leave the status that is asked for', async () =
   expect(await page(first.nextCursor)).toMatchObject({ status: 200, body: { data: [], hasMore: false } });
 });
 
-it('error: an unknown transaction', async () => {
+it('returns 404 for an unknown transaction', async () => {
   const { platform } = await history();
   const params = { transactionId: 'Transaction:none' };
   expect(await platform.call(getTransaction, { params })).toMatchObject({
     status: 404,
     body: { code: 'TRANSACTION_NOT_FOUND' },
+  });
+});
+
+describe('payment instructions that were used', () => {
+  const getInstructions = async (platform: ReturnType<typeof openPlatform>, transactionId: string) => {
+    const { body } = await platform.call<Transaction>(getTransaction, { params: { transactionId } });
+    return body.paymentInstructions;
+  };
+
+  it('carries the signed payload of a wallet from its execution on, in responses, lists and events', async () => {
+    const platform = openPlatform();
+    const ada = await platform.signIn();
+    await platform.fund(ada.accountId, 100_000_000);
+    const bank = await platform.bank(ada.customerId);
+    const quote = await platform.quote(ada.accountId, bank.id, 10_000_000);
+    expect(await getInstructions(platform, quote.transactionId)).toBeUndefined();
+    await platform.execute(ada, quote);
+    await platform.clock.advance(2_000);
+    expect(quote.paymentInstructions).toMatchObject([{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET' } }]);
+    expect(await getInstructions(platform, quote.transactionId)).toEqual(quote.paymentInstructions);
+    const { body: list } = await platform.call<List>(listTransactions, { query: { customerId: ada.customerId } });
+    expect(list.data[0]?.paymentInstructions).toEqual(quote.paymentInstructions);
+    const events = platform.sandbox.world.webhooks().filter(({ type }) => type.startsWith('OUTGOING_PAYMENT.'));
+    const sent = events.map(({ type, body }) => [type, JSON.parse(body).data.paymentInstructions]);
+    expect(sent).toEqual([
+      ['OUTGOING_PAYMENT.PENDING', undefined],
+      ['OUTGOING_PAYMENT.PROCESSING', quote.paymentInstructions],
+      ['OUTGOING_PAYMENT.COMPLETED', quote.paymentInstructions],
+    ]);
+  });
+
+  it.each([
+    ['the right amount', {}],
+    ['another amount, which fails', { currencyAmount: 4_999 }],
+  ])('carries the instructions of a payment from outside once it arrived: %s', async (_, change) => {
+    const platform = openPlatform();
+    const ada = await platform.signIn();
+    const { body: quote } = await platform.call<Quote>(createQuote, {
+      body: {
+        source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId: ada.customerId },
+        destination: { destinationType: 'ACCOUNT', accountId: ada.accountId },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: 5_000,
+      },
+    });
+    expect(await getInstructions(platform, quote.transactionId)).toBeUndefined();
+    await platform.call(sandboxSend, { body: { quoteId: quote.id, currencyCode: 'USD', ...change } });
+    expect(quote.paymentInstructions).toMatchObject([{ accountOrWalletInfo: { accountType: 'USD_ACCOUNT' } }]);
+    expect(await getInstructions(platform, quote.transactionId)).toEqual(quote.paymentInstructions);
+  });
+
+  it('has none for a source that the service debits itself', async () => {
+    const platform = openPlatform();
+    const customerId = await openCustomer(platform, ['USDB', 'USD']);
+    const dollars = await accountIn(platform, customerId, 'USD');
+    await platform.fund(dollars.id, 100_000);
+    const quote = await platform.quote(dollars.id, (await platform.account(customerId)).id, 5_000);
+    expect((await platform.call(executeQuote, { params: { quoteId: quote.id } })).status).toBe(200);
+    expect(await getInstructions(platform, quote.transactionId)).toBeUndefined();
   });
 });

@@ -3,18 +3,18 @@ import { getQuote, type Quote } from '@latchkey/contract/quotes';
 import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
 import { transferIn, transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
-import { accountIn, book, events, openBank, openCustomer } from '../../../test/accounts.ts';
+import { accountIn, events, getLedgerBalance, openBank, openCustomer } from '../../../test/accounts.ts';
 import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
-const full = 50_000;
+const initialBalance = 50_000;
 
-/** Somebody with 500 dollars in an account here, and an account at a bank. */
+/** A customer with 500 USD in an internal account, and a bank account. */
 async function open(accountNumber?: string) {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   const account = await accountIn(platform, customerId, 'USD');
-  await platform.fund(account.id, full);
+  await platform.fund(account.id, initialBalance);
   const bank = await openBank(platform, customerId, accountNumber);
   const out = (change: object = {}, key?: string) =>
     platform.call<Transaction>(transferOut, {
@@ -34,7 +34,7 @@ async function open(accountNumber?: string) {
 }
 
 describe('transfer-out', () => {
-  it('default: pending, under way a moment later, then there; free of charge', async () => {
+  it('is pending, in transit a moment later, then delivered; free of charge', async () => {
     const { platform, account, bank, out, read } = await open();
     const { status, body } = await out();
     expect(status).toBe(201);
@@ -48,22 +48,30 @@ describe('transfer-out', () => {
       receivedAmount: { amount: 20_000 },
       fees: 0,
     });
-    expect(await read(body)).toMatchObject({ status: 'PROCESSING', balance: full - 20_000, total: full });
+    expect(await read(body)).toMatchObject({
+      status: 'PROCESSING',
+      balance: initialBalance - 20_000,
+      total: initialBalance,
+    });
     await platform.clock.advance(2_000);
-    expect(await read(body)).toMatchObject({ status: 'COMPLETED', balance: full - 20_000, total: full - 20_000 });
+    expect(await read(body)).toMatchObject({
+      status: 'COMPLETED',
+      balance: initialBalance - 20_000,
+      total: initialBalance - 20_000,
+    });
     expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual(['PENDING', 'PROCESSING', 'COMPLETED']);
-    expect(book(platform, 'outside', 'USD')).toBe(BigInt(20_000 - full));
-    expect(book(platform, 'exchange', 'USD')).toBe(0n);
+    expect(getLedgerBalance(platform, 'outside', 'USD')).toBe(BigInt(20_000 - initialBalance));
+    expect(getLedgerBalance(platform, 'exchange', 'USD')).toBe(0n);
   });
 
-  it('args: amount: without one, all there is', async () => {
+  it('amount: transfers the whole balance by default', async () => {
     const { out, read } = await open();
     const { body } = await out({ amount: undefined });
-    expect(await read(body)).toMatchObject({ sentAmount: { amount: full }, balance: 0 });
+    expect(await read(body)).toMatchObject({ sentAmount: { amount: initialBalance }, balance: 0 });
     expect(await out({ amount: undefined })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
   });
 
-  it('args: destination.paymentRail: one that the account has', async () => {
+  it('destination.paymentRail: accepts a rail of the account', async () => {
     const { bank, out } = await open();
     const by = (paymentRail: string) => out({ destination: { accountId: bank.id, paymentRail } });
     expect((await by('WIRE')).status).toBe(201);
@@ -76,11 +84,11 @@ describe('transfer-out', () => {
     });
   });
 
-  it('behavior: once per idempotency key', async () => {
+  it('executes once per idempotency key', async () => {
     const { platform, customerId, out } = await open();
     const [first, second] = await Promise.all([out({}, 'same'), out({}, 'same')]);
     expect(first.body.id).toBe(second.body.id);
-    expect((await accountIn(platform, customerId, 'USD')).balance.amount).toBe(full - 20_000);
+    expect((await accountIn(platform, customerId, 'USD')).balance.amount).toBe(initialBalance - 20_000);
   });
 
   it.each([
@@ -88,7 +96,7 @@ describe('transfer-out', () => {
     ['003', 2_000, 'ACCOUNT_INVALID'],
     ['004', 2_000, 'ACCOUNT_CANNOT_RECEIVE'],
     ['005', 30_000, 'PAYOUT_RETURNED'],
-  ])('behavior: to %s it fails after %d ms with %s, and the money comes back', async (suffix, after, failureReason) => {
+  ])('fails to %s after %d ms with %s, and refunds', async (suffix, after, failureReason) => {
     const { platform, out, read } = await open(`4445556${suffix}`);
     const { body } = await out();
     await platform.clock.advance(Math.max(0, after - 1));
@@ -96,7 +104,11 @@ describe('transfer-out', () => {
     await platform.clock.advance(1);
     expect(await read(body)).toMatchObject({ status: 'FAILED', failureReason, refund: { status: 'PENDING' } });
     await platform.clock.advance(2_000);
-    expect(await read(body)).toMatchObject({ refund: { status: 'COMPLETED' }, balance: full, total: full });
+    expect(await read(body)).toMatchObject({
+      refund: { status: 'COMPLETED' },
+      balance: initialBalance,
+      total: initialBalance,
+    });
     expect(events(platform, 'OUTGOING_PAYMENT.')).toEqual([
       'PENDING',
       'PROCESSING',
@@ -107,7 +119,7 @@ describe('transfer-out', () => {
   });
 
   it.each<[string, (at: Awaited<ReturnType<typeof open>>) => Promise<object> | object, object]>([
-    ['more than there is', () => ({ amount: full + 1 }), refused(400, 'INSUFFICIENT_FUNDS')],
+    ['more than there is', () => ({ amount: initialBalance + 1 }), refused(400, 'INSUFFICIENT_FUNDS')],
     ['nothing', () => ({ amount: 0 }), refused(400, 'INVALID_INPUT')],
     ['from an unknown account', () => ({ source: { accountId: 'InternalAccount:none' } }), refused(404, 'NOT_FOUND')],
     [
@@ -116,7 +128,7 @@ describe('transfer-out', () => {
       refused(404, 'NOT_FOUND'),
     ],
     [
-      'to somebody else’s account',
+      'to the account of another customer',
       async ({ platform }) => ({
         destination: { accountId: (await openBank(platform, await openCustomer(platform))).id },
       }),
@@ -130,28 +142,28 @@ describe('transfer-out', () => {
       refused(400, 'INVALID_INPUT'),
     ],
     ['with too long a text', () => ({ remittanceInformation: 'x'.repeat(81) }), refused(400, 'INVALID_INPUT')],
-  ])('error: %s', async (_, change, answer) => {
+  ])('%s', async (_, change, response) => {
     const at = await open();
     const before = at.platform.sandbox.world.webhooks().length;
-    expect(await at.out(await change(at))).toMatchObject(answer);
-    expect((await accountIn(at.platform, at.customerId, 'USD')).balance.amount).toBe(full);
+    expect(await at.out(await change(at))).toMatchObject(response);
+    expect((await accountIn(at.platform, at.customerId, 'USD')).balance.amount).toBe(initialBalance);
     expect(at.platform.sandbox.world.webhooks().length - before).toBeLessThanOrEqual(1);
   });
 
-  it('error: to an account in another currency', async () => {
+  it('rejects an account in another currency', async () => {
     const { platform, customerId, bank, out } = await open();
     await openCustomer(platform, ['EUR']);
     const other = await openCustomer(platform, ['EUR']);
     const euros = await accountIn(platform, other, 'EUR');
     const theirs = await openBank(platform, other);
     expect(customerId).not.toBe(other);
-    const answer = await out({ source: { accountId: euros.id }, destination: { accountId: theirs.id } });
-    expect(answer).toMatchObject(refused(400, 'INVALID_INPUT'));
-    expect(answer.body).toMatchObject({ details: { errors: [{ field: 'destination.accountId' }] } });
+    const response = await out({ source: { accountId: euros.id }, destination: { accountId: theirs.id } });
+    expect(response).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(response.body).toMatchObject({ details: { errors: [{ field: 'destination.accountId' }] } });
     expect(bank.currency).toBe('USD');
   });
 
-  it('error: the account cannot be deleted while a transfer to it is under way', async () => {
+  it('rejects deletion of the account while a transfer to it is in transit', async () => {
     const { platform, bank, out } = await open();
     await out();
     const remove = () => platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
@@ -166,7 +178,7 @@ describe('transfer-out under Strong Customer Authentication', () => {
     const europe = await open({}, { currencies: ['USDB', 'USD'] });
     const { platform, eva } = europe;
     const account = await accountIn(platform, eva.customerId, 'USD');
-    await platform.fund(account.id, full);
+    await platform.fund(account.id, initialBalance);
     const bank = await openBank(platform, eva.customerId);
     const out = () =>
       platform.call<Transaction>(transferOut, {
@@ -176,40 +188,40 @@ describe('transfer-out under Strong Customer Authentication', () => {
     return { ...europe, out, balance };
   }
 
-  it('default: it waits for the customer, who authorizes its quote', async () => {
-    const { out, authorize, read, transactionOf, balance, clock } = await openDollars(openLoggedIn);
+  it('waits until the customer authorizes the quote', async () => {
+    const { out, authorize, read, readTransaction, balance, clock } = await openDollars(openLoggedIn);
     const { status, body } = await out();
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'PENDING_AUTHORIZATION' });
-    expect(await balance()).toBe(full);
+    expect(await balance()).toBe(initialBalance);
     const quote = await read(body.quoteId ?? '');
     expect(quote).toMatchObject({ status: 'PENDING_AUTHORIZATION', scaChallenge: { purpose: 'PAYOUT' } });
     expect(await authorize(quote.id)).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
-    expect(await transactionOf(quote)).toMatchObject({ status: 'PROCESSING' });
-    expect(await balance()).toBe(full - 20_000);
+    expect(await readTransaction(quote)).toMatchObject({ status: 'PROCESSING' });
+    expect(await balance()).toBe(initialBalance - 20_000);
     await clock.advance(2_000);
-    expect(await transactionOf(quote)).toMatchObject({ status: 'COMPLETED' });
+    expect(await readTransaction(quote)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('behavior: a challenge that lapses ends it, and no money had moved', async () => {
-    const { out, clock, read, transactionOf, balance } = await openDollars(openLoggedIn);
+  it('ends without a movement when the challenge expires', async () => {
+    const { out, clock, read, readTransaction, balance } = await openDollars(openLoggedIn);
     const { body } = await out();
     await clock.advance(300_000);
     const quote = await read(body.quoteId ?? '');
-    expect(await transactionOf(quote)).toMatchObject({ status: 'FAILED', failureReason: 'SCA_NOT_COMPLETED' });
-    expect(await balance()).toBe(full);
+    expect(await readTransaction(quote)).toMatchObject({ status: 'FAILED', failureReason: 'SCA_NOT_COMPLETED' });
+    expect(await balance()).toBe(initialBalance);
   });
 
-  it('error: without a login nothing is drawn up', async () => {
+  it('creates nothing without a login', async () => {
     const { out, events, balance } = await openDollars(openEurope);
     expect(await out()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
     expect(events('OUTGOING_PAYMENT')).toEqual([]);
-    expect(await balance()).toBe(full);
+    expect(await balance()).toBe(initialBalance);
   });
 });
 
 describe('transfer-in', () => {
-  it('default: pulled, and credited when it is there: incoming, and a debit', async () => {
+  it('pulls and credits on arrival, as an incoming debit', async () => {
     const { platform, account, bank, into, read } = await open();
     const { status, body } = await into();
     expect(status).toBe(201);
@@ -221,11 +233,15 @@ describe('transfer-in', () => {
       destination: { destinationType: 'ACCOUNT', accountId: account.id },
       receivedAmount: { amount: 20_000 },
     });
-    expect(await read(body)).toMatchObject({ status: 'PROCESSING', balance: full });
+    expect(await read(body)).toMatchObject({ status: 'PROCESSING', balance: initialBalance });
     await platform.clock.advance(2_000);
-    expect(await read(body)).toMatchObject({ status: 'COMPLETED', balance: full + 20_000, total: full + 20_000 });
+    expect(await read(body)).toMatchObject({
+      status: 'COMPLETED',
+      balance: initialBalance + 20_000,
+      total: initialBalance + 20_000,
+    });
     expect(events(platform, 'INCOMING_PAYMENT')).toEqual(['', '.PENDING', '', '.COMPLETED']);
-    expect(book(platform, 'outside', 'USD')).toBe(BigInt(-full - 20_000));
+    expect(getLedgerBalance(platform, 'outside', 'USD')).toBe(BigInt(-initialBalance - 20_000));
   });
 
   it.each([
@@ -233,18 +249,22 @@ describe('transfer-in', () => {
     ['003', 2_000],
     ['004', 2_000],
     ['005', 30_000],
-  ])('behavior: from %s nothing comes, which is known after %d ms', async (suffix, after) => {
+  ])('fails to pull from %s after %d ms', async (suffix, after) => {
     const { platform, into, read } = await open(`4445556${suffix}`);
     const { body } = await into();
     await platform.clock.advance(after);
-    expect(await read(body)).toMatchObject({ status: 'FAILED', failureReason: 'COLLECTION_FAILED', balance: full });
+    expect(await read(body)).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'COLLECTION_FAILED',
+      balance: initialBalance,
+    });
     expect(await read(body)).not.toHaveProperty('refund');
     expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(['PENDING', 'FAILED']);
     await platform.clock.advance(100_000);
-    expect(await read(body)).toMatchObject({ status: 'FAILED', balance: full });
+    expect(await read(body)).toMatchObject({ status: 'FAILED', balance: initialBalance });
   });
 
-  it('error: no amount, an unknown account, an account that cannot be pulled from', async () => {
+  it('rejects a missing amount, an unknown account, and an account without direct debit', async () => {
     const { platform, customerId, into } = await open();
     const nothing = await into({ amount: undefined });
     expect(nothing).toMatchObject(refused(400, 'INVALID_INPUT'));
@@ -257,7 +277,7 @@ describe('transfer-in', () => {
     expect(await into({ amount: 100_000_001 })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
   });
 
-  it('error: the account cannot be deleted while money is pulled from it', async () => {
+  it('rejects deletion of the account during a pull', async () => {
     const { platform, customerId, bank, into } = await open();
     await into();
     const remove = () => platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
@@ -268,7 +288,7 @@ describe('transfer-in', () => {
   });
 });
 
-it('behavior: a transfer’s quote can be read like any other', async () => {
+it("reads a transfer's quote like any other", async () => {
   const { platform, out } = await open();
   const { body } = await out();
   const { body: quote } = await platform.call<Quote>(getQuote, { params: { quoteId: body.quoteId ?? '' } });

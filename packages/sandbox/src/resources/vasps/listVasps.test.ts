@@ -8,7 +8,7 @@ interface List {
   nextCursor?: string;
 }
 
-it('default: exchanges by name, a page at a time', async () => {
+it('lists exchanges by name, by page', async () => {
   const { call } = openPlatform();
   const { body: first } = await call<List>(listVasps, { query: { limit: '3' } });
   const { body: rest } = await call<List>(listVasps, { query: { limit: '3', cursor: first.nextCursor ?? '' } });
@@ -19,7 +19,7 @@ it('default: exchanges by name, a page at a time', async () => {
   });
 });
 
-it('error: a cursor of another list', async () => {
+it('rejects a cursor of another list', async () => {
   const { call } = openPlatform();
   expect(await call(listVasps, { query: { cursor: 'x' } })).toMatchObject({ status: 400 });
 });

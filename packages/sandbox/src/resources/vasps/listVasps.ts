@@ -2,7 +2,7 @@ import { listVasps } from '@latchkey/contract/vasps';
 import { handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 
-/** Exchanges that hold wallets for others: made up, so that nobody takes a test for a payment. */
+/** Exchanges that hold wallets for their users. Fictitious, so that test payments are not mistaken for real ones. */
 export const vasps = ['Harbour Exchange', 'Meridian Custody', 'Northwind Coins', 'Plaza Digital'].map((vaspName) => ({
   id: vaspName,
   vaspName,

@@ -2,14 +2,14 @@ import { listDocuments, replaceDocument } from '@latchkey/contract/documents';
 import { describe, expect, it } from 'vitest';
 import { address, documentForm, openOnboarding } from '../../../test/onboarding.ts';
 
-/** A business whose number has it really checked. */
+/** A business whose registration number requests the full checks. */
 async function openBusiness(registrationNumber = 'R001', info: object = {}, body: object = {}) {
   const onboarding = openOnboarding();
   const { body: business } = await onboarding.createBusiness({ registrationNumber, ...info }, { address, ...body });
   const found = async () => (await onboarding.verify(business.id)).body.errors.map(({ type, field }) => field ?? type);
   const paper = (documentType: string, holder = business.id) =>
     onboarding.addDocument(holder, { documentType, documentNumber: undefined, issuingAuthority: undefined });
-  /** Everything but the people behind it. */
+  /** Everything except its beneficial owners. */
   const handInPapers = async () => {
     for (const type of ['CERTIFICATE_OF_INCORPORATION', 'SHAREHOLDER_REGISTER', 'UTILITY_BILL', 'OTHER'])
       await paper(type);
@@ -23,8 +23,8 @@ async function openBusiness(registrationNumber = 'R001', info: object = {}, body
   return { ...onboarding, business, found, paper, handInPapers, addWholeOwner, kybStatus };
 }
 
-describe('a business', () => {
-  it('default: everything that is missing, of the business and of the people behind it', async () => {
+describe('business', () => {
+  it('lists everything that is missing for the business and its owners', async () => {
     const { found, addOwner, business, verify } = await openBusiness('R001', {}, { address: undefined });
     const papers = ['LEGAL_PRESENCE', 'OWNERSHIP_STRUCTURE', 'PROOF_OF_ADDRESS'].map((of) => `MISSING_${of}_DOCUMENT`);
     const people = ['MISSING_BENEFICIAL_OWNER', 'MISSING_CONTROL_PERSON'];
@@ -38,7 +38,7 @@ describe('a business', () => {
     expect(errors.at(-1)?.resourceId).toBe(owner.id);
   });
 
-  it('default: complete, it is approved after a while, each step told by its own events', async () => {
+  it('is approved after a while when complete, with an event for each step', async () => {
     const { business, handInPapers, addWholeOwner, verify, kybStatus, clock, events } = await openBusiness('R003');
     await handInPapers();
     await addWholeOwner();
@@ -49,7 +49,7 @@ describe('a business', () => {
     expect(events()).toEqual(['CUSTOMER.KYB_PENDING', 'CUSTOMER.KYB_APPROVED']);
   });
 
-  it('behavior: a number that ends in 002 is rejected, whatever is missing', async () => {
+  it('rejects a number with the suffix 002, whatever is missing', async () => {
     const { business, verify, kybStatus, clock, events } = await openBusiness('R002');
     expect(await verify(business.id)).toMatchObject({ body: { verificationStatus: 'IN_PROGRESS' } });
     await clock.advance(2_000);
@@ -62,7 +62,7 @@ describe('a business', () => {
   it.each([
     ['001', 'PENDING', 'PENDING_MANUAL_REVIEW'],
     ['002', 'REJECTED', 'REJECTED'],
-  ])('behavior: an owner whose name ends in %s leaves it %s', async (suffix, kyb, status) => {
+  ])('ends a business with an owner whose name ends in %s as %s', async (suffix, kyb, status) => {
     const { business, handInPapers, addWholeOwner, verify, kybStatus, clock, events } = await openBusiness();
     await handInPapers();
     await addWholeOwner();
@@ -73,7 +73,7 @@ describe('a business', () => {
     expect(events('VERIFICATION.').at(-1)).toBe(`VERIFICATION.${status}`);
   });
 
-  it('behavior: an owner from elsewhere hands in a passport and a second paper', async () => {
+  it('requires a passport and a second document of a foreign owner', async () => {
     const { business, handInPapers, addOwner, addDocument, verify } = await openBusiness();
     await handInPapers();
     const { body: owner } = await addOwner(business.id, {}, { nationality: 'BR', idType: 'NON_US_TAX_ID' });
@@ -90,10 +90,10 @@ describe('a business', () => {
     ['OTHER', true],
     ['UTILITY_BILL', false],
     ['SHAREHOLDER_REGISTER', false],
-  ])('behavior: a paper on which the tax id stands is asked for, and %s is one: %s', async (documentType, isOne) => {
+  ])('requests a document with the tax id, and accepts %s: %s', async (documentType, isOne) => {
     const { found, paper, verify, business } = await openBusiness();
-    const [asked] = (await verify(business.id)).body.errors.filter(({ field }) => field === 'documents.taxId');
-    expect(asked).toMatchObject({
+    const [taxProblem] = (await verify(business.id)).body.errors.filter(({ field }) => field === 'documents.taxId');
+    expect(taxProblem).toMatchObject({
       resourceId: business.id,
       type: 'MISSING_FIELD',
       acceptedDocumentTypes: ['TAX_RETURN', 'BUSINESS_LICENSE', 'OTHER'],
@@ -102,13 +102,13 @@ describe('a business', () => {
     expect((await found()).includes('documents.taxId')).toBe(!isOne);
   });
 
-  it('behavior: a tax return proves the address as well', async () => {
+  it('accepts a tax return as proof of address', async () => {
     const { found, paper } = await openBusiness();
     await paper('TAX_RETURN');
     expect(await found()).not.toContain('MISSING_PROOF_OF_ADDRESS_DOCUMENT');
   });
 
-  it('behavior: a proof of the address is good for three months, and then for another three with another file', async () => {
+  it('accepts a proof of address for three months, and for three more with a new file', async () => {
     const { business, handInPapers, addWholeOwner, verify, call, clock } = await openBusiness();
     clock.set(Date.UTC(2026, 2, 10, 12));
     await handInPapers();
@@ -135,7 +135,7 @@ describe('a business', () => {
     expect(await verify(business.id)).toMatchObject({ body: { verificationStatus: 'IN_PROGRESS', errors: [] } });
   });
 
-  it('behavior: a newer proof beside an old one is enough, and papers that prove no address do not age', async () => {
+  it('accepts a newer proof beside an old one, and ignores the age of other documents', async () => {
     const { handInPapers, paper, found, clock } = await openBusiness();
     await handInPapers();
     await clock.advance(200 * 24 * 3_600_000);
@@ -144,12 +144,12 @@ describe('a business', () => {
     expect(await found()).not.toContain('EXPIRED_DOCUMENT');
   });
 
-  it('behavior: of a trust, a document of who controls it is asked for, too', async () => {
+  it('requires a control document of a trust', async () => {
     const { found } = await openBusiness('R001', { entityType: 'TRUST' });
     expect(await found()).toContain('MISSING_CONTROL_STRUCTURE_DOCUMENT');
   });
 
-  it('behavior: where a representative is verified, their names are asked for', async () => {
+  it('requires the names of a representative where one is verified', async () => {
     const onboarding = openOnboarding({ customersBegin: 'UNVERIFIED' });
     const { body: business } = await onboarding.create({ customerType: 'BUSINESS', region: 'US' });
     await onboarding.patch(business, { region: 'DE' });

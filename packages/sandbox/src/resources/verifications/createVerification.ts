@@ -1,35 +1,40 @@
 import { createVerification } from '@latchkey/contract/verifications';
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { isDecided } from '../customers/kycStatus.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { problemsOf } from './problems.ts';
-import { changeVerification, presentVerification, type VerificationRow, verificationOf } from './row.ts';
+import { changeVerification, findVerification } from './changeVerification.ts';
+import { listVerificationProblems } from './problems.ts';
+import { presentVerification, type VerificationRow } from './row.ts';
 import { keepDocuments, submit } from './submit.ts';
 
-/** Where the checks of a customer are after they were submitted, or tried to be. */
-function next(engine: Engine, customer: CustomerRow): VerificationRow {
+/** The status of a customer's checks after submission or an attempt. */
+function continueVerification(
+  dependencies: EventDependencies & SettingsDependency,
+  customer: CustomerRow,
+): VerificationRow {
   if (customer.kycStatus === 'PENDING') {
-    const begun = verificationOf(engine, customer.id);
-    if (begun) return begun;
-    // One that nobody submitted was pending from the beginning: somebody looks at it (supplement 10.2).
-    keepDocuments(engine, customer);
-    return changeVerification(engine, customer.id, { status: 'PENDING_MANUAL_REVIEW' });
+    const existing = findVerification(dependencies, customer.id);
+    if (existing) return existing;
+    // A customer that was not submitted was pending from the start: a reviewer decides
+    // (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
+    keepDocuments(dependencies, customer);
+    return changeVerification(dependencies, customer.id, { status: 'PENDING_MANUAL_REVIEW' });
   }
-  const errors = problemsOf(engine, customer);
-  if (errors.length > 0) return changeVerification(engine, customer.id, { status: 'RESOLVE_ERRORS', errors });
-  return submit(engine, customer);
+  const errors = listVerificationProblems(dependencies, customer);
+  if (errors.length > 0) return changeVerification(dependencies, customer.id, { status: 'RESOLVE_ERRORS', errors });
+  return submit(dependencies, customer);
 }
 
-/** Submits a customer, or tells everything that is missing; the same verification again until it is decided. */
-export default handler(createVerification, (engine, { body }) => {
-  const customer = findCustomer(engine, body.customerId);
+/** Submits a customer, or returns everything that is missing. Returns the same verification until it is decided. */
+export default handler(createVerification, (dependencies: EventDependencies & SettingsDependency, { body }) => {
+  const customer = findCustomer(dependencies, body.customerId);
   if (isDecided(customer)) {
-    throw new Refusal('INVALID_INPUT', 'The checks of this customer are decided.', {
+    throw new ApiError('INVALID_INPUT', 'The checks of this customer are already decided.', {
       details: { reason: 'VERIFICATION_DECIDED' },
     });
   }
-  return reply(200, presentVerification(next(engine, customer)));
+  return reply(200, presentVerification(continueVerification(dependencies, customer)));
 });

@@ -1,23 +1,29 @@
 import type { VerificationError } from '@latchkey/contract/verifications';
-import type { Engine } from '../../engine.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { unverifiedChannels } from '../customers/channels.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { businessProblems } from './businessProblems.ts';
 import { personProblems } from './personProblems.ts';
 
-/** The three last characters of a business's registration number, which may decide (supplement 10.3). */
+/**
+ * The last three characters of a business's registration number, which can determine the result
+ * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
+ */
 export function registrationSuffix({ profile }: CustomerRow): string {
   return profile.businessInfo?.registrationNumber?.slice(-3) ?? '';
 }
 
-/** Everything that keeps a customer's checks from going on. Contacts come first: they are quickly proved. */
-export function problemsOf(engine: Engine, customer: CustomerRow): VerificationError[] {
+/** Returns everything that blocks a customer's checks. Contacts come first, because they are verified quickly. */
+export function listVerificationProblems(
+  dependencies: TablesDependency & TimeDependency,
+  customer: CustomerRow,
+): VerificationError[] {
   const contacts = unverifiedChannels(customer).map((channel) => ({
     resourceId: customer.id,
     type: 'INVALID_FIELD',
     field: `contactVerification.${channel}`,
     reason: 'The contact must be verified first.',
   }));
-  if (customer.customerType === 'INDIVIDUAL') return [...contacts, ...personProblems(engine, customer)];
-  return registrationSuffix(customer) === '002' ? contacts : [...contacts, ...businessProblems(engine, customer)];
+  if (customer.customerType === 'INDIVIDUAL') return [...contacts, ...personProblems(dependencies, customer)];
+  return registrationSuffix(customer) === '002' ? contacts : [...contacts, ...businessProblems(dependencies, customer)];
 }

@@ -1,18 +1,18 @@
 import type { CustomerId } from '@latchkey/contract';
-import type { Engine } from '../../engine.ts';
-import { problemsOf } from './problems.ts';
-import { changeVerification, verificationOf } from './row.ts';
+import type { EventDependencies } from '../../dependencies.ts';
+import { changeVerification, findVerification } from './changeVerification.ts';
+import { listVerificationProblems } from './problems.ts';
 
 /**
- * Looks again at a verification that waits for something to be put right, after something changed: it is ready once
- * nothing is left, and goes on when it is submitted again.
+ * Checks a blocked verification again after a change. It becomes ready when no problem is left, and continues when it
+ * is submitted again.
  */
-export function recheck(engine: Engine, customerId: CustomerId): void {
-  const customer = engine.tables.customers.get(customerId);
-  const status = verificationOf(engine, customerId)?.status;
+export function recheckVerification(dependencies: EventDependencies, customerId: CustomerId): void {
+  const customer = dependencies.tables.customers.get(customerId);
+  const status = findVerification(dependencies, customerId)?.status;
   if (!customer || (status !== 'RESOLVE_ERRORS' && status !== 'READY_FOR_VERIFICATION')) return;
-  const errors = problemsOf(engine, customer);
-  changeVerification(engine, customerId, {
+  const errors = listVerificationProblems(dependencies, customer);
+  changeVerification(dependencies, customerId, {
     status: errors.length > 0 ? 'RESOLVE_ERRORS' : 'READY_FOR_VERIFICATION',
     errors,
   });

@@ -1,20 +1,20 @@
 import { type VerificationError, verificationErrorTypes } from '@latchkey/contract/verifications';
-import type { Engine } from '../../engine.ts';
-import { documentsOf } from './missing.ts';
+import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { listHolderDocuments } from './missing.ts';
 
-/** Whole months that a proof of a business's address may be old (supplement 5.8). */
+/** Maximum age of a business's proof of address in whole months (docs/reference/beneficial-owners.md). */
 const months = 3;
 
 const proofs: readonly string[] = verificationErrorTypes.MISSING_PROOF_OF_ADDRESS_DOCUMENT;
 
 /**
- * That the newest proof of an address is too old. No field tells when a paper was issued, and nobody here reads the file:
- * its age counts from when the file was handed in, anew with each that takes its place.
+ * Reports that the newest proof of address is too old. No field holds the issue date and the sandbox does not read
+ * files, so the age counts from the upload, and restarts when the file is replaced.
  */
-export function staleProof(engine: Engine, holder: string): VerificationError[] {
-  const since = new Date(engine.now());
+export function staleProof(dependencies: TablesDependency & TimeDependency, holder: string): VerificationError[] {
+  const since = new Date(dependencies.now());
   since.setUTCMonth(since.getUTCMonth() - months);
-  const [newest] = documentsOf(engine, holder)
+  const [newest] = listHolderDocuments(dependencies, holder)
     .filter(({ documentType }) => proofs.includes(documentType))
     .toSorted((one, other) => other.updatedAt - one.updatedAt);
   if (!newest || newest.updatedAt >= since.getTime()) return [];

@@ -1,11 +1,12 @@
-import type { Engine } from '../../engine.ts';
+import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { changeKycStatus } from '../customers/kycStatus.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { changeVerification, type VerificationRow } from './row.ts';
+import { changeVerification } from './changeVerification.ts';
+import type { VerificationRow } from './row.ts';
 
-/** What was handed in stays handed in. */
-export function keepDocuments({ tables }: Engine, { id }: CustomerRow): void {
+/** Submitted documents can no longer be deleted. */
+export function keepDocuments({ tables }: TablesDependency, { id }: CustomerRow): void {
   const owners = tables.beneficialOwners.where('customerId', id);
   for (const holder of [id, ...owners.map((owner) => owner.id)]) {
     for (const document of tables.documents.where('documentHolder', holder)) {
@@ -14,12 +15,16 @@ export function keepDocuments({ tables }: Engine, { id }: CustomerRow): void {
   }
 }
 
-/** Begins the checks of a customer with all that was handed in. They are decided by themselves, a little later. */
-export function submit(engine: Engine, customer: CustomerRow, outcome?: VerificationRow['outcome']): VerificationRow {
-  keepDocuments(engine, customer);
-  changeKycStatus(engine, customer, 'PENDING');
+/** Begins the checks of a customer with all submitted data. They are decided automatically, a little later. */
+export function submit(
+  dependencies: EventDependencies & SettingsDependency,
+  customer: CustomerRow,
+  outcome?: VerificationRow['outcome'],
+): VerificationRow {
+  keepDocuments(dependencies, customer);
+  changeKycStatus(dependencies, customer, 'PENDING');
   const change = { status: 'IN_PROGRESS', ...(outcome && { outcome }) } as const;
-  const row = changeVerification(engine, customer.id, change);
-  schedule(engine, 'decideVerification', row.id, engine.now() + engine.settings.settleMs);
+  const row = changeVerification(dependencies, customer.id, change);
+  schedule(dependencies, 'decideVerification', row.id, dependencies.now() + dependencies.settings.settleMs);
   return row;
 }

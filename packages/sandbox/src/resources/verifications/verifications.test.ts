@@ -8,14 +8,14 @@ import {
 import { deleteDocument, replaceDocument } from '@latchkey/contract/documents';
 import { getVerification, listVerifications, type Verification } from '@latchkey/contract/verifications';
 import { describe, expect, it } from 'vitest';
-import { documentForm, openOnboarding, wholePerson } from '../../../test/onboarding.ts';
+import { completePerson, documentForm, openOnboarding } from '../../../test/onboarding.ts';
 import type { SandboxOptions } from '../../sandbox.ts';
 
-const hard = 'POOR_QUALITY_DOCUMENT';
+const poorQuality = 'POOR_QUALITY_DOCUMENT';
 
 async function openPerson(customer: object = {}, options: SandboxOptions = { customersBegin: 'UNVERIFIED' }) {
   const onboarding = openOnboarding(options);
-  const { body: ada } = await onboarding.create({ fullName: 'Ada Lovelace', ...wholePerson, ...customer });
+  const { body: ada } = await onboarding.create({ fullName: 'Ada Lovelace', ...completePerson, ...customer });
   const errors = async () =>
     (await onboarding.verify(ada.id)).body.errors.map(({ type, field }) =>
       field === undefined ? type : `${type} ${field}`,
@@ -28,14 +28,17 @@ async function openPerson(customer: object = {}, options: SandboxOptions = { cus
   return { ...onboarding, ada, errors, status, kycStatus };
 }
 
-describe('a person', () => {
-  it('default: everything that is missing is told at once', async () => {
+describe('individual', () => {
+  it('lists everything that is missing at once', async () => {
     const { create, verify, kycStatus } = await openPerson();
     const { body } = await create();
-    const answer = await verify(body.id);
-    expect(answer).toMatchObject({ status: 200, body: { customerId: body.id, verificationStatus: 'RESOLVE_ERRORS' } });
+    const response = await verify(body.id);
+    expect(response).toMatchObject({
+      status: 200,
+      body: { customerId: body.id, verificationStatus: 'RESOLVE_ERRORS' },
+    });
     const fields = ['fullName', 'birthDate', 'nationality', 'idType', 'address', 'identifier'];
-    expect(answer.body.errors).toEqual([
+    expect(response.body.errors).toEqual([
       ...fields.map((field) => ({ resourceId: body.id, type: 'MISSING_FIELD', field, reason: `${field} is missing.` })),
       {
         resourceId: body.id,
@@ -47,26 +50,26 @@ describe('a person', () => {
     expect(await kycStatus()).toBe('UNVERIFIED');
   });
 
-  it('default: nothing missing is in progress, then decided, each step told', async () => {
+  it('is in progress when nothing is missing, then decided, with an event for each step', async () => {
     const { ada, addDocument, verify, kycStatus, status, clock, events, call } = await openPerson();
     await addDocument(ada.id);
-    const answer = await verify(ada.id);
-    expect(answer).toMatchObject({ status: 200, body: { verificationStatus: 'IN_PROGRESS', errors: [] } });
+    const response = await verify(ada.id);
+    expect(response).toMatchObject({ status: 200, body: { verificationStatus: 'IN_PROGRESS', errors: [] } });
     expect(await kycStatus()).toBe('PENDING');
-    expect((await verify(ada.id)).text).toBe(answer.text);
+    expect((await verify(ada.id)).text).toBe(response.text);
     await clock.advance(2_000);
     expect([await kycStatus(), await status()]).toEqual(['APPROVED', 'APPROVED']);
     expect(events('')).toEqual([
       ...['CUSTOMER.KYC_PENDING', 'VERIFICATION.IN_PROGRESS', 'CUSTOMER.KYC_APPROVED', 'VERIFICATION.APPROVED'],
     ]);
-    const { id } = answer.body;
+    const { id } = response.body;
     expect(await call(getVerification, { params: { verificationId: id } })).toMatchObject({
       status: 200,
       body: { id, verificationStatus: 'APPROVED', errors: [] },
     });
   });
 
-  it('behavior: putting things right makes it ready, spoiling them takes that back, and submitting again goes on', async () => {
+  it('becomes ready when problems are fixed, reverts when they return, and continues on resubmission', async () => {
     const { ada, patch, addDocument, call, verify, errors, status, events } = await openPerson({
       birthDate: undefined,
     });
@@ -87,7 +90,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('behavior: one side of two is not enough', async () => {
+  it('requires both sides', async () => {
     const { ada, addDocument, errors, verify } = await openPerson();
     const license = { documentType: 'DRIVERS_LICENSE' };
     const { body } = await addDocument(ada.id, { ...license, side: 'FRONT' });
@@ -101,7 +104,7 @@ describe('a person', () => {
     ['SUSPECTED_FRAUD_DOCUMENT', 'Document:'],
     ['DOCUMENT_VERIFICATION_FAILED', 'Document:'],
     ['APPLICANT_SANCTIONED', 'Customer:'],
-  ])('behavior: %s is found where the number of a document asks, until another takes its place', async (type, of) => {
+  ])('reports %s for a document number that requests it, until the document is replaced', async (type, of) => {
     const { ada, addDocument, verify, call, status } = await openPerson();
     const { body } = await addDocument(ada.id, { documentNumber: `verification:${type}` });
     const [error, ...more] = (await verify(ada.id)).body.errors;
@@ -111,7 +114,7 @@ describe('a person', () => {
     expect(await status()).toBe('READY_FOR_VERIFICATION');
   });
 
-  it('behavior: contacts come first where they must be verified, and their codes make it ready', async () => {
+  it('lists contacts first where they must be verified, and becomes ready with their codes', async () => {
     const contacts = { region: 'DE', email: 'eva@example.com', phoneNumber: '+4915112345678' };
     const eva = await openPerson({ ...contacts, idType: 'NON_US_TAX_ID' });
     const params = { customerId: eva.ada.id };
@@ -128,7 +131,7 @@ describe('a person', () => {
     expect(await eva.status()).toBe('READY_FOR_VERIFICATION');
   });
 
-  it('behavior: a name that ends in 001 is looked at by somebody', async () => {
+  it('waits for a reviewer for a name with the suffix 001', async () => {
     const { ada, verify, clock, kycStatus, sandbox, status, events } = await openPerson({
       fullName: 'Ada Lovelace001',
     });
@@ -148,18 +151,18 @@ describe('a person', () => {
     );
   });
 
-  it('behavior: one that ends in 003 must hand in better papers', async () => {
+  it('requires better documents for a name with the suffix 003', async () => {
     const { ada, errors, addDocument, call, clock, kycStatus } = await openPerson({ fullName: 'Ada Lovelace003' }, {});
-    expect(await errors()).toEqual(['MISSING_IDENTITY_DOCUMENT', hard]);
+    expect(await errors()).toEqual(['MISSING_IDENTITY_DOCUMENT', poorQuality]);
     const { body } = await addDocument(ada.id);
-    expect(await errors()).toEqual([hard]);
+    expect(await errors()).toEqual([poorQuality]);
     await call(replaceDocument, { params: { documentId: body.id }, form: documentForm(ada.id) });
     expect(await errors()).toEqual([]);
     await clock.advance(2_000);
     expect(await kycStatus()).toBe('APPROVED');
   });
 
-  it('behavior: who is held can be submitted again', async () => {
+  it('allows resubmission of a customer on hold', async () => {
     const { ada, addDocument, verify, sandbox, kycStatus, clock } = await openPerson();
     await addDocument(ada.id);
     await verify(ada.id);
@@ -172,8 +175,8 @@ describe('a person', () => {
   });
 });
 
-describe('refusals and lists', () => {
-  it.each(['Ada Lovelace', 'Ada Lovelace002'])('error: the checks of %s are decided', async (fullName) => {
+describe('errors and lists', () => {
+  it.each(['Ada Lovelace', 'Ada Lovelace002'])('rejects a decided customer: %s', async (fullName) => {
     const { ada, verify } = await openPerson({ fullName }, {});
     expect(await verify(ada.id)).toMatchObject({
       status: 400,
@@ -181,7 +184,7 @@ describe('refusals and lists', () => {
     });
   });
 
-  it('error: of nobody, and of somebody who is gone; nothing is decided of them either', async () => {
+  it('returns 404 for an unknown and a deleted customer, also for decisions', async () => {
     const { ada, addDocument, verify, call, clock, events } = await openPerson();
     await addDocument(ada.id);
     await verify(ada.id);
@@ -195,7 +198,7 @@ describe('refusals and lists', () => {
     expect(await call(getVerification, { params })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('default: lists are by customer and by status', async () => {
+  it('lists by customer and status', async () => {
     const { ada, create, verify, addDocument, call } = await openPerson();
     const { body: bob } = await create();
     await addDocument(ada.id);

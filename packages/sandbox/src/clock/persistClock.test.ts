@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { memoryJournal } from '../journal/journal.ts';
+import { createStore } from '../journal/store.ts';
+import { createTables } from '../journal/tables.ts';
+import { persistClock } from './persistClock.ts';
+import { createSettableClock } from './settableClock.ts';
+
+const hour = 3_600_000;
+
+/** The settings of a journal. */
+function open(journal = memoryJournal()) {
+  const store = createStore(journal, '{}');
+  const ignore = () => {};
+  const tables = createTables(store, { entries: ignore, jobs: ignore, deliveries: ignore });
+  store.load();
+  return { journal, store, tables };
+}
+
+describe('restored clock', () => {
+  it('keeps its offset from the system clock', () => {
+    const before = open();
+    const clock = createSettableClock({ now: 0 });
+    const note = persistClock(clock, before.tables, () => 0);
+    clock.set(5 * hour);
+    before.store.transact(note);
+    const again = createSettableClock({ now: 0 });
+    persistClock(again, open(memoryJournal(before.journal.lines)).tables, () => 2 * hour);
+    expect(again.now()).toBeGreaterThanOrEqual(7 * hour);
+    expect(again.now()).toBeLessThan(7 * hour + 60_000);
+  });
+
+  it('stays frozen at the same time until it is unfrozen', async () => {
+    const before = open();
+    const clock = createSettableClock({ now: 3 * hour, frozen: true });
+    const note = persistClock(clock, before.tables, () => 0);
+    before.store.transact(note);
+    const again = createSettableClock({ now: 0 });
+    const next = open(memoryJournal(before.journal.lines));
+    const noteAgain = persistClock(again, next.tables, () => 9 * hour);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([again.now(), again.frozen]).toEqual([3 * hour, true]);
+    again.thaw();
+    next.store.transact(noteAgain);
+    expect(next.tables.settings.get('clockFrozenAt')).toBeUndefined();
+  });
+
+  it('changes nothing without a saved state or for a clock that cannot be set', () => {
+    const clock = createSettableClock({ now: 7, frozen: true });
+    persistClock(clock, open().tables);
+    expect(clock.now()).toBe(7);
+    const fixed = { now: () => 1, monotonic: () => 1, setTimeout: () => 0, clearTimeout: () => {} };
+    const { store, tables } = open();
+    store.transact(persistClock(fixed, tables));
+    expect(tables.settings.all()).toEqual([]);
+  });
+});

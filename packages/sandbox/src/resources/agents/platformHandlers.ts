@@ -1,0 +1,117 @@
+import {
+  createAgent,
+  createDeviceCode,
+  deleteAgent,
+  getAgent,
+  getDeviceCodeStatus,
+  rejectAgentAction,
+  updateAgent,
+  updateAgentPolicy,
+} from '@latchkey/contract/agents';
+import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { newId } from '../../newId.ts';
+import { findCustomer } from '../customers/findCustomer.ts';
+import { changeAction, presentAction } from './action.ts';
+import approveAgentAction from './approveAgentAction.ts';
+import { issueDeviceCode, presentDeviceCode } from './deviceCode.ts';
+import { endAgent } from './endAgent.ts';
+import { findAgent } from './findAgent.ts';
+import { findPendingAction } from './findPendingAction.ts';
+import listAgentApprovals from './listAgentApprovals.ts';
+import listAgents from './listAgents.ts';
+import { assertPolicy, createPolicy, patchPolicy } from './policy.ts';
+import { presentAgent } from './presentAgent.ts';
+import redeemDeviceCode from './redeemDeviceCode.ts';
+import { convertUsage, noUsage } from './usage.ts';
+
+/** The platform's operations on agents. */
+export const platformAgentHandlers: readonly AnyHandler[] = [
+  /** Creates an agent and the device code that connects its program (docs/reference/agents.md#createdevicecode). */
+  handler(createAgent, (dependencies: EventDependencies, { body }) => {
+    const { name, customerId, policy } = body;
+    findCustomer(dependencies, customerId);
+    assertPolicy(dependencies, customerId, policy, 'policy.');
+    const now = dependencies.now();
+    const agent = dependencies.tables.agents.put({
+      id: newId(dependencies, 'Agent'),
+      name,
+      customerId,
+      isPaused: false,
+      policy: createPolicy(policy),
+      usage: noUsage,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const code = issueDeviceCode(dependencies, agent.id);
+    return reply(201, { agent: presentAgent(dependencies, agent), deviceCode: presentDeviceCode(code) });
+  }),
+
+  /**
+   * A connected agent gets no second token. If the token is lost, the agent must be deleted
+   * (docs/reference/agents.md#createdevicecode).
+   */
+  handler(createDeviceCode, (dependencies: EventDependencies, { params }) => {
+    const agent = findAgent(dependencies, params.agentId);
+    if (agent.tokenDigest !== undefined) {
+      throw new ApiError('CONFLICT', 'The agent is already connected.', { details: { reason: 'AGENT_CONNECTED' } });
+    }
+    return reply(201, presentDeviceCode(issueDeviceCode(dependencies, agent.id)));
+  }),
+
+  handler(deleteAgent, (dependencies: TablesDependency & TimeDependency, { params }) => {
+    endAgent(dependencies, findAgent(dependencies, params.agentId));
+    return reply(204, undefined);
+  }),
+
+  handler(getAgent, (dependencies: TablesDependency & TimeDependency, { params }) =>
+    reply(200, presentAgent(dependencies, findAgent(dependencies, params.agentId))),
+  ),
+
+  handler(getDeviceCodeStatus, (dependencies: TablesDependency, { params }) => {
+    const row = dependencies.tables.deviceCodes.get(params.code);
+    if (!row) throw new ApiError('NOT_FOUND', 'There is no such device code.');
+    const { code, redeemed } = presentDeviceCode(row);
+    return reply(200, { code, redeemed });
+  }),
+
+  /** Executes nothing. The quote of the action expires in its own time. */
+  handler(rejectAgentAction, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+    const row = findPendingAction(dependencies, params);
+    const rejectionReason = body?.reason || 'Rejected by the platform.';
+    return reply(
+      200,
+      presentAction(dependencies, changeAction(dependencies, row, { status: 'REJECTED', rejectionReason })),
+    );
+  }),
+
+  /**
+   * Renames, pauses or resumes an agent. A paused agent can neither read nor change anything; started actions continue.
+   */
+  handler(updateAgent, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+    const row = findAgent(dependencies, params.agentId);
+    const { name = row.name, isPaused = row.isPaused } = body;
+    const agent = dependencies.tables.agents.put({ ...row, name, isPaused, updatedAt: dependencies.now() });
+    return reply(200, presentAgent(dependencies, agent));
+  }),
+
+  /**
+   * Takes effect with the next call. A pending action is checked against the new policy when it is approved
+   * (docs/reference/agents.md#policies).
+   */
+  handler(updateAgentPolicy, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+    const row = findAgent(dependencies, params.agentId);
+    assertPolicy(dependencies, row.customerId, body);
+    const policy = patchPolicy(row.policy, body);
+    const [from, to] = [row.policy.spendingLimits.currency, policy.spendingLimits.currency];
+    const usage = from === to ? row.usage : convertUsage(row.usage, from, to);
+    const agent = dependencies.tables.agents.put({ ...row, policy, usage, updatedAt: dependencies.now() });
+    return reply(200, presentAgent(dependencies, agent));
+  }),
+
+  approveAgentAction,
+  listAgentApprovals,
+  listAgents,
+  redeemDeviceCode,
+];

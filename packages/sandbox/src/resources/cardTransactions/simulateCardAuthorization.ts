@@ -1,8 +1,0 @@
-import { simulateCardAuthorization } from '@latchkey/contract/sandbox';
-import { handler, reply } from '../../http/handler.ts';
-import { ask } from './ask.ts';
-
-export default handler(simulateCardAuthorization, (engine, { params, body }) => {
-  const { amount, currency, merchant } = body;
-  return reply(202, ask(engine, params.cardId, 'AUTHORIZATION', { amount, currency: currency.code, merchant }));
-});

@@ -1,8 +1,0 @@
-import { simulateCardCreditAuthorization } from '@latchkey/contract/sandbox';
-import { handler, reply } from '../../http/handler.ts';
-import { ask } from './ask.ts';
-
-export default handler(simulateCardCreditAuthorization, (engine, { params, body }) => {
-  const { amount, currency, merchant } = body;
-  return reply(202, ask(engine, params.cardId, 'CREDIT_AUTHORIZATION', { amount, currency: currency.code, merchant }));
-});

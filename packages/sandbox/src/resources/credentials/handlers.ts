@@ -1,0 +1,31 @@
+import { listCredentials } from '@latchkey/contract/credentials';
+import type { KeysDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import challengeCredential from './challengeCredential.ts';
+import createCredential from './createCredential.ts';
+import deleteCredential from './deleteCredential.ts';
+import { presentCredential } from './rows.ts';
+import { listUnknownCredentials } from './unknownIdentifier.ts';
+import verifyCredential from './verifyCredential.ts';
+
+/** Operations on wallet credentials. */
+export const credentialHandlers: readonly AnyHandler[] = [
+  /**
+   * An unknown account has no credentials (docs/reference/credentials.md#listcredentials), except the wallet of an
+   * unknown identifier.
+   */
+  handler(
+    listCredentials,
+    (dependencies: TablesDependency & TimeDependency & KeysDependency, { query: { accountId } }) => {
+      const rows =
+        listUnknownCredentials(dependencies, accountId) ??
+        dependencies.tables.credentials.where('accountId', accountId);
+      return reply(200, { data: rows.map(presentCredential) });
+    },
+  ),
+
+  challengeCredential,
+  createCredential,
+  deleteCredential,
+  verifyCredential,
+];

@@ -1,0 +1,53 @@
+import { createQuote, executeQuote, getQuote } from '@latchkey/contract/quotes';
+import type {
+  FaultsDependency,
+  PaymentDependencies,
+  SettingsDependency,
+  TablesDependency,
+} from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { assertOpen } from '../accountStatus.ts';
+import authorizeQuote from './authorizeQuote.ts';
+import { assertConsent, assertPending, beginExecution } from './execution.ts';
+import { openQuote } from './openQuote.ts';
+import resendQuoteAuthorization from './resendQuoteAuthorization.ts';
+import { presentQuote } from './row.ts';
+import { assertCovered } from './startQuotePayment.ts';
+
+/** Operations on quotes. */
+export const quoteHandlers: readonly AnyHandler[] = [
+  /**
+   * 202 while the quote waits for authorization, before it returns payment instructions
+   * (docs/reference/quotes.md#authorizequote).
+   */
+  handler(createQuote, (dependencies: PaymentDependencies & SettingsDependency & FaultsDependency, { body }) => {
+    const quote = openQuote(dependencies, body);
+    const presented = presentQuote(quote);
+    return quote.status === 'PENDING_AUTHORIZATION' ? reply(202, presented) : reply(201, presented);
+  }),
+
+  /**
+   * Executes a quote once. The quote's state is checked before the signature, so that a retry after a lost response
+   * returns the outcome even when its session has ended.
+   */
+  handler(executeQuote, (dependencies: PaymentDependencies & SettingsDependency, { params, body, walletSignature }) => {
+    const pending = dependencies.tables.quotes.get(params.quoteId);
+    if (!pending) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
+    assertPending(pending);
+    assertConsent(dependencies, pending, walletSignature);
+    assertOpen(dependencies, 'CONFLICT', 'accountId' in pending.source ? pending.source.accountId : undefined);
+    assertOpen(dependencies, 'CONFLICT', pending.creditId ?? pending.destinationId);
+    assertCovered(dependencies, pending);
+    return reply(200, presentQuote(beginExecution(dependencies, pending, body?.scaFactor)));
+  }),
+
+  handler(getQuote, (dependencies: TablesDependency, { params }) => {
+    const row = dependencies.tables.quotes.get(params.quoteId);
+    if (!row) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
+    return reply(200, presentQuote(row));
+  }),
+
+  authorizeQuote,
+  resendQuoteAuthorization,
+];

@@ -1,0 +1,40 @@
+import { lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
+import type { EventDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { capabilityIn } from './capability.ts';
+import { createLookupId } from './lookupId.ts';
+import { findReceiver } from './receiver.ts';
+import { findSender } from './sender.ts';
+
+/** Look-ups of receivers. */
+export const receiverHandlers: readonly AnyHandler[] = [
+  /**
+   * Looks up the receiver of an address (docs/reference/receivers.md). The look-up is bound to the sender and expires.
+   */
+  handler(lookUpAddress, (dependencies: EventDependencies, { params, query }) => {
+    const sender = findSender(dependencies, query);
+    const { address, currencies, payerFields } = findReceiver(dependencies, params.receiverUmaAddress);
+    if (address === sender.umaAddress) throw new ApiError('SELF_PAYMENT', "The address is the sender's own.");
+    return reply(200, {
+      lookupId: createLookupId(dependencies, address, sender.id),
+      receiverUmaAddress: address,
+      supportedCurrencies: currencies.map(capabilityIn),
+      ...(payerFields.length > 0 && { requiredPayerDataFields: payerFields.map((field) => ({ ...field })) }),
+    });
+  }),
+
+  /** Looks up an external account of the sender or the platform in the same way (docs/reference/receivers.md). */
+  handler(lookUpExternalAccount, (dependencies: EventDependencies, { params, query }) => {
+    const sender = findSender(dependencies, query);
+    const account = dependencies.tables.externalAccounts.get(params.accountId);
+    if (!account || (account.customerId ?? sender.id) !== sender.id) {
+      throw new ApiError('NOT_FOUND', 'There is no such external account.');
+    }
+    return reply(200, {
+      lookupId: createLookupId(dependencies, account.id, sender.id),
+      accountId: account.id,
+      supportedCurrencies: [capabilityIn(account.currency)],
+    });
+  }),
+];

@@ -1,0 +1,19 @@
+import type { TablesDependency } from '../../dependencies.ts';
+import { getAccountName } from '../externalAccounts/row.ts';
+import type { Names } from './row.ts';
+
+/** The names of both parties, stored with the payment: an account may be removed, its payments stay. */
+export function findNames(
+  { tables }: TablesDependency,
+  { source, destination }: { readonly source: string | undefined; readonly destination: string | undefined },
+): { names?: Names } {
+  const from = tables.externalAccounts.get(source ?? '');
+  const to = tables.externalAccounts.get(destination ?? '');
+  if (!from && !to) return {};
+  return {
+    names: {
+      ...(from && { source: getAccountName(from.accountInfo) }),
+      ...(to && { destination: getAccountName(to.accountInfo) }),
+    },
+  };
+}

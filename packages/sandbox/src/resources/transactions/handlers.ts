@@ -1,0 +1,67 @@
+import {
+  approveTransaction,
+  confirmTransaction,
+  getTransaction,
+  type IncomingTransaction,
+  listTransactions,
+  rejectTransaction,
+} from '@latchkey/contract/transactions';
+import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { paginate } from '../../http/page.ts';
+import { acceptPayment, rejectPayment } from '../../payouts/approval.ts';
+import { type AnyTransactionRow, getAnyTransaction, presentAnyTransaction } from './anyTransaction.ts';
+import cancelTransaction from './cancelTransaction.ts';
+import { changeTransaction } from './changeTransaction.ts';
+import { findPendingApproval } from './findPendingApproval.ts';
+import { findTransactions, matchesTransaction } from './findTransactions.ts';
+import { presentTransaction } from './presentTransaction.ts';
+
+/** Operations on transactions. */
+export const transactionHandlers: readonly AnyHandler[] = [
+  /**
+   * Approves a payment by address within five seconds after the platform's 202 response
+   * (docs/reference/webhooks.md#approval-of-incoming-payments).
+   */
+  handler(approveTransaction, (dependencies: EventDependencies & SettingsDependency, { params }) => {
+    const accepted = acceptPayment(dependencies, findPendingApproval(dependencies, params.transactionId));
+    return reply(200, presentTransaction(dependencies, accepted) as IncomingTransaction); // only incoming payments wait for approval
+  }),
+
+  /**
+   * Records that the payer was notified. The latest time counts (docs/reference/quotes.md#authorizequote). The status
+   * does not change.
+   */
+  handler(confirmTransaction, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+    if (!dependencies.tables.transactions.get(params.transactionId)) {
+      throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
+    }
+    const confirmedAt = body?.receiptDeliveryConfirmedAt;
+    const receiptConfirmedAt = confirmedAt === undefined ? dependencies.now() : Date.parse(confirmedAt);
+    return reply(
+      200,
+      presentTransaction(dependencies, changeTransaction(dependencies, params.transactionId, { receiptConfirmedAt })),
+    );
+  }),
+
+  handler(getTransaction, (dependencies: TablesDependency, { params }) => {
+    const row = getAnyTransaction(dependencies, params.transactionId);
+    if (!row) throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
+    return reply(200, presentAnyTransaction(dependencies, row));
+  }),
+
+  handler(listTransactions, (dependencies: TablesDependency, { query }) => {
+    const { tables } = dependencies;
+    const present = (row: AnyTransactionRow) => presentAnyTransaction(dependencies, row);
+    return reply(200, paginate(findTransactions(tables, query), query, present, matchesTransaction(tables, query)));
+  }),
+
+  /** Rejects such a payment. */
+  handler(rejectTransaction, (dependencies: EventDependencies & SettingsDependency, { params }) => {
+    const rejected = rejectPayment(dependencies, findPendingApproval(dependencies, params.transactionId));
+    return reply(200, presentTransaction(dependencies, rejected) as IncomingTransaction); // only incoming payments wait for approval
+  }),
+
+  cancelTransaction,
+];
