@@ -1,50 +1,112 @@
-import type { LoginFlow, LoginState, SendFlow, SendState } from '@latchkey/core';
+import type {
+  CredentialState,
+  LoginFlow,
+  LoginState,
+  PasskeyLoginState,
+  SendFlow,
+  SendState,
+  StepUpFlow,
+  StepUpState,
+} from '@latchkey/core';
+import type { OauthLoginSource, OauthProgress } from '../src/hooks/useOauthLogin.ts';
+import type { PasskeyEnrolSource } from '../src/hooks/usePasskeyEnrol.ts';
+import type { PasskeyLoginSource } from '../src/hooks/usePasskeyLogin.ts';
 
-/** Everything that was asked of a fixed flow, in order. */
-export type Asked = readonly unknown[][];
+/** The recorded calls of a fixed flow, in order. */
+export type RecordedCalls = readonly unknown[][];
 
 /**
- * A login that stands still in one state, for states that a real street passes in a moment. It moves only when told to.
+ * A login flow with a fixed state, for states that a real test environment leaves at once. Only `setState` changes it.
  */
-export function fixedLogin(state: LoginState): LoginFlow & { readonly asked: Asked; become(state: LoginState): void } {
-  const { asked, ask, ...flow } = fixed(state);
+export function fixedLogin(
+  state: LoginState,
+): LoginFlow & { readonly calls: RecordedCalls; setState(state: LoginState): void } {
+  const { calls, record, ...flow } = fixed(state);
   return {
     ...flow,
-    asked,
-    requestCode: ask('requestCode'),
-    submitCode: ask('submitCode'),
-    resendCode: ask('resendCode'),
-    changeIdentifier: ask('changeIdentifier'),
-    retry: ask('retry'),
-    cancel: ask('cancel'),
+    calls,
+    requestCode: record('requestCode'),
+    submitCode: record('submitCode'),
+    resendCode: record('resendCode'),
+    changeIdentifier: record('changeIdentifier'),
+    retry: record('retry'),
+    cancel: record('cancel'),
   };
 }
 
-/** A transfer that stands still in one state. */
-export function fixedSend(state: SendState): SendFlow & { readonly asked: Asked; become(state: SendState): void } {
-  const { asked, ask, ...flow } = fixed(state);
+/** A sign-in with a passkey with a fixed state. */
+export function fixedPasskeyLogin(
+  state: PasskeyLoginState,
+): PasskeyLoginSource & { readonly calls: RecordedCalls; setState(state: PasskeyLoginState): void } {
+  const { record, ...flow } = fixed(state);
   return {
     ...flow,
-    asked,
-    start: ask('start'),
-    confirm: ask('confirm'),
-    requote: ask('requote'),
-    retry: ask('retry'),
-    reauthenticated: ask('reauthenticated'),
-    reset: ask('reset'),
+    start: record('start'),
+    offer: record('offer'),
+    retry: record('retry'),
+    cancel: record('cancel'),
+  };
+}
+
+/** A sign-in with a provider with a fixed state. */
+export function fixedOauthLogin(
+  state: OauthProgress,
+): OauthLoginSource & { readonly calls: RecordedCalls; setState(state: OauthProgress): void } {
+  const { record, ...flow } = fixed(state);
+  return { ...flow, start: record('start'), retry: record('retry'), cancel: record('cancel') };
+}
+
+/** The creation of a passkey with a fixed state. */
+export function fixedPasskeyEnrol(
+  state: CredentialState,
+): PasskeyEnrolSource & { readonly calls: RecordedCalls; setState(state: CredentialState): void } {
+  const { record, ...flow } = fixed(state);
+  return { ...flow, create: record('create'), retry: record('retry') };
+}
+
+/** A send flow with a fixed state. */
+export function fixedSend(
+  state: SendState,
+): SendFlow & { readonly calls: RecordedCalls; setState(state: SendState): void } {
+  const { calls, record, ...flow } = fixed(state);
+  return {
+    ...flow,
+    calls,
+    start: record('start'),
+    confirm: record('confirm'),
+    requote: record('requote'),
+    retry: record('retry'),
+    reauthenticated: record('reauthenticated'),
+    reset: record('reset'),
+  };
+}
+
+/** An authorization with a fixed state. */
+export function fixedStepUp(
+  state: StepUpState,
+): StepUpFlow & { readonly calls: RecordedCalls; setState(state: StepUpState): void } {
+  const { calls, record, ...flow } = fixed(state);
+  return {
+    ...flow,
+    calls,
+    submitCode: record('submitCode'),
+    usePasskey: record('usePasskey'),
+    resendCode: record('resendCode'),
+    switchFactor: record('switchFactor'),
+    retry: record('retry'),
   };
 }
 
 function fixed<State>(first: State) {
   let state = first;
   const listeners = new Set<() => void>();
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   return {
-    asked,
-    ask:
+    calls,
+    record:
       (name: string) =>
-      (...given: unknown[]) => {
-        asked.push([name, ...given]);
+      (...args: unknown[]) => {
+        calls.push([name, ...args]);
       },
     getState: () => state,
     subscribe: (listener: () => void) => {
@@ -56,15 +118,15 @@ function fixed<State>(first: State) {
     send: () => {},
     inspect: () => () => {},
     dispose: () => {},
-    become: (next: State) => {
+    setState: (next: State) => {
       state = next;
       for (const listener of [...listeners]) listener();
     },
   };
 }
 
-/** A reader that stands still in one state, and counts what is asked of it. */
-export function fixedReader<State>(state: State) {
-  const { ask, ...reader } = fixed(state);
-  return { ...reader, refresh: ask('refresh'), loadMore: ask('loadMore') };
+/** A store with a fixed state, which records its calls. */
+export function fixedStore<State>(state: State) {
+  const { record, ...store } = fixed(state);
+  return { ...store, refresh: record('refresh'), loadMore: record('loadMore') };
 }

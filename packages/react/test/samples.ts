@@ -5,10 +5,11 @@ import {
   type Money,
   type NextStep,
   type SignerSession,
+  type StepUpChallenge,
   WalletError,
 } from '@latchkey/core';
 
-/** A moment to tell sample times from: the street's own, since its clock is the one that is shown. */
+/** Sample values relative to a time, usually the clock of the test environment. */
 export function samplesAt(now: number) {
   const challenge: CodeChallenge = {
     authMethodId: 'AuthMethod:1',
@@ -23,7 +24,7 @@ export function samplesAt(now: number) {
     accountId: 'InternalAccount:1',
     createdAt: now,
     expiresAt: now + 15 * 60_000,
-    keptIn: 'storage',
+    storedIn: 'storage',
   };
   return { challenge, session };
 }
@@ -32,7 +33,7 @@ export const anna: Identifier = { type: 'EMAIL_OTP', value: 'anna@example.com' }
 
 export const annasPhone: Identifier = { type: 'SMS_OTP', value: '+46701234567' };
 
-/** An error as the wallet makes it. */
+/** Creates a sample error. */
 export function failure(code: string, next: NextStep, more: Partial<WalletError.Parameters> = {}): WalletError {
   return new WalletError({ code, next, message: 'A sample.', ...more });
 }
@@ -40,7 +41,7 @@ export function failure(code: string, next: NextStep, more: Partial<WalletError.
 export const usdb = (amount: bigint): Money => ({ amount, currency: { code: 'USDB', decimals: 6 } });
 export const usd = (amount: bigint): Money => ({ amount, currency: { code: 'USD', decimals: 2 } });
 
-/** A quote of fifty dollars, as a wallet would have locked it. */
+/** Returns a sample quote of fifty dollars. */
 export function sampleQuote(now: number, more: Partial<LockedQuote> = {}): LockedQuote {
   return {
     id: 'Quote:1',
@@ -55,6 +56,24 @@ export function sampleQuote(now: number, more: Partial<LockedQuote> = {}): Locke
     rate: '1',
     declaredRate: 1,
     payloadToSign: '{}' as LockedQuote['payloadToSign'],
+    ...more,
+  };
+}
+
+/** Returns a sample challenge of a payment, by text message. */
+export function sampleChallenge(now: number, more: Partial<StepUpChallenge> = {}): StepUpChallenge {
+  return {
+    id: 'ScaChallenge:1',
+    of: 'quote',
+    factor: 'SMS_OTP',
+    method: 'code',
+    available: ['SMS_OTP'],
+    others: [],
+    purpose: 'PAYOUT',
+    expiresAt: now + 5 * 60_000,
+    resendAt: now + 30_000,
+    accepted: 0,
+    passkey: undefined,
     ...more,
   };
 }

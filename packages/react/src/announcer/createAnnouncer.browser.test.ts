@@ -7,13 +7,13 @@ const region = (politeness: string) => document.querySelector(`[aria-live="${pol
 afterEach(() => document.body.replaceChildren());
 
 describe('createAnnouncer', () => {
-  it('default: both regions stand in the page, empty, before anything is said', () => {
+  it('renders two empty live regions before any announcement', () => {
     createAnnouncer().mount(document.body);
     expect(region('polite')?.textContent).toBe('');
     expect(region('assertive')?.textContent).toBe('');
   });
 
-  it('behavior: a text comes after a tick, and the next one supersedes it', async () => {
+  it('announces after a tick, and a later text replaces an earlier one', async () => {
     const announcer = createAnnouncer();
     announcer.mount(document.body);
     announcer.announce('Sending your code');
@@ -26,7 +26,7 @@ describe('createAnnouncer', () => {
     expect(region('assertive')?.textContent).toBe('The rate expired');
   });
 
-  it('behavior: the same text twice is said once, and again after another', async () => {
+  it('announces a repeated text once, and again after another text', async () => {
     const announcer = createAnnouncer();
     announcer.mount(document.body);
     let changes = 0;
@@ -42,7 +42,7 @@ describe('createAnnouncer', () => {
     expect(changes).toBe(3);
   });
 
-  it('behavior: while a modal dialog is open, the regions stand inside of it', async () => {
+  it('moves the regions into an open modal dialog', async () => {
     const announcer = createAnnouncer();
     announcer.mount(document.body);
     const dialog = document.createElement('dialog');
@@ -58,7 +58,7 @@ describe('createAnnouncer', () => {
     expect(region('polite')?.textContent).toBe('Signed in');
   });
 
-  it('behavior: unmounting takes the regions out and says nothing more', async () => {
+  it('removes the regions on unmount and announces nothing more', async () => {
     const announcer = createAnnouncer();
     const unmount = announcer.mount(document.body);
     announcer.announce('Late');

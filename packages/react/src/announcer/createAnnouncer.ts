@@ -1,17 +1,19 @@
 export type Politeness = 'polite' | 'assertive';
 
-/** Says things to people who listen to the page instead of looking at it. */
+/** Announces texts to screen readers. */
 export interface Announcer {
-  /** Says a text, in place of the one before. The same text again is said once until another came between. */
+  /**
+   * Announces a text, replacing the previous one. A repeated text is announced once until another text comes between.
+   */
   announce(text: string, politeness?: Politeness): void;
-  /** Puts the live regions into a page; returns the way to take them out. */
+  /** Adds the live regions to a page and returns a function that removes them. */
   mount(host: HTMLElement): () => void;
 }
 
-/** A region must be in the page before its text is, else nothing is said: the text waits so long. */
+/** Screen readers announce only changes of a region that is already in the page, so the text waits this long. */
 const TICK_MS = 100;
 
-/** Out of sight, not out of the accessibility tree; set by script, since a strict style policy forbids the attribute. */
+/** Visually hidden but accessible. Set by script, since a strict CSP forbids the style attribute. */
 const HIDDEN: readonly (readonly [string, string])[] = [
   ['position', 'absolute'],
   ['inline-size', '1px'],
@@ -25,8 +27,8 @@ const HIDDEN: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Two live regions, polite and assertive. They are there before the first text, keep the last text when a component
- * goes, and move into a modal dialog while one is open, since everything outside of it is inert.
+ * Two live regions, polite and assertive. They exist before the first text, keep the last text when a component
+ * unmounts, and move into a modal dialog while one is open, because everything outside it is inert.
  *
  * ```ts
  * const announcer = createAnnouncer()
@@ -35,16 +37,17 @@ const HIDDEN: readonly (readonly [string, string])[] = [
  * ```
  */
 export function createAnnouncer(): Announcer {
-  let box: HTMLElement | undefined;
-  let home: HTMLElement | undefined;
+  let container: HTMLElement | undefined;
+  let mountElement: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const last: Record<Politeness, string> = { polite: '', assertive: '' };
 
-  const say = (text: string, politeness: Politeness) => {
-    if (box === undefined || home === undefined) return;
-    const place = topDialog(home.ownerDocument) ?? home;
-    if (box.parentElement !== place) place.append(box);
-    const region = box.querySelector(`[aria-live="${politeness}"]`);
+  const setRegionText = (text: string, politeness: Politeness) => {
+    if (container === undefined || mountElement === undefined) return;
+    const parent = topDialog(mountElement.ownerDocument) ?? mountElement;
+    if (container.parentElement !== parent) parent.append(container);
+    for (const name of ['lang', 'dir']) copyAttribute(name, mountElement, container);
+    const region = container.querySelector(`[aria-live="${politeness}"]`);
     if (region) region.textContent = text;
   };
 
@@ -55,20 +58,20 @@ export function createAnnouncer(): Announcer {
       const other = politeness === 'polite' ? 'assertive' : 'polite';
       last[other] = '';
       clearTimeout(timer);
-      timer = setTimeout(() => say(text, politeness), TICK_MS);
+      timer = setTimeout(() => setRegionText(text, politeness), TICK_MS);
     },
     mount(host) {
-      home = host;
-      box = host.ownerDocument.createElement('div');
-      box.dataset['lkPart'] = 'announcer';
-      for (const [name, value] of HIDDEN) box.style.setProperty(name, value);
-      box.append(region(host.ownerDocument, 'polite'), region(host.ownerDocument, 'assertive'));
-      host.append(box);
+      mountElement = host;
+      container = host.ownerDocument.createElement('div');
+      container.dataset['lkPart'] = 'announcer';
+      for (const [name, value] of HIDDEN) container.style.setProperty(name, value);
+      container.append(region(host.ownerDocument, 'polite'), region(host.ownerDocument, 'assertive'));
+      host.append(container);
       return () => {
         clearTimeout(timer);
-        box?.remove();
-        box = undefined;
-        home = undefined;
+        container?.remove();
+        container = undefined;
+        mountElement = undefined;
         last.polite = '';
         last.assertive = '';
       };
@@ -83,7 +86,14 @@ function region(page: Document, politeness: Politeness): HTMLElement {
   return element;
 }
 
-/** The modal dialog on top, if one is open. */
+/** The container takes the language of its host along when it moves into a dialog. */
+function copyAttribute(name: string, from: HTMLElement, to: HTMLElement): void {
+  const value = from.getAttribute(name);
+  if (value === null) to.removeAttribute(name);
+  else to.setAttribute(name, value);
+}
+
+/** Returns the topmost modal dialog, if one is open. */
 function topDialog(page: Document): Element | undefined {
   const open = page.querySelectorAll('dialog:modal');
   return open[open.length - 1];

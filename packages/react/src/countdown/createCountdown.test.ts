@@ -2,8 +2,10 @@ import type { Clock } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
 import { createCountdown } from './createCountdown.ts';
 
-/** A clock in the hand: time passes when told to, and what is due runs in order. */
-function handClock(start = 1_000_000): Clock & { pass(ms: number): void; jump(ms: number): void; waiting(): number } {
+/** A manual clock: time advances only on request, and due timers run in order. */
+function createManualClock(
+  start = 1_000_000,
+): Clock & { pass(ms: number): void; jump(ms: number): void; waiting(): number } {
   let now = start;
   let next = 1;
   const due = new Map<number, { at: number; callback: () => void }>();
@@ -36,8 +38,8 @@ function handClock(start = 1_000_000): Clock & { pass(ms: number): void; jump(ms
   };
 }
 
-/** A page that wakes when told to. */
-function handLifecycle() {
+/** A page lifecycle that resumes on request. */
+function createManualLifecycle() {
   const listeners = new Set<() => void>();
   return {
     listeners,
@@ -54,10 +56,10 @@ function handLifecycle() {
 }
 
 describe('createCountdown', () => {
-  it('default: counts whole seconds down to zero and stops there', () => {
-    const clock = handClock();
+  it('counts whole seconds down to zero and stops', () => {
+    const clock = createManualClock();
     const seen: number[] = [];
-    const countdown = createCountdown({ clock, lifecycle: handLifecycle(), until: clock.now() + 3_000 });
+    const countdown = createCountdown({ clock, lifecycle: createManualLifecycle(), until: clock.now() + 3_000 });
     countdown.subscribe(() => seen.push(countdown.getState()));
     expect(countdown.getState()).toBe(3);
     clock.pass(10_000);
@@ -65,9 +67,9 @@ describe('createCountdown', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('behavior: begins between two seconds and still changes on the second', () => {
-    const clock = handClock();
-    const countdown = createCountdown({ clock, lifecycle: handLifecycle(), until: clock.now() + 2_400 });
+  it('starts between two seconds and still changes on the second', () => {
+    const clock = createManualClock();
+    const countdown = createCountdown({ clock, lifecycle: createManualLifecycle(), until: clock.now() + 2_400 });
     countdown.subscribe(() => {});
     expect(countdown.getState()).toBe(3);
     clock.pass(399);
@@ -76,32 +78,34 @@ describe('createCountdown', () => {
     expect(countdown.getState()).toBe(2);
   });
 
-  it('behavior: a tab that slept counts anew when it wakes', () => {
-    const clock = handClock();
-    const lifecycle = handLifecycle();
-    let heard = 0;
+  it('recounts when a sleeping tab wakes', () => {
+    const clock = createManualClock();
+    const lifecycle = createManualLifecycle();
+    let notified = 0;
     const countdown = createCountdown({ clock, lifecycle, until: clock.now() + 120_000 });
     countdown.subscribe(() => {
-      heard += 1;
+      notified += 1;
     });
     clock.jump(90_000);
     expect(countdown.getState()).toBe(120);
     lifecycle.resume();
     expect(countdown.getState()).toBe(30);
-    expect(heard).toBe(1);
+    expect(notified).toBe(1);
   });
 
-  it('behavior: listens to nothing and keeps no timer once nobody listens (#60)', () => {
-    const clock = handClock();
-    const lifecycle = handLifecycle();
+  it('keeps no listener and no timer without subscribers', () => {
+    const clock = createManualClock();
+    const lifecycle = createManualLifecycle();
     const countdown = createCountdown({ clock, lifecycle, until: clock.now() + 60_000 });
     for (let round = 0; round < 1000; round += 1) countdown.subscribe(() => {})();
     expect(clock.waiting()).toBe(0);
     expect(lifecycle.listeners.size).toBe(0);
   });
 
-  it('behavior: a moment that is past is zero', () => {
-    const clock = handClock();
-    expect(createCountdown({ clock, lifecycle: handLifecycle(), until: clock.now() - 5_000 }).getState()).toBe(0);
+  it('returns zero for a time in the past', () => {
+    const clock = createManualClock();
+    expect(createCountdown({ clock, lifecycle: createManualLifecycle(), until: clock.now() - 5_000 }).getState()).toBe(
+      0,
+    );
   });
 });

@@ -1,8 +1,8 @@
-import type { Clock, Readable, Wallet } from '@latchkey/core';
+import type { Clock, Store, Wallet } from '@latchkey/core';
 
 /**
- * Whole seconds left until a moment, never below zero. Counted from the clock each time, so a sleeping tab, a clock
- * that was set or a late timer does no harm. It ticks only while somebody listens, and stops at zero.
+ * Counts the whole seconds left until a time, never below zero. It is computed from the clock each time, so a sleeping
+ * tab, a changed clock or a late timer does no harm. It ticks only while it has subscribers, and stops at zero.
  *
  * ```ts
  * const countdown = createCountdown({ clock, lifecycle: wallet.lifecycle, until: quote.expiresAt })
@@ -14,9 +14,9 @@ import type { Clock, Readable, Wallet } from '@latchkey/core';
 export function createCountdown(parameters: {
   readonly clock: Clock;
   readonly until: number;
-  /** Says when the page comes back from a sleep, so that the time left is counted anew. */
+  /** Notifies when the page resumes, so that the remaining time is recomputed. */
   readonly lifecycle: Wallet['lifecycle'];
-}): Readable<number> {
+}): Store<number> {
   const { clock, until, lifecycle } = parameters;
   const listeners = new Set<() => void>();
   const left = () => until - clock.now();

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { streetOf } from '../../../../.storybook/street.ts';
+import { getEnvironment } from '../../../../.storybook/environment.ts';
 import { useAnnounce } from '../hooks/useAnnounce.ts';
+import { CodeCells } from '../kit/base/CodeCells.tsx';
 import { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 import { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
 import { otpInputProps } from './otp/otpInputProps.ts';
@@ -19,9 +20,9 @@ const problems = [
 export const ManyProblems: StoryObj = {
   render: () => (
     <form className="lk-root lk-panel">
-      <ErrorSummary className="lk-error" problems={problems} />
-      <input id="amount" aria-label="Amount" />
-      <input id="note" aria-label="Note" />
+      <ErrorSummary className="lk-summary" problems={problems} />
+      <input id="amount" className="lk-input" aria-label="Amount" />
+      <input id="note" className="lk-input" aria-label="Note" />
     </form>
   ),
   play: async ({ canvas }) => {
@@ -35,7 +36,7 @@ export const OneProblem: StoryObj = {
   render: () => (
     <form className="lk-root lk-panel">
       <ErrorSummary problems={problems.slice(0, 1)} />
-      <input id="amount" aria-label="Amount" />
+      <input id="amount" className="lk-input" aria-label="Amount" />
     </form>
   ),
   play: async ({ canvas }) => {
@@ -48,10 +49,10 @@ export const LastSeconds: StoryObj = {
     <p className="lk-root lk-panel">
       Rate held for another{' '}
       <ExpiryTimer
-        className="lk-timer"
-        until={streetOf(loaded).wallet.now() + 32_000}
-        speak={(left) => `The rate is held for another ${left}.`}
-        speakEnd="The rate expired."
+        className="lk-time"
+        expiresAt={getEnvironment(loaded).wallet.now() + 32_000}
+        formatAnnouncement={(left) => `The rate is held for another ${left}.`}
+        endAnnouncement="The rate expired."
       />
     </p>
   ),
@@ -59,13 +60,13 @@ export const LastSeconds: StoryObj = {
     const timer = canvas.getByRole('timer');
     await expect(timer).toHaveAttribute('data-urgent');
     await expect(timer).toHaveAttribute('aria-live', 'off');
-    await streetOf(loaded).clock.advance(3_000);
-    const said = (politeness: string) => canvasElement.querySelector(`[aria-live="${politeness}"]`);
-    await waitFor(() => expect(said('polite')).toHaveTextContent('The rate is held for another'));
-    await streetOf(loaded).clock.advance(60_000);
+    await getEnvironment(loaded).clock.advance(3_000);
+    const getRegion = (politeness: string) => canvasElement.querySelector(`[aria-live="${politeness}"]`);
+    await waitFor(() => expect(getRegion('polite')).toHaveTextContent('The rate is held for another'));
+    await getEnvironment(loaded).clock.advance(60_000);
     await waitFor(() => expect(timer).toHaveTextContent('0:00'));
     await expect(timer).toHaveAttribute('data-expired');
-    await waitFor(() => expect(said('assertive')).toHaveTextContent('The rate expired.'));
+    await waitFor(() => expect(getRegion('assertive')).toHaveTextContent('The rate expired.'));
   },
 };
 
@@ -76,18 +77,18 @@ function Otp({ length, alphanumeric }: { readonly length: number; readonly alpha
       <label className="lk-label" htmlFor="code">
         Code
       </label>
-      <div className="lk-otp" data-length={length || undefined}>
+      <CodeCells length={length} value={value}>
         <input
           id="code"
-          className="lk-input lk-otp-input"
+          className={length > 0 ? 'lk-otp-input' : 'lk-input'}
           {...otpInputProps({ shape: { length, alphanumeric }, value, onValue: setValue })}
         />
-      </div>
+      </CodeCells>
     </div>
   );
 }
 
-export const PasteMessy: StoryObj = {
+export const PasteWithSeparators: StoryObj = {
   render: () => <Otp length={6} alphanumeric={false} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Code' });
@@ -126,7 +127,7 @@ function Speaker() {
         Open
       </button>
       <dialog ref={dialog} aria-label="A dialog">
-        <button type="button" onClick={() => announce('Saved.')}>
+        <button type="button" className="lk-button" onClick={() => announce('Saved.')}>
           Save
         </button>
       </dialog>
@@ -134,7 +135,7 @@ function Speaker() {
   );
 }
 
-export const SpeaksInsideADialog: StoryObj = {
+export const AnnouncesInsideDialog: StoryObj = {
   render: () => <Speaker />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));

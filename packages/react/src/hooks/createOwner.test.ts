@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createOwner } from './createOwner.ts';
 
-/** A thing that counts: how often it was made and let go, and who listens. */
+/** A resource that counts its creations, disposals and subscribers. */
 function counted() {
   const seen = { made: 0, disposed: 0, subscribed: 0, listeners: new Set<() => void>(), state: { status: 'idle' } };
-  const owner = createOwner<{ status: string }, Thing>({
+  const owner = createOwner<{ status: string }, Resource>({
     create: () => {
       seen.made += 1;
       return {
@@ -27,14 +27,14 @@ function counted() {
   };
   return { owner, seen, move };
 }
-type Thing = {
+type Resource = {
   getState(): { status: string };
   subscribe(listener: () => void): () => void;
   dispose(): void;
 };
 
 describe('createOwner', () => {
-  it('default: nothing is made before somebody listens', () => {
+  it('creates nothing before the first subscription', () => {
     const { owner, seen } = counted();
     expect(owner.getState()).toEqual({ status: 'resuming' });
     expect(seen.made).toBe(0);
@@ -43,20 +43,20 @@ describe('createOwner', () => {
     expect(owner.getState()).toEqual({ status: 'idle' });
   });
 
-  it('behavior: a listener hears every change until it leaves', () => {
+  it('notifies a subscriber until it unsubscribes', () => {
     const { owner, move } = counted();
-    let heard = 0;
+    let notified = 0;
     const stop = owner.subscribe(() => {
-      heard += 1;
+      notified += 1;
     });
     move('awaitingCode');
     move('signedIn');
     stop();
     move('idle');
-    expect(heard).toBe(2);
+    expect(notified).toBe(2);
   });
 
-  it('behavior: leaving and coming back in one turn keeps the thing', async () => {
+  it('keeps the resource when a subscriber leaves and returns in the same turn', async () => {
     const { owner, seen } = counted();
     owner.subscribe(() => {})();
     owner.subscribe(() => {});
@@ -64,7 +64,7 @@ describe('createOwner', () => {
     expect(seen).toMatchObject({ made: 1, disposed: 0, subscribed: 1 });
   });
 
-  it('behavior: the last listener to leave lets it go, once', async () => {
+  it('disposes of the resource once, after the last subscriber has left', async () => {
     const { owner, seen, move } = counted();
     const first = owner.subscribe(() => {});
     const second = owner.subscribe(() => {});
@@ -80,7 +80,7 @@ describe('createOwner', () => {
     expect(owner.getState()).toEqual({ status: 'awaitingCode' });
   });
 
-  it('behavior: a listener after the end makes a new one', async () => {
+  it('creates a new resource for a subscriber after disposal', async () => {
     const { owner, seen } = counted();
     owner.subscribe(() => {})();
     await Promise.resolve();
@@ -88,7 +88,7 @@ describe('createOwner', () => {
     expect(seen).toMatchObject({ made: 2, disposed: 1 });
   });
 
-  it('behavior: a thousand comings and goings leave no listener behind (#60)', async () => {
+  it('leaves no listener after a thousand subscriptions', async () => {
     const { owner, seen } = counted();
     for (let round = 0; round < 1000; round += 1) {
       owner.subscribe(() => {})();

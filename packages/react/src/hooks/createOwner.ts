@@ -1,62 +1,61 @@
-import type { Readable } from '@latchkey/core';
+import type { Store } from '@latchkey/core';
 
-/** Something that is made, read, and let go. A flow has `dispose`; a reader that listens lazily has none. */
-export interface Owned<State> extends Readable<State> {
+/** A resource that is created, read and disposed of. A flow has `dispose`; a lazy store has none. */
+export interface Owned<State> extends Store<State> {
   dispose?(): void;
 }
 
-/** Holds one owned thing for one mounted component, and is itself readable. */
-export interface Owner<State, Thing extends Owned<State>> extends Readable<State> {
-  /** The thing; made now if nobody has asked before. Not for use while rendering. */
-  get(): Thing;
+/** Holds one resource for one mounted component, and is itself a store. */
+export interface Owner<State, Resource extends Owned<State>> extends Store<State> {
+  /** Returns the resource, creating it if necessary. Do not call it during rendering. */
+  get(): Resource;
 }
 
 /**
- * Makes a flow when the first listener comes and lets it go when the last has left. A listener that leaves and comes
- * back in one turn, as under StrictMode, keeps the flow: no second code is sent, no list is read twice and no state is
- * lost. Rendering makes
- * nothing, so a render that React throws away leaves nothing behind.
+ * Creates a flow for the first subscriber and disposes of it after the last one has left. A subscriber that leaves and
+ * returns in the same turn, as under StrictMode, keeps the flow: no second code is sent, no list is read twice and no
+ * state is lost. Rendering creates nothing, so a discarded render leaves nothing behind.
  *
  * ```ts
  * const owner = createOwner({ create: () => createLoginFlow(wallet), initial: { status: 'resuming' } })
  * ```
  */
-export function createOwner<State, Thing extends Owned<State>>(parameters: {
-  readonly create: () => Thing;
-  /** The state while nothing has been made. */
+export function createOwner<State, Resource extends Owned<State>>(parameters: {
+  readonly create: () => Resource;
+  /** The state before the resource exists. */
   readonly initial: State;
-}): Owner<State, Thing> {
-  let thing: Thing | undefined;
+}): Owner<State, Resource> {
+  let resource: Resource | undefined;
   let last = parameters.initial;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
-  const get = (): Thing => {
-    thing ??= parameters.create();
-    return thing;
+  const get = (): Resource => {
+    resource ??= parameters.create();
+    return resource;
   };
 
-  const changed = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
 
   const release = () => {
-    if (listeners.size > 0 || thing === undefined) return;
+    if (listeners.size > 0 || resource === undefined) return;
     stop?.();
     stop = undefined;
-    last = thing.getState();
-    thing.dispose?.();
-    thing = undefined;
+    last = resource.getState();
+    resource.dispose?.();
+    resource = undefined;
   };
 
   return {
     get,
-    getState: () => (thing === undefined ? last : thing.getState()),
-    subscribe(given) {
-      // Each call is a listener of its own, even where the same function comes twice.
-      const listener = () => given();
+    getState: () => (resource === undefined ? last : resource.getState()),
+    subscribe(onChange) {
+      // Each subscription is independent, even for the same function.
+      const listener = () => onChange();
       listeners.add(listener);
-      stop ??= get().subscribe(changed);
+      stop ??= get().subscribe(notify);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) queueMicrotask(release);

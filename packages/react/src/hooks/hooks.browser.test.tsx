@@ -1,4 +1,4 @@
-import { createStreet, type Street } from '@latchkey/testing';
+import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { type ReactElement, type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,13 +13,13 @@ import { useSend } from './useSend.ts';
 import { useSession } from './useSession.ts';
 import { useWallet } from './useWallet.ts';
 
-let street: Street;
+let env: TestEnvironment;
 beforeEach(async () => {
-  street = await createStreet();
+  env = await createTestEnvironment();
 });
 afterEach(async () => {
   cleanup();
-  await street.close();
+  await env.close();
 });
 
 const ada = { type: 'EMAIL_OTP', value: 'ada@example.com' } as const;
@@ -27,48 +27,49 @@ const ada = { type: 'EMAIL_OTP', value: 'ada@example.com' } as const;
 function around({ children }: { children?: ReactNode }): ReactElement {
   return (
     <StrictMode>
-      <WalletProvider wallet={street.wallet}>{children}</WalletProvider>
+      <WalletProvider wallet={env.wallet}>{children}</WalletProvider>
     </StrictMode>
   );
 }
 const wrapped = { wrapper: around, reactStrictMode: true };
 
-/** Everything at once. */
+/** Uses every hook at once. */
 function Page(): ReactElement {
   const statuses = [useSession(), useLogin().state, useSend().state, useBalance().state, useActivity().state];
   return <p>{statuses.map(({ status }) => status).join(' ')}</p>;
 }
 
 describe('useWallet', () => {
-  it('default: the wallet of the provider', () => {
-    expect(renderHook(useWallet, wrapped).result.current).toBe(street.wallet);
+  it('returns the wallet of the provider', () => {
+    expect(renderHook(useWallet, wrapped).result.current).toBe(env.wallet);
   });
 
-  it('error: says who asked, and what to do, where there is no provider', () => {
-    expect(() => renderHook(useWallet)).toThrow(/useWallet .*outside of <WalletProvider>.*Wrap/);
+  it('names the caller and the fix when there is no provider', () => {
+    expect(() => renderHook(useWallet)).toThrow(/useWallet .*outside <WalletProvider>.*Wrap/);
   });
 });
 
 describe('useLogin', () => {
-  it('#38 behavior: mounted twice by StrictMode, one press sends one code', async () => {
+  // requirement: 38
+  it('sends one code for one press under StrictMode', async () => {
     const { result } = renderHook(() => useLogin(), wrapped);
     await waitFor(() => expect(result.current.state.status).toBe('idle'));
     act(() => result.current.requestCode(ada));
     await waitFor(() => expect(result.current.state.status).toBe('awaitingCode'));
-    expect(street.sandbox.world.inbox()).toHaveLength(1);
+    expect(env.sandbox.world.inbox()).toHaveLength(1);
   });
 
-  it('default: signs in, and the session follows', async () => {
+  it('signs in and updates the session', async () => {
     const { result } = renderHook(() => ({ login: useLogin(), session: useSession() }), wrapped);
     await waitFor(() => expect(result.current.login.state.status).toBe('idle'));
     act(() => result.current.login.requestCode(ada));
     await waitFor(() => expect(result.current.login.state.status).toBe('awaitingCode'));
-    act(() => result.current.login.submitCode(street.lastCode(ada.value)));
+    act(() => result.current.login.submitCode(env.lastCode(ada.value)));
     await waitFor(() => expect(result.current.login.state.status).toBe('signedIn'));
     expect(result.current.session.status).toBe('ready');
   });
 
-  it('behavior: its functions stay the same while its state changes', async () => {
+  it('keeps stable functions while the state changes', async () => {
     const { result } = renderHook(() => useLogin(), wrapped);
     await waitFor(() => expect(result.current.state.status).toBe('idle'));
     const { requestCode, submitCode } = result.current;
@@ -78,7 +79,7 @@ describe('useLogin', () => {
     expect(result.current.submitCode).toBe(submitCode);
   });
 
-  it('behavior: another mount resumes where the first was, without another code', async () => {
+  it('resumes in a new mount without another code', async () => {
     const first = renderHook(() => useLogin(), wrapped);
     await waitFor(() => expect(first.result.current.state.status).toBe('idle'));
     act(() => first.result.current.requestCode(ada));
@@ -86,11 +87,11 @@ describe('useLogin', () => {
     first.unmount();
     const second = renderHook(() => useLogin(), wrapped);
     await waitFor(() => expect(second.result.current.state.status).toBe('awaitingCode'));
-    expect(street.sandbox.world.inbox()).toHaveLength(1);
+    expect(env.sandbox.world.inbox()).toHaveLength(1);
   });
 
-  it('args: another wallet is another login', async () => {
-    const phone = street.openWallet({ device: 'phone' });
+  it('starts another login for another wallet', async () => {
+    const phone = env.openWallet({ device: 'phone' });
     const { result, rerender } = renderHook(() => useLogin(), {
       wrapper: ({ children }: { children?: ReactNode }) => <WalletProvider wallet={current}>{children}</WalletProvider>,
     });
@@ -101,17 +102,17 @@ describe('useLogin', () => {
     rerender();
     await waitFor(() => expect(result.current.state.status).toBe('idle'));
   });
-  let current = {} as Street['wallet'];
+  let current = {} as TestEnvironment['wallet'];
   beforeEach(() => {
-    current = street.wallet;
+    current = env.wallet;
   });
 });
 
 describe('useSend', () => {
-  it('default: sends money on a real street, under StrictMode, once', async () => {
-    const session = await street.signIn();
-    await street.fund(100_000_000n);
-    const account = await street.createBankAccount();
+  it('sends money once under StrictMode', async () => {
+    const session = await env.signIn();
+    await env.fund(100_000_000n);
+    const account = await env.createBankAccount();
     const { result } = renderHook(() => ({ send: useSend(), balance: useBalance() }), wrapped);
     await waitFor(() => expect(result.current.send.state.status).toBe('idle'));
     act(() =>
@@ -125,7 +126,7 @@ describe('useSend', () => {
     await waitFor(() => expect(result.current.send.state.status).toBe('reviewing'));
     act(() => result.current.send.confirm());
     await waitFor(() => expect(result.current.send.state.status).toBe('processing'));
-    await act(() => street.clock.advance(5_000));
+    await act(() => env.clock.advance(5_000));
     await waitFor(() => expect(result.current.send.state.status).toBe('completed'));
     await waitFor(() =>
       expect('data' in result.current.balance.state && result.current.balance.state.data[0]?.balance.amount).toBe(
@@ -136,10 +137,10 @@ describe('useSend', () => {
 });
 
 describe('useBalance, useActivity, useRecipients', () => {
-  it('default: read what the street knows', async () => {
-    await street.signIn();
-    await street.fund(100_000_000n);
-    const account = await street.createBankAccount();
+  it('reads balance, activity and recipients', async () => {
+    await env.signIn();
+    await env.fund(100_000_000n);
+    const account = await env.createBankAccount();
     const read = () => ({ balance: useBalance(), activity: useActivity({ pageSize: 5 }), recipients: useRecipients() });
     const { result } = renderHook(read, wrapped);
     await waitFor(() => {
@@ -153,19 +154,19 @@ describe('useBalance, useActivity, useRecipients', () => {
     expect(result.current.recipients.accounts.map(({ id }) => id)).toEqual([account.id]);
   });
 
-  it('behavior: recipients that were added are there after a refresh', async () => {
-    await street.signIn();
+  it('shows a new recipient after a refresh', async () => {
+    await env.signIn();
     const { result } = renderHook(() => useRecipients(), wrapped);
     await waitFor(() => expect(result.current.state.status).toBe('ready'));
     expect(result.current.accounts).toEqual([]);
-    await street.createBankAccount();
+    await env.createBankAccount();
     act(() => result.current.refresh());
     await waitFor(() => expect(result.current.accounts).toHaveLength(1));
   });
 });
 
 describe('on a server', () => {
-  it('default: renders without asking anything, and hydrates without a complaint', async () => {
+  it('renders without requests and hydrates without warnings', async () => {
     const html = renderToString(around({ children: <Page /> }));
     expect(html).toContain('restoring resuming resuming loading loading');
     const host = document.createElement('div');
@@ -182,11 +183,11 @@ describe('on a server', () => {
   });
 });
 
-describe('coming and going', () => {
-  it('behavior: a hundred mounts leave nothing listening (#60)', async () => {
+describe('mounting and unmounting', () => {
+  it('leaves no listener after a hundred mounts', async () => {
     const listening = new Set<() => void>();
     const wallet = {
-      ...street.wallet,
+      ...env.wallet,
       lifecycle: {
         onResume: (listener: () => void) => {
           listening.add(listener);

@@ -1,40 +1,42 @@
-import { type ActivityReader, type ActivityState, createActivity, type Wallet } from '@latchkey/core';
+import { type ActivityState, type ActivityStore, createActivityStore, type Wallet } from '@latchkey/core';
 import { useMemo, useRef } from 'react';
-import { useOwned } from './useOwned.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
 
-/** What happened to the money, newest first. */
-export interface Activity extends Pick<ActivityReader, 'refresh' | 'loadMore'> {
+/** The transactions, newest first. */
+export interface Activity extends Pick<ActivityStore, 'refresh' | 'loadMore'> {
   readonly state: ActivityState;
 }
 
 export declare namespace useActivity {
   interface Options {
-    /** Rows of one page, 1 to 100; read once, when the reader is made. @default 20 */
+    /** Rows of one page, 1 to 100; read once, when the store is created. @default 20 */
     readonly pageSize?: number | undefined;
-    /** A reader that the caller made. Without it the hook makes its own. */
-    readonly reader?: ActivityReader | undefined;
+    /** A store that the caller created. Without it the hook creates its own. */
+    readonly store?: ActivityStore | undefined;
   }
 }
 
 const loading: ActivityState = { status: 'loading' };
 
 /**
- * The transactions of the signed-in person, page by page, kept current while the component is mounted.
+ * The user's transactions, page by page, kept current while the component is mounted.
  *
  * ```tsx
  * const activity = useActivity({ pageSize: 20 })
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useActivity(options: useActivity.Options = {}): Activity {
   const pageSize = useRef(options.pageSize);
-  const [state, reader] = useOwned<ActivityState, ActivityReader>({
+  const [state, store] = useOwnedStore<ActivityState, ActivityStore>({
     create: (wallet: Wallet) =>
-      createActivity(wallet, pageSize.current === undefined ? {} : { pageSize: pageSize.current }),
+      createActivityStore(wallet, pageSize.current === undefined ? {} : { pageSize: pageSize.current }),
     initial: loading,
-    given: options.reader,
+    provided: options.store,
   });
   return useMemo(
-    () => ({ state, refresh: () => reader().refresh(), loadMore: () => reader().loadMore() }),
-    [state, reader],
+    () => ({ state, refresh: () => store().refresh(), loadMore: () => store().loadMore() }),
+    [state, store],
   );
 }

@@ -1,16 +1,16 @@
-import { type BalanceReader, type BalanceState, createBalance } from '@latchkey/core';
+import { type BalanceState, type BalanceStore, createBalanceStore } from '@latchkey/core';
 import { useMemo } from 'react';
-import { useOwned } from './useOwned.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
 
-/** The accounts and what is in them. */
-export interface Balance extends Pick<BalanceReader, 'refresh'> {
+/** The accounts and their balances. */
+export interface Balance extends Pick<BalanceStore, 'refresh'> {
   readonly state: BalanceState;
 }
 
 export declare namespace useBalance {
   interface Options {
-    /** A reader that the caller made. Without it the hook makes its own. */
-    readonly reader?: BalanceReader | undefined;
+    /** A store that the caller created. Without it the hook creates its own. */
+    readonly store?: BalanceStore | undefined;
   }
 }
 
@@ -23,12 +23,14 @@ const loading: BalanceState = { status: 'loading' };
  * const balance = useBalance()
  * if (balance.state.status === 'ready') console.log(balance.state.data[0]?.balance.amount)
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useBalance(options: useBalance.Options = {}): Balance {
-  const [state, reader] = useOwned<BalanceState, BalanceReader>({
-    create: createBalance,
+  const [state, store] = useOwnedStore<BalanceState, BalanceStore>({
+    create: createBalanceStore,
     initial: loading,
-    given: options.reader,
+    provided: options.store,
   });
-  return useMemo(() => ({ state, refresh: () => reader().refresh() }), [state, reader]);
+  return useMemo(() => ({ state, refresh: () => store().refresh() }), [state, store]);
 }

@@ -1,8 +1,8 @@
 import { createLoginFlow, type LoginFlow, type LoginState } from '@latchkey/core';
 import { useMemo } from 'react';
-import { useOwned } from './useOwned.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
 
-/** A login as a component sees it: its state, and what can be asked of it. The functions stay the same. */
+/** A login as a component sees it: its state and its actions. The functions are stable. */
 export interface Login
   extends Pick<LoginFlow, 'requestCode' | 'submitCode' | 'resendCode' | 'changeIdentifier' | 'retry' | 'cancel'> {
   readonly state: LoginState;
@@ -10,7 +10,7 @@ export interface Login
 
 export declare namespace useLogin {
   interface Options {
-    /** A flow that the caller made, and will dispose of. Without it the hook makes its own. */
+    /** A flow that the caller created and disposes of. Without it the hook creates its own. */
     readonly flow?: LoginFlow | undefined;
   }
 }
@@ -18,18 +18,20 @@ export declare namespace useLogin {
 const resuming: LoginState = { status: 'resuming' };
 
 /**
- * One login by code. The flow is made at mount and let go at unmount; a reload resumes it.
+ * One login by code. The flow is created on mount and disposed of on unmount; a reload resumes it.
  *
  * ```tsx
  * const login = useLogin()
  * if (login.state.status === 'idle') login.requestCode({ type: 'EMAIL_OTP', value: 'anna@example.com' })
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useLogin(options: useLogin.Options = {}): Login {
-  const [state, flow] = useOwned<LoginState, LoginFlow>({
+  const [state, flow] = useOwnedStore<LoginState, LoginFlow>({
     create: createLoginFlow,
     initial: resuming,
-    given: options.flow,
+    provided: options.flow,
   });
   const actions = useMemo<Omit<Login, 'state'>>(
     () => ({

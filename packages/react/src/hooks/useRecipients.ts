@@ -1,28 +1,38 @@
-import { createRecipients, type ExternalAccount, type RecipientsReader, type RecipientsState } from '@latchkey/core';
+import {
+  createRecipientsStore,
+  type ExternalAccount,
+  type RecipientsState,
+  type RecipientsStore,
+} from '@latchkey/core';
 import { useMemo } from 'react';
-import { useOwned } from './useOwned.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The accounts that can be paid. */
-export interface Recipients extends Pick<RecipientsReader, 'refresh'> {
+export interface Recipients extends Pick<RecipientsStore, 'refresh'> {
   readonly state: RecipientsState;
-  /** What is known of them, in any state; empty while nothing is. */
+  /** The known recipients in any state; empty while none is known. */
   readonly accounts: readonly ExternalAccount[];
 }
 
 const loading: RecipientsState = { status: 'loading' };
-const nobody: readonly ExternalAccount[] = [];
+const noRecipients: readonly ExternalAccount[] = [];
 
 /**
- * The external accounts of the signed-in person, kept current while the component is mounted.
+ * The user's external accounts, kept current while the component is mounted.
  *
  * ```tsx
  * const { accounts, refresh } = useRecipients()
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useRecipients(): Recipients {
-  const [state, reader] = useOwned<RecipientsState, RecipientsReader>({ create: createRecipients, initial: loading });
+  const [state, store] = useOwnedStore<RecipientsState, RecipientsStore>({
+    create: createRecipientsStore,
+    initial: loading,
+  });
   return useMemo(
-    () => ({ state, accounts: 'data' in state ? state.data : nobody, refresh: () => reader().refresh() }),
-    [state, reader],
+    () => ({ state, accounts: 'data' in state ? state.data : noRecipients, refresh: () => store().refresh() }),
+    [state, store],
   );
 }

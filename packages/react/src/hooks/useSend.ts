@@ -1,15 +1,15 @@
 import { createSendFlow, type SendFlow, type SendState } from '@latchkey/core';
 import { useMemo } from 'react';
-import { useOwned } from './useOwned.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
 
-/** A transfer as a component sees it: its state, and what can be asked of it. The functions stay the same. */
+/** A payment as a component sees it: its state and its actions. The functions are stable. */
 export interface Send extends Pick<SendFlow, 'start' | 'confirm' | 'requote' | 'retry' | 'reauthenticated' | 'reset'> {
   readonly state: SendState;
 }
 
 export declare namespace useSend {
   interface Options {
-    /** A flow that the caller made, and will dispose of. Without it the hook makes its own. */
+    /** A flow that the caller created and disposes of. Without it the hook creates its own. */
     readonly flow?: SendFlow | undefined;
   }
 }
@@ -17,18 +17,20 @@ export declare namespace useSend {
 const resuming: SendState = { status: 'resuming' };
 
 /**
- * One transfer. The flow is made at mount and let go at unmount; a reload resumes it.
+ * One payment. The flow is created on mount and disposed of on unmount; a reload resumes it.
  *
  * ```tsx
  * const send = useSend()
  * send.start({ sourceAccountId, destinationAccountId, lockedCurrencySide: 'SENDING', amount: 5_000n })
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useSend(options: useSend.Options = {}): Send {
-  const [state, flow] = useOwned<SendState, SendFlow>({
+  const [state, flow] = useOwnedStore<SendState, SendFlow>({
     create: createSendFlow,
     initial: resuming,
-    given: options.flow,
+    provided: options.flow,
   });
   const actions = useMemo<Omit<Send, 'state'>>(
     () => ({

@@ -1,23 +1,25 @@
-import { getSession, type Readable, type SessionState, watchSession } from '@latchkey/core';
+import { getSession, type SessionState, type Store, watchSession } from '@latchkey/core';
 import { useMemo } from 'react';
-import { useReadable } from './useReadable.ts';
+import { useStore } from './useStore.ts';
 import { useWallet } from './useWallet.ts';
 
 const restoring: SessionState = { status: 'restoring' };
 
 /**
- * Who is here: `restoring`, `signedOut`, `locked` (the relay knows them, the key is over) or `ready`.
+ * Returns the session: `restoring`, `signedOut`, `locked` (known to the relay, but without a key) or `ready`.
  *
  * ```tsx
  * const session = useSession()
- * if (session.status === 'ready') return <Send />
+ * session.status === 'ready' // the user can send
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useSession(): SessionState {
   const wallet = useWallet();
-  const readable = useMemo<Readable<SessionState>>(
+  const readable = useMemo<Store<SessionState>>(
     () => ({ getState: () => getSession(wallet), subscribe: (listener) => watchSession(wallet, listener) }),
     [wallet],
   );
-  return useReadable(readable, restoring);
+  return useStore(readable, restoring);
 }

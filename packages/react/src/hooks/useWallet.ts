@@ -2,12 +2,16 @@ import type { Wallet } from '@latchkey/core';
 import { useProvider } from '../provider/context.ts';
 
 /**
- * The wallet that `<WalletProvider>` was given: what every action of the core takes first.
+ * Returns the wallet of `<WalletProvider>`: the first argument of every core action.
  *
  * ```tsx
+ * import { listInternalAccounts } from '@latchkey/core'
+ *
  * const wallet = useWallet()
  * const accounts = await listInternalAccounts(wallet)
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useWallet(): Wallet {
   return useProvider('useWallet').wallet;

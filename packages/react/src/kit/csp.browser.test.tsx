@@ -2,9 +2,9 @@ import type { ActivityState, BalanceState } from '@latchkey/core';
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { everyLoginState, everySendState } from '../../test/everyState.ts';
-import { fixedLogin, fixedReader, fixedSend } from '../../test/fixedFlow.ts';
-import { restingWallet } from '../../test/restingWallet.ts';
+import { allLoginStates, allSendStates } from '../../test/allStates.ts';
+import { fixedLogin, fixedSend, fixedStore } from '../../test/fixedFlow.ts';
+import { createOfflineWallet } from '../../test/offlineWallet.ts';
 import { usdb } from '../../test/samples.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { Activity } from './activity/Activity.tsx';
@@ -13,7 +13,7 @@ import { Login } from './login/Login.tsx';
 import { Send } from './send/Send.tsx';
 
 const violations: string[] = [];
-const wallet = restingWallet();
+const wallet = createOfflineWallet();
 const now = wallet.now();
 const source = { accountId: 'InternalAccount:1', available: usdb(100_000_000n) } as const;
 
@@ -34,7 +34,7 @@ const show = (element: React.ReactNode) =>
   );
 
 describe("a policy of style-src 'self' without a nonce", () => {
-  it('behavior: the policy is in force here', async () => {
+  it('runs under the policy', async () => {
     const element = document.createElement('p');
     element.setAttribute('style', 'color: red');
     document.body.append(element);
@@ -43,21 +43,24 @@ describe("a policy of style-src 'self' without a nonce", () => {
     expect(violations.splice(0)).toEqual(['style-src-attr']);
   });
 
-  it.each(everyLoginState(now))('#57 behavior: <Login> in $status breaks nothing', async (state) => {
+  // requirement: 57
+  it.each(allLoginStates(now))('<Login> in $status violates nothing', async (state) => {
     show(<Login flow={fixedLogin(state)} />);
     await new Promise((done) => setTimeout(done, 20));
     expect(document.querySelector('h2')?.textContent).not.toBe('');
     expect(violations).toEqual([]);
   });
 
-  it.each(everySendState(now))('#57 behavior: <Send> in $status breaks nothing', async (state) => {
+  // requirement: 57
+  it.each(allSendStates(now))('<Send> in $status violates nothing', async (state) => {
     show(<Send flow={fixedSend(state)} source={source} />);
     await new Promise((done) => setTimeout(done, 20));
     expect(document.querySelector('h2')?.textContent).not.toBe('');
     expect(violations).toEqual([]);
   });
 
-  it('#57 behavior: <Balance> and <Activity> break nothing', async () => {
+  // requirement: 57
+  it('<Balance> and <Activity> violate nothing', async () => {
     const currency = { code: '<b>USDB</b>', decimals: 6 };
     const hostile = '<img src=x onerror=alert(1)>‮'.repeat(50);
     const at = new Date(now).toISOString();
@@ -73,9 +76,9 @@ describe("a policy of style-src 'self' without a nonce", () => {
     const row = { id: 'Transaction:1', status: hostile, type: hostile, description: hostile, createdAt: hostile };
     show(
       <>
-        <Balance reader={fixedReader<BalanceState>({ status: 'ready', asOf: now, data: [account] })} />
+        <Balance store={fixedStore<BalanceState>({ status: 'ready', asOf: now, data: [account] })} />
         <Activity
-          reader={fixedReader<ActivityState>({
+          store={fixedStore<ActivityState>({
             status: 'ready',
             asOf: now,
             data: { transactions: [row], more: 'available' },

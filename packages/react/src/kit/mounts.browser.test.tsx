@@ -1,7 +1,8 @@
-import { createStreet } from '@latchkey/testing';
+import { createTestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/scope.mjs';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { Activity } from './activity/Activity.tsx';
 import { Balance } from './balance/Balance.tsx';
@@ -10,13 +11,15 @@ import { Send } from './send/Send.tsx';
 
 afterEach(cleanup);
 
-describe('the kit, coming and going', () => {
-  it('#60 behavior: two hundred mounts of everything leave no listener and no live region', async () => {
-    const street = await createStreet();
-    await street.signIn();
+describe('repeated mounts of the kit', () => {
+  // requirement: 60
+  const count = runs({ smoke: 40, proof: 200 });
+  it(`leaves no listener and no live region after ${count} mounts`, async () => {
+    const env = await createTestEnvironment();
+    await env.signIn();
     let listening = 0;
     const wallet = {
-      ...street.wallet,
+      ...env.wallet,
       lifecycle: {
         onResume: () => {
           listening += 1;
@@ -45,9 +48,9 @@ describe('the kit, coming and going', () => {
     };
     await mount();
     const after = listening;
-    for (let round = 0; round < 200; round += 1) await mount();
+    for (let round = 0; round < count; round += 1) await mount();
     expect(listening).toBe(after);
     expect(document.querySelectorAll('[aria-live], [data-lk-part]')).toHaveLength(0);
-    await street.close();
+    await env.close();
   });
 });

@@ -1,18 +1,19 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useProvider } from '../provider/context.ts';
 import type { Messages } from './en.ts';
 
 /**
- * The texts a component says: its own English ones, with the provider's in front.
+ * Returns the texts of a component: its English ones, overridden by those of the locale and of the integrator.
  *
  * ```tsx
  * const m = useMessages(login)
  * return <h2>{m['login.heading']}</h2>
  * ```
  *
- * @param area one object for the component's whole life, such as a module's constant.
+ * @param area one object for the component's whole life, such as a module constant.
  */
 export function useMessages<Area extends Partial<Messages>>(area: Area): Area {
-  const { messages } = useProvider('useMessages');
+  const { messages, requestTexts } = useProvider('useMessages');
+  useEffect(() => requestTexts(area), [requestTexts, area]);
   return useMemo(() => ({ ...area, ...messages }), [area, messages]);
 }

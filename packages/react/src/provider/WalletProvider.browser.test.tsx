@@ -1,26 +1,26 @@
 import { getRelaySession, getSession } from '@latchkey/core';
-import { createStreet } from '@latchkey/testing';
+import { createTestEnvironment } from '@latchkey/testing';
 import { cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { restingWallet } from '../../test/restingWallet.ts';
+import { createOfflineWallet } from '../../test/offlineWallet.ts';
 import { useCountdown } from '../countdown/useCountdown.ts';
 import { useAnnounce } from '../hooks/useAnnounce.ts';
 import { Login } from '../kit/login/Login.tsx';
-import { everywhere } from '../messages/en/everywhere.ts';
+import { general } from '../messages/en/general.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { WalletProvider } from './WalletProvider.tsx';
 
 afterEach(cleanup);
 
 const MINUTE = 60_000;
-const wallet = restingWallet();
+const wallet = createOfflineWallet();
 const regions = () => document.querySelectorAll('[aria-live]');
 
 describe('WalletProvider', () => {
-  it('default: two live regions stand in the page before anything is said, once under StrictMode', () => {
+  it('renders two live regions before any announcement, once under StrictMode', () => {
     render(
       <StrictMode>
         <WalletProvider wallet={wallet}>
@@ -34,42 +34,43 @@ describe('WalletProvider', () => {
     ]);
   });
 
-  it('behavior: takes its regions along when it goes', () => {
+  it('removes its regions on unmount', () => {
     const { unmount } = render(<WalletProvider wallet={wallet} />);
     unmount();
     expect(regions()).toHaveLength(0);
   });
 
-  it('#35 behavior: every touch of the page, anywhere, is noted, and none when it is gone', async () => {
-    const street = await createStreet({ customer: { region: 'DE', phoneNumber: '+4915112345678' } });
+  // requirement: 35
+  it('records every touch of the page while mounted', async () => {
+    const env = await createTestEnvironment({ customer: { region: 'DE', phoneNumber: '+4915112345678' } });
     try {
-      await street.signIn();
+      await env.signIn();
       const { unmount } = render(
-        <WalletProvider wallet={street.wallet}>
+        <WalletProvider wallet={env.wallet}>
           <textarea aria-label="A note" onPointerDown={(event) => event.stopPropagation()} />
         </WalletProvider>,
       );
-      await waitFor(async () => expect((await getRelaySession(street.wallet)).idleTimeoutMs).toBe(5 * MINUTE));
-      const told = () => street.faults.calls('getRelaySession');
+      await waitFor(async () => expect((await getRelaySession(env.wallet)).idleTimeoutMs).toBe(5 * MINUTE));
+      const countReads = () => env.faults.calls('getRelaySession');
       for (const touch of [() => page.getByRole('textbox').click(), () => userEvent.keyboard('a')]) {
-        await street.clock.advance(4 * MINUTE);
-        const before = told();
+        await env.clock.advance(4 * MINUTE);
+        const before = countReads();
         await touch();
-        await waitFor(() => expect(told()).toBeGreaterThan(before));
+        await waitFor(() => expect(countReads()).toBeGreaterThan(before));
       }
-      expect(getSession(street.wallet).status).toBe('ready');
+      expect(getSession(env.wallet).status).toBe('ready');
       await page.getByRole('textbox').click();
       unmount();
-      await street.clock.advance(4 * MINUTE);
-      const before = told();
+      await env.clock.advance(4 * MINUTE);
+      const before = countReads();
       await userEvent.keyboard('a');
-      expect(told()).toBe(before);
+      expect(countReads()).toBe(before);
     } finally {
-      await street.close();
+      await env.close();
     }
   });
 
-  it('behavior: says what it is asked to say', async () => {
+  it('announces on request', async () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <WalletProvider wallet={wallet}>{children}</WalletProvider>
     );
@@ -80,24 +81,21 @@ describe('WalletProvider', () => {
     await waitFor(() => expect(regions()[1]?.textContent).toBe('The rate expired.'));
   });
 
-  it('args: messages stand in front of the English ones, and only where they are given', () => {
-    const messages = { 'everywhere.back': 'Tillbaka' };
+  it('overrides only the given messages', () => {
+    const messages = { 'general.back': 'Tillbaka' };
     const wrapper = ({ children }: { children: ReactNode }) => (
       <WalletProvider wallet={wallet} messages={messages}>
         {children}
       </WalletProvider>
     );
-    const { result, rerender } = renderHook(() => useMessages(everywhere), { wrapper });
-    expect([result.current['everywhere.back'], result.current['everywhere.tryAgain']]).toEqual([
-      'Tillbaka',
-      'Try again',
-    ]);
+    const { result, rerender } = renderHook(() => useMessages(general), { wrapper });
+    expect([result.current['general.back'], result.current['general.tryAgain']]).toEqual(['Tillbaka', 'Try again']);
     const first = result.current;
     rerender();
     expect(result.current).toBe(first);
   });
 
-  it('args: the appearance shows on the kit', () => {
+  it('applies the appearance to the kit', () => {
     render(
       <WalletProvider wallet={wallet} appearance={{ theme: 'dark', density: 'compact' }}>
         <Login />
@@ -107,7 +105,7 @@ describe('WalletProvider', () => {
     expect([root?.dataset['lkTheme'], root?.dataset['lkDensity']]).toEqual(['dark', 'compact']);
   });
 
-  it('behavior: on a server it renders its children and nothing that can speak', () => {
+  it('renders its children and no live region on a server', () => {
     const html = renderToString(
       <WalletProvider wallet={wallet}>
         <p>A page</p>
@@ -120,7 +118,7 @@ describe('WalletProvider', () => {
 });
 
 describe('useCountdown', () => {
-  it('default: counts by the server’s clock, not by the machine’s', () => {
+  it('counts by the server clock', () => {
     const skewed = { ...wallet, now: () => Date.now() + 3_600_000 };
     const wrapper = ({ children }: { children: ReactNode }) => (
       <WalletProvider wallet={skewed}>{children}</WalletProvider>
@@ -130,7 +128,7 @@ describe('useCountdown', () => {
     expect(result.current).toBeLessThanOrEqual(61);
   });
 
-  it('args: another moment is another countdown', () => {
+  it('starts another countdown for another time', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <WalletProvider wallet={wallet}>{children}</WalletProvider>
     );

@@ -1,65 +1,96 @@
 'use client';
-import { noteUse, restoreSession, type Wallet } from '@latchkey/core';
+import { recordActivity, restoreSession, type Wallet, type WalletError } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createAnnouncer } from '../announcer/createAnnouncer.ts';
 import type { Messages } from '../messages/en.ts';
+import { messageLoader } from '../messages/loadMessages.ts';
+import type { DisplayCurrencies } from '../money/DisplayCurrency.ts';
 import type { Appearance } from './appearance.ts';
 import { ProviderContext, type ProviderValue } from './context.ts';
 import { serverClock } from './serverClock.ts';
+import { useLanguage } from './useLanguage.ts';
 
 /**
- * Stands around everything of this package: hands down the wallet, restores the session, notes that somebody is there
- * at every touch of the page, and holds the two live regions by which components speak. Renders its children, and one
- * empty `<div>` for the regions.
+ * Wraps every component of this package: provides the wallet, restores the session, records user activity on every
+ * touch of the page, and renders the two live regions for announcements. Renders its children and one empty `<div>` for
+ * the regions.
  *
  * ```tsx
+ * import { createWallet } from '@latchkey/core'
+ * import { Login } from '@latchkey/react/kit'
+ *
  * const wallet = createWallet({ relay: '/latchkey', pins })
- * root.render(<WalletProvider wallet={wallet}><Login /></WalletProvider>)
+ * const app = <WalletProvider wallet={wallet}><Login /></WalletProvider>
  * ```
  */
 export function WalletProvider(props: WalletProvider.Props): ReactElement {
-  const { wallet, locale = 'en', messages = none, appearance = plain, children } = props;
+  const { wallet, appearance = plain, displayCurrencies = codes, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [announcer] = useState(createAnnouncer);
   const clock = useMemo(() => serverClock(wallet), [wallet]);
+  const { locale, messages, text, requestTexts } = useLanguage({
+    locale: props.locale,
+    overrides: props.messages ?? none,
+    loader: messageLoader,
+    now: clock.monotonic,
+    onError: props.onError,
+    render: children,
+  });
 
   useEffect(() => (host.current === null ? undefined : announcer.mount(host.current)), [announcer]);
   useEffect(() => {
-    // A session that cannot be restored shows as its state; there is nobody here to catch.
+    // A session that cannot be restored is visible as its state; there is no caller to catch the error.
     restoreSession(wallet).catch(() => undefined);
   }, [wallet]);
   useEffect(() => {
     const listening = new AbortController();
-    // Before anybody acts on it: a page that was asleep too long is locked by then.
+    // Runs before any handler: a page that slept too long is locked by then.
     const options = { capture: true, passive: true, signal: listening.signal };
-    for (const touch of ['pointerdown', 'keydown']) document.addEventListener(touch, () => noteUse(wallet), options);
+    for (const touch of ['pointerdown', 'keydown'])
+      document.addEventListener(touch, () => recordActivity(wallet), options);
     return () => listening.abort();
   }, [wallet]);
 
   const value = useMemo<ProviderValue>(
-    () => ({ wallet, locale, messages, clock, announcer, appearance }),
-    [wallet, locale, messages, clock, announcer, appearance],
+    () => ({
+      ...{ wallet, locale, messages, requestTexts, clock, announcer, displayCurrencies },
+      appearance: { ...appearance, text },
+    }),
+    [wallet, locale, messages, requestTexts, clock, announcer, appearance, text, displayCurrencies],
   );
   return (
     <ProviderContext.Provider value={value}>
       {children}
-      <div ref={host} data-lk-part="announcer-host" />
+      <div ref={host} data-lk-part="announcer-host" lang={text?.lang} dir={text?.dir} />
     </ProviderContext.Provider>
   );
 }
 
 const none: Partial<Messages> = {};
 const plain: Appearance = {};
+const codes: DisplayCurrencies = {};
 
 export declare namespace WalletProvider {
   interface Props {
     readonly wallet: Wallet;
-    /** BCP 47 tag by which numbers, amounts and dates are written. @default 'en' */
+    /**
+     * BCP 47 tag of texts, numbers, amounts and dates. The texts of another language than English load on demand; the
+     * previous language stays until they have loaded. Sets `lang` and `dir` on every component. Without it the texts
+     * are English, and the page sets the direction. @default 'en'
+     */
     readonly locale?: string | undefined;
-    /** Texts in place of the English ones: a whole catalogue, or the few that should read otherwise. Keep it one object. */
+    /** Overrides of the texts: a whole catalogue or single texts. Keep it one object. */
     readonly messages?: Partial<Messages> | undefined;
-    /** How the kit looks, beyond what custom properties say. Keep it one object. */
+    /** Called when the texts of the locale did not load. They are loaded again when the page is online. */
+    readonly onError?: ((error: WalletError<'MODULE_LOAD_FAILED'>) => void) | undefined;
+    /** The look of the kit, beyond custom properties. Keep it one object. */
     readonly appearance?: Appearance | undefined;
+    /**
+     * How to show amounts of the service's currencies: `{ USDB: { symbol: '$', name: 'US dollars', decimals: 2 } }` shows
+     * `$1,234.50` instead of `USDB 1,234.50`. The symbol must be true: the user gets what it names. Keep it one object.
+     * @default {} every currency by its code, exactly
+     */
+    readonly displayCurrencies?: DisplayCurrencies | undefined;
     readonly children?: ReactNode;
   }
 }

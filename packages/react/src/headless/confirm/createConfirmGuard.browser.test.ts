@@ -1,45 +1,81 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { ARM_MS, createConfirmGuard } from './createConfirmGuard.ts';
+import { page, userEvent } from 'vitest/browser';
+import { createConfirmGuard, MIN_STABLE_MS } from './createConfirmGuard.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const press = { isTrusted: true };
 
-/** A button of its own in the page, watched by a guard. */
+/** Renders a button that a guard observes. */
 function standing() {
   const button = document.createElement('button');
   button.textContent = 'Send USD 50.00';
   document.body.append(button);
   const guard = createConfirmGuard({ now: () => performance.now() });
-  const stop = guard.watch(button);
+  const stop = guard.observe(button);
   return { button, guard, stop };
 }
 
-// A page that is taller than the window is shown smaller, and what is scaled down counts as covered.
+// Shrinks a page that is taller than the window, so that scaled content counts as covered.
 beforeEach(() => page.viewport(400, 600));
 afterEach(() => document.body.replaceChildren());
 
 describe('createConfirmGuard', () => {
-  it('#58 default: a button that stands still and in sight can be pressed', async () => {
+  // requirement: 58
+  it('accepts a press on a visible, stationary button', async () => {
     const { guard, stop } = standing();
-    await pause(ARM_MS + 300);
-    expect(guard.judge(press)).toBeUndefined();
+    await pause(MIN_STABLE_MS + 300);
+    expect(guard.checkPress(press)).toBeUndefined();
     stop();
   });
 
-  it('#58 error: a button that has just moved cannot', async () => {
+  // requirement: 58
+  it('refuses a press right after the button moved', async () => {
     const { button, guard, stop } = standing();
-    await pause(ARM_MS + 300);
+    await pause(MIN_STABLE_MS + 300);
     button.style.setProperty('margin-block-start', '80px');
-    expect(guard.judge(press)).toBe('tooEarly');
-    await pause(ARM_MS + 50);
-    expect(guard.judge(press)).toBeUndefined();
+    expect(guard.checkPress(press)).toBe('tooEarly');
+    await pause(MIN_STABLE_MS + 50);
+    expect(guard.checkPress(press)).toBeUndefined();
     stop();
   });
 
-  it('#58 error: a button under a cover cannot, until the cover has gone', async () => {
+  // requirement: 58
+  it('accepts a press right after the user scrolled, and refuses one after a script did', async () => {
+    const { button, guard, stop } = standing();
+    for (const place of ['before', 'after'] as const) {
+      const spacer = document.createElement('div');
+      spacer.style.setProperty('block-size', '500px');
+      button[place](spacer);
+    }
+    await pause(MIN_STABLE_MS + 300);
+    await userEvent.wheel(button, { delta: { y: 40 } });
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+    expect(guard.checkPress(press)).toBeUndefined();
+    await pause(MIN_STABLE_MS + 300);
+    window.scrollBy(0, 40);
+    expect(guard.checkPress(press)).toBe('tooEarly');
+    stop();
+    window.scrollTo(0, 0);
+  });
+
+  // requirement: 58
+  it('refuses a press on a button that moved while the user scrolled', async () => {
+    const { button, guard, stop } = standing();
+    const spacer = document.createElement('div');
+    spacer.style.setProperty('block-size', '900px');
+    button.after(spacer);
+    await pause(MIN_STABLE_MS + 300);
+    await userEvent.wheel(button, { delta: { y: 10 } });
+    button.style.setProperty('margin-block-start', '80px');
+    expect(guard.checkPress(press)).toBe('tooEarly');
+    stop();
+    window.scrollTo(0, 0);
+  });
+
+  // requirement: 58
+  it('refuses a press while the button is covered', async () => {
     const { guard, stop } = standing();
-    await pause(ARM_MS + 300);
+    await pause(MIN_STABLE_MS + 300);
     const cover = document.createElement('div');
     cover.textContent = 'You won!';
     for (const [name, value] of Object.entries({ position: 'fixed', inset: '0', background: 'white' })) {
@@ -47,21 +83,22 @@ describe('createConfirmGuard', () => {
     }
     document.body.append(cover);
     await pause(500);
-    expect(guard.judge(press)).toBe('covered');
+    expect(guard.checkPress(press)).toBe('covered');
     cover.remove();
     await pause(500);
-    expect(guard.judge(press)).toBeUndefined();
+    expect(guard.checkPress(press)).toBeUndefined();
     stop();
   });
 
-  it('#58 behavior: what is to be confirmed has changed, and the waiting begins again', async () => {
+  // requirement: 58
+  it('restarts the wait when the confirmed content changes', async () => {
     const { button, guard, stop } = standing();
-    await pause(ARM_MS + 300);
+    await pause(MIN_STABLE_MS + 300);
     stop();
-    const stopAgain = guard.watch(button);
-    expect(guard.judge(press)).toBe('tooEarly');
-    await pause(ARM_MS + 50);
-    expect(guard.judge(press)).toBeUndefined();
+    const stopAgain = guard.observe(button);
+    expect(guard.checkPress(press)).toBe('tooEarly');
+    await pause(MIN_STABLE_MS + 50);
+    expect(guard.checkPress(press)).toBeUndefined();
     stopAgain();
   });
 });

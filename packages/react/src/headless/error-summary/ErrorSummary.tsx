@@ -1,42 +1,64 @@
 'use client';
-import { createElement, useEffect, useRef } from 'react';
+import { createElement, Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
 
 /**
- * What has to be corrected, each with a link to its field. It takes the focus when it appears; with one problem or
- * none it is absent, because then the field itself takes the focus and says it.
- * Renders a `<div role="alert">`.
+ * Lists the problems to correct, each linked to its field: a press focuses it. It takes the focus when it appears. With at most one problem
+ * it renders nothing, because then the field itself takes the focus and describes the problem. Renders a `<div
+ * role="alert">`.
+ *
+ * ```tsx
+ * <ErrorSummary problems={[]} />
+ * ```
  */
 export const ErrorSummary: Part<'div', ErrorSummary.State, ErrorSummary.Own> = createPart<
   'div',
   ErrorSummary.State,
   ErrorSummary.Own
->('div', 'error-summary', ({ problems, ...rest }) => {
+>('div', 'error-summary', ({ problems, heading, ...rest }) => {
   const element = useRef<HTMLElement>(null);
-  const shown = problems.length > 1;
+  const isShown = problems.length > 1;
   const key = problems.map((problem) => problem.fieldId).join(' ');
   useEffect(() => {
-    if (shown && key !== '') element.current?.focus();
-  }, [shown, key]);
+    if (isShown && key !== '') element.current?.focus();
+  }, [isShown, key]);
   return {
     rest,
     ref: element,
-    absent: !shown,
+    absent: !isShown,
     state: { status: 'invalid' },
     props: { role: 'alert', tabIndex: -1 },
     children: createElement(
-      'ul',
+      Fragment,
       null,
-      problems.map((problem) =>
-        createElement(
-          'li',
-          { key: problem.fieldId },
-          createElement('a', { href: `#${problem.fieldId}` }, problem.text),
+      heading,
+      createElement(
+        'ul',
+        null,
+        problems.map(({ fieldId, text }) =>
+          createElement(
+            'li',
+            { key: fieldId },
+            createElement(
+              'a',
+              { href: `#${fieldId}`, onClick: (event: MouseEvent<HTMLElement>) => focusField(event, fieldId) },
+              text,
+            ),
+          ),
         ),
       ),
     ),
   };
 });
+
+/** Focuses the field of a link. The address of the page stays: it may belong to the router of the host. */
+function focusField(event: MouseEvent<HTMLElement>, fieldId: string): void {
+  const place = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  const field = place.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
 
 export declare namespace ErrorSummary {
   interface State {
@@ -49,5 +71,7 @@ export declare namespace ErrorSummary {
   }
   interface Own {
     readonly problems: readonly Problem[];
+    /** What stands above the list. */
+    readonly heading?: ReactNode;
   }
 }

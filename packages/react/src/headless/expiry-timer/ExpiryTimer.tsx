@@ -1,44 +1,51 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { clockText, spokenBetween } from '../../countdown/cadence.ts';
+import { formatClock, hasPassedMark } from '../../countdown/announcementMarks.ts';
 import { useCountdown } from '../../countdown/useCountdown.ts';
-import { everywhere } from '../../messages/en/everywhere.ts';
+import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 
 /**
- * The time that is left, as `2:41`. It is silent for listeners, but speaks at the marks that `speak` is given for:
- * every few minutes, then at 60, 30 and 10 seconds.
- * Renders a `<span role="timer">`.
+ * The remaining time, as `2:41`. It is silent for screen readers except at the marks for which `formatAnnouncement` returns text:
+ * every few minutes, then at 60, 30 and 10 seconds. Renders a `<span role="timer">`.
+ *
+ * ```tsx
+ * <ExpiryTimer expiresAt={Date.parse(quote.expiresAt)} />
+ * ```
  */
 export const ExpiryTimer: Part<'span', ExpiryTimer.State, ExpiryTimer.Own> = createPart<
   'span',
   ExpiryTimer.State,
   ExpiryTimer.Own
->('span', 'timer', ({ until, speak, speakEnd, ...rest }) => {
-  const seconds = useCountdown(until);
-  useSpoken(seconds, speak, speakEnd);
+>('span', 'timer', ({ expiresAt, formatAnnouncement, endAnnouncement, ...rest }) => {
+  const seconds = useCountdown(expiresAt);
+  useTimerAnnouncements(seconds, formatAnnouncement, endAnnouncement);
   return {
     rest,
     state: { status: seconds > 0 ? 'running' : 'expired', seconds },
     flags: { expired: seconds === 0, urgent: seconds > 0 && seconds < 60 },
     props: { role: 'timer', 'aria-live': 'off' },
-    children: clockText(seconds),
+    children: formatClock(seconds),
   };
 });
 
-function useSpoken(seconds: number, speak: ExpiryTimer.Own['speak'], speakEnd: string | undefined): void {
+function useTimerAnnouncements(
+  seconds: number,
+  formatAnnouncement: ExpiryTimer.Own['formatAnnouncement'],
+  endAnnouncement: string | undefined,
+): void {
   const { announcer } = useProvider('ExpiryTimer');
-  const m = useMessages(everywhere);
+  const m = useMessages(general);
   const before = useRef(seconds);
   useEffect(() => {
     const last = before.current;
     before.current = seconds;
-    if (!spokenBetween(last, seconds)) return;
-    if (seconds > 0) announcer.announce(speak?.(m['everywhere.secondsLeft']({ seconds })) ?? '');
-    else announcer.announce(speakEnd ?? '', 'assertive');
-  }, [seconds, speak, speakEnd, announcer, m]);
+    if (!hasPassedMark(last, seconds)) return;
+    if (seconds > 0) announcer.announce(formatAnnouncement?.(m['general.secondsLeft']({ seconds })) ?? '');
+    else announcer.announce(endAnnouncement ?? '', 'assertive');
+  }, [seconds, formatAnnouncement, endAnnouncement, announcer, m]);
 }
 
 export declare namespace ExpiryTimer {
@@ -47,11 +54,13 @@ export declare namespace ExpiryTimer {
     readonly seconds: number;
   }
   interface Own {
-    /** Server milliseconds at which the time is over. */
-    readonly until: number;
-    /** The sentence to say at a mark, from the time left in words. Nothing is said without it. */
-    readonly speak?: ((left: string) => string) | undefined;
-    /** The sentence to say when the time is over. */
-    readonly speakEnd?: string | undefined;
+    /** Server milliseconds at which the time ends. */
+    readonly expiresAt: number;
+    /**
+     * Returns the sentence to announce at a mark, from the remaining time in words. Nothing is announced without it.
+     */
+    readonly formatAnnouncement?: ((left: string) => string) | undefined;
+    /** The sentence to announce when the time has ended. */
+    readonly endAnnouncement?: string | undefined;
   }
 }

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Goes back to the address or number, which keeps its text.
- * Renders a `<button>`.
+ * Returns to the identifier step and keeps the entered text. Renders a `<button>`.
  */
 export const LoginChangeIdentifier: Part<'button', LoginState> = createPart<'button', LoginState>(
   'button',

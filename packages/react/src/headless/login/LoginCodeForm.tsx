@@ -4,26 +4,27 @@ import type { FormEvent } from 'react';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
-import { challengeOf, isLoginBusy, loginStep } from './steps.ts';
+import { getChallenge, getMethod, isLoginBusy, loginStep } from './steps.ts';
 
 /**
- * Takes the code, and has it checked when it is submitted. Absent in every other step.
- * Renders a `<form>`.
+ * Takes the code and verifies it on submit. Renders nothing in other steps. Renders a `<form>`.
  */
 export const LoginCodeForm: Part<'form', LoginState> = createPart<'form', LoginState>('form', 'code-form', () => {
-  const { login, draft, edit, ids } = useLoginContext('Login.CodeForm');
+  const { login, draft, edit, ids, submit: mayStart } = useLoginContext('Login.CodeForm');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const challenge = challengeOf(login.state);
+    const challenge = getChallenge(login.state);
     if (challenge === undefined || isLoginBusy(login.state)) return;
     const unchanged = draft.code === '' || draft.code === draft.submitted;
     if (login.state.status === 'verifyFailed' && unchanged) {
-      // No answer came: what was sealed is sent again as it was.
+      // The response was lost: the same sealed code is sent again.
       login.retry();
       return;
     }
     if (isComplete(draft.code, challenge.code)) {
-      edit({ submitted: draft.code, problem: undefined });
+      edit({ problem: undefined });
+      if (!mayStart({ method: getMethod(login.state), step: 'code' })) return;
+      edit({ submitted: draft.code });
       login.submitCode(draft.code);
       return;
     }

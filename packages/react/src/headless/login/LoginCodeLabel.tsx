@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Names the field of the code.
- * Renders a `<label>`.
+ * Labels the code input. Renders a `<label>`.
  */
 export const LoginCodeLabel: Part<'label', LoginState> = createPart<'label', LoginState>('label', 'code-label', () => {
   const { login, ids } = useLoginContext('Login.CodeLabel');

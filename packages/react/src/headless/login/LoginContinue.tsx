@@ -2,25 +2,32 @@
 import type { LoginState } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
-import { loginStep } from './steps.ts';
+import { getHolder, getLoginStep } from './steps.ts';
+import { toIdentifier } from './useRemembering.ts';
 
 /**
- * Asks for a code for whoever is remembered here, who types nothing. Absent where nobody is.
+ * Sends a code to the known user, or instead of their passkey, without typing. Renders nothing where no address is known.
  * Renders a `<button>`.
  */
 export const LoginContinue: Part<'button', LoginState> = createPart<'button', LoginState>('button', 'continue', () => {
-  const { login, remembering } = useLoginContext('Login.Continue');
-  const { who } = remembering;
+  const context = useLoginContext('Login.Continue');
+  const { login, passkey, remembering, recovery, submit } = context;
+  const step = getLoginStep(context);
+  const holder = step === 'passkey' ? getHolder(passkey) : undefined;
+  const identifier = toIdentifier(holder?.identifier === undefined ? (remembering.user ?? undefined) : holder);
   const busy = login.state.status === 'requestingCode';
   return {
-    absent: !who || loginStep(login.state) !== 'identify',
+    absent: identifier === undefined || (step !== 'identify' && step !== 'passkey' && step !== 'recovery'),
     state: login.state,
     flags: { busy },
     props: {
       type: 'button',
       'aria-disabled': busy || undefined,
       onClick: () => {
-        if (who && !busy) login.requestCode({ type: who.type, value: who.identifier });
+        if (identifier === undefined || busy || !submit({ method: identifier.type, step: 'identify' })) return;
+        passkey.cancel();
+        recovery.setOpen(false);
+        login.requestCode(identifier);
       },
     },
   };

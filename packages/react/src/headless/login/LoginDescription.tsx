@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Says where the code went. The code's field is described by it.
- * Renders a `<p>`.
+ * Describes where the code was sent. The code input refers to it. Renders a `<p>`.
  */
 export const LoginDescription: Part<'p', LoginState> = createPart<'p', LoginState>('p', 'description', () => {
   const { login, ids } = useLoginContext('Login.Description');

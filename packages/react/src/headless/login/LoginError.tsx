@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * What went wrong, in words; absent while there are none. The field in question is described by it.
- * Renders a `<p role="alert">`.
+ * The error text; renders nothing without an error. The field concerned refers to it. Renders a `<p role="alert">`.
  */
 export const LoginError: Part<'p', LoginState> = createPart<'p', LoginState>('p', 'error', ({ children }) => {
   const { login, ids } = useLoginContext('Login.Error');

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Says how the number or the address is written.
- * Renders a `<p>`.
+ * Describes the expected format of the identifier. Renders a `<p>`.
  */
 export const LoginIdentifierHint: Part<'p', LoginState> = createPart<'p', LoginState>('p', 'identifier-hint', () => {
   const { login, ids } = useLoginContext('Login.IdentifierHint');

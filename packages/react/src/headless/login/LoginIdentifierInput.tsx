@@ -10,14 +10,13 @@ const KINDS = {
 } as const;
 
 /**
- * The address or the number. It keeps its text when a later step comes back.
- * Renders an `<input>`.
+ * The identifier input. It keeps its text when the user returns from a later step. Renders an `<input>`.
  */
 export const LoginIdentifierInput: Part<'input', LoginState> = createPart<'input', LoginState>(
   'input',
   'identifier-input',
   () => {
-    const { login, draft, edit, ids } = useLoginContext('Login.IdentifierInput');
+    const { login, draft, edit, ids, isAutofillOffered } = useLoginContext('Login.IdentifierInput');
     const missing = draft.problem === 'identifierMissing';
     const wrong = missing || (login.state.status === 'requestFailed' && login.state.error.next === 'fixInput');
     const described = [
@@ -29,6 +28,7 @@ export const LoginIdentifierInput: Part<'input', LoginState> = createPart<'input
       flags: { invalid: wrong },
       props: {
         ...KINDS[draft.type],
+        autoComplete: `${KINDS[draft.type].autoComplete}${isAutofillOffered ? ' webauthn' : ''}`,
         id: ids.identifier,
         name: draft.type === 'EMAIL_OTP' ? 'email' : 'tel',
         autoCapitalize: 'off',

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Names the field of the address or the number.
- * Renders a `<label>`.
+ * Labels the identifier input. Renders a `<label>`.
  */
 export const LoginIdentifierLabel: Part<'label', LoginState> = createPart<'label', LoginState>(
   'label',

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Changes between an e-mail address and a phone number.
- * Renders a `<button>`.
+ * Switches between an e-mail address and a phone number. Renders a `<button>`.
  */
 export const LoginMethodSwitch: Part<'button', LoginState> = createPart<'button', LoginState>(
   'button',

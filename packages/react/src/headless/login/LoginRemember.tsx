@@ -5,9 +5,8 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Whether this browser is to remember whoever signs in; absent unless `rememberDevice` is given. Its words stand in a
- * `<label>` around it, or in one for its `id`.
- * Renders an `<input type="checkbox">`.
+ * Whether this browser remembers the user; renders nothing unless `rememberDevice` is set. Place its text in a
+ * `<label>` around it, or in one for its `id`. Renders an `<input type="checkbox">`.
  */
 export const LoginRemember: Part<'input', LoginState> = createPart<'input', LoginState>('input', 'remember', () => {
   const { login, remembering, ids } = useLoginContext('Login.Remember');
@@ -17,8 +16,8 @@ export const LoginRemember: Part<'input', LoginState> = createPart<'input', Logi
     props: {
       id: ids.remember,
       type: 'checkbox',
-      checked: remembering.isWanted,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => remembering.want(event.currentTarget.checked),
+      checked: remembering.isSelected,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => remembering.setSelected(event.currentTarget.checked),
     },
   };
 });

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Submits the form that asks for a code.
- * Renders a `<button type="submit">`.
+ * Submits the identifier form. Renders a `<button type="submit">`.
  */
 export const LoginRequestCode: Part<'button', LoginState> = createPart<'button', LoginState>(
   'button',

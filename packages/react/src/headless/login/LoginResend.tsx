@@ -3,11 +3,10 @@ import type { LoginState } from '@latchkey/core';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
-import { challengeOf, isLoginBusy } from './steps.ts';
+import { getChallenge, isLoginBusy } from './steps.ts';
 
 /**
- * Asks for a new code. Until that is allowed it does nothing but can be reached; `waitSeconds` of its state says how
- * long.
+ * Requests a new code. Until that is allowed it is focusable but inactive; `waitSeconds` of its state is the time left.
  * Renders a `<button>`.
  */
 export const LoginResend: Part<'button', LoginResend.State> = createPart<'button', LoginResend.State>(
@@ -15,7 +14,7 @@ export const LoginResend: Part<'button', LoginResend.State> = createPart<'button
   'resend',
   () => {
     const { login } = useLoginContext('Login.Resend');
-    const waitSeconds = useCountdown(challengeOf(login.state)?.resendAt ?? 0);
+    const waitSeconds = useCountdown(getChallenge(login.state)?.resendAt ?? 0);
     const busy = login.state.status === 'resendingCode';
     const refused = waitSeconds > 0 || isLoginBusy(login.state);
     return {

@@ -2,12 +2,15 @@
 import type { Identifier, LoginFlow, LoginState, SignerSession } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Login, useLogin } from '../../hooks/useLogin.ts';
+import { type OauthLogin, type OauthLoginSource, useOauthLogin } from '../../hooks/useOauthLogin.ts';
+import { type PasskeyLogin, type PasskeyLoginSource, usePasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { LoginContext, type LoginContextValue, useLoginContext } from './context.ts';
-import { emptyDraft } from './draft.ts';
-import { loginStep } from './steps.ts';
-import { useRemembering } from './useRemembering.ts';
+import { emptyDraft, parseIdentifier } from './draft.ts';
+import { getLoginStep, type LoginStep } from './steps.ts';
+import { type LoginCallbacks, useLoginEvents } from './useLoginEvents.ts';
+import { type KnownUser, useRemembering } from './useRemembering.ts';
 
 /** The element of {@link LoginRoot}. */
 const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }> = createPart<
@@ -15,10 +18,11 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
   LoginState,
   { readonly autoFocus: boolean }
 >('section', 'login', ({ autoFocus, ...rest }) => {
-  const { login, ids, remembering } = useLoginContext('Login.Root');
+  const context = useLoginContext('Login.Root');
+  const { login, ids, remembering } = context;
   const element = useRef<HTMLElement>(null);
-  const step = loginStep(login.state);
-  const isReturning = step === 'identify' && remembering.who != null;
+  const step = getLoginStep(context);
+  const isReturning = step === 'identify' && remembering.user != null;
   const first = step === 'code' ? ['code-input'] : step === 'identify' && autoFocus ? ['identifier-input'] : [];
   useStepFocus({ root: element, step: isReturning ? 'returning' : step, first: [...first, 'heading'], autoFocus });
   return {
@@ -30,25 +34,46 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
 });
 
 /**
- * Holds one login and what is being typed into it, for the parts inside.
- * Renders a `<section>`.
+ * Provides one login and its draft to the parts inside. Renders a `<section>`.
  */
 export function LoginRoot(props: LoginRoot.Props): ReactElement {
-  const { flow, defaultIdentifier, onSignedIn, autoFocus = false, rememberDevice = false, children, ...rest } = props;
+  const { flow, passkeyFlow, oauthFlow, defaultIdentifier, knownUser, onSignedIn, children } = props;
+  const { autoFocus = false, rememberDevice = false, autofill = false } = props;
   const login = useLogin({ flow });
+  const passkey = usePasskeyLogin({ flow: passkeyFlow });
+  const oauth = useOauthLogin({ flow: oauthFlow });
   const [draft, setDraft] = useState(() => emptyDraft(defaultIdentifier));
   const edit = useCallback<LoginContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
+  const [isOpen, setOpen] = useState(false);
+  const recovery = useMemo(() => ({ isOpen, setOpen }), [isOpen]);
   const ids = useIds();
-  const remembering = useRemembering(login, rememberDevice);
+  const remembering = useRemembering({ login, passkey }, rememberDevice, knownUser);
+  const { submit } = useLoginEvents(
+    { login, passkey, oauth, recovery, draft, isReady: remembering.user !== null },
+    props,
+  );
   useSignedIn(login, onSignedIn);
-  const value = useMemo(() => ({ login, draft, remembering, edit, ids }), [login, draft, remembering, edit, ids]);
+  const step = getLoginStep({ login, passkey, oauth, recovery });
+  const isEntering = remembering.user === undefined && step === 'identify';
+  useAutofill(passkey, autofill && isEntering ? parseIdentifier(emptyDraft(defaultIdentifier))?.value : undefined);
+  const value = useMemo<LoginContextValue>(
+    () => ({ login, passkey, oauth, recovery, draft, remembering, edit, submit, ids, isAutofillOffered: autofill }),
+    [login, passkey, oauth, recovery, draft, remembering, edit, submit, ids, autofill],
+  );
   return (
     <LoginContext.Provider value={value}>
-      <LoginSection {...rest} autoFocus={autoFocus}>
-        {typeof children === 'function' ? children(login) : children}
+      <LoginSection {...toElementProps(props)} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(login, { step, passkey, oauth }) : children}
       </LoginSection>
     </LoginContext.Provider>
   );
+}
+
+/** Removes the props that are not the element's. */
+function toElementProps(props: LoginRoot.Props) {
+  const { flow, passkeyFlow, oauthFlow, defaultIdentifier, knownUser, rememberDevice, autofill, ...others } = props;
+  const { onSignedIn, onReady, onChange, onSubmit, onStatusChange, onError, autoFocus, children, ...rest } = others;
+  return rest;
 }
 
 function useIds(): LoginContextValue['ids'] {
@@ -67,34 +92,60 @@ function useIds(): LoginContextValue['ids'] {
   );
 }
 
-/** Tells the caller of each session once, whatever re-renders. */
+/** Reports each session once, however often the component renders. */
 function useSignedIn(login: Login, onSignedIn: LoginRoot.Props['onSignedIn']): void {
   const callback = useRef(onSignedIn);
-  const told = useRef<string | undefined>(undefined);
+  const reportedId = useRef<string | undefined>(undefined);
   useEffect(() => {
     callback.current = onSignedIn;
   });
   const session = login.state.status === 'signedIn' ? login.state.session : undefined;
   useEffect(() => {
-    if (session === undefined || told.current === session.id) return;
-    told.current = session.id;
+    if (session === undefined || reportedId.current === session.id) return;
+    reportedId.current = session.id;
     callback.current?.(session);
   }, [session]);
 }
 
+/** Offers the passkey of an address in the browser's autofill list, once: each offer is a request to the relay. */
+function useAutofill({ isSupported, offer }: PasskeyLogin, identifier: string | undefined): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current || !isSupported || identifier === undefined) return;
+    isFirst.current = false;
+    offer({ identifier });
+  }, [isSupported, offer, identifier]);
+}
+
 export declare namespace LoginRoot {
-  type Props = Omit<React.ComponentProps<typeof LoginSection>, 'children' | 'autoFocus'> & {
-    /** A flow that the caller made. Without it the root makes its own. */
-    readonly flow?: LoginFlow | undefined;
-    /** What stands in the form at first. */
-    readonly defaultIdentifier?: Partial<Identifier> | undefined;
-    /** Called once when a session has been opened. */
-    readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
-    /** Whether the first field takes the focus at once; for a dialog, not for a page. @default false */
-    readonly autoFocus?: boolean | undefined;
-    /** Whether people may ask this browser to remember them, and who did is offered to continue. @default false */
-    readonly rememberDevice?: boolean | undefined;
-    /** The parts, or a function from the login to them. */
-    readonly children?: ReactNode | ((login: Login) => ReactNode);
-  };
+  /** The step that the user sees, and the methods beside the code. */
+  interface Progress {
+    readonly step: LoginStep;
+    readonly passkey: PasskeyLogin;
+    readonly oauth: OauthLogin;
+  }
+
+  type Props = Omit<React.ComponentProps<typeof LoginSection>, 'children' | 'autoFocus' | keyof LoginCallbacks> &
+    LoginCallbacks & {
+      /** A flow that the caller created. Without it the root creates its own. */
+      readonly flow?: LoginFlow | undefined;
+      /** A sign-in with a passkey that the caller created. */
+      readonly passkeyFlow?: PasskeyLoginSource | undefined;
+      /** A sign-in with a provider that the caller created. */
+      readonly oauthFlow?: OauthLoginSource | undefined;
+      /** The initial content of the form. */
+      readonly defaultIdentifier?: Partial<Identifier> | undefined;
+      /** The user who signs in, where the page knows them. `null` while it is loading. Replaces the remembered user. */
+      readonly knownUser?: KnownUser | null | undefined;
+      /** Called once when a session is opened. */
+      readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
+      /** Whether the first field takes the focus on mount; for dialogs, not for pages. @default false */
+      readonly autoFocus?: boolean | undefined;
+      /** Whether users may ask this browser to remember them; a remembered user is offered to continue. @default false */
+      readonly rememberDevice?: boolean | undefined;
+      /** Whether the browser lists the passkey of `defaultIdentifier` in the autofill of the input. @default false */
+      readonly autofill?: boolean | undefined;
+      /** The parts, or a function of the login and of its other methods that returns them. */
+      readonly children?: ReactNode | ((login: Login, progress: Progress) => ReactNode);
+    };
 }

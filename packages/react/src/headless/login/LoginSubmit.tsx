@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
 
 /**
- * Submits the form that takes the code.
- * Renders a `<button type="submit">`.
+ * Submits the code form. Renders a `<button type="submit">`.
  */
 export const LoginSubmit: Part<'button', LoginState> = createPart<'button', LoginState>('button', 'submit', () => {
   const { login } = useLoginContext('Login.Submit');

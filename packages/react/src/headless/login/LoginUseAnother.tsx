@@ -2,20 +2,21 @@
 import type { LoginState } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useLoginContext } from './context.ts';
-import { loginStep } from './steps.ts';
+import { getLoginStep } from './steps.ts';
 
 /**
- * Forgets whoever is remembered here, and asks who it is. Absent where nobody is.
- * Renders a `<button>`.
+ * Forgets the remembered user and asks for an identifier. Renders nothing without a remembered user. Renders a
+ * `<button>`.
  */
 export const LoginUseAnother: Part<'button', LoginState> = createPart<'button', LoginState>(
   'button',
   'use-another',
   () => {
-    const { login, remembering } = useLoginContext('Login.UseAnother');
+    const context = useLoginContext('Login.UseAnother');
+    const { login, remembering } = context;
     const busy = login.state.status === 'requestingCode';
     return {
-      absent: !remembering.who || loginStep(login.state) !== 'identify',
+      absent: !remembering.user || getLoginStep(context) !== 'identify',
       state: login.state,
       flags: { disabled: busy },
       props: {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, identifierOf } from './draft.ts';
+import { emptyDraft, parseIdentifier } from './draft.ts';
 
 describe('emptyDraft', () => {
-  it('default: an e-mail address, not yet entered', () => {
+  it('starts with an empty e-mail address', () => {
     expect(emptyDraft()).toMatchObject({ type: 'EMAIL_OTP', identifiers: { EMAIL_OTP: '', SMS_OTP: '' }, code: '' });
   });
-  it('args: begins with what is known', () => {
+  it('starts with the known identifier', () => {
     expect(emptyDraft({ type: 'SMS_OTP', value: '+46701234567' })).toMatchObject({
       type: 'SMS_OTP',
       identifiers: { EMAIL_OTP: '', SMS_OTP: '+46701234567' },
@@ -13,15 +13,15 @@ describe('emptyDraft', () => {
   });
 });
 
-describe('identifierOf', () => {
+describe('parseIdentifier', () => {
   it.each([
     ['anna@example.com', 'anna@example.com'],
     ['  anna+wallet@exämple.se ', 'anna+wallet@exämple.se'],
     ['anna', undefined],
     ['anna @example.com', undefined],
     ['', undefined],
-  ])('default: the e-mail address %j is read as %j', (value, read) => {
-    expect(identifierOf(emptyDraft({ value }))?.value).toBe(read);
+  ])('reads the e-mail address %j as %j', (value, read) => {
+    expect(parseIdentifier(emptyDraft({ value }))?.value).toBe(read);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('identifierOf', () => {
     ['0046 (70) 123-45.67', '+46701234567'],
     ['070 123 45 67', undefined],
     ['+46 70 abc', undefined],
-  ])('default: the phone number %j is read as %j', (value, read) => {
-    expect(identifierOf(emptyDraft({ type: 'SMS_OTP', value }))?.value).toBe(read);
+  ])('reads the phone number %j as %j', (value, read) => {
+    expect(parseIdentifier(emptyDraft({ type: 'SMS_OTP', value }))?.value).toBe(read);
   });
 });

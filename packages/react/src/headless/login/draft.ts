@@ -1,14 +1,14 @@
 import type { Identifier } from '@latchkey/core';
 
-/** What a person has typed so far. It stays when a step goes back. */
+/** What the user has typed so far. It is kept when a step goes back. */
 export interface LoginDraft {
   readonly type: Identifier['type'];
-  /** One text for each way of being reached, so that switching there and back loses nothing. */
+  /** One text for each sign-in method, so that switching back and forth loses nothing. */
   readonly identifiers: Readonly<Record<Identifier['type'], string>>;
   readonly code: string;
-  /** The code that was last handed in, so that it is not handed in again by itself. */
+  /** The code that was last submitted, so that it is not submitted again automatically. */
   readonly submitted: string;
-  /** What has to be corrected before anything is sent. */
+  /** What must be corrected before a request is sent. */
   readonly problem: 'identifierMissing' | 'codeShort' | undefined;
 }
 
@@ -23,10 +23,13 @@ export function emptyDraft(identifier: Partial<Identifier> = {}): LoginDraft {
   };
 }
 
-/** The identifier as typed, or nothing while it cannot be one. What it may be is decided by the relay, not here. */
-export function identifierOf(draft: LoginDraft): Identifier | undefined {
+/**
+ * Returns the identifier as typed, or undefined while it cannot be valid. The relay decides which identifiers are
+ * accepted.
+ */
+export function parseIdentifier(draft: LoginDraft): Identifier | undefined {
   const text = draft.identifiers[draft.type].trim();
-  if (draft.type === 'EMAIL_OTP') return /^\S+@\S+$/.test(text) ? { type: draft.type, value: text } : undefined;
+  if (draft.type === 'EMAIL_OTP') return /^[^\s@]+@\S+$/.test(text) ? { type: draft.type, value: text } : undefined;
   const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   return /^\+\d{6,15}$/.test(number) ? { type: draft.type, value: number } : undefined;
 }

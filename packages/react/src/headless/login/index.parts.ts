@@ -12,6 +12,9 @@ export { LoginIdentifierHint as IdentifierHint } from './LoginIdentifierHint.tsx
 export { LoginIdentifierInput as IdentifierInput } from './LoginIdentifierInput.tsx';
 export { LoginIdentifierLabel as IdentifierLabel } from './LoginIdentifierLabel.tsx';
 export { LoginMethodSwitch as MethodSwitch } from './LoginMethodSwitch.tsx';
+export { LoginPasskey as Passkey } from './LoginPasskey.tsx';
+export { LoginProvider as Provider } from './LoginProvider.tsx';
+export { LoginRecovery as Recovery } from './LoginRecovery.tsx';
 export { LoginRemember as Remember } from './LoginRemember.tsx';
 export { LoginRequestCode as RequestCode } from './LoginRequestCode.tsx';
 export { LoginResend as Resend } from './LoginResend.tsx';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { everyLoginState } from '../../../test/everyState.ts';
-import { challengeOf, isLoginBusy, loginStep } from './steps.ts';
+import { allLoginStates } from '../../../test/allStates.ts';
+import { getChallenge, isLoginBusy, loginStep } from './steps.ts';
 
 describe('loginStep', () => {
-  it('default: every status has its step', () => {
-    const table = everyLoginState(0).map((state) => {
-      const marks = [isLoginBusy(state) ? 'busy' : '', challengeOf(state) ? 'code' : ''].filter(Boolean).join(' ');
+  it('maps every status to a step', () => {
+    const table = allLoginStates(0).map((state) => {
+      const marks = [isLoginBusy(state) ? 'busy' : '', getChallenge(state) ? 'code' : ''].filter(Boolean).join(' ');
       return `${state.status} → ${loginStep(state)}${marks && ` (${marks})`}`;
     });
     expect(table.join('\n')).toMatchInlineSnapshot(`

@@ -6,55 +6,83 @@ import {
   type Identifier,
   type RememberedSignIn,
   rememberSignIn,
-  type Wallet,
   watchSession,
 } from '@latchkey/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Login } from '../../hooks/useLogin.ts';
+import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 
-/** Somebody who can be sent a code. */
-export type RememberedLogin = RememberedSignIn & { readonly type: Identifier['type'] };
+/** A user who is known before the sign-in. Without `identifier`, only the credential is known. */
+export interface KnownUser extends Pick<RememberedSignIn, 'type' | 'authMethodId'> {
+  readonly identifier?: string | undefined;
+  /** For display, because other people may see the screen. */
+  readonly masked?: string | undefined;
+}
 
-/** Whom this browser remembers, and whether it is to remember whoever signs in now. */
+/** The user whom this browser remembers, and whether it remembers the next user who signs in. */
 export interface Remembering {
-  /** Whether people are asked. */
+  /** Whether users are asked to be remembered. */
   readonly isOffered: boolean;
-  /** `null` until it is known; undefined where nobody is remembered. */
-  readonly who: RememberedLogin | null | undefined;
-  readonly isWanted: boolean;
-  want(isWanted: boolean): void;
-  /** It was somebody else: nothing of them is kept. */
+  /** `null` while it is loading; undefined when no user is known. */
+  readonly user: KnownUser | null | undefined;
+  /** Whether the user has asked to be remembered. */
+  readonly isSelected: boolean;
+  setSelected(isSelected: boolean): void;
+  /** Another user signs in: nothing of the remembered user is kept. */
   forget(): void;
 }
 
-/** Remembers whoever signs in here and asked for it, once they have signed in. */
-export function useRemembering({ state }: Login, isOffered: boolean): Remembering {
+/** Remembers the user who asked for it, once they have signed in, and the method that they used. */
+export function useRemembering(
+  { login, passkey }: { readonly login: Pick<Login, 'state'>; readonly passkey: Pick<PasskeyLogin, 'state'> },
+  isOffered: boolean,
+  /** Replaces the remembered user. */
+  known?: KnownUser | null,
+): Remembering {
   const wallet = useWallet();
-  const [who, setWho] = useState<Remembering['who']>(isOffered ? null : undefined);
-  const [isWanted, want] = useState(false);
-  const read = useCallback(async () => setWho(await whoIn(wallet)), [wallet]);
+  const [remembered, setRemembered] = useState<Remembering['user']>(isOffered ? null : undefined);
+  const [isSelected, setSelected] = useState(false);
+  const read = useCallback(async () => setRemembered(await getRememberedSignIn(wallet)), [wallet]);
   useEffect(() => {
     if (isOffered) read();
   }, [isOffered, read]);
 
+  // A user who is remembered stays so, with the method that they use now.
+  const isKept = isSelected || (isOffered && remembered != null);
+  const { type, identifier } = getVerified(login, passkey);
   useEffect(() => {
-    if (!isWanted || state.status !== 'verifyingCode') return undefined;
-    const { type, value } = state.identifier;
-    // The page may show something else as soon as there is a session, and this with its flow is gone.
+    if (!isKept || type === undefined || identifier === undefined) return undefined;
+    // The page may replace this component as soon as there is a session, which disposes of its flow.
     return watchSession(wallet, () => {
-      if (getSession(wallet).status === 'ready') rememberSignIn(wallet, { type, identifier: value }).then(read);
+      if (getSession(wallet).status === 'ready') rememberSignIn(wallet, { type, identifier }).then(read);
     });
-  }, [state, isWanted, wallet, read]);
+  }, [type, identifier, isKept, wallet, read]);
 
+  const [isForgotten, setForgotten] = useState(false);
+  const isKnown = known !== undefined;
   const forget = useCallback(() => {
-    setWho(undefined);
-    forgetSignIn(wallet);
-  }, [wallet]);
-  return useMemo(() => ({ isOffered, who, isWanted, want, forget }), [isOffered, who, isWanted, forget]);
+    setRemembered(undefined);
+    setForgotten(true);
+    // The known user may be another one than the remembered.
+    if (!isKnown) forgetSignIn(wallet);
+  }, [wallet, isKnown]);
+  const user = isKnown && !isForgotten ? known : remembered;
+  return useMemo(() => ({ isOffered, user, isSelected, setSelected, forget }), [isOffered, user, isSelected, forget]);
 }
 
-async function whoIn(wallet: Wallet): Promise<RememberedLogin | undefined> {
-  const last = await getRememberedSignIn(wallet);
-  return last?.type === 'EMAIL_OTP' || last?.type === 'SMS_OTP' ? { ...last, type: last.type } : undefined;
+/** Returns the address whose proof is being verified. */
+function getVerified(
+  { state }: Pick<Login, 'state'>,
+  passkey: Pick<PasskeyLogin, 'state'>,
+): { readonly type?: RememberedSignIn['type']; readonly identifier?: string | undefined } {
+  if (state.status === 'verifyingCode') return { type: state.identifier.type, identifier: state.identifier.value };
+  if (passkey.state.status !== 'verifying') return {};
+  return { type: 'PASSKEY', identifier: passkey.state.holder.identifier };
+}
+
+/** Returns where a known user receives codes: at an e-mail address, or else at a phone number. */
+export function toIdentifier(user: Pick<KnownUser, 'identifier'> | undefined): Identifier | undefined {
+  if (user?.identifier === undefined) return undefined;
+  return { type: user.identifier.includes('@') ? 'EMAIL_OTP' : 'SMS_OTP', value: user.identifier };
 }

@@ -3,7 +3,7 @@ import { moneyInputProps } from './moneyInputProps.ts';
 
 const usdb = { code: 'USDB', decimals: 6 };
 
-/** What stands in the field after it was left. */
+/** The field's content after blur. */
 function left(value: string, locale = 'en', currency: 'known' | 'unknown' = 'known'): string {
   let now = value;
   const onValue = (text: string) => {
@@ -15,7 +15,7 @@ function left(value: string, locale = 'en', currency: 'known' | 'unknown' = 'kno
 }
 
 describe('moneyInputProps', () => {
-  it('default: a text field with the keyboard of numbers, never a number field', () => {
+  it('returns a text input with a numeric keyboard, never a number input', () => {
     const props = moneyInputProps({ locale: 'en', currency: usdb, value: '5', onValue: () => {} });
     expect(props).toMatchObject({ type: 'text', inputMode: 'decimal', autoComplete: 'off', value: '5' });
   });
@@ -28,15 +28,15 @@ describe('moneyInputProps', () => {
     ['.5', 'en', '0.50'],
     ['fifty', 'en', 'fifty'],
     ['', 'en', ''],
-  ])('behavior: %j left behind in %s reads %j', (value, locale, text) => {
+  ])('formats %j in %s as %j on blur', (value, locale, text) => {
     expect(left(value, locale)).toBe(text);
   });
 
-  it('behavior: nothing is rewritten while the currency is not known', () => {
+  it('rewrites nothing while the currency is unknown', () => {
     expect(left('50', 'en', 'unknown')).toBe('50');
   });
 
-  it('behavior: leaving twice changes nothing more', () => {
+  it('changes nothing on a second blur', () => {
     expect(left(left('9007199254.740993'))).toBe('9,007,199,254.740993');
   });
 });

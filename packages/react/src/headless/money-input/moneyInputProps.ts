@@ -2,9 +2,8 @@ import { formatMoney, type Money, parseMoney } from '@latchkey/core';
 import type { ChangeEvent } from 'react';
 
 /**
- * Props of an input that takes an amount: a text field with the keyboard of numbers, never `type="number"`, which
- * loses what it cannot read and steps at the wheel. When the field is left, what can be read is written out as the
- * locale does.
+ * Returns the props of an amount input: a text input with a numeric keyboard. `type="number"` loses what it cannot
+ * parse and steps on the mouse wheel. On blur, a parseable amount is formatted for the locale.
  *
  * ```tsx
  * <input {...moneyInputProps({ locale: 'en', currency, value, onValue: setValue })} />

@@ -18,19 +18,19 @@ describe('normaliseCode', () => {
     ['1234567', '123456'],
     ['', ''],
     ['abc', ''],
-  ])('default: %j reads %j', (text, code) => {
+  ])('normalises %j to %j', (text, code) => {
     expect(normaliseCode(text, six)).toBe(code);
   });
 
-  it('args: letters stay where the code has letters, and keep their case', () => {
+  it('keeps letters and their case where the code is alphanumeric', () => {
     expect(normaliseCode('aB-12 cD', { length: 6, alphanumeric: true })).toBe('aB12cD');
   });
 
-  it('args: a code of unknown length is not cut', () => {
+  it('does not truncate a code of unknown length', () => {
     expect(normaliseCode('12345678901', { length: 0, alphanumeric: false })).toBe('12345678901');
   });
 
-  it('behavior: whatever comes in, only the right characters come out, and twice changes nothing', () => {
+  it('returns only valid characters and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), fc.nat({ max: 12 }), (text, alphanumeric, length) => {
         const shape = { length, alphanumeric };
@@ -44,7 +44,7 @@ describe('normaliseCode', () => {
 });
 
 describe('isComplete', () => {
-  it('default: at its length, neither before nor for the empty text', () => {
+  it('at its length, neither before nor for the empty text', () => {
     expect([isComplete('12345', six), isComplete('123456', six)]).toEqual([false, true]);
     expect(isComplete('', { length: 0, alphanumeric: false })).toBe(false);
     expect(isComplete('1', { length: 0, alphanumeric: false })).toBe(true);

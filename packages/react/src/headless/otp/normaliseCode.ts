@@ -1,15 +1,17 @@
-/** The shape of a code; a length that is not known is zero. */
+/** The shape of a code; length 0 means unknown. */
 export interface CodeShape {
   readonly length: number;
   readonly alphanumeric: boolean;
 }
 
-/** First of the ten digits, in the scripts in which phones write codes: Arabic-Indic, Persian, Devanagari, Bengali, fullwidth. */
+/**
+ * The zero digits of the scripts in which phones write codes: Arabic-Indic, Persian, Devanagari, Bengali, fullwidth.
+ */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 /**
- * What was typed or pasted, as a code: other scripts' digits become ASCII, everything that cannot be in a code goes,
- * and so does what is too much.
+ * Normalises typed or pasted text to a code: digits of other scripts become ASCII, invalid characters and characters
+ * beyond the length are removed.
  *
  * ```ts
  * normaliseCode('Your code: 123-456', { length: 6, alphanumeric: false }) // '123456'
@@ -21,7 +23,13 @@ export function normaliseCode(text: string, shape: CodeShape): string {
   return shape.length > 0 ? kept.slice(0, shape.length) : kept;
 }
 
-/** Whether a code is as long as it must be. One of unknown length is complete when there is anything. */
+/**
+ * Returns whether a code is complete. A code of unknown length is complete when it is not empty.
+ *
+ * ```ts
+ * isComplete('12345', { length: 6, alphanumeric: false }) // false
+ * ```
+ */
 export function isComplete(code: string, shape: CodeShape): boolean {
   return shape.length > 0 ? code.length === shape.length : code.length > 0;
 }

@@ -6,7 +6,7 @@ type Change = (event: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>) => v
 const six = { length: 6, alphanumeric: false };
 
 describe('otpInputProps', () => {
-  it('default: one field that a phone fills and a person can paste into', () => {
+  it('returns one input that supports autofill and paste', () => {
     const props = otpInputProps({ shape: six, value: '123', onValue: () => {} });
     expect(props).toMatchObject({
       type: 'text',
@@ -20,13 +20,13 @@ describe('otpInputProps', () => {
     expect(props).not.toHaveProperty('maxLength');
   });
 
-  it('args: letters, and a length that is not known', () => {
+  it('supports letters and an unknown length', () => {
     const props = otpInputProps({ shape: { length: 0, alphanumeric: true }, value: '', onValue: () => {} });
     expect(props['inputMode']).toBe('text');
     expect(props['data-length']).toBeUndefined();
   });
 
-  it('behavior: what is typed is handed on as a code', () => {
+  it('passes on the normalised code', () => {
     const codes: string[] = [];
     const { onChange } = otpInputProps({ shape: six, value: '', onValue: (code) => codes.push(code) });
     (onChange as Change)({ currentTarget: { value: '12 34-5x6 789' } as HTMLInputElement });

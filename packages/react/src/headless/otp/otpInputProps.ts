@@ -2,11 +2,11 @@ import type { ChangeEvent } from 'react';
 import { type CodeShape, normaliseCode } from './normaliseCode.ts';
 
 /**
- * Props of the one input that takes a code. There is no `maxLength`, because it would cut a pasted `123 456` before it
- * is read; the cells are drawn by the kit's style sheet, from `data-length`.
+ * Returns the props of the code input. There is no `maxLength`, because it would truncate a pasted `123 456` before it
+ * is normalised; the kit's style sheet draws the cells from `data-length`.
  *
  * ```tsx
- * <input {...otpInputProps({ shape, value, onValue: setValue })} />
+ * <input {...otpInputProps({ shape: { length: 6, alphanumeric: false }, value, onValue: setValue })} />
  * ```
  */
 export function otpInputProps(parameters: {

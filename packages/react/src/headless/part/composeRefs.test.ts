@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeRefs } from './composeRefs.ts';
 
 describe('composeRefs', () => {
-  it('default: fills objects and calls functions, and empties both', () => {
+  it('sets object refs and calls function refs, and clears both', () => {
     const object: { current: string | null } = { current: null };
     const called: (string | null)[] = [];
     const ref = composeRefs<string>(object, (node) => void called.push(node), undefined, null);

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react';
 
-/** One ref that fills several. */
+/** Combines several refs into one. */
 export function composeRefs<Node>(...refs: readonly (Ref<Node> | undefined)[]): RefCallback<Node> {
   return (node) => {
     for (const ref of refs) {

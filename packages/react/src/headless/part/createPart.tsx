@@ -18,37 +18,37 @@ type Tags = React.JSX.IntrinsicElements;
 type Tag = 'a' | 'button' | 'dd' | 'div' | 'dl' | 'dt' | 'form' | 'h2' | 'input' | 'label' | 'li' | 'ol' | 'p';
 export type PartTag = (Tag | 'section' | 'span' | 'ul') & keyof Tags;
 
-/** What a part hands to `className`, `children` and `render` where these are functions. */
+/** The state that a part passes to `className`, `children` and `render` when these are functions. */
 export interface PartState {
   readonly status: string;
 }
 
-/** The props every part takes, beside those of its element. */
+/** The props that every part accepts in addition to those of its element. */
 export type PartProps<Name extends PartTag, State extends PartState> = Omit<
   Tags[Name],
   'children' | 'className' | 'ref'
 > & {
-  /** A class, or a function from the state to one. */
+  /** A class name, or a function of the state that returns one. */
   readonly className?: string | ((state: State) => string | undefined) | undefined;
-  /** What stands inside, or a function from the state to it. */
+  /** The content, or a function of the state that returns it. */
   readonly children?: ReactNode | ((state: State) => ReactNode);
-  /** Another element in place of the part's own, or a function that makes it from the props and the state. */
+  /** An element that replaces the part's own, or a function of props and state that returns it. */
   readonly render?: ReactElement | ((props: HTMLAttributes<HTMLElement>, state: State) => ReactElement) | undefined;
 };
 
-/** How a part is wired, for one render. */
-export interface Wiring<State extends PartState> {
+/** What a part renders in one state. */
+export interface PartView<State extends PartState> {
   readonly state: State;
-  /** Facts that show as `data-*` attributes without a value. */
+  /** State that is exposed as `data-*` attributes without a value. */
   readonly flags?: Readonly<Record<string, boolean>> | undefined;
-  /** Props of the element; what the user of the part gives comes over them. */
+  /** Props of the element; the caller's props take precedence. */
   readonly props?: Readonly<Record<string, unknown>> | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
-  /** What stands inside when the user of the part gives nothing. */
+  /** The default content. */
   readonly children?: ReactNode;
-  /** Nothing is rendered: the part has no place in this state. */
+  /** Renders nothing: the part does not apply in this state. */
   readonly absent?: boolean | undefined;
-  /** Another tag than the part's own, as for a heading's level. */
+  /** Another tag than the part's own, for example for a heading level. */
   readonly tag?: PartTag | `h${1 | 2 | 3 | 4 | 5 | 6}` | undefined;
 }
 
@@ -56,50 +56,62 @@ export type Part<Name extends PartTag, State extends PartState, Own = object> = 
   PartProps<Name, State> & Own & RefAttributes<HTMLElementTagNameMap[Name]>
 >;
 
+/** The hook of a part: reads the state and consumes the part's own props; it returns the other props as `rest`. */
+type UsePartView<State extends PartState, Own> = (
+  props: Own & { readonly [name: string]: unknown },
+) => PartView<State> & { readonly rest?: object };
+
 /**
- * Makes a part: a component that renders one element, named by `data-lk-part`, that shows the state as `data-state`.
- * Props are spread, the ref is forwarded, `className`, `children` and `render` may be functions of the state.
+ * Creates a part: a component that renders one element, identified by `data-lk-part`, with its state in `data-state`.
+ * Props are spread, the ref is forwarded, and `className`, `children` and `render` may be functions of the state.
  *
  * ```tsx
  * const Submit = createPart('button', 'submit', () => ({ state: useLoginContext('Login.Submit').login.state }))
  * ```
  *
- * @param use the part's hook; it takes its own props out and returns the rest under `rest`.
+ * @param useView the part's hook.
  */
 // @__NO_SIDE_EFFECTS__
 export function createPart<Name extends PartTag, State extends PartState, Own = object>(
   tag: Name,
   name: string,
-  use: (props: Own & { readonly [name: string]: unknown }) => Wiring<State> & { readonly rest?: object },
+  useView: UsePartView<State, Own>,
 ): Part<Name, State, Own> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded.
-  function LatchkeyPart(given: PartProps<Name, State> & Own, ref: Ref<HTMLElement>): ReactElement | null {
-    const wiring = use(given as Own & { readonly [name: string]: unknown });
-    const composed = useMemo(() => composeRefs(ref, wiring.ref), [ref, wiring.ref]);
-    if (wiring.absent) return null;
-    const { className, children, render, ...theirs } = (wiring.rest ?? given) as PartProps<'div', State>;
-    const { state } = wiring;
-    const inside = typeof children === 'function' ? children(state) : (children ?? wiring.children);
-    const merged = mergeProps({ ...wiring.props, ...attributes(name, wiring) }, theirs);
-    const classes = [wiring.props?.['className'], typeof className === 'function' ? className(state) : className];
-    const joined = classes.filter((one) => typeof one === 'string' && one !== '').join(' ');
-    const props: Record<string, unknown> = { ...merged, ref: composed };
-    if (joined !== '') props['className'] = joined;
-    if (inside !== undefined) props['children'] = inside;
-    if (render === undefined) return createElement(wiring.tag ?? tag, props);
-    if (typeof render === 'function') return render(props, state);
-    const element = render as ReactElement<Record<string, unknown>>;
-    return cloneElement(element, {
-      ...mergeProps(props, element.props),
-      className: [joined, element.props['className']].filter(Boolean).join(' ') || undefined,
-    });
-  }
-  LatchkeyPart.displayName = `Latchkey.${name}`;
-  return forwardRef(LatchkeyPart as Parameters<typeof forwardRef>[0]) as unknown as Part<Name, State, Own>;
+  const part = forwardRef<HTMLElement, PartProps<Name, State> & Own>((props, ref) =>
+    usePartElement({ tag, name, useView }, props as PartProps<Name, State> & Own, ref),
+  );
+  part.displayName = `Latchkey.${name}`;
+  return part as unknown as Part<Name, State, Own>;
 }
 
-function attributes(name: string, wiring: Wiring<PartState>): Record<string, string> {
-  const shown: Record<string, string> = { 'data-lk-part': name, 'data-state': wiring.state.status };
-  for (const [flag, on] of Object.entries(wiring.flags ?? {})) if (on) shown[`data-${flag}`] = '';
-  return shown;
+function usePartElement<Name extends PartTag, State extends PartState, Own>(
+  part: { readonly tag: Name; readonly name: string; readonly useView: UsePartView<State, Own> },
+  partProps: PartProps<Name, State> & Own,
+  ref: Ref<HTMLElement>,
+): ReactElement | null {
+  const view = part.useView(partProps as Own & { readonly [name: string]: unknown });
+  const composedRef = useMemo(() => composeRefs(ref, view.ref), [ref, view.ref]);
+  if (view.absent) return null;
+  const { className, children, render, ...elementProps } = (view.rest ?? partProps) as PartProps<'div', State>;
+  const { state } = view;
+  const content = typeof children === 'function' ? children(state) : (children ?? view.children);
+  const merged = mergeProps({ ...view.props, ...toDataAttributes(part.name, view) }, elementProps);
+  const classes = [view.props?.['className'], typeof className === 'function' ? className(state) : className];
+  const joined = classes.filter((one) => typeof one === 'string' && one !== '').join(' ');
+  const props: Record<string, unknown> = { ...merged, ref: composedRef };
+  if (joined !== '') props['className'] = joined;
+  if (content !== undefined) props['children'] = content;
+  if (render === undefined) return createElement(view.tag ?? part.tag, props);
+  if (typeof render === 'function') return render(props, state);
+  const element = render as ReactElement<Record<string, unknown>>;
+  return cloneElement(element, {
+    ...mergeProps(props, element.props),
+    className: [joined, element.props['className']].filter(Boolean).join(' ') || undefined,
+  });
+}
+
+function toDataAttributes(name: string, view: PartView<PartState>): Record<string, string> {
+  const attributes: Record<string, string> = { 'data-lk-part': name, 'data-state': view.state.status };
+  for (const [flag, on] of Object.entries(view.flags ?? {})) if (on) attributes[`data-${flag}`] = '';
+  return attributes;
 }

@@ -1,8 +1,13 @@
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-export interface HeadingOwn {
-  /** Where the heading stands in the outline of the page. @default 2 */
+export interface HeadingOwnProps {
+  /** The heading level of the part. @default 2 */
   readonly headingLevel?: HeadingLevel | undefined;
+}
+
+/** Returns the level of a heading below another. */
+export function belowHeading(level: HeadingLevel): HeadingLevel {
+  return Math.min(level + 1, 6) as HeadingLevel;
 }
 
 export function headingTag(level: HeadingLevel = 2): `h${HeadingLevel}` {

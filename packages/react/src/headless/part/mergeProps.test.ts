@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeProps } from './mergeProps.ts';
 
 describe('mergeProps', () => {
-  it('default: theirs win over ours', () => {
+  it("lets the caller's props win", () => {
     expect(mergeProps({ type: 'button', id: 'ours' }, { id: 'theirs', title: 'Send' })).toEqual({
       type: 'button',
       id: 'theirs',
@@ -10,18 +10,18 @@ describe('mergeProps', () => {
     });
   });
 
-  it('behavior: an undefined prop of theirs does not take ours away', () => {
+  it('ignores an undefined prop of the caller', () => {
     expect(mergeProps({ type: 'button' }, { type: undefined })).toEqual({ type: 'button' });
   });
 
-  it('behavior: both handlers run, theirs first', () => {
+  it("runs both handlers, the caller's first", () => {
     const order: string[] = [];
     const merged = mergeProps({ onClick: () => order.push('ours') }, { onClick: () => order.push('theirs') });
     (merged['onClick'] as (event: object) => void)({ defaultPrevented: false });
     expect(order).toEqual(['theirs', 'ours']);
   });
 
-  it('behavior: an event they have prevented does not reach ours', () => {
+  it('skips our handler after the caller prevents the event', () => {
     const order: string[] = [];
     const prevent = (event: { defaultPrevented: boolean }) => {
       event.defaultPrevented = true;
@@ -31,7 +31,7 @@ describe('mergeProps', () => {
     expect(order).toEqual([]);
   });
 
-  it('behavior: descriptions add up', () => {
+  it('joins descriptions', () => {
     expect(mergeProps({ 'aria-describedby': 'hint' }, { 'aria-describedby': 'legal' })).toEqual({
       'aria-describedby': 'hint legal',
     });

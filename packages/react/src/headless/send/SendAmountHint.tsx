@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Says how much there is to send. The field is described by it.
- * Renders a `<p>`.
+ * Describes the available balance. The amount input refers to it. Renders a `<p>`.
  */
 export const SendAmountHint: Part<'p', SendState> = createPart<'p', SendState>('p', 'amount-hint', () => {
   const { send, ids } = useSendContext('Send.AmountHint');

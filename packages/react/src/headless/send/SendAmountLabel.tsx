@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Names the field of the amount.
- * Renders a `<label>`.
+ * Labels the amount input. Renders a `<label>`.
  */
 export const SendAmountLabel: Part<'label', SendState> = createPart<'label', SendState>('label', 'amount-label', () => {
   const { send, ids } = useSendContext('Send.AmountLabel');

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Goes back to the amount, which keeps its text. A quote that was on the table is let go.
- * Renders a `<button>`.
+ * Returns to the amount step and keeps the entered text. The current quote is discarded. Renders a `<button>`.
  */
 export const SendChangeAmount: Part<'button', SendState> = createPart<'button', SendState>(
   'button',

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Goes back to who is paid. The amount keeps its text.
- * Renders a `<button>`.
+ * Returns to the recipient step and keeps the entered amount. Renders a `<button>`.
  */
 export const SendChangeRecipient: Part<'button', SendState> = createPart<'button', SendState>(
   'button',

@@ -1,32 +1,32 @@
 'use client';
-import type { SendState } from '@latchkey/core';
+import type { QuoteId, SendState } from '@latchkey/core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createConfirmGuard, type PressRefusal } from '../confirm/createConfirmGuard.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
-import { quoteOf } from './steps.ts';
+import { getQuote } from './steps.ts';
 
 /**
- * Confirms the quote that is on the table. A press does not count that a script made, that comes within 500 ms of the
- * button's appearing, of its moving or of a new quote, or that goes through a cover.
- * Renders a `<button>`.
+ * Confirms the current quote. A press is refused when a script made it, when it comes within 500 ms of the button
+ * appearing, moving or showing a new quote, or when the button is covered. Scrolling by the user is no move. Renders a
+ * `<button>`.
  */
 export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPart<'button', SendState, SendConfirm.Own>(
   'button',
   'confirm',
-  ({ onRefused, whenCovered = 'refuse', ...rest }) => {
+  ({ onRefused, onConfirm, whenCovered = 'refuse', ...rest }) => {
     const { send } = useSendContext('Send.Confirm');
     const { state } = send;
     const element = useRef<HTMLElement>(null);
     const [guard] = useState(() => createConfirmGuard({ now: () => performance.now() }));
-    const shown = quoteOf(state)?.id;
+    const quoteId = getQuote(state)?.id;
     const busy = state.status === 'signing' || state.status === 'executing';
     const present = busy || state.status === 'reviewing';
     useEffect(() => {
-      // Watching begins anew with every quote, so that the press is for what has stood there long enough.
-      if (shown !== undefined && present && element.current !== null) return guard.watch(element.current);
+      // Observation restarts with every quote, so that a press applies to content that has been stable long enough.
+      if (quoteId !== undefined && present && element.current !== null) return guard.observe(element.current);
       return undefined;
-    }, [guard, shown, present]);
+    }, [guard, quoteId, present]);
     return {
       rest,
       ref: element,
@@ -38,23 +38,44 @@ export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPar
         'aria-disabled': busy || undefined,
         onClick: (event: MouseEvent) => {
           if (busy) return;
-          const refusal = guard.judge(event.nativeEvent);
-          if (refusal === undefined) send.confirm();
-          else onRefused?.(refusal);
+          const refusal = guard.checkPress(event.nativeEvent);
+          if (refusal !== undefined && !(refusal === 'covered' && whenCovered === 'allow')) onRefused?.(refusal);
+          else if (isSubmitted(onConfirm, quoteId)) send.confirm();
         },
       },
     };
   },
 );
 
+/** A quote that the user confirms. */
+export interface SendSubmitEvent {
+  readonly quoteId: QuoteId;
+  /** Stops the confirmation: nothing is signed. */
+  preventDefault(): void;
+}
+
+function isSubmitted(onConfirm: SendConfirm.Own['onConfirm'], quoteId: QuoteId | undefined): boolean {
+  if (onConfirm === undefined || quoteId === undefined) return true;
+  let isPrevented = false;
+  onConfirm({
+    quoteId,
+    preventDefault: () => {
+      isPrevented = true;
+    },
+  });
+  return !isPrevented;
+}
+
 export declare namespace SendConfirm {
   interface Own {
+    /** Called for an accepted press, before the quote is signed. */
+    readonly onConfirm?: ((event: SendSubmitEvent) => void) | undefined;
     /**
-     * What to do with a press while the browser cannot vouch that the button is in plain sight. It cannot where the page
-     * scales it down or makes it translucent; only such a page has a reason to allow. @default 'refuse'
+     * What to do with a press while the browser cannot confirm that the button is fully visible, because the page
+     * scales it down or makes it translucent. Only such a page has a reason to allow it. @default 'refuse'
      */
     readonly whenCovered?: 'refuse' | 'allow' | undefined;
-    /** Called when a press did not count, with the reason. */
+    /** Called with the reason when a press is refused. */
     readonly onRefused?: ((reason: PressRefusal) => void) | undefined;
   }
 }

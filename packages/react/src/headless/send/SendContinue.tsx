@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Submits the form of the amount, which asks for a quote.
- * Renders a `<button type="submit">`.
+ * Submits the amount form, which requests a quote. Renders a `<button type="submit">`.
  */
 export const SendContinue: Part<'button', SendState> = createPart<'button', SendState>('button', 'continue', () => {
   const { send } = useSendContext('Send.Continue');

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * What went wrong, in words; absent while there are none. The field in question is described by it.
- * Renders a `<p role="alert">`.
+ * The error text; renders nothing without an error. The field concerned refers to it. Renders a `<p role="alert">`.
  */
 export const SendError: Part<'p', SendState> = createPart<'p', SendState>('p', 'error', ({ children }) => {
   const { send, ids } = useSendContext('Send.Error');

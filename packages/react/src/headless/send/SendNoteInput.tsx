@@ -5,8 +5,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * A few words that go with the money.
- * Renders an `<input>`.
+ * A note that is sent with the payment. Renders an `<input>`.
  */
 export const SendNoteInput: Part<'input', SendState> = createPart<'input', SendState>('input', 'note-input', () => {
   const { send, draft, edit, ids } = useSendContext('Send.NoteInput');

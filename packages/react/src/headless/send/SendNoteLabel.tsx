@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Names the field of the note.
- * Renders a `<label>`.
+ * Labels the note input. Renders a `<label>`.
  */
 export const SendNoteLabel: Part<'label', SendState> = createPart<'label', SendState>('label', 'note-label', () => {
   const { send, ids } = useSendContext('Send.NoteLabel');

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Chooses whom to pay.
- * Renders a `<button>`.
+ * Selects a recipient. Renders a `<button>`.
  */
 export const SendRecipient: Part<'button', SendState, SendRecipient.Own> = createPart<
   'button',
@@ -30,7 +29,10 @@ export const SendRecipient: Part<'button', SendState, SendRecipient.Own> = creat
 export declare namespace SendRecipient {
   interface Own {
     readonly accountId: ExternalAccountId | InternalAccountId;
-    /** Whether the account cannot be paid for now. It stays reachable, so that its reason can be read. @default false */
+    /**
+     * Whether the account cannot be paid at present. The control stays focusable, so that the reason can be read.
+     * @default false
+     */
     readonly disabled?: boolean | undefined;
   }
 }

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * One row of the list.
- * Renders an `<li>`.
+ * One item of the list. Renders an `<li>`.
  */
 export const SendRecipientItem: Part<'li', SendState> = createPart<'li', SendState>('li', 'recipient-item', () => {
   return { state: useSendContext('Send.RecipientItem').send.state };

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * The accounts that can be paid. Absent in every other step.
- * Renders a `<ul>`.
+ * The accounts that can be paid. Renders nothing in other steps. Renders a `<ul>`.
  */
 export const SendRecipientList: Part<'ul', SendState> = createPart<'ul', SendState>('ul', 'recipient-list', () => {
   const { send, step } = useSendContext('Send.RecipientList');

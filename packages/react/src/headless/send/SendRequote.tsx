@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Asks for a new quote of the same intent. Nothing is confirmed by it.
- * Renders a `<button>`.
+ * Requests a new quote for the same intent. It confirms nothing. Renders a `<button>`.
  */
 export const SendRequote: Part<'button', SendState> = createPart<'button', SendState>('button', 'requote', () => {
   const { send } = useSendContext('Send.Requote');

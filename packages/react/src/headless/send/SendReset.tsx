@@ -5,8 +5,7 @@ import { useSendContext } from './context.ts';
 import { emptyDraft } from './draft.ts';
 
 /**
- * Begins another transfer with an empty form.
- * Renders a `<button>`.
+ * Starts another payment with an empty form. Renders a `<button>`.
  */
 export const SendReset: Part<'button', SendState> = createPart<'button', SendState>('button', 'reset', () => {
   const { send, edit } = useSendContext('Send.Reset');

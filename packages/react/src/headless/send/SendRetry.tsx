@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Does again what failed.
- * Renders a `<button>`.
+ * Retries the failed request. Renders a `<button>`.
  */
 export const SendRetry: Part<'button', SendState> = createPart<'button', SendState>('button', 'retry', () => {
   const { send } = useSendContext('Send.Retry');

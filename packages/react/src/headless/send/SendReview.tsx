@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * What is confirmed, row by row.
- * Renders a `<dl>`.
+ * The figures to confirm, row by row. Renders a `<dl>`.
  */
 export const SendReview: Part<'dl', SendState> = createPart<'dl', SendState>('dl', 'review', () => {
   return { state: useSendContext('Send.Review').send.state };

@@ -22,7 +22,7 @@ export const SendReviewRow: Part<'div', SendState, SendReviewRow.Own> = createPa
 
 export declare namespace SendReviewRow {
   interface Own {
-    /** Whether the figure differs from the one that was shown before. @default false */
+    /** Whether the figure differs from the one shown before. @default false */
     readonly changed?: boolean | undefined;
   }
 }

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * What a row of the review is about.
- * Renders a `<dt>`.
+ * The term of a review row. Renders a `<dt>`.
  */
 export const SendReviewTerm: Part<'dt', SendState> = createPart<'dt', SendState>('dt', 'review-term', () => {
   return { state: useSendContext('Send.ReviewTerm').send.state };

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * What a row of the review says.
- * Renders a `<dd>`.
+ * The value of a review row. Renders a `<dd>`.
  */
 export const SendReviewValue: Part<'dd', SendState> = createPart<'dd', SendState>('dd', 'review-value', () => {
   return { state: useSendContext('Send.ReviewValue').send.state };

@@ -1,16 +1,24 @@
 'use client';
-import type { SendFlow, SendState } from '@latchkey/core';
+import type { ExternalAccount, Intent, Money, SendFlow, SendState } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
 import { type Send, useSend } from '../../hooks/useSend.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { useProvider } from '../../provider/context.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SendContext, type SendContextValue, type SendSource, useSendContext } from './context.ts';
-import { draftOf, emptyDraft } from './draft.ts';
-import { payeeOf } from './payee.ts';
-import { sendStep } from './steps.ts';
+import { applyChange, emptyDraft, toDraft } from './draft.ts';
+import { getQuote, type SendStep, sendStep } from './steps.ts';
+import { useSendAmounts } from './useSendAmounts.ts';
 import { useSendSource } from './useSendSource.ts';
+
+/** What takes the focus in a step, where it is not the heading. The form of a new recipient takes it by itself. */
+const FIRST_PARTS: { readonly [step in SendStep]?: readonly string[] } = {
+  newRecipient: [],
+  amount: ['amount-input', 'heading'],
+};
 
 /** The element of {@link SendRoot}. */
 const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> = createPart<
@@ -20,8 +28,10 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
 >('section', 'send', ({ autoFocus, ...rest }) => {
   const { send, step, ids } = useSendContext('Send.Root');
   const element = useRef<HTMLElement>(null);
-  const first = step === 'amount' ? ['amount-input', 'heading'] : ['heading'];
-  useStepFocus({ root: element, step, first, autoFocus });
+  const first = FIRST_PARTS[step] ?? ['heading'];
+  // A new quote is a new step: its figures are read before they are confirmed.
+  const quoteId = step === 'review' ? getQuote(send.state)?.id : undefined;
+  useStepFocus({ root: element, step: `${step} ${quoteId ?? ''}`, first, autoFocus });
   return {
     rest,
     ref: element,
@@ -31,52 +41,70 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
 });
 
 /**
- * Holds one transfer and what is being entered for it, for the parts inside.
- * Renders a `<section>`.
+ * Provides one payment and its draft to the parts inside. Renders a `<section>`.
  */
 export function SendRoot(props: SendRoot.Props): ReactElement {
-  const { flow, source: given, autoFocus = false, children, ...rest } = props;
+  const { flow, source: sourceProp, scaFactor, autoFocus = false, onCancel, children, ...rest } = props;
   const { locale } = useProvider('Send.Root');
-  const send = useSend({ flow });
+  const send = useFactor(useSend({ flow }), scaFactor);
+  const session = useSession().status;
   const recipients = useRecipients();
-  const source = useSendSource(given);
+  const source = useSendSource(sourceProp);
   const [draft, setDraft] = useState(emptyDraft);
-  // A transfer that goes on from an earlier page shows in the form what it was started with.
+  // A payment that continues from an earlier page shows its original intent in the form.
   const running = 'intent' in send.state ? send.state.intent : undefined;
   if (running !== undefined && source !== undefined && draft.destinationAccountId === undefined) {
-    setDraft(draftOf(running, source.available.currency, locale));
+    setDraft(toDraft(running, findLockedCurrency(send.state, source), locale));
   }
-  const edit = useCallback<SendContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
+  const [selected, setSelected] = useState<ExternalAccount>();
+  const edit = useCallback<SendContextValue['edit']>((change) => setDraft((now) => applyChange(now, change)), []);
   const base = useId();
+  const destination = running?.destinationAccountId ?? draft.destinationAccountId;
+  const account = [...recipients.accounts, selected].find((one) => one?.id === destination);
+  const payee = useMemo(() => account && toAccountSummary(account), [account]);
+  const step = sendStep(send.state, draft, session);
+  const amounts = useSendAmounts({
+    draft,
+    available: source?.available,
+    receivingCode: step === 'amount' ? payee?.currency : undefined,
+  });
 
   const value = useMemo<SendContextValue>(() => {
     const { state } = send;
-    const intent = 'intent' in state ? state.intent : undefined;
-    const destination = intent?.destinationAccountId ?? draft.destinationAccountId;
-    const account = recipients.accounts.find(({ id }) => id === destination);
+    const reopen: SendContextValue['reopen'] = (change) => {
+      const currentDraft =
+        running === undefined || source === undefined
+          ? draft
+          : toDraft(running, findLockedCurrency(state, source), locale);
+      setDraft({ ...currentDraft, ...change, problem: undefined });
+      send.reset();
+    };
     return {
       send,
-      step: sendStep(state, draft),
+      step,
       source,
       recipients,
-      payee: account === undefined ? undefined : payeeOf(account),
+      payee,
       draft,
-      edit,
-      reopen: (change) => {
-        const currency = source?.available.currency;
-        const kept = intent === undefined || currency === undefined ? draft : draftOf(intent, currency, locale);
-        setDraft({ ...kept, ...change, problem: undefined });
-        send.reset();
+      amounts,
+      selectRecipient: (account) => {
+        setSelected(account);
+        edit({ destinationAccountId: account.id, isAddingRecipient: false, problem: undefined });
       },
+      edit,
+      reopen,
+      goBack: findWayBack({ step, status: state.status, reopen, edit, onCancel }),
       ids: {
         heading: `${base}heading`,
         amount: `${base}amount`,
+        receiving: `${base}receiving`,
+        estimate: `${base}estimate`,
         hint: `${base}hint`,
         note: `${base}note`,
         error: `${base}error`,
       },
     };
-  }, [send, source, recipients, draft, edit, locale, base]);
+  }, [send, step, source, recipients, payee, running, draft, amounts, edit, locale, base, onCancel]);
 
   return (
     <SendContext.Provider value={value}>
@@ -87,15 +115,53 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
   );
 }
 
+/** Adds the factor to each payment that starts. */
+function useFactor(send: Send, scaFactor: Intent['scaFactor']): Send {
+  return useMemo(
+    () => (scaFactor === undefined ? send : { ...send, start: (intent) => send.start({ ...intent, scaFactor }) }),
+    [send, scaFactor],
+  );
+}
+
+/** Returns the currency that the amount of an intent is in, as far as it is known. */
+function findLockedCurrency(state: SendState, source: SendSource): Money['currency'] | undefined {
+  if (!('intent' in state)) return undefined;
+  const { lockedCurrencySide, currency: code, decimals } = state.intent;
+  if (lockedCurrencySide === 'SENDING') return source.available.currency;
+  return code !== undefined && decimals !== undefined ? { code, decimals } : getQuote(state)?.receiving.currency;
+}
+
+/** Returns how to go back from a step. From a confirmed payment there is no way back. */
+function findWayBack(parameters: {
+  readonly step: SendStep;
+  readonly status: SendState['status'];
+  readonly reopen: SendContextValue['reopen'];
+  readonly edit: SendContextValue['edit'];
+  readonly onCancel: (() => void) | undefined;
+}): (() => void) | undefined {
+  const { step, status, reopen, edit, onCancel } = parameters;
+  if (step === 'newRecipient') return () => edit({ isAddingRecipient: false });
+  if (step === 'amount' && status !== 'quoting') return () => reopen({ destinationAccountId: undefined });
+  if (status === 'quoting' || status === 'reviewing' || status === 'quoteExpired') return () => reopen();
+  return step === 'recipient' || step === 'signedOut' ? onCancel : undefined;
+}
+
 export declare namespace SendRoot {
   type Props = Omit<React.ComponentProps<typeof SendSection>, 'children' | 'autoFocus'> & {
-    /** A flow that the caller made. Without it the root makes its own. */
+    /** A flow that the caller created. Without it the root creates its own. */
     readonly flow?: SendFlow | undefined;
-    /** The account to pay from. Without it, the person's embedded wallet. */
+    /** The account to pay from. Default: the user's embedded wallet. */
     readonly source?: SendSource | undefined;
-    /** Whether the first step takes the focus at once; for a dialog, not for a page. @default false */
+    /**
+     * The factor with which the user confirms a payment, where regulation requires it. Pass only a factor that the user
+     * has: `listScaFactors`. Default: the service chooses.
+     */
+    readonly scaFactor?: Intent['scaFactor'] | undefined;
+    /** Whether the first step takes the focus on mount; for dialogs, not for pages. @default false */
     readonly autoFocus?: boolean | undefined;
-    /** The parts, or a function from the transfer to them. */
+    /** Called when the user goes back from the first step, or from the sign-in. Without it that step has no way back. */
+    readonly onCancel?: (() => void) | undefined;
+    /** The parts, or a function of the payment that returns them. */
     readonly children?: ReactNode | ((send: Send) => ReactNode);
   };
 }

@@ -4,8 +4,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * The way of the money, from approval to arrival.
- * Renders an `<ol>`.
+ * The progress of the payment, from approval to arrival. Renders an `<ol>`.
  */
 export const SendTimeline: Part<'ol', SendState> = createPart<'ol', SendState>('ol', 'timeline', () => {
   return { state: useSendContext('Send.Timeline').send.state };

@@ -5,8 +5,7 @@ import { useSendContext } from './context.ts';
 import type { TimelineMark } from './steps.ts';
 
 /**
- * One stage on the way of the money.
- * Renders an `<li>`.
+ * One stage of the payment's progress. Renders an `<li>`.
  */
 export const SendTimelineStep: Part<'li', SendState, SendTimelineStep.Own> = createPart<
   'li',

@@ -5,8 +5,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useSendContext } from './context.ts';
 
 /**
- * Fills in everything there is. It is described by the hint that says how much that is.
- * Renders a `<button>`.
+ * Fills in the available balance. Its description is the hint that states the balance. Renders a `<button>`.
  */
 export const SendUseAll: Part<'button', SendState> = createPart<'button', SendState>('button', 'use-all', () => {
   const { send, source, edit, ids } = useSendContext('Send.UseAll');
@@ -22,7 +21,11 @@ export const SendUseAll: Part<'button', SendState> = createPart<'button', SendSt
       'aria-describedby': ids.hint,
       onClick: () => {
         if (busy || source === undefined) return;
-        edit({ amount: formatMoney(source.available, { locale, display: 'none' }), problem: undefined });
+        edit({
+          amount: formatMoney(source.available, { locale, display: 'none' }),
+          lockedCurrencySide: 'SENDING',
+          problem: undefined,
+        });
       },
     },
   };

@@ -1,12 +1,14 @@
-import type { InternalAccountId, Money } from '@latchkey/core';
+import type { ExternalAccount, InternalAccountId, Money } from '@latchkey/core';
 import { createContext, useContext } from 'react';
+import type { AccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import type { Recipients } from '../../hooks/useRecipients.ts';
 import type { Send } from '../../hooks/useSend.ts';
+import { createContextError } from '../../provider/context.ts';
 import type { SendDraft } from './draft.ts';
-import type { Payee } from './payee.ts';
 import type { SendStep } from './steps.ts';
+import type { SendAmounts } from './useSendAmounts.ts';
 
-/** The account that is paid from, and what can be spent from it. */
+/** The account to pay from and its available balance. */
 export interface SendSource {
   readonly accountId: InternalAccountId;
   readonly available: Money;
@@ -16,18 +18,24 @@ export interface SendSource {
 export interface SendContextValue {
   readonly send: Send;
   readonly step: SendStep;
-  /** Absent while it is being read. */
+  /** Absent while it is loading. */
   readonly source: SendSource | undefined;
   readonly recipients: Recipients;
-  /** Who is paid, once that is chosen and known. */
-  readonly payee: Payee | undefined;
+  /** The selected recipient, once it is loaded. */
+  readonly payee: AccountSummary | undefined;
   readonly draft: SendDraft;
-  /** Changes what is being entered. */
+  /** Both sides of the draft's amount. */
+  readonly amounts: SendAmounts;
+  /** Selects the recipient; one that is new need not be among the loaded ones yet. */
+  selectRecipient(account: ExternalAccount): void;
+  /** Updates the draft. */
   edit(change: Partial<SendDraft>): void;
-  /** Takes a running intent back into the form, so that a part of it can be changed. */
+  /** Loads a running intent into the form, so that part of it can be edited. */
   reopen(change?: Partial<SendDraft>): void;
-  /** Ids by which the parts name each other. */
-  readonly ids: Readonly<Record<'heading' | 'amount' | 'hint' | 'note' | 'error', string>>;
+  /** Returns to the step before, where there is one. */
+  readonly goBack: (() => void) | undefined;
+  /** Ids by which the parts refer to each other. */
+  readonly ids: Readonly<Record<'heading' | 'amount' | 'receiving' | 'estimate' | 'hint' | 'note' | 'error', string>>;
 }
 
 export const SendContext: React.Context<SendContextValue | undefined> = createContext<SendContextValue | undefined>(
@@ -37,7 +45,9 @@ export const SendContext: React.Context<SendContextValue | undefined> = createCo
 export function useSendContext(part: string): SendContextValue {
   const value = useContext(SendContext);
   if (value === undefined) {
-    throw new Error(`${part} was rendered outside of <Send.Root>, so it has no transfer to show. Place it within one.`);
+    throw createContextError(
+      `${part} was rendered outside <Send.Root>, so it has no payment to show. Render it inside <Send.Root>.`,
+    );
   }
   return value;
 }

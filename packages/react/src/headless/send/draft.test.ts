@@ -1,16 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { sampleIntent } from '../../../test/everyState.ts';
-import { draftOf } from './draft.ts';
+import { sampleIntent } from '../../../test/allStates.ts';
+import { applyChange, emptyDraft, toDraft } from './draft.ts';
 
-describe('draftOf', () => {
-  it('default: an intent as it would have been typed', () => {
-    const currency = { code: 'USDB', decimals: 6 };
-    expect(draftOf({ ...sampleIntent, amount: 1_234_500_000n, description: 'Rent' }, currency, 'de')).toEqual({
+const currency = { code: 'USDB', decimals: 6 };
+
+describe('applyChange', () => {
+  const destinationAccountId = 'ExternalAccount:2';
+
+  it('keeps an amount to send for the next recipient', () => {
+    const draft = { ...emptyDraft, amount: '50' };
+    expect(applyChange(draft, { destinationAccountId })).toEqual({ ...draft, destinationAccountId });
+  });
+
+  it('drops what another recipient was to get', () => {
+    const draft = { ...emptyDraft, amount: '50', lockedCurrencySide: 'RECEIVING' } as const;
+    expect(applyChange(draft, { destinationAccountId })).toEqual({ ...emptyDraft, destinationAccountId });
+    expect(applyChange(draft, { note: 'Rent' })).toEqual({ ...draft, note: 'Rent' });
+  });
+});
+
+describe('toDraft', () => {
+  it('formats an intent as a user would type it', () => {
+    expect(toDraft({ ...sampleIntent, amount: 1_234_500_000n, description: 'Rent' }, currency, 'de')).toEqual({
+      ...emptyDraft,
       destinationAccountId: 'ExternalAccount:1',
       amount: '1.234,50',
       note: 'Rent',
-      problem: undefined,
     });
-    expect(draftOf(sampleIntent, currency, 'en').note).toBe('');
+    expect(toDraft(sampleIntent, currency, 'en').note).toBe('');
+  });
+
+  it('keeps the side of the amount, in its currency', () => {
+    const intent = { ...sampleIntent, lockedCurrencySide: 'RECEIVING', amount: 45_00n } as const;
+    expect(toDraft(intent, { code: 'EUR', decimals: 2 }, 'en')).toMatchObject({
+      amount: '45.00',
+      lockedCurrencySide: 'RECEIVING',
+    });
+    expect(toDraft(intent, undefined, 'en').amount).toBe('');
   });
 });

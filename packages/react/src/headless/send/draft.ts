@@ -1,24 +1,45 @@
 import { formatMoney, type Intent, type Money } from '@latchkey/core';
-import type { AmountProblem } from '../money-input/amountOf.ts';
+import type { AmountProblem } from '../money-input/parseAmount.ts';
 
-/** What a person has entered so far. It stays when a step goes back. */
+/** What the user has entered so far. It is kept when a step goes back. */
 export interface SendDraft {
   readonly destinationAccountId: Intent['destinationAccountId'] | undefined;
   /** The amount as it was typed. */
   readonly amount: string;
+  /** The side that the amount was typed on: what is sent, or what the payee gets. */
+  readonly lockedCurrencySide: Intent['lockedCurrencySide'];
   readonly note: string;
-  /** What has to be corrected before a quote is asked for. */
+  /** What must be corrected before a quote is requested. */
   readonly problem: AmountProblem | undefined;
+  /** Whether the user is adding an account that is then paid. */
+  readonly isAddingRecipient: boolean;
 }
 
-export const emptyDraft: SendDraft = { destinationAccountId: undefined, amount: '', note: '', problem: undefined };
+export const emptyDraft: SendDraft = {
+  destinationAccountId: undefined,
+  amount: '',
+  lockedCurrencySide: 'SENDING',
+  note: '',
+  problem: undefined,
+  isAddingRecipient: false,
+};
 
-/** An intent as it would have been typed. */
-export function draftOf(intent: Intent, currency: Money['currency'], locale: string): SendDraft {
+/** Changes a draft. What one payee was to get, in their currency, is no amount for the next one. */
+export function applyChange(draft: SendDraft, change: Partial<SendDraft>): SendDraft {
+  const isSelection = change.destinationAccountId !== undefined && change.lockedCurrencySide === undefined;
+  const { amount, lockedCurrencySide } = emptyDraft;
+  const isOther = isSelection && draft.lockedCurrencySide === 'RECEIVING';
+  return { ...draft, ...(isOther && { amount, lockedCurrencySide }), ...change };
+}
+
+/** Formats an intent as a user would type it. `currency` is that of the locked side; the amount is empty without it. */
+export function toDraft(intent: Intent, currency: Money['currency'] | undefined, locale: string): SendDraft {
+  const { destinationAccountId, lockedCurrencySide, amount, description = '' } = intent;
   return {
-    destinationAccountId: intent.destinationAccountId,
-    amount: formatMoney({ amount: intent.amount, currency }, { locale, display: 'none' }),
-    note: intent.description ?? '',
-    problem: undefined,
+    ...emptyDraft,
+    destinationAccountId,
+    lockedCurrencySide,
+    amount: currency === undefined ? '' : formatMoney({ amount, currency }, { locale, display: 'none' }),
+    note: description,
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { everySendState, sampleIntent } from '../../../test/everyState.ts';
+import { allSendStates, sampleIntent } from '../../../test/allStates.ts';
 import { emptyDraft } from './draft.ts';
-import { quoteOf, sendStep, timelineOf } from './steps.ts';
+import { getQuote, getTimeline, sendStep } from './steps.ts';
 
 describe('sendStep', () => {
-  it('default: every status has its step, and its way of the money', () => {
-    const table = everySendState(0).map((state) => {
-      const way = timelineOf(state).map(({ name, mark }) => `${name} ${mark}`);
-      const quoted = quoteOf(state) === undefined ? '' : ' (quote)';
-      return `${state.status} → ${sendStep(state, emptyDraft)}${quoted}${way.length > 0 ? `: ${way.join(', ')}` : ''}`;
+  it('maps every status to a step and to a progress stage', () => {
+    const table = allSendStates(0).map((state) => {
+      const timeline = getTimeline(state).map(({ name, mark }) => `${name} ${mark}`);
+      const quoted = getQuote(state) === undefined ? '' : ' (quote)';
+      return `${state.status} → ${sendStep(state, emptyDraft)}${quoted}${timeline.length > 0 ? `: ${timeline.join(', ')}` : ''}`;
     });
     expect(table.join('\n')).toMatchInlineSnapshot(`
       "idle → recipient
@@ -31,8 +31,15 @@ describe('sendStep', () => {
     `);
   });
 
-  it('behavior: an idle transfer goes on to the amount once somebody is chosen', () => {
+  it.each(['idle', 'resuming'] as const)('asks a signed-out user to sign in (%s)', (status) => {
+    expect(sendStep({ status }, emptyDraft, 'signedOut')).toBe('signedOut');
+    expect(sendStep({ status }, emptyDraft, 'locked')).not.toBe('signedOut');
+  });
+
+  it('moves an idle payment to the amount step once a recipient is selected or added', () => {
     const { destinationAccountId } = sampleIntent;
     expect(sendStep({ status: 'idle' }, { ...emptyDraft, destinationAccountId })).toBe('amount');
+    expect(sendStep({ status: 'idle' }, { ...emptyDraft, isAddingRecipient: true })).toBe('newRecipient');
+    expect(sendStep({ status: 'idle' }, { destinationAccountId: undefined })).toBe('recipient');
   });
 });

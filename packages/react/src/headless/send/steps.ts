@@ -1,10 +1,12 @@
-import type { LockedQuote, SendState } from '@latchkey/core';
+import type { LockedQuote, SendState, SessionState } from '@latchkey/core';
 import type { SendDraft } from './draft.ts';
 
-/** What a person sees of a transfer: several statuses can be one step. */
+/** The step of a payment that the user sees: several statuses can be one step. */
 export type SendStep =
   | 'loading'
+  | 'signedOut'
   | 'recipient'
+  | 'newRecipient'
   | 'amount'
   | 'review'
   | 'reauthenticate'
@@ -14,13 +16,27 @@ export type SendStep =
   | 'stopped'
   | 'status';
 
-/** The step a state belongs to. An idle transfer is wherever its draft is. */
-export function sendStep(state: SendState, draft: Pick<SendDraft, 'destinationAccountId'>): SendStep {
+/**
+ * Returns the step of a state. The draft decides the step of an idle payment; without a user there is none to show.
+ *
+ * ```ts
+ * sendStep(send.getState(), { destinationAccountId: undefined }, 'ready')
+ * ```
+ */
+export function sendStep(
+  state: SendState,
+  draft: Pick<SendDraft, 'destinationAccountId'> & Partial<Pick<SendDraft, 'isAddingRecipient'>>,
+  session?: SessionState['status'],
+): SendStep {
+  // The service asks for a login first, and the payment then continues by itself.
+  if ('error' in state && state.error.code === 'SCA_SESSION_REQUIRED') return 'authorization';
   switch (state.status) {
     case 'resuming':
-      return 'loading';
+      return session === 'signedOut' ? 'signedOut' : 'loading';
     case 'idle':
-      return draft.destinationAccountId === undefined ? 'recipient' : 'amount';
+      if (session === 'signedOut') return 'signedOut';
+      if (draft.destinationAccountId !== undefined) return 'amount';
+      return draft.isAddingRecipient ? 'newRecipient' : 'recipient';
     case 'quoting':
     case 'quoteFailed':
       return 'amount';
@@ -48,18 +64,18 @@ export function sendStep(state: SendState, draft: Pick<SendDraft, 'destinationAc
   }
 }
 
-/** The quote on the table, in the states that have one. */
-export function quoteOf(state: SendState): LockedQuote | undefined {
+/** Returns the quote, in the states that have one. */
+export function getQuote(state: SendState): LockedQuote | undefined {
   return 'quote' in state ? state.quote : undefined;
 }
 
-/** How far the money is: what is behind, what is under way, and what is still to come. */
+/** The progress of a payment: completed, current and pending stages. */
 export type TimelineMark = 'done' | 'current' | 'next' | 'failed';
 
 export type TimelineStepName = 'approved' | 'sent' | 'arrived';
 
-/** The way of the money, from the person's approval on. */
-export function timelineOf(
+/** The stages of a payment from the user's approval on. */
+export function getTimeline(
   state: SendState,
 ): readonly { readonly name: TimelineStepName; readonly mark: TimelineMark }[] {
   const marks: Readonly<Record<string, readonly TimelineMark[]>> = {
@@ -68,8 +84,8 @@ export function timelineOf(
     failed: ['done', 'failed', 'next'],
   };
   const names: readonly TimelineStepName[] = ['approved', 'sent', 'arrived'];
-  const shown = marks[state.status] ?? [];
-  return shown.flatMap((mark, index) => {
+  const stepMarks = marks[state.status] ?? [];
+  return stepMarks.flatMap((mark, index) => {
     const name = names[index];
     return name === undefined || (state.status === 'failed' && mark === 'next') ? [] : [{ name, mark }];
   });

@@ -1,12 +1,13 @@
 import type { ActivityState, Transaction } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Scene } from '../../../../../.storybook/street.ts';
-import { fixedReader } from '../../../test/fixedFlow.ts';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { SetUpStory } from '../../../../../.storybook/environment.ts';
+import { fixedStore } from '../../../test/fixedFlow.ts';
 import { failure } from '../../../test/samples.ts';
+import { showsAmount } from '../../../test/showsAmount.ts';
 import { Activity } from './Activity.tsx';
 
-/** Every status of the activity, each held still. */
+/** One story for each status of the activity, each static. */
 const meta: Meta<typeof Activity> = { title: 'Activity/States', component: Activity };
 export default meta;
 
@@ -38,53 +39,53 @@ function sampleRows(now: number): Transaction[] {
   ];
 }
 
-function held(state: (now: number) => ActivityState) {
-  const scene: Scene = ({ wallet }) => ({ reader: fixedReader(state(wallet.now())) });
+function inState(state: (now: number) => ActivityState) {
+  const setUp: SetUpStory = ({ wallet }) => ({ store: fixedStore(state(wallet.now())) });
   return {
-    parameters: { scene },
-    render: (args, { loaded }) => <Activity {...args} reader={loaded['reader']} />,
+    parameters: { setUp },
+    render: (args, { loaded }) => <Activity {...args} store={loaded['store']} />,
   } satisfies Story;
 }
 
 export const Loading: Story = {
-  ...held(() => ({ status: 'loading' })),
+  ...inState(() => ({ status: 'loading' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Activity' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
 export const Empty: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: { transactions: [], more: 'none' } })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: [], more: 'none' } })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Nothing has happened yet/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   },
 };
 
 export const Ready: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'none' } })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'none' } })),
   play: async ({ canvas }) => {
     const days = canvas.getAllByRole('heading', { level: 3 }).map((day) => day.textContent);
     await expect(days.slice(0, 2)).toEqual(['Today', 'Yesterday']);
     const [first] = canvas.getAllByRole('listitem');
     if (first === undefined) throw new Error('There is no row.');
     await expect(within(first).getByText('On its way')).toBeVisible();
-    await expect(first).toHaveTextContent(/−USDB\s50\.00/);
+    await expect(first).toHaveTextContent(/−\$50\.00/);
     await expect(canvas.getByText('Under review')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
   },
 };
 
 export const LoadMore: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'available' } })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'available' } })),
   play: async ({ canvas, canvasElement, loaded }) => {
-    const { reader } = loaded;
-    const { asOf, data } = reader.getState();
+    const { store } = loaded;
+    const { asOf, data } = store.getState();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(reader.asked).toEqual([['loadMore']]);
-    reader.become({ status: 'ready', asOf, data: { ...data, more: 'loading' } });
+    await expect(store.calls).toEqual([['loadMore']]);
+    store.setState({ status: 'ready', asOf, data: { ...data, more: 'loading' } });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-disabled'));
     const older = { ...data.transactions[3], id: 'Transaction:5', description: 'An older one' };
-    reader.become({ status: 'ready', asOf, data: { transactions: [...data.transactions, older], more: 'none' } });
+    store.setState({ status: 'ready', asOf, data: { transactions: [...data.transactions, older], more: 'none' } });
     await waitFor(() => expect(canvas.getAllByRole('listitem')[4]).toHaveFocus());
     const polite = canvasElement.querySelector('[aria-live="polite"]');
     await waitFor(() => expect(polite).toHaveTextContent('1 more. 5 shown.'));
@@ -92,14 +93,14 @@ export const LoadMore: Story = {
 };
 
 export const LoadingMore: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'loading' } })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'loading' } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
 export const Cut: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'cut' } })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'cut' } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only the latest 4 are shown here. There is more.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -107,14 +108,14 @@ export const Cut: Story = {
 };
 
 export const Refreshing: Story = {
-  ...held((asOf) => ({ status: 'refreshing', asOf, data: { transactions: sampleRows(asOf), more: 'none' } })),
+  ...inState((asOf) => ({ status: 'refreshing', asOf, data: { transactions: sampleRows(asOf), more: 'none' } })),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
 };
 
 export const Stale: Story = {
-  ...held((asOf) => ({
+  ...inState((asOf) => ({
     status: 'stale',
     asOf,
     data: { transactions: sampleRows(asOf), more: 'none' },
@@ -127,10 +128,89 @@ export const Stale: Story = {
 };
 
 export const Failed: Story = {
-  ...held(() => ({ status: 'failed', error: failure('SERVICE_UNAVAILABLE', 'retry') })),
+  ...inState(() => ({ status: 'failed', error: failure('SERVICE_UNAVAILABLE', 'retry') })),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load your activity.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(loaded['reader'].asked).toEqual([['refresh']]);
+    await expect(loaded['store'].calls).toEqual([['refresh']]);
+  },
+};
+
+const mixed = inState((asOf) => ({
+  status: 'ready',
+  asOf,
+  data: {
+    transactions: [
+      ...sampleRows(asOf),
+      {
+        id: 'Transaction:5',
+        status: 'PENDING_AUTHORIZATION',
+        type: 'OUTGOING',
+        description: 'Deposit',
+        sentAmount: usdb(75_000_000),
+        createdAt: new Date(asOf).toISOString(),
+      },
+    ],
+    more: 'none',
+  },
+}));
+
+export const Filtered: Story = {
+  ...mixed,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter', expanded: false }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'In' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }));
+    await expect(canvas.getByText('Deposit')).toBeVisible();
+    const polite = canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(polite).toHaveTextContent(/payments shown\.$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter', expanded: true }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+export const SearchFindsNothing: Story = {
+  ...mixed,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search your activity' }), 'zebra');
+    await expect(canvas.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everything' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+export const Selectable: Story = {
+  args: { onSelect: fn(), onFinish: fn() },
+  ...mixed,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Rent for November.*Didn’t go through/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'Transaction:3' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish Deposit' }));
+    await expect(args.onFinish).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const FailedWithReason: Story = {
+  ...inState((asOf) => ({
+    status: 'ready',
+    asOf,
+    data: {
+      transactions: [
+        {
+          id: 'Transaction:1',
+          status: 'FAILED',
+          type: 'OUTGOING',
+          failureReason: 'ACCOUNT_INVALID',
+          sentAmount: usdb(75_000_000),
+        },
+      ],
+      more: 'none',
+    },
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Their bank doesn’t know this account\./)).toBeVisible();
+    await expect(canvas.getByText(showsAmount('−$75.00')).parentElement).toHaveClass('lk-void');
   },
 };

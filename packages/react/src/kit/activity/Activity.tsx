@@ -1,35 +1,47 @@
 'use client';
-import type { ActivityPage, ActivityReader, Transaction } from '@latchkey/core';
-import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { type ActivityPage, type ActivityStore, isPayment, type Transaction } from '@latchkey/core';
+import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
+import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
 import { useActivity } from '../../hooks/useActivity.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
-import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton } from '../base/Skeleton.tsx';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { type ActivityView, NoMatch, useActivityView, ViewButtons, ViewControls } from './ActivityView.tsx';
 import { groupByDay } from './groupByDay.ts';
 import { Row } from './Row.tsx';
 import { texts } from './texts.ts';
 
 /**
- * What happened to the money, by day, newest first. More is loaded by a press.
+ * The user's payments by day, newest first. A button loads more.
  *
  * ```tsx
  * <Activity pageSize={20} />
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Activity(props: Activity.Props): ReactElement {
-  const { reader, pageSize, headingLevel = 2, className, ...rest } = props;
+  const { store, pageSize, onSelect, onFinish, headingLevel = 2, className, ...rest } = props;
   const m = useMessages(texts);
   const { appearance } = useProvider('Activity');
-  const { state, refresh, loadMore } = useActivity({ reader, pageSize });
+  const { state, refresh, loadMore } = useActivity({ store, pageSize });
   const id = useId();
   const Heading = headingTag(headingLevel);
   const page = 'data' in state ? state.data : undefined;
+  const payments = useMemo(() => page?.transactions.filter(isPayment) ?? [], [page]);
+  const view = useActivityView(payments);
+  // Where a page has no payment to show, the next page may have one.
+  const isSearching = page !== undefined && view.shown.length === 0 && page.more !== 'none' && page.more !== 'cut';
+  useEffect(() => {
+    if (isSearching) loadMore();
+  }, [isSearching, loadMore]);
   return (
     <section
       {...rest}
@@ -39,26 +51,45 @@ export function Activity(props: Activity.Props): ReactElement {
       data-lk-part="activity"
       data-state={state.status}
     >
-      <Heading id={id} className="lk-heading">
-        {m['activity.heading']}
-      </Heading>
-      {state.status === 'loading' && (
-        <Skeleton label={m['everywhere.loading']} rows={['row', 'row', 'row', 'row', 'row']} />
+      <div className="lk-head">
+        <Heading id={id} className="lk-heading">
+          {m['activity.heading']}
+        </Heading>
+        {payments.length > 0 && <ViewButtons view={view} />}
+      </div>
+      {payments.length > 0 && <ViewControls view={view} />}
+      {(state.status === 'loading' || isSearching) && (
+        <Skeleton label={m['general.loading']}>
+          <div>
+            <SkeletonItem kind="day" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+          </div>
+        </Skeleton>
       )}
       {(state.status === 'failed' || state.status === 'stale') && (
         <>
-          <p className="lk-error" role="alert">
-            <Problem>
-              {state.status === 'failed' ? m['activity.failed'] : m['activity.stale']} {errorText(m, state.error)}
-            </Problem>
-          </p>
+          <Notice tone="error" title={state.status === 'failed' ? m['activity.failed'] : m['activity.stale']}>
+            {errorText(m, state.error)}
+          </Notice>
           <button type="button" className="lk-button" onClick={() => refresh()}>
-            {m['everywhere.tryAgain']}
+            {m['general.tryAgain']}
           </button>
         </>
       )}
-      {page !== undefined && (
-        <Rows transactions={page.transactions} more={page.more} loadMore={loadMore} headingLevel={headingLevel} />
+      {page !== undefined && !isSearching && (
+        <Rows
+          transactions={view.shown}
+          view={payments.length > 0 ? view : undefined}
+          more={page.more}
+          loadMore={loadMore}
+          onSelect={onSelect}
+          onFinish={onFinish}
+          headingLevel={headingLevel}
+        />
       )}
     </section>
   );
@@ -66,40 +97,56 @@ export function Activity(props: Activity.Props): ReactElement {
 
 function Rows(props: {
   readonly transactions: readonly Transaction[];
+  /** Present where there are payments, all of which may be filtered out. */
+  readonly view: ActivityView | undefined;
   readonly more: ActivityPage['more'];
   readonly loadMore: () => void;
+  readonly onSelect: Activity.Props['onSelect'];
+  readonly onFinish: Activity.Props['onFinish'];
   readonly headingLevel: HeadingLevel;
 }): ReactElement {
   const { transactions, more, loadMore } = props;
   const m = useMessages(texts);
   const { locale, clock } = useProvider('Activity');
-  const box = useRef<HTMLDivElement>(null);
-  const asked = useAskedForMore(transactions.length, box);
-  const Day = headingTag(Math.min(props.headingLevel + 1, 6) as HeadingLevel);
-  if (transactions.length === 0) return <p className="lk-text">{m['activity.empty']}</p>;
-  const words = { today: m['activity.today'], yesterday: m['activity.yesterday'], undated: m['activity.undated'] };
+  const container = useRef<HTMLDivElement>(null);
+  const focusNewRows = useNewRowsFocus(transactions.length, container);
+  const Day = headingTag(belowHeading(props.headingLevel));
+  if (transactions.length === 0 && props.view !== undefined)
+    return <NoMatch view={props.view} headingLevel={belowHeading(props.headingLevel)} />;
+  if (transactions.length === 0)
+    return (
+      <EmptyState
+        illustration={<ActivityIllustration />}
+        heading={m['activity.empty.heading']}
+        headingLevel={belowHeading(props.headingLevel)}
+      >
+        {m['activity.empty']}
+      </EmptyState>
+    );
+  const labels = { today: m['activity.today'], yesterday: m['activity.yesterday'], undated: m['activity.undated'] };
   return (
-    <div ref={box}>
-      {groupByDay(transactions, { locale, now: clock.now(), words }).map((group) => (
-        <div key={group.key} className="lk-group" data-lk-part="group">
+    <div ref={container} className="lk-stack">
+      {groupByDay(transactions, { locale, now: clock.now(), labels }).map((group) => (
+        <div key={group.key} data-lk-part="group">
           <Day className="lk-day">{group.title}</Day>
-          <ul className="lk-list">
+          <ul className="lk-list" data-inset="">
             {group.transactions.map((transaction) => (
-              <Row key={transaction.id} transaction={transaction} />
+              <Row key={transaction.id} transaction={transaction} onSelect={props.onSelect} onFinish={props.onFinish} />
             ))}
           </ul>
         </div>
       ))}
-      {more === 'cut' && <p className="lk-text">{m['activity.cut']({ total: transactions.length })}</p>}
+      {more === 'cut' && <p className="lk-muted">{m['activity.cut']({ total: transactions.length })}</p>}
       {(more === 'available' || more === 'loading') && (
         <button
           type="button"
           className="lk-button"
           data-lk-part="load-more"
+          data-busy={more === 'loading' ? '' : undefined}
           aria-disabled={more === 'loading' || undefined}
           onClick={() => {
             if (more === 'loading') return;
-            asked();
+            focusNewRows();
             loadMore();
           }}
         >
@@ -110,8 +157,8 @@ function Rows(props: {
   );
 }
 
-/** After more was asked for and came, says how much, and puts the focus on the first new row. */
-function useAskedForMore(count: number, box: React.RefObject<HTMLDivElement | null>): () => void {
+/** After more rows have loaded, announces how many and moves the focus to the first new row. */
+function useNewRowsFocus(count: number, container: React.RefObject<HTMLDivElement | null>): () => void {
   const announce = useAnnounce();
   const m = useMessages(texts);
   const from = useRef<number | undefined>(undefined);
@@ -119,9 +166,9 @@ function useAskedForMore(count: number, box: React.RefObject<HTMLDivElement | nu
     const before = from.current;
     if (before === undefined || count <= before) return;
     from.current = undefined;
-    box.current?.querySelectorAll<HTMLElement>('[data-lk-part="row"]')[before]?.focus();
-    announce(m['activity.said.more']({ added: count - before, total: count }));
-  }, [count, box, announce, m]);
+    container.current?.querySelectorAll<HTMLElement>('[data-lk-part="row"]')[before]?.focus();
+    announce(m['activity.announce.more']({ added: count - before, total: count }));
+  }, [count, container, announce, m]);
   return () => {
     from.current = count;
   };
@@ -131,9 +178,16 @@ export declare namespace Activity {
   interface Props {
     /** Rows of one page, 1 to 100. @default 20 */
     readonly pageSize?: number | undefined;
-    /** A reader that the caller made. Without it the component makes its own. */
-    readonly reader?: ActivityReader | undefined;
-    /** Where the heading stands in the outline of the page; the days are one below. @default 2 */
+    /** A store that the caller created. Without it the component creates its own. */
+    readonly store?: ActivityStore | undefined;
+    /** Called when the user opens a payment; makes its row a button. Show `<TransactionDetail>`. Default: no button. */
+    readonly onSelect?: ((payment: Transaction) => void) | undefined;
+    /**
+     * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show `<Send>`, which
+     * continues the payment. Default: no button.
+     */
+    readonly onFinish?: ((payment: Transaction) => void) | undefined;
+    /** The heading level; the days are one level below. @default 2 */
     readonly headingLevel?: HeadingLevel | undefined;
     readonly className?: string | undefined;
     readonly id?: string | undefined;

@@ -1,44 +1,86 @@
 import type { Transaction } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { textOf } from '../../messages/errorText.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { check, clock, close, error } from '../../icons/shapes.ts';
+import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { AmountText } from '../base/AmountText.tsx';
-import { Icon } from '../base/Icon.tsx';
-import { humanise, rowOf } from './rowOf.ts';
+import { Money } from '../money/Money.tsx';
 import { texts } from './texts.ts';
+import { humanise, toActivityRow } from './toActivityRow.ts';
 
-const STATUS_ICONS = { done: 'check', failed: 'cross', open: 'clock' } as const;
+const STATUS_TONES = { done: undefined, failed: 'danger', open: 'warning' } as const;
+const BADGES = { failed: close, open: clock } as const;
+const STATUS_ICONS = { done: check, failed: error, open: clock } as const;
 
-/** One transaction: what it was, how it stands (in words and by a drawing), when, and how much. */
-export function Row({ transaction }: { readonly transaction: Transaction }): ReactElement {
+/** One transaction: type, status (in words and as an icon), time and amount. */
+export function Row(props: {
+  readonly transaction: Transaction;
+  readonly onSelect: ((payment: Transaction) => void) | undefined;
+  readonly onFinish: ((payment: Transaction) => void) | undefined;
+}): ReactElement {
+  const { transaction, onSelect, onFinish } = props;
   const m = useMessages(texts);
   const { locale } = useProvider('Activity');
-  const { kind, sign, money, icon, end } = rowOf(transaction);
+  const { kind, sign, money, icon, end } = toActivityRow(transaction);
+  const amountClass = end === 'failed' ? 'lk-void' : kind === 'received' ? 'lk-in' : undefined;
+  const title = transaction.merchant?.descriptor || transaction.description || m[`activity.${kind}`];
+  const reason = transaction.type === 'OUTGOING' ? findText(m, `reason.${transaction.failureReason}`) : undefined;
   const time = Date.parse(transaction.createdAt ?? '');
-  return (
-    <li className="lk-row lk-transaction" tabIndex={-1} data-lk-part="row" data-state={transaction.status}>
-      <Icon name={icon} />
+  const content = (
+    <>
+      <span className="lk-mark">
+        <Icon icon={icon} />
+        {end !== 'done' && (
+          <span className="lk-mark-badge">
+            <Icon icon={BADGES[end]} />
+          </span>
+        )}
+      </span>
       <span className="lk-two">
-        <bdi className="lk-strong">{transaction.description || m[`activity.${kind}`]}</bdi>{' '}
-        <span className={`lk-hint lk-status lk-status-${end}`} data-lk-part="status">
-          <Icon name={STATUS_ICONS[end]} />
-          {textOf(m, `status.${transaction.status}`) ?? humanise(transaction.status)}
+        <bdi>{title}</bdi>{' '}
+        <span className="lk-small" data-lk-part="status">
+          <span className="lk-status" data-tone={STATUS_TONES[end]}>
+            <Icon icon={STATUS_ICONS[end]} size="s" />
+            {findText(m, `status.${transaction.status}`) ?? humanise(transaction.status)}
+          </span>
+          {end === 'failed' && reason !== undefined && <span className="lk-reason">{reason}</span>}
         </span>
       </span>{' '}
       <span className="lk-two lk-end">
         {money !== undefined && (
-          <span className="lk-strong" data-lk-part="amount">
-            {sign}
-            <AmountText money={money} />
+          <span className={amountClass} data-lk-part="amount">
+            <Money money={money} sign={sign || undefined} />
           </span>
         )}{' '}
         {!Number.isNaN(time) && (
-          <time className="lk-hint" dateTime={transaction.createdAt}>
+          <time className="lk-small" dateTime={transaction.createdAt}>
             {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)}
           </time>
         )}
       </span>
+    </>
+  );
+  return (
+    <li tabIndex={-1} data-lk-part="row" data-state={transaction.status}>
+      {onSelect === undefined ? (
+        <div className="lk-row">{content}</div>
+      ) : (
+        <button type="button" className="lk-row" data-lk-part="open" onClick={() => onSelect(transaction)}>
+          {content}
+        </button>
+      )}
+      {onFinish !== undefined && transaction.status === 'PENDING_AUTHORIZATION' && (
+        <button
+          type="button"
+          className="lk-link"
+          data-lk-part="finish"
+          aria-label={m['activity.finish.label']({ payment: title })}
+          onClick={() => onFinish(transaction)}
+        >
+          {m['activity.finish']}
+        </button>
+      )}
     </li>
   );
 }

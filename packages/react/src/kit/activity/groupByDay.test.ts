@@ -2,7 +2,7 @@ import type { Transaction } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
 import { groupByDay } from './groupByDay.ts';
 
-const words = { today: 'Today', yesterday: 'Yesterday', undated: 'No date' };
+const labels = { today: 'Today', yesterday: 'Yesterday', undated: 'No date' };
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (id: string, createdAt?: string): Transaction => ({
   id: `Transaction:${id}`,
@@ -11,13 +11,13 @@ const at = (id: string, createdAt?: string): Transaction => ({
   ...(createdAt !== undefined && { createdAt }),
 });
 const titles = (transactions: readonly Transaction[], timeZone = 'UTC', locale = 'en') =>
-  groupByDay(transactions, { locale, now, words, timeZone }).map((group) => [
+  groupByDay(transactions, { locale, now, labels, timeZone }).map((group) => [
     group.title,
     group.transactions.map(({ id }) => id.split(':')[1]),
   ]);
 
-describe('groupByDay', () => {
-  it('default: today, yesterday, and dates in words', () => {
+describe('does not pull money for an account that was closed in transit', () => {
+  it('labels days as today, yesterday or a date', () => {
     expect(
       titles([
         at('a', '2026-11-21T11:00:00Z'),
@@ -32,15 +32,15 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('behavior: the day is the reader’s, not the server’s', () => {
+  it("uses the reader's time zone", () => {
     expect(titles([at('a', '2026-11-20T23:30:00Z')], 'Europe/Stockholm')).toEqual([['Today', ['a']]]);
   });
 
-  it('args: dates are written in the locale', () => {
+  it('formats dates for the locale', () => {
     expect(titles([at('a', '2026-11-03T10:00:00Z')], 'UTC', 'de')).toEqual([['3. November 2026', ['a']]]);
   });
 
-  it('behavior: a row without a date, or with none that can be read, goes to the end', () => {
+  it('puts rows without a readable date last', () => {
     expect(titles([at('a'), at('b', '2026-11-21T11:00:00Z'), at('c', 'soon')])).toEqual([
       ['Today', ['b']],
       ['No date', ['a', 'c']],

@@ -7,7 +7,7 @@ export interface DayGroup {
 }
 
 /**
- * Transactions by the day of the reader's time zone, in the order they came. One without a date goes to the end.
+ * Groups transactions by day in the reader's time zone, in the given order. Transactions without a date come last.
  *
  * ```ts
  * groupByDay(transactions, { locale: 'en', now, words: { today: 'Today', yesterday: 'Yesterday', undated: 'No date' } })
@@ -17,26 +17,26 @@ export function groupByDay(
   transactions: readonly Transaction[],
   parameters: {
     readonly locale: string;
-    /** Milliseconds; decides what today is. */
+    /** Milliseconds; decides which day is today. */
     readonly now: number;
-    readonly words: { readonly today: string; readonly yesterday: string; readonly undated: string };
-    /** IANA name; the machine's own unless given. */
+    readonly labels: { readonly today: string; readonly yesterday: string; readonly undated: string };
+    /** IANA name. Default: the machine's time zone. */
     readonly timeZone?: string | undefined;
   },
 ): readonly DayGroup[] {
-  const { locale, now, words, timeZone } = parameters;
-  // The Swedish day is written 2026-11-21 everywhere: a key that sorts.
+  const { locale, now, labels, timeZone } = parameters;
+  // Swedish dates are ISO 8601 (2026-11-21), which sorts.
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const named = new Map([
-    [day.format(now - 86_400_000), words.yesterday],
-    [day.format(now), words.today],
+    [day.format(now - 86_400_000), labels.yesterday],
+    [day.format(now), labels.today],
   ]);
   const groups = new Map<string, { title: string; transactions: Transaction[] }>();
   for (const transaction of transactions) {
     const time = Date.parse(transaction.createdAt ?? '');
     const key = Number.isNaN(time) ? '' : day.format(time);
-    const title = key === '' ? words.undated : (named.get(key) ?? long.format(time));
+    const title = key === '' ? labels.undated : (named.get(key) ?? long.format(time));
     const group = groups.get(key) ?? { title, transactions: [] };
     group.transactions.push(transaction);
     groups.set(key, group);

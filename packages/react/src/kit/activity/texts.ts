@@ -1,6 +1,7 @@
 import { activity } from '../../messages/en/activity.ts';
 import { errors } from '../../messages/en/errors.ts';
-import { everywhere } from '../../messages/en/everywhere.ts';
+import { general } from '../../messages/en/general.ts';
+import { transfer } from '../../messages/en/transfer.ts';
 
-/** What the activity says. */
-export const texts = { ...everywhere, ...errors, ...activity };
+/** Texts of the activity. */
+export const texts = { ...general, ...errors, ...transfer, ...activity };

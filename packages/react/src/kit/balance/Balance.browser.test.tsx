@@ -1,4 +1,4 @@
-import { createStreet, type Street } from '@latchkey/testing';
+import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,20 +7,20 @@ import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Activity } from '../activity/Activity.tsx';
 import { Balance } from './Balance.tsx';
 
-let street: Street;
+let env: TestEnvironment;
 beforeEach(async () => {
-  street = await createStreet();
-  await street.signIn();
+  env = await createTestEnvironment();
+  await env.signIn();
 });
 afterEach(async () => {
   cleanup();
-  await street.close();
+  await env.close();
 });
 
 function show(locale = 'en'): void {
   render(
     <StrictMode>
-      <WalletProvider wallet={street.wallet} locale={locale}>
+      <WalletProvider wallet={env.wallet} locale={locale}>
         <Balance />
         <Activity />
       </WalletProvider>
@@ -28,20 +28,20 @@ function show(locale = 'en'): void {
   );
 }
 
-describe('Balance and Activity on a street', () => {
-  it('behavior: money that comes in is shown, listed and said, without a reload', async () => {
+describe('Balance and Activity', () => {
+  it('shows, lists and announces incoming money without a reload', async () => {
     show();
     await expect.element(page.getByText(/^USDB\s0\.00$/)).toBeVisible();
-    await expect.element(page.getByText(/Nothing has happened yet/)).toBeVisible();
-    await street.fund(100_000_000n);
+    await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await env.fund(100_000_000n);
     await expect.element(page.getByText(/^USDB\s100\.00$/).first()).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
     await expect.element(page.getByRole('listitem')).toHaveTextContent(/Received.*Completed.*\+USDB\s100\.00/);
     await expect.element(page.getByText(/^USDB\s100\.00 came in\.$/)).toBeInTheDocument();
   });
 
-  it('behavior: an amount is exact for machines, too', async () => {
-    await street.fund(1_234_567_891n);
+  it('exposes the exact amount to machines', async () => {
+    await env.fund(1_234_567_891n);
     show('de');
     const amount = page.getByText(/^1\.234,567891\sUSDB$/).first();
     await expect.element(amount).toBeVisible();

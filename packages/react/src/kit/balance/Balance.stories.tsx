@@ -1,12 +1,14 @@
 import type { BalanceState, InternalAccount } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
-import type { Scene } from '../../../../../.storybook/street.ts';
-import { fixedReader } from '../../../test/fixedFlow.ts';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { SetUpStory } from '../../../../../.storybook/environment.ts';
+import { fixedStore } from '../../../test/fixedFlow.ts';
 import { failure } from '../../../test/samples.ts';
+import { showsAmount } from '../../../test/showsAmount.ts';
+import { plus, send } from '../../icons/shapes.ts';
 import { Balance } from './Balance.tsx';
 
-/** Every status of a balance, each held still. */
+/** One story for each status of a balance, each static. */
 const meta: Meta<typeof Balance> = { title: 'Balance/States', component: Balance };
 export default meta;
 
@@ -24,25 +26,25 @@ const account = (available: number, total = available): InternalAccount => ({
   updatedAt: '2026-11-21T10:00:00Z',
 });
 
-function held(state: (now: number) => BalanceState) {
-  const scene: Scene = ({ wallet }) => ({ reader: fixedReader(state(wallet.now())) });
+function inState(state: (now: number) => BalanceState) {
+  const setUp: SetUpStory = ({ wallet }) => ({ store: fixedStore(state(wallet.now())) });
   return {
-    parameters: { scene },
-    render: (args, { loaded }) => <Balance {...args} reader={loaded['reader']} />,
+    parameters: { setUp },
+    render: (args, { loaded }) => <Balance {...args} store={loaded['store']} />,
   } satisfies Story;
 }
 
 export const Loading: Story = {
-  ...held(() => ({ status: 'loading' })),
+  ...inState(() => ({ status: 'loading' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Available' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
 export const Ready: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^USDB\s212\.40$/)).toBeVisible();
+    await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
     const toggle = canvas.getByRole('button', { name: 'Hide amounts', pressed: false });
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -51,63 +53,124 @@ export const Ready: Story = {
   },
 };
 
-export const OnTheWay: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000, 262_400_000)] })),
+export const PendingMoney: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000, 262_400_000)] })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^USDB\s50\.00 on the way$/)).toBeVisible();
+    await expect(canvas.getByText(/^\$50\.00 on the way$/)).toBeVisible();
   },
 };
 
-export const MoneyComesIn: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
+export const IncomingMoney: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
   play: async ({ canvas, canvasElement, loaded }) => {
-    const { reader } = loaded;
-    reader.become({ ...reader.getState(), data: [account(262_400_000)] });
-    await waitFor(() => expect(canvas.getByText(/^USDB\s262\.40$/)).toBeVisible());
+    const { store } = loaded;
+    store.setState({ ...store.getState(), data: [account(262_400_000)] });
+    await waitFor(() => expect(canvas.getByText(showsAmount('$262.40'))).toBeVisible());
     const polite = canvasElement.querySelector('[aria-live="polite"]');
-    await waitFor(() => expect(polite).toHaveTextContent(/^USDB\s50\.00 came in\.$/));
+    await waitFor(() => expect(polite).toHaveTextContent(/^\$50\.00 came in\.$/));
   },
 };
 
 export const Zero: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: [account(0)] })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(0)] })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^USDB\s0\.00$/)).toBeVisible();
+    await expect(canvas.getByText(showsAmount('$0.00'))).toBeVisible();
   },
 };
 
 export const NoAccounts: Story = {
-  ...held((asOf) => ({ status: 'ready', asOf, data: [] })),
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have no accounts yet.')).toBeVisible();
   },
 };
 
 export const Refreshing: Story = {
-  ...held((asOf) => ({ status: 'refreshing', asOf, data: [account(212_400_000)] })),
+  ...inState((asOf) => ({ status: 'refreshing', asOf, data: [account(212_400_000)] })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^USDB\s212\.40$/)).toBeVisible();
+    await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
   },
 };
 
 export const Stale: Story = {
-  ...held((asOf) => ({
+  ...inState((asOf) => ({
     status: 'stale',
     asOf,
     data: [account(212_400_000)],
     error: failure('NETWORK_FAILED', 'retry'),
   })),
   play: async ({ canvas, loaded }) => {
-    await expect(canvas.getByText(/^USDB\s212\.40$/)).toBeVisible();
+    await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
     await expect(canvas.getByText(/We couldn’t update this\. As of/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await expect(loaded['reader'].asked).toEqual([['refresh']]);
+    await expect(loaded['store'].calls).toEqual([['refresh']]);
   },
 };
 
 export const Failed: Story = {
-  ...held(() => ({ status: 'failed', error: failure('NETWORK_FAILED', 'retry') })),
+  ...inState(() => ({ status: 'failed', error: failure('NETWORK_FAILED', 'retry') })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load your balance.');
+  },
+};
+
+export const RoundedDown: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_409_999)] })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
+    await userEvent.click(canvas.getByText('Exact figures'));
+    await expect(await canvas.findByText(/^212\.409999\sUSDB$/)).toBeVisible();
+  },
+};
+
+export const WithoutDisplayCurrencies: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_409_999)] })),
+  parameters: {
+    ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_409_999)] })).parameters,
+    displayCurrencies: {},
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(showsAmount('USDB\u00a0212.409999'))).toBeVisible();
+    await expect(canvas.queryByText('Exact figures')).toBeNull();
+  },
+};
+
+const euros = (id: string): InternalAccount => ({
+  ...account(0),
+  id: `InternalAccount:${id}`,
+  balance: { amount: 98_765, currency: { code: 'EUR', decimals: 2 } },
+  totalBalance: { amount: 98_765, currency: { code: 'EUR', decimals: 2 } },
+});
+
+export const SeveralAccounts: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000), euros('2')] })),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide amounts' }));
+    await expect(canvas.getAllByText('Hidden')).toHaveLength(2);
+  },
+};
+
+export const WithQuickActions: Story = {
+  args: {
+    quickActions: [
+      { label: 'Send', icon: send, href: '#send', main: true },
+      { label: 'Add', icon: plus, onClick: fn() },
+    ],
+  },
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '#send');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(args.quickActions?.[1]?.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const HiddenAtFirst: Story = {
+  args: { defaultHidden: true, onHiddenChange: fn() },
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide amounts', pressed: true }));
+    await expect(args.onHiddenChange).toHaveBeenCalledWith(false);
+    await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
   },
 };

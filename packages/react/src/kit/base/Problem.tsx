@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
-import { everywhere } from '../../messages/en/everywhere.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { error } from '../../icons/shapes.ts';
+import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Icon } from './Icon.tsx';
 
-/** The inside of an error: what kind of text this is, for listeners, and the text. */
+/** The content of an error: a visually hidden prefix and the text. */
 export function Problem(props: { readonly children: ReactNode }): ReactElement {
-  const m = useMessages(everywhere);
+  const m = useMessages(general);
   return (
     <>
-      <Icon name="alert" />
+      <Icon icon={error} />
       <span>
-        <span className="lk-hidden">{m['everywhere.errorPrefix']}</span>
+        <span className="lk-hidden">{m['general.errorPrefix']}</span>
         {props.children}
       </span>
     </>

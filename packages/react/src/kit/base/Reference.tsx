@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import { everywhere } from '../../messages/en/everywhere.ts';
+import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Identifier } from './Identifier.tsx';
 
-/** What support asks for: a code or an id, apart from the sentence. */
+/** A reference for support, such as a code or an id, apart from the sentence. */
 export function Reference(props: { readonly value: string }): ReactElement {
-  const m = useMessages(everywhere);
+  const m = useMessages(general);
   return (
-    <p className="lk-reference">
-      {m['everywhere.reference']} <code dir="ltr">{props.value}</code>
+    <p className="lk-caption lk-faint">
+      {m['general.reference']} <Identifier value={props.value} />
     </p>
   );
 }

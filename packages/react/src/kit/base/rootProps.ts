@@ -1,14 +1,27 @@
-import type { Appearance } from '../../provider/appearance.ts';
+import type { RootAppearance } from '../../provider/context.ts';
 
-/** What stands on the root of every component of the kit. */
+/** Attributes of the root element of every kit component. */
 export function rootProps(
-  appearance: Appearance,
+  appearance: RootAppearance,
   own: string,
   className: string | undefined,
-): { readonly className: string; readonly 'data-lk-theme': string; readonly 'data-lk-density': string } {
+): {
+  readonly className: string;
+  readonly lang: string | undefined;
+  readonly dir: 'ltr' | 'rtl' | undefined;
+  readonly 'data-lk-theme': string;
+  readonly 'data-lk-density': string;
+  readonly 'data-lk-motion': string | undefined;
+  readonly 'data-lk-loading': '' | undefined;
+} {
+  const { text } = appearance;
   return {
     className: ['lk-root', own, className].filter(Boolean).join(' '),
+    lang: text?.lang,
+    dir: text?.dir,
     'data-lk-theme': appearance.theme ?? 'auto',
     'data-lk-density': appearance.density ?? 'regular',
+    'data-lk-motion': appearance.motion,
+    'data-lk-loading': text?.isLoading ? '' : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** Too many attempts: how long it lasts, and what can be done then. */
+/** Too many attempts: the remaining time and the alternatives. */
 export function BlockedStep({ headingLevel }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { state } = useLoginContext('Login').login;
@@ -18,12 +18,17 @@ export function BlockedStep({ headingLevel }: StepProps): ReactElement {
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['login.blocked.heading']}
       </Parts.Heading>
-      <p className="lk-text">{m['login.blocked.text']}</p>
-      <p className="lk-text">
+      <p className="lk-muted">{m['login.blocked.text']}</p>
+      <p className="lk-timer">
         {over ? m['login.blocked.over'] : m['login.blocked.wait']}{' '}
-        <ExpiryTimer className="lk-timer" until={retryAt} speakEnd={m['login.said.unblocked']} hidden={over} />
+        <ExpiryTimer
+          className="lk-time"
+          expiresAt={retryAt}
+          endAnnouncement={m['login.announce.unblocked']}
+          hidden={over}
+        />
       </p>
-      {over && <Parts.Retry className="lk-button lk-primary">{m['everywhere.tryAgain']}</Parts.Retry>}
+      {over && <Parts.Retry className="lk-button lk-primary">{m['general.tryAgain']}</Parts.Retry>}
       <Parts.ChangeIdentifier className="lk-button lk-quiet">
         {state.status === 'blocked' && state.identifier.type === 'SMS_OTP'
           ? m['login.code.change.phone']

@@ -1,62 +1,73 @@
 import type { CodeChallenge, LoginState } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { clockText } from '../../countdown/cadence.ts';
+import { formatClock } from '../../countdown/announcementMarks.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
-import { challengeOf } from '../../headless/login/steps.ts';
+import { getChallenge } from '../../headless/login/steps.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { clock } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
+import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** The code that was sent, and its checking. */
-export function CodeStep({ headingLevel }: StepProps): ReactElement | null {
+/** Entry and verification of the code. */
+export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { login, draft, remembering } = useLoginContext('Login');
   const { state } = login;
-  const challenge = challengeOf(state);
+  const challenge = getChallenge(state);
   if (challenge === undefined || !('identifier' in state)) return null;
   const { type, value } = state.identifier;
   const phone = type === 'SMS_OTP';
-  // Who is remembered is not read out to whoever else stands here.
-  const to = remembering.who?.identifier === value ? remembering.who.masked : value;
-  const problem = problemOf(state, challenge, draft.problem === 'codeShort', m);
+  // The remembered identifier stays masked, because other people may see the screen.
+  const to = remembering.user?.identifier === value ? (remembering.user.masked ?? value) : value;
+  const problem = getErrorText(state, challenge, draft.problem === 'codeShort', m);
   const expired = state.status === 'codeExpired';
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {phone ? m['login.code.heading.phone'] : m['login.code.heading.email']}
       </Parts.Heading>
-      <Parts.Description className="lk-text">{m['login.code.sent']({ to, code: challenge.code })}</Parts.Description>
-      <Parts.CodeForm className="lk-form">
+      <Parts.Description className="lk-muted">{m['login.code.sent']({ to, code: challenge.code })}</Parts.Description>
+      <Parts.CodeForm className="lk-stack">
         <div className="lk-field">
           <Parts.CodeLabel className="lk-label">{m['login.code.label']({ code: challenge.code })}</Parts.CodeLabel>
-          <div className="lk-otp" data-length={challenge.code.length || undefined}>
-            <Parts.CodeInput className="lk-input lk-otp-input" />
-          </div>
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
-          {!expired && <CodeTimer challenge={challenge} />}
+          <CodeCells length={challenge.code.length} value={draft.code}>
+            <Parts.CodeInput className={challenge.code.length > 0 ? 'lk-otp-input' : 'lk-input'} />
+          </CodeCells>
         </div>
+        {!expired && <CodeTimer challenge={challenge} />}
         {!expired && (
           <Parts.Submit className="lk-button lk-primary">
             <Busy busy={state.status === 'verifyingCode'}>
-              {state.status === 'verifyFailed' ? m['everywhere.tryAgain'] : m['login.code.submit']}
+              {state.status === 'verifyFailed' ? m['general.tryAgain'] : m['login.code.submit']}
             </Busy>
           </Parts.Submit>
         )}
-        <Parts.Resend className={expired ? 'lk-button lk-primary' : 'lk-button lk-quiet'}>
-          {({ status, waitSeconds }) => (
-            <Busy busy={status === 'resendingCode'}>
-              {waitSeconds > 0 ? m['login.code.resendIn']({ time: clockText(waitSeconds) }) : m['login.code.resend']}
-            </Busy>
-          )}
-        </Parts.Resend>
-        <Parts.ChangeIdentifier className="lk-button lk-quiet">
-          {phone ? m['login.code.change.phone'] : m['login.code.change.email']}
-        </Parts.ChangeIdentifier>
+        <div className={expired ? 'lk-actions' : 'lk-line lk-spread'}>
+          <Parts.Resend className={expired ? 'lk-button lk-primary' : 'lk-link'}>
+            {({ status, waitSeconds }) => (
+              <Busy busy={status === 'resendingCode'}>
+                {waitSeconds > 0
+                  ? m['login.code.resendIn']({ time: formatClock(waitSeconds) })
+                  : m['login.code.resend']}
+              </Busy>
+            )}
+          </Parts.Resend>
+          <Parts.ChangeIdentifier className={expired ? 'lk-button lk-quiet' : 'lk-link'}>
+            {phone ? m['login.code.change.phone'] : m['login.code.change.email']}
+          </Parts.ChangeIdentifier>
+        </div>
+        <div className="lk-line lk-spread">
+          {passkey !== 'none' && <Parts.Passkey className="lk-link">{m['login.passkey.instead']}</Parts.Passkey>}
+          <Parts.Recovery className="lk-link">{m['login.recovery.open']}</Parts.Recovery>
+        </div>
       </Parts.CodeForm>
     </>
   );
@@ -65,19 +76,25 @@ export function CodeStep({ headingLevel }: StepProps): ReactElement | null {
 function CodeTimer({ challenge }: { readonly challenge: CodeChallenge }): ReactElement {
   const m = useMessages(texts);
   return (
-    <p className="lk-hint">
+    <p className="lk-timer">
+      <Icon icon={clock} size="s" />
       {m['login.code.expiresIn']}{' '}
       <ExpiryTimer
-        className="lk-timer"
-        until={challenge.expiresAt}
-        speak={(left) => m['login.said.codeTimeLeft']({ left })}
-        speakEnd={m['login.said.codeOver']}
+        className="lk-time"
+        expiresAt={challenge.expiresAt}
+        formatAnnouncement={(left) => m['login.announce.codeTimeLeft']({ left })}
+        endAnnouncement={m['login.announce.codeOver']}
       />
     </p>
   );
 }
 
-function problemOf(state: LoginState, challenge: CodeChallenge, short: boolean, m: typeof texts): string | undefined {
+function getErrorText(
+  state: LoginState,
+  challenge: CodeChallenge,
+  short: boolean,
+  m: typeof texts,
+): string | undefined {
   if (short) return m['login.code.short']({ code: challenge.code });
   switch (state.status) {
     case 'codeRefused':

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
-import { errorText, textOf } from '../../messages/errorText.ts';
+import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** Something that no repetition cures. */
+/** An error that no retry resolves. */
 export function FailedStep({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { state } = useLoginContext('Login').login;
   if (state.status !== 'failed') return null;
-  const known = textOf(m, `error.${state.error.code}`) !== undefined || state.error.next !== 'fixCode';
+  const known = findText(m, `error.${state.error.code}`) !== undefined || state.error.next !== 'fixCode';
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">

@@ -1,32 +1,32 @@
 import { type LoginState, rememberSignIn } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { Scene } from '../../../../../.storybook/street.ts';
+import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { fixedLogin } from '../../../test/fixedFlow.ts';
 import { anna, annasPhone, failure, samplesAt } from '../../../test/samples.ts';
 import { Login } from './Login.tsx';
 
-/** Every status of a login, each held still. The same places on a real street are in Login/Street. */
+/** One story for each status of a login, each static. The same states with a real service are in Login/Environment. */
 const meta: Meta<typeof Login> = { title: 'Login/States', component: Login };
 export default meta;
 
 type Samples = ReturnType<typeof samplesAt>;
 type Story = StoryObj<typeof Login>;
 
-/** A story that stands in one state. */
-function held(state: LoginState | ((samples: Samples, now: number) => LoginState)) {
-  const scene: Scene = ({ wallet }) => {
+/** Renders a story in one state. */
+function inState(state: LoginState | ((samples: Samples, now: number) => LoginState)) {
+  const setUp: SetUpStory = ({ wallet }) => {
     const now = wallet.now();
     return { flow: fixedLogin(typeof state === 'function' ? state(samplesAt(now), now) : state) };
   };
   return {
-    parameters: { scene },
+    parameters: { setUp },
     render: (args, { loaded }) => <Login {...args} flow={loaded['flow']} />,
   } satisfies Story;
 }
 
 export const Resuming: Story = {
-  ...held({ status: 'resuming' }),
+  ...inState({ status: 'resuming' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByText('Loading…')).toBeInTheDocument();
@@ -34,7 +34,7 @@ export const Resuming: Story = {
 };
 
 export const Idle: Story = {
-  ...held({ status: 'idle' }),
+  ...inState({ status: 'idle' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('autocomplete', 'username');
@@ -43,7 +43,7 @@ export const Idle: Story = {
 };
 
 export const NothingEntered: Story = {
-  ...held({ status: 'idle' }),
+  ...inState({ status: 'idle' }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Email me a code' }));
     const field = canvas.getByRole('textbox', { name: 'Email address' });
@@ -54,14 +54,14 @@ export const NothingEntered: Story = {
 };
 
 export const ReturningRefused: Story = {
-  ...held({ status: 'idle' }),
+  ...inState({ status: 'idle' }),
   args: { rememberDevice: true },
   parameters: {
-    scene: (async ({ wallet }) => {
+    setUp: (async ({ wallet }) => {
       await rememberSignIn(wallet, { type: anna.type, identifier: anna.value });
       const error = failure('NETWORK_FAILED', 'retry');
       return { flow: fixedLogin({ status: 'requestFailed', identifier: anna, error }) };
-    }) satisfies Scene,
+    }) satisfies SetUpStory,
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: /^Continue as a•••@/ })).toBeVisible();
@@ -71,7 +71,7 @@ export const ReturningRefused: Story = {
 };
 
 export const ByPhone: Story = {
-  ...held({ status: 'idle' }),
+  ...inState({ status: 'idle' }),
   args: { methods: ['EMAIL_OTP', 'SMS_OTP'] },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'anna@');
@@ -84,7 +84,7 @@ export const ByPhone: Story = {
 };
 
 export const RequestingCode: Story = {
-  ...held({ status: 'requestingCode', identifier: anna }),
+  ...inState({ status: 'requestingCode', identifier: anna }),
   args: { defaultIdentifier: anna },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Email me a code' });
@@ -95,7 +95,7 @@ export const RequestingCode: Story = {
 };
 
 export const RequestFailed: Story = {
-  ...held({ status: 'requestFailed', identifier: anna, error: failure('NETWORK_FAILED', 'retry') }),
+  ...inState({ status: 'requestFailed', identifier: anna, error: failure('NETWORK_FAILED', 'retry') }),
   args: { defaultIdentifier: anna },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the service.');
@@ -105,7 +105,7 @@ export const RequestFailed: Story = {
 };
 
 export const AwaitingCode: Story = {
-  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  ...inState(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const field = canvas.getByRole('textbox', { name: '6-digit code' });
@@ -119,7 +119,7 @@ export const AwaitingCode: Story = {
 };
 
 export const ByTextMessage: Story = {
-  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: annasPhone, challenge })),
+  ...inState(({ challenge }) => ({ status: 'awaitingCode', identifier: annasPhone, challenge })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Check your messages' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Use a different phone number' })).toBeVisible();
@@ -127,7 +127,7 @@ export const ByTextMessage: Story = {
 };
 
 export const EightDigits: Story = {
-  ...held(({ challenge }) => ({
+  ...inState(({ challenge }) => ({
     status: 'awaitingCode',
     identifier: anna,
     challenge: { ...challenge, code: { length: 8, alphanumeric: false } },
@@ -137,23 +137,23 @@ export const EightDigits: Story = {
     await userEvent.click(field);
     await userEvent.paste('1234-5678');
     await expect(field).toHaveValue('12345678');
-    await expect(loaded['flow'].asked).toEqual([['submitCode', '12345678']]);
+    await expect(loaded['flow'].calls).toEqual([['submitCode', '12345678']]);
   },
 };
 
 export const CodeTooShort: Story = {
-  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  ...inState(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
   play: async ({ canvas, loaded }) => {
     const field = canvas.getByRole('textbox', { name: '6-digit code' });
     await userEvent.type(field, '123{Enter}');
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(/Enter all 6 digits of the code\./);
-    await expect(loaded['flow'].asked).toEqual([]);
+    await expect(loaded['flow'].calls).toEqual([]);
   },
 };
 
 export const ResendingCode: Story = {
-  ...held(({ challenge }, now) => ({
+  ...inState(({ challenge }, now) => ({
     status: 'resendingCode',
     identifier: anna,
     challenge: { ...challenge, resendAt: now },
@@ -164,13 +164,13 @@ export const ResendingCode: Story = {
 };
 
 export const VerifyingCode: Story = {
-  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  ...inState(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
   play: async ({ canvas, loaded, canvasElement }) => {
     const { flow } = loaded;
     const field = canvas.getByRole('textbox', { name: '6-digit code' });
     await userEvent.type(field, '123456');
-    await expect(flow.asked).toEqual([['submitCode', '123456']]);
-    flow.become({ ...flow.getState(), status: 'verifyingCode' });
+    await expect(flow.calls).toEqual([['submitCode', '123456']]);
+    flow.setState({ ...flow.getState(), status: 'verifyingCode' });
     await waitFor(() => expect(field).toHaveAttribute('readonly'));
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('123456');
@@ -181,12 +181,12 @@ export const VerifyingCode: Story = {
 };
 
 export const CodeRefused: Story = {
-  ...held(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
+  ...inState(({ challenge }) => ({ status: 'awaitingCode', identifier: anna, challenge })),
   play: async ({ canvas, loaded }) => {
     const { flow } = loaded;
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
     await userEvent.type(field, '111111');
-    flow.become({ ...flow.getState(), status: 'codeRefused', error: failure('UNAUTHORIZED', 'fixInput') });
+    flow.setState({ ...flow.getState(), status: 'codeRefused', error: failure('UNAUTHORIZED', 'fixInput') });
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('That code didn’t work.'));
     await expect(field).toBeInvalid();
     await expect(field).toHaveValue('111111');
@@ -196,7 +196,7 @@ export const CodeRefused: Story = {
 };
 
 export const CodeExpired: Story = {
-  ...held(({ challenge }, now) => ({
+  ...inState(({ challenge }, now) => ({
     status: 'codeExpired',
     identifier: anna,
     challenge: { ...challenge, expiresAt: now, resendAt: now },
@@ -205,12 +205,12 @@ export const CodeExpired: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('too old to use');
     await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
-    await expect(loaded['flow'].asked).toEqual([['resendCode']]);
+    await expect(loaded['flow'].calls).toEqual([['resendCode']]);
   },
 };
 
 export const VerifyFailed: Story = {
-  ...held(({ challenge }) => ({
+  ...inState(({ challenge }) => ({
     status: 'verifyFailed',
     identifier: anna,
     challenge,
@@ -219,12 +219,12 @@ export const VerifyFailed: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('You can try the same code again.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(loaded['flow'].asked).toEqual([['retry']]);
+    await expect(loaded['flow'].calls).toEqual([['retry']]);
   },
 };
 
 export const Blocked: Story = {
-  ...held((_samples, now) => ({
+  ...inState((_samples, now) => ({
     status: 'blocked',
     identifier: anna,
     retryAt: now + 272_000,
@@ -237,8 +237,8 @@ export const Blocked: Story = {
   },
 };
 
-export const BlockedNoMore: Story = {
-  ...held((_samples, now) => ({
+export const BlockEnded: Story = {
+  ...inState((_samples, now) => ({
     status: 'blocked',
     identifier: anna,
     retryAt: now,
@@ -251,17 +251,17 @@ export const BlockedNoMore: Story = {
 };
 
 export const Failed: Story = {
-  ...held({ status: 'failed', identifier: anna, error: failure('BUNDLE_KEY_NOT_PINNED', 'fixCode') }),
+  ...inState({ status: 'failed', identifier: anna, error: failure('BUNDLE_KEY_NOT_PINNED', 'fixCode') }),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'You can’t sign in here' })).toBeVisible();
     await expect(canvas.getByText('BUNDLE_KEY_NOT_PINNED')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
-    await expect(loaded['flow'].asked).toEqual([['cancel']]);
+    await expect(loaded['flow'].calls).toEqual([['cancel']]);
   },
 };
 
 export const SignedIn: Story = {
-  ...held(({ session }) => ({ status: 'signedIn', session })),
+  ...inState(({ session }) => ({ status: 'signedIn', session })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'You’re signed in' })).toBeVisible();
     await expect(canvas.queryByText(/Your browser didn’t let us/)).toBeNull();
@@ -269,16 +269,16 @@ export const SignedIn: Story = {
 };
 
 export const SignedInInMemory: Story = {
-  ...held(({ session }) => ({ status: 'signedIn', session: { ...session, keptIn: 'memory' } })),
+  ...inState(({ session }) => ({ status: 'signedIn', session: { ...session, storedIn: 'memory' } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Your browser didn’t let us remember this/)).toBeVisible();
   },
 };
 
-export const OwnWords: Story = {
-  ...held({ status: 'idle' }),
+export const CustomTexts: Story = {
+  ...inState({ status: 'idle' }),
   args: { headingLevel: 1, slots: { legal: <p className="lk-hint">By signing in you accept Acme’s terms.</p> } },
-  parameters: { ...held({ status: 'idle' }).parameters, messages: { 'login.heading': 'Welcome to Acme' } },
+  parameters: { ...inState({ status: 'idle' }).parameters, messages: { 'login.heading': 'Welcome to Acme' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Acme' })).toBeVisible();
     await expect(canvas.getByText(/Acme’s terms/)).toBeVisible();

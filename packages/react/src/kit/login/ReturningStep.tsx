@@ -1,37 +1,72 @@
 import type { ReactElement } from 'react';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
-import type { RememberedLogin } from '../../headless/login/useRemembering.ts';
+import { type KnownUser, toIdentifier } from '../../headless/login/useRemembering.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { mail, message, passkey as passkeyIcon } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { Providers } from './OtherMethods.tsx';
+import { StepFoot } from './StepFoot.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** Somebody whom this browser remembers. */
-export function ReturningStep({
-  who,
-  headingLevel,
-  legal,
-}: StepProps & { readonly who: RememberedLogin }): ReactElement {
+/** Sign-in of a remembered user: the method that they used last is the first. */
+export function ReturningStep({ user, ...props }: StepProps & { readonly user: KnownUser }): ReactElement {
   const m = useMessages(texts);
-  const { state } = useLoginContext('Login').login;
+  const { login, passkey } = useLoginContext('Login');
+  const { state } = login;
+  const isPasskeyFirst = user.type === 'PASSKEY' && passkey.isSupported;
+  const isProviderFirst = user.type === 'OAUTH' && props.providers.length > 0;
+  const byPhone = toIdentifier(user)?.type === 'SMS_OTP';
+  const codeText = byPhone ? m['login.phone.request'] : m['login.email.request'];
   return (
     <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['login.heading']}
-      </Parts.Heading>
-      <div className="lk-form">
+      <div className="lk-outcome">
+        <Avatar name={undefined} identifier={user.identifier} size="xl" />
+        <Parts.Heading headingLevel={props.headingLevel} className="lk-title">
+          {m['login.returning.heading']}
+        </Parts.Heading>
+        {user.masked !== undefined && (
+          <p className="lk-muted">
+            <bdi>{user.masked}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="lk-actions">
         <Parts.Error className="lk-error">
           {state.status === 'requestFailed' && <Problem>{errorText(m, state.error)}</Problem>}
         </Parts.Error>
-        <Parts.Continue className="lk-button lk-primary">
-          <Busy busy={state.status === 'requestingCode'}>{m['login.continue']({ who: who.masked })}</Busy>
+        {isProviderFirst && <Providers providers={props.providers} />}
+        {isPasskeyFirst && (
+          <Parts.Passkey className="lk-button lk-primary">
+            <Icon icon={passkeyIcon} />
+            {m['login.passkey.continue']}
+          </Parts.Passkey>
+        )}
+        {(isProviderFirst || isPasskeyFirst) && <p className="lk-small lk-muted lk-center">{m['login.lastUsed']}</p>}
+        <Parts.Continue className={isPasskeyFirst || isProviderFirst ? 'lk-button lk-outline' : 'lk-button lk-primary'}>
+          <Icon icon={byPhone ? message : mail} />
+          <Busy busy={state.status === 'requestingCode'}>
+            {isPasskeyFirst || isProviderFirst || user.masked === undefined
+              ? codeText
+              : m['login.continue']({ identifier: user.masked })}
+          </Busy>
         </Parts.Continue>
+        {!isPasskeyFirst && props.passkey !== 'none' && (
+          <Parts.Passkey className="lk-button lk-outline">
+            <Icon icon={passkeyIcon} />
+            {m['login.passkey.continue']}
+          </Parts.Passkey>
+        )}
+        {!isProviderFirst && <Providers providers={props.providers} />}
         <Parts.UseAnother className="lk-button lk-quiet">{m['login.useAnother']}</Parts.UseAnother>
       </div>
-      {legal}
+      {props.slots.legal}
+      <StepFoot onCancel={props.onCancel} />
     </>
   );
 }

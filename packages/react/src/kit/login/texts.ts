@@ -1,6 +1,6 @@
 import { errors } from '../../messages/en/errors.ts';
-import { everywhere } from '../../messages/en/everywhere.ts';
+import { general } from '../../messages/en/general.ts';
 import { login } from '../../messages/en/login.ts';
 
-/** What the login says. */
-export const texts = { ...everywhere, ...errors, ...login };
+/** Texts of the login. */
+export const texts = { ...general, ...errors, ...login };

@@ -1,49 +1,57 @@
-import type { Money, SendState } from '@latchkey/core';
-import { formatMoney } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import type { AmountProblem } from '../../headless/money-input/amountOf.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
-import { errorText } from '../../messages/errorText.ts';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
-import { Problem } from '../base/Problem.tsx';
-import { Skeleton } from '../base/Skeleton.tsx';
-import { useMoneyText } from '../base/useMoneyText.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { useCurrencySign } from '../money-input/useCurrencySign.ts';
+import { AmountError } from './AmountError.tsx';
+import { PayeeLine } from './PayeeLine.tsx';
+import { ReceivingField } from './ReceivingField.tsx';
+import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
+import { useEstimateAnnouncement } from './useEstimateAnnouncement.ts';
 import { usePayeeName } from './usePayeeName.ts';
 
-/** How much. */
+/** Entry of the amount: what is sent, or what the payee gets. */
 export function AmountStep({ headingLevel }: StepProps): ReactElement {
   const m = useMessages(texts);
-  const money = useMoneyText();
+  const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
-  const { send, source } = useSendContext('Send');
+  const { send, source, amounts } = useSendContext('Send');
+  useEstimateAnnouncement();
   return (
     <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['send.amount.heading']({ payee })}
-      </Parts.Heading>
+      <StepHead headingLevel={headingLevel}>{m['send.amount.heading']({ payee })}</StepHead>
       {source === undefined ? (
-        <Skeleton label={m['everywhere.loading']} rows={['label', 'control', 'control']} />
+        <Skeleton label={m['general.loading']}>
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="control" />
+          <SkeletonItem kind="control" />
+        </Skeleton>
       ) : (
-        <Parts.AmountForm className="lk-form">
-          <div className="lk-field">
-            <Parts.AmountLabel className="lk-label">{m['send.amount.label']}</Parts.AmountLabel>
-            <div className="lk-affix">
-              <Parts.AmountInput className="lk-input lk-amount-input" />
-              <span className="lk-affix-end">{source.available.currency.code}</span>
-            </div>
-            <AmountError available={source.available} />
-            <div className="lk-spread">
+        <Parts.AmountForm className="lk-stack">
+          <div className="lk-pinned lk-spread">
+            <PayeeLine />
+            <Parts.ChangeRecipient className="lk-link" aria-label={m['send.edit.recipient']}>
+              {m['send.edit']}
+            </Parts.ChangeRecipient>
+          </div>
+          <div className="lk-hero">
+            <Parts.AmountLabel className="lk-small lk-muted">{m['send.amount.label']}</Parts.AmountLabel>
+            <AmountEntry />
+            <span className="lk-amount-line" />
+            {amounts.typedSide === 'SENDING' && <AmountError />}
+            <div className="lk-line lk-center">
               <Parts.AmountHint className="lk-hint">
-                {m['send.amount.available']({ amount: money(source.available) })}
+                {m['send.amount.available']({ amount: money(source.available, { rounding: 'down' }) })}
               </Parts.AmountHint>
               <Parts.UseAll className="lk-link">{m['send.amount.useAll']}</Parts.UseAll>
             </div>
           </div>
+          {amounts.status !== 'idle' && <ReceivingField />}
           <div className="lk-field">
             <Parts.NoteLabel className="lk-label">{m['send.amount.note']}</Parts.NoteLabel>
             <Parts.NoteInput className="lk-input" />
@@ -51,33 +59,24 @@ export function AmountStep({ headingLevel }: StepProps): ReactElement {
           <Parts.Continue className="lk-button lk-primary">
             <Busy busy={send.state.status === 'quoting'}>{m['send.amount.continue']}</Busy>
           </Parts.Continue>
-          <Parts.ChangeRecipient className="lk-button lk-quiet">{m['send.change.recipient']}</Parts.ChangeRecipient>
         </Parts.AmountForm>
       )}
     </>
   );
 }
 
-function AmountError({ available }: { readonly available: Money }): ReactElement {
-  const m = useMessages(texts);
-  const money = useMoneyText();
-  const { locale } = useProvider('Send');
-  const { send, draft } = useSendContext('Send');
-  const { currency } = available;
-  const example = formatMoney(
-    { amount: 50n * 10n ** BigInt(currency.decimals), currency },
-    { locale, display: 'none' },
+/** The large figure: a sign before it, or a code after it. */
+function AmountEntry(): ReactElement | null {
+  const { source, amounts } = useSendContext('Send');
+  const sign = useCurrencySign(source?.available.currency);
+  const isEstimate = amounts.typedSide === 'RECEIVING' && amounts.texts.SENDING !== '';
+  const symbol = sign.prefix !== undefined && sign.prefix.length <= 2 ? sign.prefix : undefined;
+  return (
+    <div className="lk-amount-entry" data-estimated={isEstimate ? '' : undefined}>
+      {isEstimate && <span className="lk-affix-symbol">≈</span>}
+      {symbol !== undefined && <span className="lk-affix-symbol">{symbol}</span>}
+      <Parts.AmountInput className="lk-amount-input" size={6} />
+      {symbol === undefined && <span className="lk-affix-code">{sign.prefix ?? sign.suffix}</span>}
+    </div>
   );
-  const ofField: Record<AmountProblem, string> = {
-    missing: m['send.amount.missing']({ amount: example }),
-    unreadable: m['send.amount.unreadable']({ amount: example }),
-    tooManyDecimals: m['send.amount.tooManyDecimals']({ decimals: currency.decimals }),
-    tooMuch: m['send.amount.tooMuch']({ amount: money(available) }),
-  };
-  const text = draft.problem === undefined ? quoteProblem(send.state, m) : ofField[draft.problem];
-  return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
-}
-
-function quoteProblem(state: SendState, m: typeof texts): string | undefined {
-  return state.status === 'quoteFailed' ? errorText(m, state.error) : undefined;
 }

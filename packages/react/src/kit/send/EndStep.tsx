@@ -2,53 +2,72 @@ import type { NextStep, SendState } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
-import { quoteOf } from '../../headless/send/steps.ts';
+import { getQuote } from '../../headless/send/steps.ts';
+import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
-import { ReviewList } from './ReviewList.tsx';
+import { Button } from '../button/Button.tsx';
+import { Pinned } from './Pinned.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-type EndState = Extract<SendState, { status: 'unknownOutcome' | 'authorizationRequired' | 'refused' | 'stopped' }>;
+type ExplainedState = Extract<SendState, { status: 'refused' | 'stopped' }>;
+type EndState = ExplainedState | Extract<SendState, { status: 'unknownOutcome' }>;
 
-/** Places where the transfer waits or ends without having been sent. What it was about stays in sight. */
-export function EndStep({ headingLevel }: StepProps): ReactElement | null {
+/** States in which the payment waits or ends without having been sent. Its details stay visible. */
+export function EndStep({ headingLevel, onDone }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { state } = useSendContext('Send').send;
-  const quote = quoteOf(state);
+  const quote = getQuote(state);
   if (!isEnd(state)) return null;
   return (
     <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {HEADINGS[state.status](m)}
-      </Parts.Heading>
-      <Told state={state} />
-      {quote !== undefined && <ReviewList quote={quote} />}
-      <Ways state={state} />
+      {state.status === 'unknownOutcome' ? (
+        <Checking headingLevel={headingLevel} />
+      ) : (
+        <>
+          <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+            {HEADINGS[state.status](m)}
+          </Parts.Heading>
+          <Explanation state={state} />
+        </>
+      )}
+      {quote !== undefined && <Pinned quote={quote} />}
+      <EndActions state={state} onDone={onDone} />
     </>
   );
 }
 
 function isEnd(state: SendState): state is EndState {
-  return state.status in HEADINGS;
+  return state.status === 'unknownOutcome' || state.status in HEADINGS;
 }
 
-const HEADINGS: Readonly<Record<EndState['status'], (m: typeof texts) => string>> = {
-  unknownOutcome: (m) => m['send.unknown.heading'],
-  authorizationRequired: (m) => m['send.authorization.heading'],
+const HEADINGS: Readonly<Record<ExplainedState['status'], (m: typeof texts) => string>> = {
   refused: (m) => m['send.refused.heading'],
   stopped: (m) => m['send.stopped.heading'],
 };
 
-function Told({ state }: { readonly state: EndState }): ReactElement {
+/** The outcome is not known: neutral, and nothing on the screen sends again. */
+function Checking({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElement {
+  const m = useMessages(texts);
+  return (
+    <div className="lk-outcome">
+      <WaitingIllustration />
+      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+        {m['send.unknown.heading']}
+      </Parts.Heading>
+      <p className="lk-muted lk-measure">
+        {m['send.unknown.lost']} <strong>{m['send.unknown.again']}</strong> {m['send.unknown.close']}
+      </p>
+    </div>
+  );
+}
+
+function Explanation({ state }: { readonly state: ExplainedState }): ReactElement {
   const m = useMessages(texts);
   switch (state.status) {
-    case 'unknownOutcome':
-      return <p className="lk-note">{m['send.unknown.text']}</p>;
-    case 'authorizationRequired':
-      return <p className="lk-note">{m['send.authorization.text']}</p>;
     case 'stopped':
       return (
         <>
@@ -72,8 +91,8 @@ function Told({ state }: { readonly state: EndState }): ReactElement {
   }
 }
 
-/** What can be done from here; nothing that could move money twice. */
-function Ways({ state }: { readonly state: EndState }): ReactElement {
+/** The available actions; none of them can move money twice. */
+function EndActions({ state, onDone }: Pick<StepProps, 'onDone'> & { readonly state: EndState }): ReactElement {
   const m = useMessages(texts);
   switch (state.status) {
     case 'unknownOutcome':
@@ -81,10 +100,13 @@ function Ways({ state }: { readonly state: EndState }): ReactElement {
         <>
           <Reference value={state.quote.transactionId} />
           <Parts.Retry className="lk-button">{m['send.unknown.check']}</Parts.Retry>
+          {onDone !== undefined && (
+            <Button variant="quiet" data-lk-part="done" onClick={onDone}>
+              {m['send.unknown.leave']}
+            </Button>
+          )}
         </>
       );
-    case 'authorizationRequired':
-      return <Reference value={state.quote.transactionId} />;
     case 'stopped':
       return <Parts.Reset className="lk-button">{m['send.startOver']}</Parts.Reset>;
     case 'refused':
@@ -105,7 +127,7 @@ function Remedy({ next }: { readonly next: NextStep }): ReactElement {
     case 'retry':
     case 'wait':
     case 'signIn':
-      return <Parts.Retry className="lk-button lk-primary">{m['everywhere.tryAgain']}</Parts.Retry>;
+      return <Parts.Retry className="lk-button lk-primary">{m['general.tryAgain']}</Parts.Retry>;
     default:
       return <Parts.ChangeAmount className="lk-button lk-primary">{m['send.change.amount']}</Parts.ChangeAmount>;
   }

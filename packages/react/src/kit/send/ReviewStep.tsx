@@ -4,71 +4,85 @@ import type { PressRefusal } from '../../headless/confirm/createConfirmGuard.ts'
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
-import { quoteOf } from '../../headless/send/steps.ts';
+import { getQuote } from '../../headless/send/steps.ts';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { lock, refresh } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
-import { useMoneyText } from '../base/useMoneyText.ts';
-import { ReviewList } from './ReviewList.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
+import { Hero, Ticket } from './Ticket.tsx';
 import { texts } from './texts.ts';
+import { useQuoteText } from './useQuoteText.ts';
 
-/** What it costs, until when, and the confirmation; also while it is signed and sent, so that it stays in sight. */
-export function ReviewStep({ headingLevel }: StepProps): ReactElement | null {
+/** Fees, expiry and confirmation. Stays visible while the payment is signed and sent. */
+export function ReviewStep({ headingLevel, onSubmit }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { send } = useSendContext('Send');
   const { state } = send;
-  const quote = quoteOf(state);
-  const [before, remember] = useState<LockedQuote>();
-  if (state.status === 'requoting' && before !== state.quote) remember(state.quote);
+  const change = useQuoteText().change(state);
+  const quote = getQuote(state);
   if (quote === undefined) return null;
-  const isNew = state.status === 'reviewing' && state.changed.length > 0;
   const expired = state.status === 'quoteExpired' || state.status === 'requoting';
   return (
     <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['send.review.heading']}
-      </Parts.Heading>
-      {isNew && <p className="lk-note">{m['send.review.changed']}</p>}
-      <ReviewList quote={quote} before={before} />
-      {expired ? <Expired /> : <Confirm quote={quote} />}
-      {(state.status === 'reviewing' || state.status === 'quoteExpired') && (
-        <Parts.ChangeAmount className="lk-button lk-quiet">{m['send.change.amount']}</Parts.ChangeAmount>
+      <StepHead headingLevel={headingLevel}>{m['send.review.heading']}</StepHead>
+      {change !== undefined && (
+        <Notice tone="warning" icon={refresh} title={m['send.review.new']} announced={false}>
+          {change}
+        </Notice>
       )}
+      <Hero quote={quote} />
+      <Ticket quote={quote} />
+      {expired ? <Expired /> : <Confirm quote={quote} onSubmit={onSubmit} />}
     </>
   );
 }
 
-function Confirm({ quote }: { readonly quote: LockedQuote }): ReactElement {
+function Confirm({ quote, onSubmit }: Pick<StepProps, 'onSubmit'> & { readonly quote: LockedQuote }): ReactElement {
   const m = useMessages(texts);
-  const money = useMoneyText();
+  const money = useMoneyFormat();
   const { status } = useSendContext('Send').send.state;
-  const [refused, setRefused] = useState<PressRefusal>();
+  // Each refusal is an alert of its own: the same text twice is announced twice.
+  const [refusals, setRefusals] = useState<readonly PressRefusal[]>([]);
+  const refusal = refusals.at(-1);
   const reviewing = status === 'reviewing';
   const doing = status === 'signing' ? m['send.signing'] : m['send.executing'];
   return (
-    <>
-      <p className="lk-hint lk-under-way">
+    <div className="lk-actions">
+      <p className="lk-timer" data-center="">
         {reviewing ? (
           <>
+            <Icon icon={lock} size="s" />
             {m['send.review.held']}{' '}
             <ExpiryTimer
-              className="lk-timer"
-              until={quote.expiresAt}
-              speak={(left) => m['send.said.timeLeft']({ left })}
+              className="lk-time"
+              expiresAt={quote.expiresAt}
+              formatAnnouncement={(left) => m['send.announce.timeLeft']({ left })}
             />
           </>
         ) : (
           doing
         )}
       </p>
-      <Parts.Error className="lk-error">
-        {refused === 'covered' && <Problem>{m['send.review.covered']}</Problem>}
-      </Parts.Error>
-      <Parts.Confirm className="lk-button lk-primary" onRefused={setRefused}>
-        <Busy busy={!reviewing}>{m['send.review.confirm']({ amount: money(quote.sending) })}</Busy>
+      <Parts.Confirm
+        className="lk-button lk-primary lk-wide"
+        onConfirm={onSubmit}
+        onRefused={(reason) => setRefusals((before) => [...before, reason])}
+      >
+        <Busy busy={!reviewing}>
+          {m['send.review.confirm']({ amount: money.text(quote.sending, { detail: 'exact' }) })}
+        </Busy>
       </Parts.Confirm>
-    </>
+      {reviewing && refusal !== undefined && (
+        <Notice key={refusals.length} tone="error">
+          {m[`send.review.${refusal}`]}
+        </Notice>
+      )}
+    </div>
   );
 }
 

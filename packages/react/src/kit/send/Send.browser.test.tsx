@@ -1,65 +1,88 @@
 import { createSendFlow, getSession, type SendFlow } from '@latchkey/core';
-import { createStreet, type Street, until } from '@latchkey/testing';
+import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ARM_MS } from '../../headless/confirm/createConfirmGuard.ts';
+import { linkKitStyles } from '../../../test/kitStyles.ts';
+import { MIN_STABLE_MS } from '../../headless/confirm/createConfirmGuard.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Send } from './Send.tsx';
 
+linkKitStyles();
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const confirm = page.getByRole('button', { name: /^Send USDB/ });
-/** Longer than the guard waits, with room for a slow machine. */
-const ARMED = ARM_MS + 250;
 
-let street: Street;
+/** How far the guard's clock is ahead of the page's. */
+let skipped = 0;
+
+/** Lets the guard notice the last move of the page, which it looks for at an interval, and then ends its wait. */
+async function arm(): Promise<void> {
+  await expect.element(confirm).toBeVisible();
+  await expect.element(page.getByText('In 1 to 3 working days')).toBeVisible();
+  confirm.element().scrollIntoView();
+  await pause(MIN_STABLE_MS / 2 + 50);
+  skipped += MIN_STABLE_MS;
+}
+
+let env: TestEnvironment;
 let flow: SendFlow | undefined;
 beforeEach(async () => {
-  // A page that is taller than the window is shown smaller, and what is scaled down counts as covered.
+  // Shrinks a page that is taller than the window, so that scaled content counts as covered.
   await page.viewport(400, 600);
-  street = await createStreet();
-  await street.signIn();
-  await street.fund(100_000_000n);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + skipped);
+  env = await createTestEnvironment();
+  await env.signIn();
+  await env.fund(100_000_000n);
 });
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   flow?.dispose();
   flow = undefined;
-  await street.close();
+  await env.close();
 });
 
-function show(given?: SendFlow): void {
+function show(args?: SendFlow): void {
   render(
     <StrictMode>
-      <WalletProvider wallet={street.wallet}>
-        <Send flow={given} />
+      <WalletProvider wallet={env.wallet}>
+        <Send flow={args} />
       </WalletProvider>
     </StrictMode>,
   );
 }
 
-/** A flow that stands at its review, made by hand: the form has its own test. */
+/** A flow with a fixed review state: the form has its own test. */
 async function reviewed(): Promise<SendFlow> {
-  const session = getSession(street.wallet);
-  if (session.status !== 'ready') throw new Error('Nobody is signed in.');
-  const account = await street.createBankAccount();
-  const made = createSendFlow(street.wallet);
+  const session = getSession(env.wallet);
+  if (session.status !== 'ready') throw new Error('No user is signed in.');
+  const account = await env.createBankAccount();
+  const made = createSendFlow(env.wallet);
   flow = made;
-  await until(made, 'idle');
+  await waitForState(made, 'idle');
   made.start({
     sourceAccountId: session.session.accountId,
     destinationAccountId: account.id,
     lockedCurrencySide: 'SENDING',
     amount: 50_000_000n,
   });
-  await until(made, 'reviewing');
+  await waitForState(made, 'reviewing');
   return made;
 }
 
+/** Moves the button while the next press on it begins: the press comes too early, however slow the machine is. */
+async function moveOnPress(): Promise<void> {
+  await expect.element(confirm).toBeVisible();
+  const button = confirm.element() as HTMLElement;
+  button.addEventListener('pointerdown', () => button.style.setProperty('margin-block-start', '4px'), { once: true });
+}
+
 describe('Send', () => {
-  it('default: from the recipient to the end, with real presses on a real street', async () => {
-    await street.createBankAccount();
+  it('sends from recipient to completion with real presses', async () => {
+    await env.createBankAccount();
     show();
     await userEvent.click(page.getByRole('button', { name: /Ada Lovelace/ }));
     const amount = page.getByRole('textbox', { name: 'You send' });
@@ -68,54 +91,111 @@ describe('Send', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('heading', { name: 'Check and send' })).toHaveFocus();
     await expect.element(confirm).toBeVisible();
-    await pause(ARMED);
+    await arm();
     await userEvent.click(confirm);
     await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
-    await act(() => street.clock.advance(5_000));
+    await act(() => env.clock.advance(5_000));
     await expect.element(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
     await expect.element(page.getByText(/^Ada Lovelace got USD/)).toBeVisible();
-    expect(street.faults.calls('executeQuote')).toBe(1);
+    expect(env.faults.calls('executeQuote')).toBe(1);
   });
 
-  it('#58 error: an event that a script made does not confirm', async () => {
+  // requirement: 58
+  it('refuses an event that a script dispatched', async () => {
     const made = await reviewed();
     show(made);
     await expect.element(confirm).toBeVisible();
-    await pause(ARMED);
+    await arm();
     const button = confirm.element();
     if (button instanceof HTMLElement) button.click();
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(made.getState().status).toBe('reviewing');
-    expect(street.faults.calls('executeQuote')).toBe(0);
+    expect(env.faults.calls('executeQuote')).toBe(0);
   });
 
-  it('#58 error: a press right after the button has appeared does not confirm, a later one does', async () => {
+  // requirement: 58
+  it('refuses a press right after the button moved and accepts a later one', async () => {
     const made = await reviewed();
     show(made);
+    await moveOnPress();
     await userEvent.click(confirm);
     expect(made.getState().status).toBe('reviewing');
-    await pause(ARMED);
+    await arm();
     await userEvent.click(confirm);
-    await act(() => until(made, ({ status }) => status === 'processing').then(() => undefined));
-    expect(street.faults.calls('executeQuote')).toBe(1);
+    await act(() => waitForState(made, ({ status }) => status === 'processing').then(() => undefined));
+    expect(env.faults.calls('executeQuote')).toBe(1);
   });
 
-  it('#58 behavior: pressed twice in a row, it sends once', async () => {
+  // requirement: 58
+  it('shows and announces every refused press, also the same twice', async () => {
+    const made = await reviewed();
+    show(made);
+    const alert = page.getByRole('alert');
+    await moveOnPress();
+    await userEvent.click(confirm);
+    await expect.element(alert).toHaveTextContent('The page had just changed, so we didn’t send.');
+    const first = alert.element();
+    await arm();
+    act(() => confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await expect.element(alert).toHaveTextContent('That press didn’t come from you, so we didn’t send.');
+    act(() => confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(alert.element()).not.toBe(first);
+    expect(made.getState().status).toBe('reviewing');
+  });
+
+  // requirement: 58
+  it('accepts a press after one that was refused because something covered the button', async () => {
     const made = await reviewed();
     show(made);
     await expect.element(confirm).toBeVisible();
-    await pause(ARMED);
+    const veil = document.createElement('div');
+    for (const [name, value] of Object.entries({
+      position: 'fixed',
+      inset: '0',
+      background: 'rgb(255 255 255 / 50%)',
+      'pointer-events': 'none',
+    }))
+      veil.style.setProperty(name, value);
+    document.body.append(veil);
+    await arm();
+    await userEvent.click(confirm);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something on the page covers this button');
+    veil.remove();
+    await arm();
+    await userEvent.click(confirm);
+    await act(() => waitForState(made, ({ status }) => status === 'processing').then(() => undefined));
+  });
+
+  // requirement: 58
+  it('accepts a slow press on a button that shrinks while it is pressed', async () => {
+    const made = await reviewed();
+    show(made);
+    await expect.element(confirm).toBeVisible();
+    await arm();
+    const button = confirm.element() as HTMLElement;
+    button.addEventListener('pointerdown', () => button.style.setProperty('transform', 'scale(0.985)'));
+    button.addEventListener('pointerup', () => button.style.removeProperty('transform'));
+    await userEvent.click(confirm, { delay: 600 });
+    await act(() => waitForState(made, ({ status }) => status === 'processing').then(() => undefined));
+  });
+
+  // requirement: 58
+  it('sends once when pressed twice', async () => {
+    const made = await reviewed();
+    show(made);
+    await expect.element(confirm).toBeVisible();
+    await arm();
     await userEvent.dblClick(confirm);
-    await act(() => until(made, ({ status }) => status === 'processing').then(() => undefined));
-    expect(street.faults.calls('executeQuote')).toBe(1);
+    await act(() => waitForState(made, ({ status }) => status === 'processing').then(() => undefined));
+    expect(env.faults.calls('executeQuote')).toBe(1);
   });
 
-  it('behavior: a quote that ran out asks for a new one, and for a new confirmation', async () => {
+  it('requires a new quote and a new confirmation after expiry', async () => {
     const made = await reviewed();
     show(made);
     await expect.element(confirm).toBeVisible();
-    await act(() => street.clock.advance(60 * 60_000));
+    await act(() => env.clock.advance(60 * 60_000));
     await expect.element(page.getByText(/The rate expired\. No money has left your account\./)).toBeVisible();
-    expect(street.faults.calls('executeQuote')).toBe(0);
+    expect(env.faults.calls('executeQuote')).toBe(0);
   });
 });

@@ -1,53 +1,102 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { heldSend, type SendStory } from '../../../test/heldSend.tsx';
+import { getEnvironment } from '../../../../../.storybook/environment.ts';
 import { failure } from '../../../test/samples.ts';
+import { type SendStory, sendInState } from '../../../test/sendInState.tsx';
 import { Send } from './Send.tsx';
 
-/** Whom to pay, and how much: each status held still. */
+/** Recipient and amount: one static story for each status. */
 const meta: Meta<typeof Send> = { title: 'Send/Entry', component: Send };
 export default meta;
 
 export const Resuming: SendStory = {
-  ...heldSend(() => ({ status: 'resuming' })),
+  ...sendInState(() => ({ status: 'resuming' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading…')).toBeInTheDocument();
   },
 };
 
 export const Idle: SendStory = {
-  ...heldSend(() => ({ status: 'idle' })),
+  ...sendInState(() => ({ status: 'idle' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Who do you want to pay?' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /ending in \d{4}/ })).toBeVisible();
   },
 };
 
-/** Opens the amount of the first recipient. */
+/** Opens the amount step of the first recipient. */
 async function openAmount(canvas: Parameters<NonNullable<SendStory['play']>>[0]['canvas']): Promise<HTMLElement> {
   await userEvent.click(await canvas.findByRole('button', { name: /ending in \d{4}/ }));
   return canvas.findByRole('textbox', { name: 'You send' });
 }
 
 export const Amount: SendStory = {
-  ...heldSend(() => ({ status: 'idle' })),
+  ...sendInState(() => ({ status: 'idle' })),
   play: async ({ canvas, loaded }) => {
     const field = await openAmount(canvas);
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveAccessibleDescription(/^Available: USDB\s212\.40$/);
+    await expect(field).toHaveAccessibleDescription(/^Available: \$212\.40$/);
     await userEvent.type(field, '1,050.5');
     await userEvent.clear(field);
     await userEvent.type(field, '50{Enter}');
-    await waitFor(() => expect(loaded['flow'].asked).toHaveLength(1));
-    await expect(loaded['flow'].asked[0]).toEqual([
+    await waitFor(() => expect(loaded['flow'].calls).toHaveLength(1));
+    await expect(loaded['flow'].calls[0]).toEqual([
       'start',
       expect.objectContaining({ amount: 50_000_000n, lockedCurrencySide: 'SENDING' }),
     ]);
   },
 };
 
+/** Both sides of the amount, by an estimate, in an account of another currency. */
+export const Estimate: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas }) => {
+    const field = await openAmount(canvas);
+    await userEvent.type(field, '50');
+    const receiving = canvas.getByRole('textbox', { name: /gets$/ });
+    await waitFor(() => expect(receiving).not.toHaveValue(''));
+    await expect(receiving).toHaveAttribute('data-estimated');
+  },
+};
+
+/** The user types what the payee gets. */
+export const ReceivingAmount: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas, loaded }) => {
+    const sending = await openAmount(canvas);
+    await userEvent.type(canvas.getByRole('textbox', { name: /gets$/ }), '50');
+    await waitFor(() => expect(sending).not.toHaveValue(''));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(loaded['flow'].calls).toHaveLength(1));
+    await expect(loaded['flow'].calls[0]).toEqual([
+      'start',
+      expect.objectContaining({ amount: 50_00n, currency: 'USD', decimals: 2, lockedCurrencySide: 'RECEIVING' }),
+    ]);
+  },
+};
+
+export const NoEstimate: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas, loaded }) => {
+    const { faults } = getEnvironment(loaded);
+    for (let call = 1; call <= 20; call += 1)
+      faults.inject({ operation: 'listExchangeRates', call, fault: { kind: 'status', status: 503 } });
+    await openAmount(canvas);
+    await expect(await canvas.findByText(/^No estimate right now\./)).toBeVisible();
+  },
+};
+
+/** The form of a new account, in the place of the list. */
+export const AddRecipient: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add someone/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Where does the money go?' })).toHaveFocus());
+  },
+};
+
 export const AmountMissing: SendStory = {
-  ...heldSend(() => ({ status: 'idle' })),
+  ...sendInState(() => ({ status: 'idle' })),
   play: async ({ canvas }) => {
     const field = await openAmount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -56,18 +105,18 @@ export const AmountMissing: SendStory = {
   },
 };
 
-export const AmountTooMuch: SendStory = {
-  ...heldSend(() => ({ status: 'idle' })),
+export const AmountAboveBalance: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
   play: async ({ canvas, loaded }) => {
     const field = await openAmount(canvas);
     await userEvent.type(field, '500{Enter}');
-    await expect(field).toHaveAccessibleDescription(/You have USDB\s212\.40\. Enter that or less\./);
-    await expect(loaded['flow'].asked).toEqual([]);
+    await expect(field).toHaveAccessibleDescription(/You have \$212\.40\. Enter that or less\./);
+    await expect(loaded['flow'].calls).toEqual([]);
   },
 };
 
 export const UseAll: SendStory = {
-  ...heldSend(() => ({ status: 'idle' })),
+  ...sendInState(() => ({ status: 'idle' })),
   play: async ({ canvas }) => {
     const field = await openAmount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Use all' }));
@@ -76,14 +125,14 @@ export const UseAll: SendStory = {
 };
 
 export const Quoting: SendStory = {
-  ...heldSend(({ intent }) => ({ status: 'quoting', intent })),
+  ...sendInState(({ intent }) => ({ status: 'quoting', intent })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue' })).toHaveAttribute('data-busy');
   },
 };
 
 export const QuoteFailed: SendStory = {
-  ...heldSend(({ intent }) => ({ status: 'quoteFailed', intent, error: failure('QUOTE_REQUEST_FAILED', 'retry') })),
+  ...sendInState(({ intent }) => ({ status: 'quoteFailed', intent, error: failure('QUOTE_REQUEST_FAILED', 'retry') })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t get a rate just now.');
   },

@@ -1,35 +1,37 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { heldSend, type SendStory } from '../../../test/heldSend.tsx';
+import { expect, fn, userEvent } from 'storybook/test';
 import { failure } from '../../../test/samples.ts';
+import { type SendStory, sendInState } from '../../../test/sendInState.tsx';
 import { Send } from './Send.tsx';
 
-/** What became of it: each status held still. */
+/** Outcomes: one static story for each status. */
 const meta: Meta<typeof Send> = { title: 'Send/Outcome', component: Send };
 export default meta;
 
 export const UnknownOutcome: SendStory = {
-  ...heldSend(({ intent, quote, now }) => ({ status: 'unknownOutcome', intent, quote, since: now })),
+  ...sendInState(({ intent, quote, now }) => ({ status: 'unknownOutcome', intent, quote, since: now })),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
     await expect(canvas.getByText(/Don’t send it again/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /send/i })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Check now' }));
-    await expect(loaded['flow'].asked).toEqual([['retry']]);
+    await expect(loaded['flow'].calls).toEqual([['retry']]);
   },
 };
 
 export const AuthorizationRequired: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'authorizationRequired', intent, quote })),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'One more confirmation is needed' })).toBeVisible();
-    await expect(canvas.getByText('You send')).toBeVisible();
-    await expect(canvas.queryAllByRole('button')).toEqual([]);
+  args: { onFinishLater: fn() },
+  ...sendInState(({ intent, quote }) => ({ status: 'authorizationRequired', intent, quote })),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect(await canvas.findByText(/^Send \$50\.00 to /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish later' }));
+    await expect(args.onFinishLater).toHaveBeenCalledWith({ transactionId: expect.stringMatching(/^Transaction:/) });
   },
 };
 
 export const Refused: SendStory = {
-  ...heldSend(({ intent, quote }) => ({
+  ...sendInState(({ intent, quote }) => ({
     status: 'refused',
     intent,
     quote,
@@ -39,27 +41,27 @@ export const Refused: SendStory = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('There isn’t enough money');
     await expect(canvas.getByRole('alert')).toHaveTextContent('No money has left your account.');
     await userEvent.click(canvas.getByRole('button', { name: 'Change amount' }));
-    await expect(loaded['flow'].asked).toEqual([['reset']]);
+    await expect(loaded['flow'].calls).toEqual([['reset']]);
   },
 };
 
-export const RefusedByRate: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'refused', intent, quote, error: failure('EXPIRED', 'requote') })),
+export const RateLimited: SendStory = {
+  ...sendInState(({ intent, quote }) => ({ status: 'refused', intent, quote, error: failure('EXPIRED', 'requote') })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Get a new rate' })).toBeVisible();
   },
 };
 
-export const RefusedForAWhile: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'refused', intent, quote, error: failure('RATE_LIMITED', 'wait') })),
+export const TemporarilyRefused: SendStory = {
+  ...sendInState(({ intent, quote }) => ({ status: 'refused', intent, quote, error: failure('RATE_LIMITED', 'wait') })),
   play: async ({ canvas, loaded }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(loaded['flow'].asked).toEqual([['retry']]);
+    await expect(loaded['flow'].calls).toEqual([['retry']]);
   },
 };
 
 export const Stopped: SendStory = {
-  ...heldSend(({ intent }) => ({ status: 'stopped', intent, error: failure('QUOTE_MISMATCH', 'support') })),
+  ...sendInState(({ intent }) => ({ status: 'stopped', intent, error: failure('QUOTE_MISMATCH', 'support') })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('we approved nothing');
     await expect(canvas.getByText('QUOTE_MISMATCH')).toBeVisible();
@@ -67,7 +69,7 @@ export const Stopped: SendStory = {
 };
 
 export const Processing: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'processing', intent, quote })),
+  ...sendInState(({ intent, quote }) => ({ status: 'processing', intent, quote })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'On its way' })).toBeVisible();
     const current = canvas.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
@@ -76,24 +78,26 @@ export const Processing: SendStory = {
 };
 
 export const Completed: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'completed', intent, quote })),
+  ...sendInState(({ intent, quote }) => ({ status: 'completed', intent, quote })),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'Sent' })).toBeVisible();
     await expect(await canvas.findByText(/got USD\s49\.55\./)).toBeVisible();
+    await expect(canvas.getByText(/^Transaction:/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send another payment' }));
-    await expect(loaded['flow'].asked).toEqual([['reset']]);
+    await expect(loaded['flow'].calls).toEqual([['reset']]);
   },
 };
 
 export const Failed: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'failed', intent, quote, reason: 'ACCOUNT_INVALID' })),
+  ...sendInState(({ intent, quote }) => ({ status: 'failed', intent, quote, reason: 'ACCOUNT_INVALID' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Their bank doesn’t know this account.');
   },
 };
 
-export const FailedForAnUnknownReason: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'failed', intent, quote, reason: 'SOMETHING_NEW' })),
+export const FailedForUnknownReason: SendStory = {
+  ...sendInState(({ intent, quote }) => ({ status: 'failed', intent, quote, reason: 'SOMETHING_NEW' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('contact support');
     await expect(canvas.queryByText(/SOMETHING_NEW/)).toBeNull();

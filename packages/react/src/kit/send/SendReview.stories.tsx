@@ -1,27 +1,29 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { heldSend, type SendStory } from '../../../test/heldSend.tsx';
 import { usd, usdb } from '../../../test/samples.ts';
+import { type SendStory, sendInState } from '../../../test/sendInState.tsx';
+import { showsAmount } from '../../../test/showsAmount.ts';
 import { Send } from './Send.tsx';
 
-/** What is confirmed, until it is sent: each status held still. */
+/** The review until the payment is sent: one static story for each status. */
 const meta: Meta<typeof Send> = { title: 'Send/Review', component: Send };
 export default meta;
 
 export const Reviewing: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'reviewing', intent, quote, changed: [] })),
+  ...sendInState(({ intent, quote }) => ({ status: 'reviewing', intent, quote, changed: [] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Check and send' })).toBeVisible();
+    await expect(canvas.getByText('You send')).toBeVisible();
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
-    await expect(terms[0]).toBe('You send');
-    const button = canvas.getByRole('button', { name: /^Send USDB\s50\.00$/ });
+    await expect(terms[0]).toMatch(/ gets$/);
+    const button = canvas.getByRole('button', { name: /^Send \$50\.00$/ });
     await expect(button).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^2:(41|40|39|38)$/);
   },
 };
 
 export const ReviewingWithoutFees: SendStory = {
-  ...heldSend(({ intent, quote }) => ({
+  ...sendInState(({ intent, quote }) => ({
     status: 'reviewing',
     intent: { ...intent, description: 'Rent for November' },
     quote: { ...quote, fees: usdb(0n), platformFees: undefined, receiving: usdb(50_000_000n) },
@@ -35,72 +37,89 @@ export const ReviewingWithoutFees: SendStory = {
 };
 
 export const NewRate: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'requoting', intent, quote })),
+  ...sendInState(({ intent, quote }) => ({ status: 'requoting', intent, quote })),
   play: async ({ canvas, loaded }) => {
     const { flow } = loaded;
     const { intent, quote } = flow.getState();
-    flow.become({
+    flow.setState({
       status: 'reviewing',
       intent,
       quote: { ...quote, id: 'Quote:2', receiving: usd(49_21n) },
+      before: quote,
       changed: ['receiving'],
     });
-    await waitFor(() => expect(canvas.getByText(/was USD\s49\.55/)).toBeVisible());
-    await expect(canvas.getByText(/The rate is new/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^USD\s49\.55$/)).toHaveClass('lk-was'));
+    await expect(canvas.getByText(/gets USD\s49\.21, USD\s0\.34 less than before\./)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check and send' })).toBeVisible());
   },
 };
 
 export const LastMinute: SendStory = {
-  ...heldSend(({ intent, quote, now }) => ({
+  ...sendInState(({ intent, quote, now }) => ({
     status: 'reviewing',
     intent,
     quote: { ...quote, expiresAt: now + 42_000 },
     changed: [],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('timer')).toHaveAttribute('data-urgent');
+    await expect(await canvas.findByRole('timer')).toHaveAttribute('data-urgent');
   },
 };
 
 export const QuoteExpired: SendStory = {
-  ...heldSend(({ intent, quote, now }) => ({ status: 'quoteExpired', intent, quote: { ...quote, expiresAt: now } })),
+  ...sendInState(({ intent, quote, now }) => ({ status: 'quoteExpired', intent, quote: { ...quote, expiresAt: now } })),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The rate expired. No money has left your account.');
     await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Get a new rate' }));
-    await expect(loaded['flow'].asked).toEqual([['requote']]);
+    await expect(loaded['flow'].calls).toEqual([['requote']]);
   },
 };
 
 export const Requoting: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'requoting', intent, quote })),
+  ...sendInState(({ intent, quote }) => ({ status: 'requoting', intent, quote })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Get a new rate' })).toHaveAttribute('data-busy');
   },
 };
 
 export const Reauthenticating: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'reauthenticating', intent, quote }), 'over'),
+  ...sendInState(({ intent, quote }) => ({ status: 'reauthenticating', intent, quote }), 'expired'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You send')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'What you are sending' })).toHaveTextContent('Send $50.00 to');
     await expect(await canvas.findByRole('heading', { level: 3, name: 'Sign in' })).toBeVisible();
     await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
   },
 };
 
 export const Signing: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'signing', intent, quote })),
+  ...sendInState(({ intent, quote }) => ({ status: 'signing', intent, quote })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Approving with this device…')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Send USDB\s50\.00$/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
 export const Executing: SendStory = {
-  ...heldSend(({ intent, quote }) => ({ status: 'executing', intent, quote })),
+  ...sendInState(({ intent, quote }) => ({ status: 'executing', intent, quote })),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByText('Sending…')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Send USDB\s50\.00$/ }));
-    await expect(loaded['flow'].asked).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: /^Send \$50\.00$/ }));
+    await expect(loaded['flow'].calls).toEqual([]);
+  },
+};
+
+export const ExactWhereRoundingWouldHideValue: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent,
+    quote: { ...quote, sending: usdb(50_000_001n), fees: usdb(450_001n) },
+    changed: [],
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Send 50\.000001\sUSDB$/ })).toBeVisible();
+    await expect(canvas.getByText(showsAmount('50.000001\u00a0USDB'))).toBeVisible();
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(values.filter((value) => /^0\.450001\sUSDB/.test(value ?? ''))).not.toEqual([]);
   },
 };

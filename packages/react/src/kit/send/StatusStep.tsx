@@ -1,65 +1,154 @@
+import type { LockedQuote } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
-import { type TimelineMark, type TimelineStepName, timelineOf } from '../../headless/send/steps.ts';
-import { textOf } from '../../messages/errorText.ts';
+import { getTimeline, type TimelineMark, type TimelineStepName } from '../../headless/send/steps.ts';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconShape } from '../../icons/IconShape.ts';
+import { check, close, send } from '../../icons/shapes.ts';
+import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Icon } from '../base/Icon.tsx';
+import { useProvider } from '../../provider/context.ts';
 import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
-import { useMoneyText } from '../base/useMoneyText.ts';
+import { Button } from '../button/Button.tsx';
+import { Money } from '../money/Money.tsx';
+import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
+import { ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
+import { getDetail } from './getDetail.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
+import { useQuoteText } from './useQuoteText.ts';
 
-/** What became of the money. */
-export function StatusStep({ headingLevel }: StepProps): ReactElement | null {
+/** The outcome of the payment. */
+export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | null {
   const m = useMessages(texts);
-  const money = useMoneyText();
+  const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
   const { state } = useSendContext('Send').send;
   if (state.status !== 'processing' && state.status !== 'completed' && state.status !== 'failed') return null;
   const { quote } = state;
   return (
     <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {state.status === 'completed' && <Icon name="check" />}
-        {m[`send.${state.status}.heading`]}
-      </Parts.Heading>
-      {state.status === 'processing' && (
-        <p className="lk-text">{m['send.processing.text']({ amount: money(quote.sending), payee })}</p>
-      )}
-      {state.status === 'completed' && (
-        <p className="lk-text">{m['send.completed.text']({ amount: money(quote.receiving), payee })}</p>
-      )}
-      {state.status === 'failed' && (
-        <Parts.Error className="lk-error">
-          <Problem>{textOf(m, `reason.${state.reason}`) ?? m['reason.other']}</Problem>
-        </Parts.Error>
-      )}
+      <div className="lk-outcome">
+        <span className="lk-mark" data-size="xl" data-tone={OUTCOMES[state.status].tone}>
+          <Icon icon={OUTCOMES[state.status].icon} />
+        </span>
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m[`send.${state.status}.heading`]}
+        </Parts.Heading>
+        {state.status !== 'failed' && (
+          <p className="lk-amount" data-size={state.status === 'processing' ? 'm' : undefined}>
+            <Money
+              money={state.status === 'processing' ? quote.sending : quote.receiving}
+              detail={state.status === 'processing' ? 'exact' : getDetail(quote).detail}
+              minor="small"
+            />
+          </p>
+        )}
+        {state.status === 'processing' && (
+          <p className="lk-muted">
+            {m['send.processing.text']({ amount: money(quote.sending, { detail: 'exact' }), payee })}
+          </p>
+        )}
+        {state.status === 'completed' && (
+          <p className="lk-muted">
+            {m['send.completed.text']({ amount: money(quote.receiving, getDetail(quote)), payee })}
+          </p>
+        )}
+        {state.status === 'failed' && (
+          <Parts.Error className="lk-error">
+            <Problem>{findText(m, `reason.${state.reason}`) ?? m['reason.other']}</Problem>
+          </Parts.Error>
+        )}
+      </div>
       <Parts.Timeline className="lk-timeline">
-        {timelineOf(state).map(({ name, mark }) => (
+        {getTimeline(state).map(({ name, mark }) => (
           <Stage key={name} name={name} mark={mark} />
         ))}
       </Parts.Timeline>
-      <Reference value={quote.transactionId} />
-      {state.status !== 'processing' && <Parts.Reset className="lk-button">{m['send.again']}</Parts.Reset>}
+      {state.status === 'completed' ? <Receipt quote={quote} /> : <Reference value={quote.transactionId} />}
+      <div className="lk-actions">
+        {onDone !== undefined && (
+          <Button variant="primary" wide data-lk-part="done" onClick={onDone}>
+            {m['send.done']}
+          </Button>
+        )}
+        {state.status !== 'processing' && <Parts.Reset className="lk-button lk-wide">{m['send.again']}</Parts.Reset>}
+      </div>
     </>
   );
 }
 
-const ICONS = { done: 'check', current: 'clock', next: 'dot', failed: 'cross' } as const;
+/** What was paid, to keep. */
+function Receipt({ quote }: { readonly quote: LockedQuote }): ReactElement {
+  const m = useMessages(texts);
+  const { text: money } = useMoneyFormat();
+  const { locale } = useProvider('Send');
+  const { rate } = useQuoteText();
+  const name = usePayeeName();
+  const { payee } = useSendContext('Send');
+  const ending = payee?.ending === undefined ? '' : ` (${m['account.ending']({ ending: payee.ending })})`;
+  const exact = { detail: 'exact' } as const;
+  const facts = [
+    { term: m['send.sent'], value: money(quote.sending, exact) },
+    { term: m['send.got']({ payee: name }), value: money(quote.receiving, getDetail(quote)) },
+    {
+      term: m['send.review.fees'],
+      value: quote.fees.amount === 0n ? m['send.review.noFees'] : money(quote.fees, exact),
+    },
+    ...(quote.sending.currency.code === quote.receiving.currency.code
+      ? []
+      : [{ term: m['send.review.rate'], value: rate(quote) }]),
+    { term: m['send.review.payee'], value: name + ending },
+    {
+      term: m['receipt.date'],
+      value: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(quote.createdAt),
+    },
+    { term: m['receipt.number'], value: quote.transactionId, code: true },
+  ];
+  return (
+    <>
+      <ReceiptFacts facts={facts} />
+      <ReceiptActions text={toReceiptText(facts)} />
+    </>
+  );
+}
+
+const OUTCOMES = {
+  processing: { icon: send, tone: 'accent' },
+  completed: { icon: check, tone: 'success' },
+  failed: { icon: close, tone: 'danger' },
+} as const;
+
+/** The stages that come are empty dots. */
+const STAGE_ICONS: Readonly<Record<TimelineMark, IconShape | undefined>> = {
+  done: check,
+  current: undefined,
+  next: undefined,
+  failed: close,
+};
 
 function Stage(props: { readonly name: TimelineStepName; readonly mark: TimelineMark }): ReactElement {
   const m = useMessages(texts);
   const { name, mark } = props;
-  const said = { done: m['send.step.done'], current: m['send.step.current'], next: m['send.step.next'], failed: '' };
+  const markTexts = {
+    done: m['send.step.done'],
+    current: m['send.step.current'],
+    next: m['send.step.next'],
+    failed: '',
+  };
+  const icon = STAGE_ICONS[mark];
   return (
     <Parts.TimelineStep mark={mark} className="lk-stage">
-      <Icon name={ICONS[mark]} />
-      <span>
-        {mark === 'failed' ? m['send.step.failed'] : m[`send.step.${name}`]}
-        {said[mark] !== '' && <span className="lk-hidden">: {said[mark]}</span>}
+      <span className="lk-dot">{icon && <Icon icon={icon} />}</span>
+      <span className="lk-two">
+        <span>
+          {mark === 'failed' ? m['send.step.failed'] : m[`send.step.${name}`]}
+          {markTexts[mark] !== '' && <span className="lk-hidden">: {markTexts[mark]}</span>}
+        </span>
       </span>
     </Parts.TimelineStep>
   );

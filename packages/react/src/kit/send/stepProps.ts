@@ -1,9 +1,20 @@
+import type { TransactionId } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { SendSubmitEvent } from '../../headless/send/SendConfirm.tsx';
 import type { Recipients } from '../../hooks/useRecipients.ts';
+import type { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 
-/** What every step of the transfer is told. */
+/** Which accounts may be added as a recipient. */
+export type NewRecipientOptions = Pick<BankAccountForm.Props, 'accountTypes' | 'countries' | 'initialPlace'>;
+
+/** Props of every payment step. */
 export interface StepProps {
   readonly headingLevel: HeadingLevel;
+  readonly newRecipient: NewRecipientOptions | false | undefined;
+  readonly onAddRecipient: ((recipients: Recipients) => void) | undefined;
+  readonly onFinishLater: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
+  readonly onSubmit: ((event: SendSubmitEvent) => void) | undefined;
+  readonly onDone: (() => void) | undefined;
   readonly addRecipient: ((recipients: Recipients) => ReactNode) | undefined;
 }

@@ -1,6 +1,8 @@
 import { errors } from '../../messages/en/errors.ts';
-import { everywhere } from '../../messages/en/everywhere.ts';
+import { general } from '../../messages/en/general.ts';
+import { recipients } from '../../messages/en/recipients.ts';
 import { send } from '../../messages/en/send.ts';
+import { transfer } from '../../messages/en/transfer.ts';
 
-/** What the transfer says. */
-export const texts = { ...everywhere, ...errors, ...send };
+/** Texts of the payment. */
+export const texts = { ...general, ...errors, ...recipients, ...transfer, ...send };

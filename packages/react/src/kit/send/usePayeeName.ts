@@ -2,10 +2,10 @@ import { useSendContext } from '../../headless/send/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { texts } from './texts.ts';
 
-/** Whom the transfer is to, in a word that fits into a sentence. */
+/** Returns the payee's name in a form that fits into a sentence. */
 export function usePayeeName(): string {
   const m = useMessages(texts);
   const { payee } = useSendContext('Send');
-  // A mark in a name that turns the direction of writing would turn the rest of the sentence with it.
-  return payee?.name?.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') ?? m['send.recipient.unnamed'];
+  // A bidirectional control character in a name would change the direction of the rest of the sentence.
+  return payee?.name?.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') ?? m['account.unnamed'];
 }

@@ -1,9 +1,26 @@
-/** Texts of what happened to the money. Statuses are an open set: an unknown one is shown in words, as unfinished. */
+/** Texts of the activity. Statuses are an open set: an unknown one is shown in words, as unfinished. */
 export const activity = {
   'activity.heading': 'Activity',
-  'activity.empty': 'Nothing has happened yet. Money you send or receive shows up here.',
+  'activity.empty.heading': 'Nothing here yet',
+  'activity.empty': 'Your payments will show up here, newest first.',
   'activity.failed': 'We couldn’t load your activity.',
   'activity.stale': 'We couldn’t update this list.',
+  'activity.finish': 'Finish',
+  'activity.finish.label': (values: { readonly payment: string }) => `Finish ${values.payment}`,
+  'activity.open': 'Open',
+  'activity.search': 'Search your activity',
+  'activity.search.toggle': 'Search',
+  'activity.filter.toggle': 'Filter',
+  'activity.filter': 'Show',
+  'activity.filter.all': 'All',
+  'activity.filter.in': 'In',
+  'activity.filter.out': 'Out',
+  'activity.filter.pending': 'Waiting',
+  'activity.noMatch.heading': 'Nothing matches',
+  'activity.noMatch': 'Try other words, or show everything again.',
+  'activity.showAll': 'Show everything',
+  'activity.announce.found': (values: { readonly total: number }) =>
+    values.total === 1 ? '1 payment shown.' : `${values.total} payments shown.`,
   'activity.loadMore': 'Show more',
   'activity.cut': (values: { readonly total: number }) =>
     `Only the latest ${values.total} are shown here. There is more.`,
@@ -15,7 +32,7 @@ export const activity = {
   'activity.unsent': 'Payment',
   'activity.card': 'Card payment',
   'activity.other': 'Transaction',
-  'activity.said.more': (values: { readonly added: number; readonly total: number }) =>
+  'activity.announce.more': (values: { readonly added: number; readonly total: number }) =>
     `${values.added} more. ${values.total} shown.`,
 
   'status.CREATED': 'Created',
@@ -27,4 +44,8 @@ export const activity = {
   'status.FAILED': 'Didn’t go through',
   'status.REFUNDED': 'Returned',
   'status.EXPIRED': 'Expired',
+  'status.AUTHORIZED': 'Held',
+  'status.PARTIALLY_SETTLED': 'Partly charged',
+  'status.SETTLED': 'Charged',
+  'status.EXCEPTION': 'We’re looking into it',
 };

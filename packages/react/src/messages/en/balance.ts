@@ -10,5 +10,6 @@ export const balance = {
   'balance.refresh': 'Update',
   'balance.hide': 'Hide amounts',
   'balance.hidden': 'Hidden',
-  'balance.said.increased': (values: { readonly amount: string }) => `${values.amount} came in.`,
+  'balance.actions': 'Move money',
+  'balance.announce.increased': (values: { readonly amount: string }) => `${values.amount} came in.`,
 };

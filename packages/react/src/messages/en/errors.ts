@@ -1,6 +1,6 @@
 /**
- * What to say of an error, by its code; for any other code, by what can be done next. State the fact, then the way on.
- * Nothing here says that no money moved: the place that knows it says so.
+ * Error texts by code; for other codes, by the next step. State the fact, then what to do. Nothing here claims that no
+ * money moved: only the caller knows that.
  */
 export const errors = {
   'error.next.retry': 'Something went wrong on our side. Please try again.',

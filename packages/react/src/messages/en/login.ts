@@ -3,10 +3,10 @@ type To = { readonly to: string };
 
 const named = (code: Code) => (code.alphanumeric ? `${code.length}-character code` : `${code.length}-digit code`);
 
-/** A number is read aloud: an 8-digit code. */
+/** The number is read aloud: "an 8-digit code". */
 const article = (length: number) => (length === 8 || length === 11 || length === 18 ? 'an' : 'a');
 
-/** Texts of signing in. Whether an address is known here is never said, nor which part of a code was wrong. */
+/** Texts of signing in. They never reveal whether an address is known or which part of a code was wrong. */
 export const login = {
   'login.heading': 'Sign in',
   'login.email.label': 'Email address',
@@ -19,8 +19,42 @@ export const login = {
   'login.usePhone': 'Use my phone instead',
   'login.useEmail': 'Use my email instead',
   'login.remember': 'Remember me on this device',
-  'login.continue': (values: { readonly who: string }) => `Continue as ${values.who}`,
+  'login.continue': (values: { readonly identifier: string }) => `Continue as ${values.identifier}`,
   'login.useAnother': 'Use a different account',
+  'login.or': 'or',
+  'login.cancel': 'Cancel',
+  'login.back': 'Sign in another way',
+  'login.returning.heading': 'Welcome back',
+  'login.lastUsed': 'You used this last time.',
+
+  'login.passkey.start': 'Sign in with a passkey',
+  'login.passkey.continue': 'Continue with your passkey',
+  'login.passkey.instead': 'Use your passkey',
+  'login.passkey.heading': 'Use your passkey',
+  'login.passkey.handshake': 'Your device will ask for your face, fingerprint or screen lock.',
+  'login.passkey.waiting': 'Waiting for your device…',
+  'login.passkey.verifying': 'Checking your passkey…',
+  'login.passkey.dismissed': 'Nothing happened yet. Try again, or use a code.',
+  'login.passkey.unavailable': 'We couldn’t sign you in with a passkey here. Please use a code.',
+
+  'login.provider.heading': (values: { readonly provider: string }) => `Continue with ${values.provider}`,
+  'login.provider.waiting': (values: { readonly provider: string }) =>
+    `Finish signing in with ${values.provider}. Its window may be behind this one.`,
+  'login.provider.verifying': 'Signing you in…',
+  'login.provider.stopped': (values: { readonly provider: string }) =>
+    `${values.provider} didn’t finish. Try again, or sign in another way.`,
+
+  'login.recovery.open': 'Can’t sign in?',
+  'login.recovery.heading': 'Can’t sign in?',
+  'login.recovery.code.title': 'No code?',
+  'login.recovery.code.text': 'Codes can take a minute. Look in your spam folder, and check what you entered.',
+  'login.recovery.contact.title': 'Lost your email address or phone number?',
+  'login.recovery.contact.text': 'Sign in another way that you’ve set up. You can change your details once you’re in.',
+  'login.recovery.passkey.title': 'Lost your passkey?',
+  'login.recovery.passkey.text': 'Ask for a code instead. Once you’re in, remove the lost passkey and add a new one.',
+  'login.recovery.help': 'Get help',
+  'login.recovery.email': 'Use an email code',
+  'login.recovery.phone': 'Use a text message code',
 
   'login.code.heading.email': 'Check your email',
   'login.code.heading.phone': 'Check your messages',
@@ -52,17 +86,24 @@ export const login = {
   'login.signedIn.memory':
     'Your browser didn’t let us remember this. If you close or reload this page, you’ll sign in again.',
 
-  'login.said.requesting': 'Sending your code.',
-  'login.said.resent': 'New code sent.',
-  'login.said.verifying': 'Checking your code.',
-  'login.said.codeTimeLeft': (values: { readonly left: string }) => `The code works for another ${values.left}.`,
-  'login.said.codeOver': 'The code is too old to use now.',
-  'login.said.unblocked': 'You can try to sign in again now.',
+  'login.announce.requesting': 'Sending your code.',
+  'login.announce.resent': 'New code sent.',
+  'login.announce.verifying': 'Checking your code.',
+  'login.announce.passkeyWaiting': 'Waiting for your device.',
+  'login.announce.passkeyVerifying': 'Checking your passkey.',
+  'login.announce.providerVerifying': 'Signing you in.',
+  'login.announce.codeTimeLeft': (values: { readonly left: string }) => `The code works for another ${values.left}.`,
+  'login.announce.codeOver': 'The code is too old to use now.',
+  'login.announce.unblocked': 'You can try to sign in again now.',
 
   'error.CODE_MALFORMED': 'That doesn’t look like a code we sent. Check it and try again.',
   'error.BUNDLE_EXPIRED': 'That code is too old to use. Ask for a new one.',
   'error.BUNDLE_KEY_NOT_PINNED': 'We couldn’t confirm that we’re talking to the right service. Please contact support.',
   'error.BUNDLE_SIGNATURE_INVALID':
     'We couldn’t confirm that we’re talking to the right service. Please contact support.',
+  'error.PASSKEY_UNSUPPORTED': 'This browser can’t use passkeys. Please use a code.',
+  'error.PASSKEY_PAGE_REFUSED': 'Passkeys aren’t available on this page. Please use a code.',
+  'error.TOKEN_REFUSED': 'We couldn’t sign you in with that account. Please sign in another way.',
+  'error.MODULE_LOAD_FAILED': 'A part of this page didn’t load. Check your connection and try again.',
   'error.WEBCRYPTO_UNAVAILABLE': 'This browser can’t keep your account safe on this page. Please try another browser.',
 };

@@ -1,20 +1,20 @@
 type Amount = { readonly amount: string };
 type Payee = { readonly payee: string };
+type Change = Amount & { readonly difference: string };
 
-/** Texts of sending money. "No money has left your account" is said only where it is known. */
+/** Texts of sending money. "No money has left your account" appears only where that is known. */
 export const send = {
   'send.recipient.heading': 'Who do you want to pay?',
-  'send.recipient.empty': 'You haven’t added a bank account to pay yet.',
-  'send.recipient.failed': 'We couldn’t load your bank accounts.',
-  'send.recipient.ending': (values: { readonly ending: string }) => `ending in ${values.ending}`,
-  'send.recipient.account': (values: { readonly currency: string }) => `${values.currency} account`,
-  'send.recipient.unnamed': 'Unnamed account',
-  'send.recipient.notReady': 'Not ready to be paid yet',
+
+  'send.signedOut.heading': 'Send money',
+  'send.signedOut.text': 'Sign in to send money.',
 
   'send.amount.heading': (values: Payee) => `Send to ${values.payee}`,
   'send.amount.label': 'You send',
   'send.amount.available': (values: Amount) => `Available: ${values.amount}`,
   'send.amount.useAll': 'Use all',
+  'send.amount.estimate': 'An estimate. You’ll see the exact amounts before you send.',
+  'send.amount.noEstimate': 'No estimate right now. You’ll see the exact amounts before you send.',
   'send.amount.note': 'Note (optional)',
   'send.amount.continue': 'Continue',
   'send.amount.missing': (values: Amount) => `Enter how much to send, like ${values.amount}.`,
@@ -22,10 +22,8 @@ export const send = {
   'send.amount.tooManyDecimals': (values: { readonly decimals: number }) =>
     values.decimals === 0 ? 'Enter a whole amount.' : `Use at most ${values.decimals} figures after the decimal mark.`,
   'send.amount.tooMuch': (values: Amount) => `You have ${values.amount}. Enter that or less.`,
-  'send.change.recipient': 'Change who you pay',
   'send.change.amount': 'Change amount',
   'send.quoting': 'Getting you a rate…',
-  'send.quoteFailed': 'We couldn’t get a rate.',
 
   'send.review.heading': 'Check and send',
   'send.review.label': 'What you are sending',
@@ -34,29 +32,46 @@ export const send = {
   'send.review.fees': 'Fees',
   'send.review.noFees': 'None',
   'send.review.platformFees': (values: Amount) => `including ${values.amount} to this app`,
-  'send.review.converted': 'Converted',
   'send.review.rate': 'Rate',
-  'send.review.rateValue': (values: { readonly from: string; readonly rate: string; readonly to: string }) =>
-    `1 ${values.from} = ${values.rate} ${values.to}`,
+  'send.review.rateOf': (values: { readonly from: string; readonly to: string }) => `${values.from} = ${values.to}`,
+  'send.review.arrives': 'Arrives',
   'send.review.receiving': (values: Payee) => `${values.payee} gets`,
   'send.review.note': 'Note',
   'send.review.held': 'Rate held for another',
   'send.review.confirm': (values: Amount) => `Send ${values.amount}`,
-  'send.review.changed': 'The rate is new. Please check the figures before you send.',
-  'send.review.was': (values: Amount) => `was ${values.amount}`,
+  'send.review.new': 'New rate',
+  'send.review.changed': 'The figures are new. Check them before you send.',
+  'send.review.getsLess': (values: Change & Payee) =>
+    `${values.payee} gets ${values.amount}, ${values.difference} less than before. Check it before you send.`,
+  'send.review.getsMore': (values: Change & Payee) =>
+    `${values.payee} gets ${values.amount}, ${values.difference} more than before. Check it before you send.`,
+  'send.review.sendLess': (values: Change) =>
+    `You send ${values.amount}, ${values.difference} less than before. Check it before you send.`,
+  'send.review.sendMore': (values: Change) =>
+    `You send ${values.amount}, ${values.difference} more than before. Check it before you send.`,
+  'send.review.before': 'Before:',
+  'send.edit': 'Edit',
+  'send.edit.recipient': 'Edit who gets the money',
+  'send.edit.amount': 'Edit the amount',
+  'send.edit.note': 'Edit the note',
   'send.review.expired': 'The rate expired. No money has left your account.',
   'send.review.requote': 'Get a new rate',
+  'send.review.tooEarly': 'The page had just changed, so we didn’t send. Check the figures, then press again.',
+  'send.review.untrusted': 'That press didn’t come from you, so we didn’t send. Press the button yourself.',
   'send.review.covered': 'Something on the page covers this button, so we didn’t send. Uncover it and try again.',
 
   'send.reauth.text': 'You were signed out to keep your money safe. Sign in, and we’ll pick up here.',
   'send.signing': 'Approving with this device…',
   'send.executing': 'Sending…',
   'send.unknown.heading': 'We’re checking your payment',
-  'send.unknown.text': 'Don’t send it again. You can close this page, and we’ll keep checking.',
+  'send.unknown.lost': 'We lost contact just as it was sent, so we can’t say yet whether it went through.',
+  'send.unknown.again': 'Don’t send it again.',
+  'send.unknown.close': 'You can close this page, and we’ll keep checking.',
   'send.unknown.check': 'Check now',
-  'send.authorization.heading': 'One more confirmation is needed',
-  'send.authorization.text':
-    'This page can’t ask for it. Without it the payment is cancelled, and no money leaves your account.',
+  'send.unknown.leave': 'Close and keep checking',
+  'send.authorization.heading': 'Confirm this payment',
+  'send.authorization.later': 'Finish later',
+  'send.authorization.laterText': 'It stays in your activity until you confirm it or its time runs out.',
 
   'send.refused.heading': 'This payment wasn’t accepted',
   'send.refused.text': 'No money has left your account.',
@@ -67,10 +82,15 @@ export const send = {
   'send.processing.heading': 'On its way',
   'send.processing.text': (values: Amount & Payee) =>
     `${values.amount} is on its way to ${values.payee}. You don’t need to keep this page open.`,
+  'send.pinned.label': 'What you are sending',
+  'send.pinned.payment': (values: Amount & Payee) => `Send ${values.amount} to ${values.payee}`,
   'send.completed.heading': 'Sent',
   'send.completed.text': (values: Amount & Payee) => `${values.payee} got ${values.amount}.`,
   'send.failed.heading': 'This payment didn’t go through',
   'send.again': 'Send another payment',
+  'send.done': 'Done',
+  'send.sent': 'You sent',
+  'send.got': (values: Payee) => `${values.payee} got`,
   'send.startOver': 'Start over',
 
   'send.step.approved': 'Approved by you',
@@ -81,20 +101,7 @@ export const send = {
   'send.step.current': 'Under way',
   'send.step.next': 'Still to come',
 
-  'send.said.timeLeft': (values: { readonly left: string }) => `The rate is held for another ${values.left}.`,
-  'send.said.newRate': (values: Amount & Payee) => `New rate. ${values.payee} gets ${values.amount}.`,
-
-  'reason.QUOTE_EXPIRED': 'The rate expired before it went out. Nothing was exchanged.',
-  'reason.QUOTE_RATE_UNAVAILABLE': 'The rate wasn’t available any more. Nothing was exchanged.',
-  'reason.QUOTE_EXECUTION_FAILED': 'Anything that was taken will be returned to you automatically.',
-  'reason.FUNDING_AMOUNT_MISMATCH': 'The amount that came in wasn’t the amount that was expected.',
-  'reason.SCA_NOT_COMPLETED': 'It wasn’t confirmed in time. No money moved.',
-  'reason.PAYOUT_RETURNED': 'Their bank sent it back. Check their details before you try again.',
-  'reason.LIMIT_EXCEEDED': 'It was over a limit. Try a smaller amount.',
-  'reason.ACCOUNT_CANNOT_RECEIVE': 'Their account can’t receive this money. Ask them for another account.',
-  'reason.ACCOUNT_INVALID': 'Their bank doesn’t know this account. Check the details with them.',
-  'reason.COMPLIANCE_REJECTED': 'We can’t make this payment. Please contact support.',
-  'reason.other': 'We don’t know more yet. If money was taken, contact support and give them the reference.',
+  'send.announce.timeLeft': (values: { readonly left: string }) => `The rate is held for another ${values.left}.`,
 
   'error.INSUFFICIENT_FUNDS': 'There isn’t enough money in your account for this. Try a smaller amount.',
   'error.AMOUNT_OUT_OF_RANGE': 'That amount is too small or too large to send. Try another.',

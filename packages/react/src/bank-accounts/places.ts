@@ -1,0 +1,93 @@
+import { getNetwork } from '../external-accounts/getNetwork.ts';
+import type { AccountDescriptor } from './AccountDescriptor.ts';
+
+/** Where money can go: one row of the first step. */
+export interface Place {
+  /** `DE-EUR`, `BASE_WALLET-USDC`, or the account type of one without country. */
+  readonly id: string;
+  readonly descriptor: AccountDescriptor;
+  /** Absent for wallets, and where the country is chosen in the form. */
+  readonly country: string | undefined;
+  /** Absent where it is chosen in the form. */
+  readonly currency: string | undefined;
+  readonly network: string | undefined;
+  /** Names as the user reads them, of the locale. */
+  readonly name: string;
+  readonly currencyName: string;
+}
+
+/** The places of the first step. */
+export interface Places {
+  readonly countries: readonly Place[];
+  /** Any other country, where a type serves it. */
+  readonly elsewhere: Place | undefined;
+  readonly wallets: readonly Place[];
+}
+
+/**
+ * Lists where money can go, by country and currency, sorted by name in the locale.
+ *
+ * ```ts
+ * listPlaces(accountDescriptors, 'en').countries[0]?.name
+ * ```
+ */
+export function listPlaces(descriptors: readonly AccountDescriptor[], locale: string): Places {
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const collator = new Intl.Collator(locale);
+  const byName = (a: Place, b: Place) =>
+    collator.compare(a.name, b.name) || collator.compare(a.currencyName, b.currencyName);
+  const countries: Place[] = [];
+  const wallets: Place[] = [];
+  let elsewhere: Place | undefined;
+  for (const descriptor of descriptors) {
+    const { accountType } = descriptor.kind;
+    const network = getNetwork(accountType);
+    if (descriptor.countries.length === 0 && network === undefined) {
+      elsewhere = {
+        ...{ id: accountType, descriptor, network, name: '', currencyName: '' },
+        ...{ country: undefined, currency: undefined },
+      };
+      continue;
+    }
+    for (const currency of descriptor.currencies) {
+      const shared = { descriptor, currency, network, currencyName: getCurrencyName(currency, locale) };
+      if (network !== undefined) {
+        wallets.push({ ...shared, id: `${accountType}-${currency}`, country: undefined, name: network });
+      }
+      for (const country of descriptor.countries) {
+        countries.push({ ...shared, id: `${country}-${currency}`, country, name: regions.of(country) ?? country });
+      }
+    }
+  }
+  return { countries: countries.sort(byName), elsewhere, wallets: wallets.sort(byName) };
+}
+
+/**
+ * Returns the name of a currency in the locale; the code where there is none.
+ *
+ * ```ts
+ * getCurrencyName('SEK', 'en') // 'Swedish Krona'
+ * ```
+ */
+export function getCurrencyName(code: string, locale: string): string {
+  if (!/^[A-Z]{3}$/.test(code)) return code;
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+}
+
+const COUNTRY_CODES =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
+
+/**
+ * Returns every country with its name in the locale, sorted by name.
+ *
+ * ```ts
+ * listCountries('en')[0] // { code: 'AF', name: 'Afghanistan' }
+ * ```
+ */
+export function listCountries(locale: string): readonly { readonly code: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const collator = new Intl.Collator(locale);
+  return COUNTRY_CODES.split(' ')
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}

@@ -1,0 +1,10 @@
+export { BankAccountFormBack as Back } from './BankAccountFormBack.tsx';
+export { BankAccountFormDetails as Details } from './BankAccountFormDetails.tsx';
+export { BankAccountFormError as Error } from './BankAccountFormError.tsx';
+export { BankAccountFormHeading as Heading } from './BankAccountFormHeading.tsx';
+export { BankAccountFormHint as Hint } from './BankAccountFormHint.tsx';
+export { BankAccountFormInput as Input } from './BankAccountFormInput.tsx';
+export { BankAccountFormLabel as Label } from './BankAccountFormLabel.tsx';
+export { BankAccountFormPlace as Place } from './BankAccountFormPlace.tsx';
+export { BankAccountFormRoot as Root } from './BankAccountFormRoot.tsx';
+export { BankAccountFormSave as Save } from './BankAccountFormSave.tsx';

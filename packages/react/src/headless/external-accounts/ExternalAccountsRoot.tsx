@@ -1,0 +1,91 @@
+'use client';
+import type { ExternalAccount, NextStep } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
+import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
+import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStepFocus } from '../part/useStepFocus.ts';
+import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
+
+type Own = { readonly autoFocus: boolean };
+
+/** The element of {@link ExternalAccountsRoot}. */
+const AccountsSection: Part<'section', PartState, Own> = createPart<'section', PartState, Own>(
+  'section',
+  'external-accounts',
+  ({ autoFocus, ...rest }) => {
+    const { external, state, ids } = useExternalAccountsContext('ExternalAccounts.Root');
+    const { status } = external.state;
+    const element = useRef<HTMLElement>(null);
+    // The form and the confirmation take the focus themselves. While a removal runs, its button keeps the focus.
+    const isNested = status === 'adding' || 'flow' in external.state;
+    const step = status === 'removing' ? 'confirmingRemoval' : status;
+    useStepFocus({ root: element, step, first: isNested ? [] : ['heading'], autoFocus });
+    const isLoading = state.status === 'loading';
+    const props = { 'aria-labelledby': isNested ? undefined : ids.heading, 'aria-busy': isLoading || undefined };
+    return { rest, ref: element, state, props };
+  },
+);
+
+/**
+ * Provides the saved accounts, and what the user does with one of them, to the parts inside. Renders a `<section>`.
+ */
+export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactElement {
+  const { pageSize, origin, autoFocus = false, onChange, onError, onStatusChange, children, ...rest } = props;
+  const external = useExternalAccounts({ pageSize, origin });
+  useReports(external, { onChange, onError, onStatusChange });
+  const base = useId();
+  const value = useMemo(() => {
+    const { state, recipients } = external;
+    const status = state.status === 'listing' ? recipients.state.status : state.status;
+    return { external, state: { status }, ids: { heading: `${base}heading` } };
+  }, [external, base]);
+  return (
+    <ExternalAccountsContext.Provider value={value}>
+      <AccountsSection {...rest} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(external) : children}
+      </AccountsSection>
+    </ExternalAccountsContext.Provider>
+  );
+}
+
+type Callbacks = Pick<ExternalAccountsRoot.Props, 'onChange' | 'onError' | 'onStatusChange'>;
+
+/** Reports each change once, and reads the list again after it. No detail contains a name, a number or a code. */
+function useReports({ state, recipients }: ExternalAccounts, callbacks: Callbacks): void {
+  const latest = useRef({ callbacks, refresh: recipients.refresh });
+  const reported = useRef(state);
+  useEffect(() => {
+    latest.current = { callbacks, refresh: recipients.refresh };
+  });
+  useEffect(() => {
+    const before = reported.current;
+    if (before === state) return;
+    reported.current = state;
+    const { onChange, onError, onStatusChange } = latest.current.callbacks;
+    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
+    if ('error' in state && state.error) onError?.({ code: state.error.code, next: state.error.next });
+    if (!('change' in state) || state.change === undefined || state.change === 'unchanged') return;
+    onChange?.(state.change, 'account' in before ? before.account.id : undefined);
+    if (state.status === 'listing') latest.current.refresh();
+  }, [state]);
+}
+
+export declare namespace ExternalAccountsRoot {
+  type Change = 'added' | 'removed' | 'trusted' | 'untrusted';
+  interface StatusChange {
+    readonly from: ExternalAccountsState['status'];
+    readonly to: ExternalAccountsState['status'];
+  }
+  type Props = Omit<React.ComponentProps<typeof AccountsSection>, 'children' | 'autoFocus' | 'onError' | 'onChange'> &
+    useExternalAccounts.Options & {
+      /** Called when an account was added, removed, trusted or is no longer trusted. The id is absent for a new one. */
+      readonly onChange?: ((change: Change, accountId: ExternalAccount['id'] | undefined) => void) | undefined;
+      readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+      readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
+      /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
+      readonly autoFocus?: boolean | undefined;
+      /** The parts, or a function of the accounts that returns them. */
+      readonly children?: ReactNode | ((external: ExternalAccounts) => ReactNode);
+    };
+}

@@ -1,0 +1,110 @@
+'use client';
+import type { RememberedSignIn, WalletError } from '@latchkey/core';
+import { useCallback, useEffect, useRef } from 'react';
+import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
+import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
+import { type LoginDraft, parseIdentifier } from './draft.ts';
+import { getHolder, getLoginStep, getProvider, type LoginProgress, type LoginStep } from './steps.ts';
+
+/** How a user signs in. */
+export type LoginMethod = RememberedSignIn['type'];
+
+/** The status of a login by any method, for example `awaitingCode` or `passkey.prompting`. */
+export type LoginStatus =
+  | LoginProgress['login']['state']['status']
+  | `passkey.${PasskeyLogin['state']['status']}`
+  | `provider.${OauthProgress['status']}`
+  | 'recovery';
+
+/** Callbacks of a login. None receives an address, a code or a token. */
+export interface LoginCallbacks {
+  /** Called once when the user can begin. */
+  readonly onReady?: (() => void) | undefined;
+  /** Called when the user chooses another method, or the entered address becomes complete or incomplete. */
+  readonly onChange?: ((change: { readonly method: LoginMethod; readonly isComplete: boolean }) => void) | undefined;
+  /** Called before a request is sent. `preventDefault()` stops it. */
+  readonly onSubmit?: ((event: LoginSubmitEvent) => void) | undefined;
+  readonly onStatusChange?: ((change: { readonly from: LoginStatus; readonly to: LoginStatus }) => void) | undefined;
+  readonly onError?: ((error: Pick<WalletError, 'code' | 'next'>) => void) | undefined;
+}
+
+/** A sign-in that is about to start. */
+export interface LoginSubmitEvent {
+  readonly method: LoginMethod;
+  /** Whether a code is submitted, or one is requested. */
+  readonly step: 'identify' | 'code';
+  preventDefault(): void;
+}
+
+export interface LoginEvents {
+  /** Returns whether the sign-in may start. */
+  submit(event: Pick<LoginSubmitEvent, 'method' | 'step'>): boolean;
+}
+
+/** Calls the callbacks of a login, each once for each change. */
+export function useLoginEvents(
+  progress: LoginProgress & { readonly draft: LoginDraft; readonly isReady: boolean },
+  callbacks: LoginCallbacks,
+): LoginEvents {
+  const latest = useRef(callbacks);
+  useEffect(() => {
+    latest.current = callbacks;
+  });
+
+  const isReady = useRef(false);
+  const canBegin = progress.isReady && progress.login.state.status !== 'resuming';
+  useEffect(() => {
+    if (isReady.current || !canBegin) return;
+    isReady.current = true;
+    latest.current.onReady?.();
+  }, [canBegin]);
+
+  const method = progress.draft.type;
+  const isComplete = parseIdentifier(progress.draft) !== undefined;
+  const entered = useRef({ method, isComplete });
+  useEffect(() => {
+    const before = entered.current;
+    if (before.method === method && before.isComplete === isComplete) return;
+    entered.current = { method, isComplete };
+    latest.current.onChange?.({ method, isComplete });
+  }, [method, isComplete]);
+
+  const status = getStatus(progress, getLoginStep(progress));
+  const known = useRef(status);
+  useEffect(() => {
+    const from = known.current;
+    known.current = status;
+    if (from !== status) latest.current.onStatusChange?.({ from, to: status });
+  }, [status]);
+
+  const error = getError(progress);
+  const reported = useRef<WalletError | undefined>(undefined);
+  useEffect(() => {
+    if (error === reported.current) return;
+    reported.current = error;
+    if (error !== undefined) latest.current.onError?.({ code: error.code, next: error.next });
+  }, [error]);
+
+  const submit = useCallback<LoginEvents['submit']>((event) => {
+    let isPrevented = false;
+    latest.current.onSubmit?.({
+      ...event,
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
+    return !isPrevented;
+  }, []);
+  return { submit };
+}
+
+function getStatus({ login, passkey, oauth }: LoginProgress, step: LoginStep): LoginStatus {
+  if (step === 'passkey') return `passkey.${passkey.state.status}`;
+  if (step === 'provider') return `provider.${oauth.state.status}`;
+  return step === 'recovery' ? step : login.state.status;
+}
+
+function getError({ login, passkey, oauth }: LoginProgress): WalletError | undefined {
+  const state = getHolder(passkey) !== undefined ? passkey.state : getProvider(oauth.state) ? oauth.state : login.state;
+  return 'error' in state ? state.error : undefined;
+}

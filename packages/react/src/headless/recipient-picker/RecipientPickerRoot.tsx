@@ -1,0 +1,77 @@
+'use client';
+import type { ExternalAccount } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RecipientPicker, useRecipientPicker } from '../../hooks/useRecipientPicker.ts';
+import { type Recipients, useRecipients } from '../../hooks/useRecipients.ts';
+import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { RecipientPickerContext, type RecipientPickerContextValue, useRecipientPickerContext } from './context.ts';
+
+/** The element of {@link RecipientPickerRoot}. */
+const PickerSection: Part<'section', PartState> = createPart<'section', PartState>(
+  'section',
+  'recipient-picker',
+  () => {
+    const { state, ids } = useRecipientPickerContext('RecipientPicker.Root');
+    const isLoading = state.status === 'loading';
+    return { state, props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined } };
+  },
+);
+
+/**
+ * Provides the saved accounts, their search and their selection to the parts inside. Renders a `<section>`.
+ */
+export function RecipientPickerRoot(props: RecipientPickerRoot.Props): ReactElement {
+  const { recipients, ...rest } = props;
+  // Accounts that the caller reads already are not read twice.
+  return recipients === undefined ? <OwnRecipients {...rest} /> : <Picker {...rest} recipients={recipients} />;
+}
+
+function OwnRecipients(props: Omit<RecipientPickerRoot.Props, 'recipients'>): ReactElement {
+  return <Picker {...props} recipients={useRecipients()} />;
+}
+
+function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipients }): ReactElement {
+  const { recipients, filter, recentCount, value, defaultValue, onSelect, onStatusChange, children, ...rest } = props;
+  const picker = useRecipientPicker({ recipients, filter, recentCount });
+  const [selected, setSelected] = useState(defaultValue);
+  const base = useId();
+  const { status } = picker;
+  const reportStatus = useRef(onStatusChange);
+  reportStatus.current = onStatusChange;
+  useEffect(() => reportStatus.current?.(status), [status]);
+  const current = value ?? selected;
+  const context = useMemo<RecipientPickerContextValue>(
+    () => ({
+      picker,
+      state: { status: picker.status },
+      value: current,
+      select: (account) => {
+        setSelected(account.id);
+        onSelect?.(account);
+      },
+      ids: { heading: `${base}heading`, search: `${base}search`, group: `${base}group` },
+    }),
+    [picker, current, onSelect, base],
+  );
+  return (
+    <RecipientPickerContext.Provider value={context}>
+      <PickerSection {...rest}>{typeof children === 'function' ? children(picker) : children}</PickerSection>
+    </RecipientPickerContext.Provider>
+  );
+}
+
+export declare namespace RecipientPickerRoot {
+  type Props = Omit<React.ComponentProps<typeof PickerSection>, 'children' | 'onSelect' | 'defaultValue'> &
+    Omit<useRecipientPicker.Options, 'recipients'> & {
+      /** Accounts that the caller reads already. Without them the root reads its own. */
+      readonly recipients?: Recipients | undefined;
+      /** The selected account, where the caller keeps it. */
+      readonly value?: ExternalAccount['id'] | undefined;
+      /** The account that is selected first, where the component keeps the selection. */
+      readonly defaultValue?: ExternalAccount['id'] | undefined;
+      readonly onSelect?: ((account: ExternalAccount) => void) | undefined;
+      readonly onStatusChange?: ((status: RecipientPicker['status']) => void) | undefined;
+      /** The parts, or a function of the picker that returns them. */
+      readonly children?: ReactNode | ((picker: RecipientPicker) => ReactNode);
+    };
+}

@@ -1,0 +1,82 @@
+import { createContext, useContext } from 'react';
+import type { ScaEnrolmentState } from '../../hooks/createScaEnrolment.ts';
+import type { ScaEnrolment } from '../../hooks/useScaEnrolment.ts';
+import { createContextError } from '../../provider/context.ts';
+
+/** The step of managing the ways to confirm that the user sees: several statuses can be one step. */
+export type ScaEnrolmentStep =
+  | 'loading'
+  | 'failed'
+  | 'unavailable'
+  | 'list'
+  | 'app'
+  | 'phone'
+  | 'text'
+  | 'recoveryCodes'
+  | 'removal'
+  | 'signedOut';
+
+const STEPS: Readonly<Record<ScaEnrolmentState['status'], ScaEnrolmentStep>> = {
+  loading: 'loading',
+  loadFailed: 'failed',
+  unavailable: 'unavailable',
+  listing: 'list',
+  creatingPasskey: 'list',
+  startingApp: 'list',
+  awaitingAppCode: 'app',
+  confirmingApp: 'app',
+  enteringPhone: 'phone',
+  sendingText: 'phone',
+  awaitingText: 'text',
+  confirmingText: 'text',
+  showingRecoveryCodes: 'recoveryCodes',
+  confirmingRemoval: 'removal',
+  removing: 'removal',
+  signedOut: 'signedOut',
+};
+
+/**
+ * Returns the step of a state.
+ *
+ * ```ts
+ * scaEnrolmentStep({ status: 'loading' }) // 'loading'
+ * ```
+ */
+export function scaEnrolmentStep(state: ScaEnrolmentState): ScaEnrolmentStep {
+  return STEPS[state.status];
+}
+
+/** What the user has typed and ticked in one step. It is dropped with the step. */
+export interface ScaEnrolmentDraft {
+  readonly step: ScaEnrolmentStep;
+  readonly phoneNumber: string;
+  readonly code: string;
+  /** The code that was last submitted, so that it is not submitted again automatically. */
+  readonly submitted: string;
+  readonly isAcknowledged: boolean;
+  readonly problem: 'phoneMissing' | 'codeShort' | 'notAcknowledged' | undefined;
+}
+
+/** What the parts of one `ScaEnrolment.Root` share. */
+export interface ScaEnrolmentContextValue {
+  readonly enrolment: ScaEnrolment;
+  readonly step: ScaEnrolmentStep;
+  readonly draft: ScaEnrolmentDraft;
+  edit(change: Partial<Omit<ScaEnrolmentDraft, 'step'>>): void;
+  /** Ids by which the parts refer to each other. */
+  readonly ids: Readonly<Record<'heading' | 'description' | 'phone' | 'code' | 'error' | 'acknowledge', string>>;
+}
+
+export const ScaEnrolmentContext: React.Context<ScaEnrolmentContextValue | undefined> = createContext<
+  ScaEnrolmentContextValue | undefined
+>(undefined);
+
+export function useScaEnrolmentContext(part: string): ScaEnrolmentContextValue {
+  const value = useContext(ScaEnrolmentContext);
+  if (value === undefined) {
+    throw createContextError(
+      `${part} was rendered outside <ScaEnrolment.Root>, so it has nothing to show. Render it inside <ScaEnrolment.Root>.`,
+    );
+  }
+  return value;
+}

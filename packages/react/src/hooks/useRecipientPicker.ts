@@ -1,0 +1,92 @@
+import type { ExternalAccount } from '@latchkey/core';
+import { useMemo, useState } from 'react';
+import { findRecentAccounts } from '../external-accounts/findRecentAccounts.ts';
+import { matchesQuery } from '../external-accounts/matchesQuery.ts';
+import { sortByName } from '../external-accounts/sortByName.ts';
+import { toAccountSummary } from '../external-accounts/toAccountSummary.ts';
+import { useProvider } from '../provider/context.ts';
+import { useActivity } from './useActivity.ts';
+import type { Recipients } from './useRecipients.ts';
+
+/** A part of the list of recipients. */
+export interface RecipientGroup {
+  /** `recent`: paid last. `others`: the rest by name. `found`: what a search found. */
+  readonly key: 'recent' | 'others' | 'found';
+  readonly accounts: readonly ExternalAccount[];
+}
+
+/** The saved accounts, searched and grouped. */
+export interface RecipientPicker {
+  readonly recipients: Recipients;
+  /** `loading` until accounts and recent payments are known, so that no row moves; else the status of the accounts. */
+  readonly status: Recipients['state']['status'];
+  /** The search. Empty shows all accounts. */
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** The groups that have accounts. */
+  readonly groups: readonly RecipientGroup[];
+  /** Accounts shown, and accounts without a search. */
+  readonly shown: number;
+  readonly total: number;
+}
+
+export declare namespace useRecipientPicker {
+  interface Options {
+    /** The accounts: `useRecipients()`. */
+    readonly recipients: Recipients;
+    /** Leaves out accounts, for example those of another currency. */
+    readonly filter?: ((account: ExternalAccount) => boolean) | undefined;
+    /** How many recently paid accounts come first. @default 3 */
+    readonly recentCount?: number | undefined;
+  }
+}
+
+/**
+ * The accounts that can be paid: the recently paid ones first, the others sorted by name, and a search over all.
+ *
+ * ```tsx
+ * const picker = useRecipientPicker({ recipients: useRecipients() })
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function useRecipientPicker(options: useRecipientPicker.Options): RecipientPicker {
+  const { recipients, filter, recentCount = 3 } = options;
+  const { locale } = useProvider('useRecipientPicker');
+  const { state } = useActivity();
+  const [query, setQuery] = useState('');
+  const transactions = 'data' in state ? state.data.transactions : undefined;
+  const accounts = useMemo(
+    () => sortByName(filter === undefined ? recipients.accounts : recipients.accounts.filter(filter), locale),
+    [recipients.accounts, filter, locale],
+  );
+  const groups = useMemo(() => {
+    if (query.trim() !== '') return findGroups(accounts, query, locale);
+    const recent = findRecentAccounts({ accounts, transactions: transactions ?? [], count: recentCount });
+    const others = accounts.filter((account) => !recent.includes(account));
+    return withoutEmpty([
+      { key: 'recent', accounts: recent },
+      { key: 'others', accounts: others },
+    ]);
+  }, [accounts, query, transactions, recentCount, locale]);
+  return useMemo(() => {
+    const isWaiting = recentCount > 0 && state.status === 'loading';
+    const status = isWaiting && recipients.state.status !== 'failed' ? 'loading' : recipients.state.status;
+    const shown = groups.reduce((sum, group) => sum + group.accounts.length, 0);
+    return { recipients, status, query, setQuery, groups, shown, total: accounts.length };
+  }, [recipients, state.status, recentCount, query, groups, accounts]);
+}
+
+function findGroups(accounts: readonly ExternalAccount[], query: string, locale: string): readonly RecipientGroup[] {
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+  const found = accounts.filter((account) => {
+    const summary = toAccountSummary(account);
+    const isIso = /^[A-Z]{3}$/.test(summary.currency);
+    return matchesQuery(summary, query, isIso ? [currencies.of(summary.currency) ?? ''] : []);
+  });
+  return withoutEmpty([{ key: 'found', accounts: found }]);
+}
+
+function withoutEmpty(groups: readonly RecipientGroup[]): readonly RecipientGroup[] {
+  return groups.filter((group) => group.accounts.length > 0);
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { createScaReset, type ScaResetState, type ScaResetStore } from './createScaReset.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
+
+/** The replacement of a lost way to confirm, as a component sees it. The functions are stable. */
+export interface ScaReset extends Omit<ScaResetStore, 'getState' | 'setState' | 'subscribe' | 'run' | 'dispose'> {
+  readonly state: ScaResetState;
+}
+
+export declare namespace useScaReset {
+  interface Options {
+    /** The id of a reset that was started before, to continue after a reload. Read on mount. */
+    readonly resetId?: string | undefined;
+  }
+}
+
+const loading: ScaResetState = { status: 'loading' };
+
+/**
+ * Replaces a lost way to confirm: the user proves who they are on a page of the service, the lost factor is removed, and
+ * another one is enrolled. The result is read every few seconds, and when the user returns to the page.
+ *
+ * ```tsx
+ * const reset = useScaReset()
+ * if (reset.state.status === 'choosing') reset.start('SMS_OTP')
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function useScaReset(options: useScaReset.Options = {}): ScaReset {
+  const { resetId } = options;
+  const [state, store] = useOwnedStore<ScaResetState, ScaResetStore>({
+    create: (wallet) => createScaReset(wallet, { resetId }),
+    initial: loading,
+  });
+  const actions = useMemo<Omit<ScaReset, 'state'>>(
+    () => ({
+      reload: () => store().reload(),
+      start: (factor) => store().start(factor),
+      check: () => store().check(),
+      complete: (mobile) => store().complete(mobile),
+      restart: () => store().restart(),
+    }),
+    [store],
+  );
+  return useMemo(() => ({ ...actions, state }), [actions, state]);
+}

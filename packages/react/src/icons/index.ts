@@ -1,0 +1,2 @@
+export type { IconName, IconShape } from './IconShape.ts';
+export * from './shapes.ts';

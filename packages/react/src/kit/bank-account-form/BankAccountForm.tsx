@@ -1,0 +1,49 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { general } from '../../messages/en/general.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import type { BankAccountFormProps } from './stepProps.ts';
+
+// The account types, their checks and their texts load with the form only.
+const Content = lazy(() => import('./BankAccountFormContent.tsx'));
+
+/**
+ * The form of a new bank account, mobile money account or wallet: country and currency, details, review, registration.
+ * It loads on demand.
+ *
+ * ```tsx
+ * <BankAccountForm countries={['DE', 'MX']} onDone={(account) => send.start({ ...intent, destinationAccountId: account.id })} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function BankAccountForm(props: BankAccountForm.Props): ReactElement {
+  const { variant = 'panel', className, id } = props;
+  const { appearance } = useProvider('BankAccountForm');
+  const m = useMessages(general);
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Suspense
+      fallback={
+        <div id={id} {...rootProps(appearance, own, className)} aria-busy="true">
+          <Skeleton label={m['general.loading']}>
+            <SkeletonItem kind="label" />
+            <SkeletonItem kind="control" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+          </Skeleton>
+        </div>
+      }
+    >
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace BankAccountForm {
+  interface Props extends BankAccountFormProps {}
+}

@@ -1,0 +1,42 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
+import * as Parts from '../../headless/bank-account-form/index.parts.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { OutcomeStep } from './OutcomeStep.tsx';
+import { PlaceStep } from './PlaceStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import type { BankAccountFormProps, StepProps } from './stepProps.ts';
+
+/** What `<BankAccountForm>` shows once it is loaded. */
+export default function BankAccountFormContent(props: BankAccountFormProps): ReactElement {
+  const { appearance } = useProvider('BankAccountForm');
+  const { variant = 'panel', headingLevel = 2, slots, onCancel, onDone, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Step headingLevel={headingLevel} slots={slots} onCancel={onCancel} onDone={onDone} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Step(props: StepProps): ReactElement {
+  const { form } = useBankAccountFormContext('BankAccountForm');
+  switch (form.state.status) {
+    case 'choosing':
+      return <PlaceStep {...props} />;
+    case 'editing':
+      return <DetailsStep {...props} details={form.state.details} />;
+    case 'reviewing':
+    case 'saving':
+      return <ReviewStep {...props} details={form.state.details} />;
+    case 'unknownOutcome':
+    case 'duplicate':
+    case 'saved':
+    case 'correcting':
+      return <OutcomeStep {...props} state={form.state} />;
+  }
+}

@@ -1,0 +1,135 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { Place } from '../../bank-accounts/places.ts';
+import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
+import * as Parts from '../../headless/bank-account-form/index.parts.ts';
+import { belowHeading, headingTag } from '../../headless/part/heading.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { back, globe, next, search, share } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** Where the money goes: country and currency, or a network. */
+export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
+  const m = useMessages(texts);
+  const { form } = useBankAccountFormContext('BankAccountForm');
+  const { countries, wallets, elsewhere } = form.places;
+  const [query, setQuery] = useState('');
+  const isSearching = query.trim() !== '';
+  const found = useMemo(
+    () => [...countries, ...wallets].filter((place) => matches(place, query)),
+    [countries, wallets, query],
+  );
+  useFoundAnnouncement(isSearching ? found.length : undefined);
+  const Group = headingTag(belowHeading(headingLevel));
+  const groups = isSearching
+    ? [{ key: 'found', places: found } as const]
+    : ([
+        { key: 'countries', places: countries },
+        { key: 'wallets', places: wallets },
+      ] as const);
+  return (
+    <>
+      <div className="lk-head">
+        {onCancel !== undefined && (
+          <button type="button" className="lk-icon-button" aria-label={m['general.back']} onClick={onCancel}>
+            <Icon icon={back} />
+          </button>
+        )}
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['bankAccount.place.heading']}
+        </Parts.Heading>
+      </div>
+      <div className="lk-affix lk-search">
+        <Icon icon={search} />
+        <input
+          type="search"
+          className="lk-input"
+          autoComplete="off"
+          aria-label={m['bankAccount.place.search']}
+          placeholder={m['bankAccount.place.search']}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <div className="lk-stack lk-stack-1">
+        {groups.map(
+          ({ key, places }) =>
+            places.length > 0 && (
+              <div key={key}>
+                <Group className="lk-day">{m[`bankAccount.place.${key}`]}</Group>
+                <ul className="lk-list" data-inset="">
+                  {places.map((place) => (
+                    <PlaceRow key={place.id} place={place} />
+                  ))}
+                  {key === 'countries' && elsewhere !== undefined && <PlaceRow place={elsewhere} />}
+                </ul>
+              </div>
+            ),
+        )}
+        {isSearching && found.length === 0 && <p className="lk-muted">{m['bankAccount.place.none']}</p>}
+        {isSearching && elsewhere !== undefined && (
+          <ul className="lk-list" data-inset="">
+            <PlaceRow place={elsewhere} />
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PlaceRow({ place }: { readonly place: Place }): ReactElement {
+  const m = useMessages(texts);
+  const { country, network, currency, currencyName, name } = place;
+  const isElsewhere = country === undefined && network === undefined;
+  const second =
+    network !== undefined
+      ? m['bankAccount.place.onNetwork']({ currency: currencyName, network })
+      : m['bankAccount.place.currency']({ currency: currencyName, currencyCode: currency ?? '' });
+  return (
+    <li>
+      <Parts.Place place={place} className="lk-row">
+        {country === undefined ? (
+          <span className="lk-mark" data-tone="accent" aria-hidden="true">
+            <Icon icon={isElsewhere ? globe : share} />
+          </span>
+        ) : (
+          <Avatar name={[...country].join(' ')} identifier={country} />
+        )}
+        <span className="lk-two">
+          <span>{isElsewhere ? m['bankAccount.place.elsewhere'] : name}</span>{' '}
+          <span className="lk-small">{isElsewhere ? m['bankAccount.place.elsewhere.text'] : second}</span>
+        </span>
+        <Icon icon={next} />
+      </Parts.Place>
+    </li>
+  );
+}
+
+function matches({ name, country, currency, currencyName, network }: Place, query: string): boolean {
+  const text = fold([name, country, currency, currencyName, network].filter(Boolean).join(' '));
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** Announces how many places a search found, once the user has stopped typing. */
+function useFoundAnnouncement(count: number | undefined): void {
+  const m = useMessages(texts);
+  const announce = useAnnounce();
+  const text = count === undefined ? undefined : m['bankAccount.place.announce']({ count });
+  const last = useRef(text);
+  useEffect(() => {
+    const isNew = text !== undefined && text !== last.current;
+    last.current = text;
+    if (!isNew) return;
+    const timer = setTimeout(() => announce(text), 500);
+    return () => clearTimeout(timer);
+  }, [text, announce]);
+}

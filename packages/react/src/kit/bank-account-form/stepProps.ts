@@ -1,0 +1,29 @@
+import type { ExternalAccount } from '@latchkey/core';
+import type { ReactNode } from 'react';
+import type * as Parts from '../../headless/bank-account-form/index.parts.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+
+/** The props of the form. */
+export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' | 'className'> {
+  /** `plain` has no surface, for a place inside another component. @default 'panel' */
+  readonly variant?: 'panel' | 'plain' | undefined;
+  /** The heading level. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
+  /** Called when the user leaves the first step. Without it that step has no way back. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Called when the user has seen that the account is saved, or uses one that was saved before. */
+  readonly onDone?: ((account: ExternalAccount) => void) | undefined;
+  readonly slots?:
+    | {
+        /** Proves the ownership of a saved wallet. Default: by a signature or a liveness check. */
+        readonly ownership?: ((account: ExternalAccount) => ReactNode) | undefined;
+        readonly footer?: ReactNode;
+      }
+    | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Props of every step of the form. */
+export interface StepProps extends Pick<BankAccountFormProps, 'onCancel' | 'onDone' | 'slots'> {
+  readonly headingLevel: HeadingLevel;
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inPanel } from '../../../test/inPanel.tsx';
+import { send, trash } from '../../icons/shapes.ts';
+import { Button } from './Button.tsx';
+
+/** One story for each variant and state. */
+const meta: Meta<typeof Button> = {
+  title: 'Primitives/Button',
+  component: Button,
+  decorators: [inPanel],
+  args: { children: 'Send $50.00', onClick: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof Button>;
+
+export const Primary: Story = {
+  args: { variant: 'primary' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send $50.00' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Neutral: Story = {};
+export const Tonal: Story = { args: { variant: 'tonal' } };
+export const Outline: Story = { args: { variant: 'outline' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } };
+export const Danger: Story = { args: { variant: 'danger', icon: trash, children: 'Delete account' } };
+export const DangerSolid: Story = { args: { variant: 'danger-solid', children: 'Close this card' } };
+export const WithIcon: Story = { args: { variant: 'primary', icon: send } };
+export const Small: Story = { args: { size: 's' } };
+export const FullWidth: Story = { args: { variant: 'primary', wide: true } };
+
+export const Focused: Story = {
+  args: { variant: 'primary' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true, type: 'submit' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Send $50.00' });
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Disabled: Story = {
+  args: { variant: 'primary', disabled: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).not.toHaveAttribute('disabled');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    variant: 'primary',
+    children: 'Send €1,234.50 to the Incorporated Society of Transcontinental Telecommunications Engineers',
+  },
+};
+
+export const Rtl: Story = {
+  args: { variant: 'primary', icon: send, children: 'إرسال 50.00 دولار' },
+  parameters: { dir: 'rtl', lang: 'ar' },
+};

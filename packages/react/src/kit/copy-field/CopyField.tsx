@@ -1,0 +1,144 @@
+'use client';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { check, copy } from '../../icons/shapes.ts';
+import { controls } from '../../messages/en/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+
+/** Characters from which a value is shown smaller, so that an identifier fits in a line. */
+const LONG = 24;
+/** How long the button shows that the value was copied. */
+const COPIED_MS = 4_000;
+
+/**
+ * A value to copy, such as an account number. The button copies the raw value, says so, and keeps the focus. Where the
+ * browser refuses, the value is selected and the user is told. Renders a `<dl>` of one entry.
+ *
+ * ```tsx
+ * <CopyField label="IBAN" value="SE3550000000054910000003" grouped />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function CopyField(props: CopyField.Props): ReactElement {
+  const { label, value, children, grouped = false, onCopy, className, id } = props;
+  const m = useMessages(controls);
+  const { announcer } = useProvider('CopyField');
+  const shown = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'denied'>('idle');
+  useReset(state === 'copied', () => setState('idle'));
+
+  const press = async () => {
+    if (await writeClipboard(value)) {
+      setState('copied');
+      announcer.announce(m['copy.announce']({ label }));
+      onCopy?.();
+    } else {
+      setState('denied');
+      if (shown.current !== null) shown.current.ownerDocument.getSelection()?.selectAllChildren(shown.current);
+      announcer.announce(m['copy.denied']);
+    }
+  };
+  return (
+    <dl
+      id={id}
+      className={['lk-copies', className].filter(Boolean).join(' ')}
+      data-lk-part="copy-field"
+      data-state={state}
+    >
+      <div className="lk-copy">
+        <dt>{label}</dt>
+        <dd>
+          <bdi
+            ref={shown}
+            dir="ltr"
+            translate="no"
+            className={grouped ? 'lk-address' : undefined}
+            data-long={!grouped && value.length >= LONG ? '' : undefined}
+          >
+            {children ?? (grouped ? <Groups value={value} /> : <Segments value={value} />)}
+          </bdi>
+          <button type="button" className="lk-icon-button" aria-label={m['copy.button']({ label })} onClick={press}>
+            <Icon icon={state === 'copied' ? check : copy} />
+          </button>
+          {state !== 'idle' && (
+            <span className="lk-copy-state lk-caption" aria-hidden="true">
+              {state === 'copied' ? m['copy.copied'] : m['copy.denied']}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The value, which breaks after a colon or a slash rather than within an identifier. */
+function Segments({ value }: { readonly value: string }): ReactElement {
+  const segments = value.split(/(?<=[:/])/u);
+  if (segments.length === 1) return <>{value}</>;
+  return (
+    <>
+      {segments.map((segment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no identity but their place
+        <span key={index} className="lk-copy-segment">
+          {segment}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The value in groups of four; both ends, by which people compare, are emphasised. A selection of it has no spaces. */
+function Groups({ value }: { readonly value: string }): ReactElement {
+  const groups = value.match(/.{1,4}/gsu) ?? [];
+  return (
+    <>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups have no identity but their place
+        <span key={index} className={index === 0 || index === groups.length - 1 ? 'lk-strong' : undefined}>
+          {group}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Calls back after a while, once the condition holds. */
+function useReset(isSet: boolean, reset: () => void): void {
+  const { clock } = useProvider('CopyField');
+  const callback = useRef(reset);
+  callback.current = reset;
+  useEffect(() => {
+    if (!isSet) return undefined;
+    const timer = clock.setTimeout(() => callback.current(), COPIED_MS);
+    return () => clock.clearTimeout(timer);
+  }, [isSet, clock]);
+}
+
+/** Returns whether the text is in the clipboard. Permission, an insecure page or a frame's policy may prevent it. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export declare namespace CopyField {
+  interface Props {
+    /** The name of the value, a text because the button and the announcement contain it. */
+    readonly label: string;
+    /** What is copied, exactly. */
+    readonly value: string;
+    /** What is shown instead of the value. */
+    readonly children?: ReactNode;
+    /** Whether the value is shown in groups of four with both ends emphasised, for addresses. @default false */
+    readonly grouped?: boolean | undefined;
+    /** Called when the value was copied. */
+    readonly onCopy?: (() => void) | undefined;
+    readonly className?: string | undefined;
+    readonly id?: string | undefined;
+  }
+}

@@ -1,0 +1,209 @@
+import { signOut } from '@latchkey/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { germany } from '../../../test/europe.ts';
+import { confirm, findHeading, inMexico, oneSaved, oneTrusted, press, saved } from '../../../test/externalAccounts.ts';
+import { saveAccounts } from '../../../test/saveAccounts.ts';
+import { ExternalAccounts } from './ExternalAccounts.tsx';
+
+/** The saved accounts, with a real service in this tab. */
+const meta: Meta<typeof ExternalAccounts> = {
+  title: 'ExternalAccounts',
+  component: ExternalAccounts,
+  args: { onChange: fn(), onError: fn(), onSend: fn(), onStatusChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof ExternalAccounts>;
+
+export const Mixed: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const statuses = ['PENDING', 'ACTIVE', 'UNDER_REVIEW', 'INACTIVE', 'UNVERIFIED'];
+      const accounts = await saveAccounts(env);
+      for (const [index, { id }] of accounts.entries())
+        env.sandbox.world.decideAccount(id, statuses[index] ?? 'ACTIVE');
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'People and places you pay' });
+    const rows = within(list).getAllByRole('button');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Grace Hopper.*Under review$/),
+      expect.stringMatching(/Mary.*Can’t be paid any more$/),
+      expect.stringMatching(/Mateo Ortiz S\.A\..*Mexican Peso$/),
+      expect.stringMatching(/Zoë Ångström.*Being checked by the bank$/),
+      expect.stringMatching(/Unnamed account.*The last proof didn’t work$/),
+    ]);
+  },
+};
+
+export const Account: Story = {
+  parameters: { setUp: saved },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Grace Hopper/);
+    await findHeading(canvas, 'Grace Hopper');
+    await press(canvas, 'Send money');
+    await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ currency: 'USD' }));
+    await press(canvas, 'Back');
+    await findHeading(canvas, 'People and places you pay');
+  },
+};
+
+/** An account that cannot be paid has no button to pay it. */
+export const Inactive: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const [account] = await saveAccounts(env, inMexico);
+      if (account !== undefined) env.sandbox.world.decideAccount(account.id, 'INACTIVE');
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await expect(await canvas.findByText('Can’t be paid any more')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send money' })).toBeNull();
+  },
+};
+
+export const Trusting: Story = {
+  parameters: { environment: germany, setUp: oneSaved },
+  play: async ({ canvas, args, loaded }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await press(canvas, /^Trust/);
+    await confirm(canvas, getEnvironment(loaded));
+    await expect(await canvas.findByText('You trust this account now.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Trust/ })).toBeNull();
+    await expect(args.onChange).toHaveBeenCalledWith('trusted', loaded['accounts'][0].id);
+    await press(canvas, 'Back');
+    await expect(await canvas.findByRole('button', { name: /^Mateo Ortiz.*Trusted$/ })).toBeVisible();
+  },
+};
+
+/** The user stops in the middle: nothing is changed. */
+export const TrustCancelled: Story = {
+  parameters: { environment: germany, setUp: oneSaved },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await press(canvas, /^Trust/);
+    await canvas.findByRole('textbox', { name: '6-digit code' });
+    await press(canvas, 'Stop confirming');
+    await press(canvas, 'Stop');
+    await expect(await canvas.findByRole('button', { name: /^Trust/ })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Untrusting: Story = {
+  parameters: { environment: germany, setUp: oneTrusted },
+  play: async ({ canvas, args, loaded }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await press(canvas, /^Stop trusting/);
+    await confirm(canvas, getEnvironment(loaded));
+    await expect(await canvas.findByText('You don’t trust this account any more.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Stop trusting/ })).toBeNull();
+    await expect(args.onChange).toHaveBeenCalledWith('untrusted', expect.stringMatching(/^ExternalAccount:/));
+  },
+};
+
+/** The customer lives where payments need no confirmation: the service has nothing to change. */
+export const TrustUnchanged: Story = {
+  parameters: { setUp: oneSaved },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await press(canvas, /^Trust/);
+    await expect(await canvas.findByText(/^Nothing changed\./)).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** One page more: its first account takes the focus, and the number is announced. */
+export const Paged: Story = {
+  args: { pageSize: 3 },
+  parameters: { setUp: saved },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Show more');
+    const rows = within(await canvas.findByRole('list')).getAllByRole('button');
+    await expect(rows).toHaveLength(5);
+    await waitFor(() => expect(rows[3]).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('5 of 5 accounts'));
+  },
+};
+
+export const Adding: Story = {
+  args: { form: { countries: ['MX'] } },
+  loaders: [() => import('../bank-account-form/BankAccountFormContent.tsx')],
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Add someone');
+    await press(canvas, /^Mexico/);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CLABE' }), '032180000118359719');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), 'Mateo Ortiz');
+    await press(canvas, 'Continue');
+    await press(canvas, 'Save account');
+    await press(canvas, 'Done');
+    await expect(await canvas.findByRole('button', { name: /^Mateo Ortiz/ })).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledWith('added', undefined);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No one saved yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add someone' })).toBeVisible();
+  },
+};
+
+export const WithoutAdding: Story = {
+  args: { form: false },
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You can’t add an account on this page\./)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await saveAccounts(env);
+      env.faults.inject({ operation: 'listExternalAccounts', fault: { kind: 'lostRequest' } });
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load the accounts you pay.');
+    getEnvironment(loaded).faults.clear();
+    await press(canvas, 'Try again');
+    await expect(await canvas.findByRole('list')).toBeVisible();
+  },
+};
+
+/** The response takes its time: the placeholder has the geometry of the rows. */
+export const Loading: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await saveAccounts(env);
+      env.faults.inject({ operation: 'listExternalAccounts', fault: { kind: 'silence' } });
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'People and places you pay' });
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: { setUp: saved },
+  play: async ({ canvas, loaded }) => {
+    await press(canvas, /^Mary/);
+    await signOut(getEnvironment(loaded).wallet);
+    await expect(await canvas.findByText('Sign in to see the accounts you pay.')).toBeVisible();
+    await expect(canvas.queryByText('Mary')).toBeNull();
+  },
+};

@@ -1,0 +1,88 @@
+'use client';
+import type { ReactElement } from 'react';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
+import * as Parts from '../../headless/external-accounts/index.parts.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
+import { rootProps } from '../base/rootProps.ts';
+import { StepUp } from '../step-up/StepUp.tsx';
+import { AccountStep } from './AccountStep.tsx';
+import { ListStep } from './ListStep.tsx';
+import { RemovalStep } from './RemovalStep.tsx';
+import type { ExternalAccountsProps, StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/**
+ * The saved bank accounts and wallets: a list with the state of each, adding one, trusting one, and removing one.
+ *
+ * ```tsx
+ * <ExternalAccounts onSend={(account) => navigate(`/send?to=${account.id}`)} />
+ * ```
+ *
+ * Style parts by class or `data-lk-part`; for another layout use `ExternalAccounts` of `@latchkey/react/headless`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
+  const { appearance } = useProvider('ExternalAccounts');
+  const { headingLevel = 2, variant = 'panel', slots, form, onSend, trust = true, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Step headingLevel={headingLevel} slots={slots} form={form} onSend={onSend} trust={trust} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Step(props: StepProps): ReactElement {
+  const m = useMessages(texts);
+  const { external } = useExternalAccountsContext('ExternalAccounts');
+  const { state, recipients } = external;
+  const { headingLevel, form } = props;
+  switch (state.status) {
+    case 'listing':
+      return <ListStep {...props} change={state.change} />;
+    case 'adding':
+      return (
+        <BankAccountForm
+          {...(form === false ? {} : form)}
+          variant="plain"
+          headingLevel={headingLevel}
+          autoFocus={true}
+          onSuccess={recipients.refresh}
+          onCancel={external.back}
+          onDone={external.finishAdding}
+        />
+      );
+    case 'showing':
+      return <AccountStep {...props} state={state} />;
+    case 'trusting':
+    case 'untrusting': {
+      const { name, ending } = toAccountSummary(state.account);
+      const summary = {
+        payee: name ?? m['account.unnamed'],
+        detail: ending === undefined ? undefined : m['account.ending']({ ending }),
+      };
+      return (
+        <StepUp
+          flow={state.flow}
+          summary={summary}
+          embedded={true}
+          headingLevel={headingLevel}
+          autoFocus={true}
+          onCancel={external.back}
+        />
+      );
+    }
+    case 'confirmingRemoval':
+    case 'removing':
+      return <RemovalStep {...props} state={state} />;
+  }
+}
+
+export declare namespace ExternalAccounts {
+  interface Props extends ExternalAccountsProps {}
+}

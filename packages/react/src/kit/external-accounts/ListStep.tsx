@@ -1,0 +1,128 @@
+import type { ExternalAccount } from '@latchkey/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
+import * as Parts from '../../headless/external-accounts/index.parts.ts';
+import { belowHeading } from '../../headless/part/heading.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { next, plus } from '../../icons/shapes.ts';
+import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { AccountText } from '../recipient-picker/AccountText.tsx';
+import { badges } from '../recipient-picker/badges.ts';
+import type { StepProps } from './stepProps.ts';
+import { TrustedPill } from './TrustedPill.tsx';
+import { texts } from './texts.ts';
+
+/** The saved accounts, and what leads to the others: one page more, adding one, a sign-in. */
+export function ListStep(props: StepProps & { readonly change: 'added' | 'removed' | undefined }): ReactElement {
+  const m = useMessages(texts);
+  const { external, state } = useExternalAccountsContext('ExternalAccounts');
+  const { headingLevel, form, change } = props;
+  const isSignedOut = useSession().status === 'signedOut';
+  const { recipients, accounts, total } = external;
+  const isEmpty = 'data' in recipients.state && total === 0;
+  const more = useMore();
+  return (
+    <>
+      <div className="lk-head">
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['externalAccounts.heading']}
+        </Parts.Heading>
+        {form !== false && !isSignedOut && (
+          <Parts.Add className="lk-icon-button" aria-label={m['recipients.add']}>
+            <Icon icon={plus} />
+          </Parts.Add>
+        )}
+      </div>
+      {change === 'removed' && <Notice tone="success">{m['externalAccounts.removed']}</Notice>}
+      {isSignedOut && (
+        <>
+          <Notice>{m['externalAccounts.signIn']}</Notice>
+          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        </>
+      )}
+      {!isSignedOut && state.status === 'loading' && (
+        <Skeleton label={m['general.loading']}>
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="row" />
+        </Skeleton>
+      )}
+      {'error' in recipients.state && (
+        <>
+          <Notice tone="error" title={m[state.status === 'failed' ? 'recipients.failed' : 'recipients.stale']}>
+            {errorText(m, recipients.state.error)}
+          </Notice>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
+        </>
+      )}
+      {isEmpty && (
+        <EmptyState
+          illustration={<PeopleIllustration />}
+          heading={m['recipients.empty.heading']}
+          headingLevel={belowHeading(headingLevel)}
+        >
+          {m[form === false ? 'recipients.emptyWithoutAdd' : 'recipients.empty']}
+        </EmptyState>
+      )}
+      {accounts.length > 0 && (
+        <Parts.List className="lk-list" data-inset="" ref={more.list}>
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <Row account={account} />
+            </li>
+          ))}
+        </Parts.List>
+      )}
+      <Parts.More className="lk-button" onClick={more.remember}>
+        {m['externalAccounts.more']}
+      </Parts.More>
+    </>
+  );
+}
+
+function Row({ account }: { readonly account: ExternalAccount }): ReactElement {
+  const { external } = useExternalAccountsContext('ExternalAccounts');
+  const summary = toAccountSummary(account);
+  return (
+    <Parts.Account account={account} className="lk-row">
+      <Avatar name={summary.name} identifier={summary.id} badge={badges[summary.kind]} />
+      <AccountText summary={summary} />
+      {external.isTrusted(account.id) && <TrustedPill />}
+      <Icon icon={next} />
+    </Parts.Account>
+  );
+}
+
+/** After one page more was shown, its first account takes the focus, and how many are shown is announced. */
+function useMore(): { readonly list: React.RefObject<HTMLUListElement | null>; remember(): void } {
+  const m = useMessages(texts);
+  const announce = useAnnounce();
+  const { external } = useExternalAccountsContext('ExternalAccounts');
+  const { accounts, total } = external;
+  const shown = accounts.length;
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const first = before.current;
+    if (first === undefined || first >= shown) return;
+    before.current = undefined;
+    list.current?.querySelectorAll<HTMLElement>('[data-lk-part="account"]')[first]?.focus();
+    announce(m['externalAccounts.shown']({ count: shown, total }));
+  }, [shown, total, announce, m]);
+  return {
+    list,
+    remember() {
+      before.current = shown;
+    },
+  };
+}

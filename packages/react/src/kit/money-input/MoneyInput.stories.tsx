@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inPanel } from '../../../test/inPanel.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+
+const usd = { code: 'USD', decimals: 2 };
+
+/** An amount in currencies of 0 to 8 decimals. Choose another locale in the toolbar. */
+const meta: Meta<typeof MoneyInput> = {
+  title: 'Primitives/MoneyInput',
+  component: MoneyInput,
+  decorators: [inPanel],
+  args: { label: 'You send', currency: usd, onValueChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof MoneyInput>;
+
+export const Empty: Story = {};
+
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'You send' });
+    await userEvent.type(field, '1234.5');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1234.5', { ok: true, amount: 123_450n });
+    await userEvent.tab();
+    await expect(field).toHaveValue('1,234.50');
+    await expect(field).toHaveAccessibleDescription('USD');
+  },
+};
+
+export const DisplayCurrency: Story = {
+  args: { currency: { code: 'USDB', decimals: 6 }, defaultValue: '50.00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('$');
+  },
+};
+
+export const PasteFormatted: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste('USD 1,234.50');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('USD 1,234.50', { ok: true, amount: 123_450n });
+  },
+};
+
+export const TooManyDecimals: Story = {
+  args: { defaultValue: '1.234', error: 'Use 2 decimals at most.' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '5');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      '1.2345',
+      expect.objectContaining({ ok: false, code: 'AMOUNT_TOO_PRECISE' }),
+    );
+    await expect(field).toBeInvalid();
+  },
+};
+
+export const YenWithoutDecimals: Story = { args: { currency: { code: 'JPY', decimals: 0 }, defaultValue: '5000' } };
+export const DinarWithThree: Story = { args: { currency: { code: 'KWD', decimals: 3 }, defaultValue: '1.250' } };
+export const BitcoinWithEight: Story = {
+  args: { currency: { code: 'BTC', decimals: 8 }, defaultValue: '0.00012345' },
+};
+export const Huge: Story = { args: { defaultValue: '92,233,720,368,547,758.07' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: '50.00' } };
+
+export const Rtl: Story = {
+  args: { label: 'ترسل', defaultValue: '50.00' },
+  parameters: { dir: 'rtl', lang: 'ar' },
+  globals: { locale: 'ar-EG' },
+};

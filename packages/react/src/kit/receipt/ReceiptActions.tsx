@@ -1,0 +1,67 @@
+import { type ReactElement, useRef } from 'react';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useSettled } from '../../hooks/useSettled.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { check, copy, print, share } from '../../icons/shapes.ts';
+import { transfer } from '../../messages/en/transfer.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Problem } from '../base/Problem.tsx';
+
+/** Copies, shares and prints a receipt. Sharing is offered where the browser has it. */
+export function ReceiptActions({ text }: { /** The receipt, one fact a line. */ readonly text: string }): ReactElement {
+  const m = useMessages(transfer);
+  const announce = useAnnounce();
+  const element = useRef<HTMLDivElement>(null);
+  const [copied, run] = useSettled();
+  const copyText = async () => {
+    await navigator.clipboard.writeText(text);
+    announce(m['receipt.copied']);
+  };
+  return (
+    <div ref={element} className="lk-actions" data-lk-part="receipt-actions">
+      {copied === 'failed' && (
+        <p className="lk-error" role="alert">
+          <Problem>{m['receipt.copyFailed']}</Problem>
+        </p>
+      )}
+      <div className="lk-pair">
+        <button type="button" className="lk-button" data-lk-part="copy" onClick={() => run(copyText())}>
+          <Icon icon={copied === 'done' ? check : copy} />
+          {copied === 'done' ? m['receipt.copied'] : m['receipt.copy']}
+        </button>
+        {canShare() && (
+          <button
+            type="button"
+            className="lk-button"
+            data-lk-part="share"
+            // A user who closes the share sheet rejects it.
+            onClick={() => navigator.share({ title: m['receipt.title'], text }).catch(() => undefined)}
+          >
+            <Icon icon={share} /> {m['receipt.share']}
+          </button>
+        )}
+        <button
+          type="button"
+          className="lk-button"
+          data-lk-part="print"
+          onClick={() => printOnly(element.current?.closest<HTMLElement>('.lk-root') ?? undefined)}
+        >
+          <Icon icon={print} /> {m['receipt.print']}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the browser shares texts. */
+export function canShare(): boolean {
+  return typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+}
+
+/** Prints one component of the page; the style sheet hides the rest of the page meanwhile. */
+function printOnly(element: HTMLElement | undefined): void {
+  if (element === undefined) return;
+  element.setAttribute('data-lk-printed', '');
+  window.addEventListener('afterprint', () => element.removeAttribute('data-lk-printed'), { once: true });
+  window.print();
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@latchkey/core';
+import { describe, expect, it } from 'vitest';
+import { transfer } from '../../messages/en/transfer.ts';
+import { arrivalText, findArrival, findRailArrival } from './arrival.ts';
+
+const payment = (more: Record<string, unknown>): Transaction => ({
+  id: 'Transaction:1',
+  type: 'OUTGOING',
+  status: 'PENDING',
+  ...more,
+});
+
+describe('findArrival', () => {
+  it('prefers the expected time to the duration, and the duration to the network', () => {
+    const expectedSettlementAt = '2026-11-24T10:00:00Z';
+    const settlementTimelineSeconds = 2 * 86_400;
+    expect(findArrival(payment({ expectedSettlementAt, settlementTimelineSeconds, paymentRail: 'PIX' }))).toEqual({
+      type: 'at',
+      time: Date.parse(expectedSettlementAt),
+    });
+    expect(findArrival(payment({ settlementTimelineSeconds, paymentRail: 'PIX' }))).toEqual({ type: 'days' });
+    expect(findArrival(payment({ settlementTimelineSeconds: 30, paymentRail: 'ACH' }))).toEqual({ type: 'minutes' });
+    expect(findArrival(payment({ expectedSettlementAt: null, paymentRail: 'PIX' }))).toEqual({ type: 'minutes' });
+  });
+
+  it('claims nothing for an unknown network, and without one', () => {
+    for (const rail of ['SOMETHING_NEW', 'constructor', undefined, null, 4])
+      expect(findRailArrival(rail)).toEqual({ type: 'unknown' });
+    expect(findArrival(payment({}))).toEqual({ type: 'unknown' });
+  });
+});
+
+describe('arrivalText', () => {
+  const text = (arrival: Parameters<typeof arrivalText>[1], to: 'bank' | 'wallet' = 'bank') =>
+    arrivalText(transfer, arrival, { locale: 'en', to });
+
+  it('writes every kind in words', () => {
+    expect(text({ type: 'minutes' })).toBe('Usually within minutes');
+    expect(text({ type: 'days' })).toBe('In 1 to 3 working days');
+    expect(text({ type: 'unknown' })).toBe('Depends on their bank');
+    expect(text({ type: 'unknown' }, 'wallet')).toBe('Depends on the network');
+    expect(text({ type: 'at', time: Date.parse('2026-11-24T10:00:00') })).toMatch(/^By Nov 24, 2026, 10:00/);
+  });
+});

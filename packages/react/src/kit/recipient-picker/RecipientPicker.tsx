@@ -1,0 +1,191 @@
+'use client';
+import type { ExternalAccount } from '@latchkey/core';
+import type { ReactElement, ReactNode } from 'react';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useRecipientPickerContext } from '../../headless/recipient-picker/context.ts';
+import * as Parts from '../../headless/recipient-picker/index.parts.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { next, plus, search } from '../../icons/shapes.ts';
+import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { AccountText } from './AccountText.tsx';
+import { badges } from './badges.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Selection of a saved account: a search, the recently paid accounts first, and a way to add one.
+ *
+ * ```tsx
+ * <RecipientPicker onSelect={(account) => send.start({ ...intent, destinationAccountId: account.id })} />
+ * ```
+ *
+ * Inside another component, pass `variant="plain"` with the id of its heading as `aria-labelledby`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
+  const { headingLevel = 2, variant = 'panel', slots = {}, onAdd, className, ...rest } = props;
+  const { appearance } = useProvider('RecipientPicker');
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Content headingLevel={headingLevel} isPanel={variant === 'panel'} slots={slots} onAdd={onAdd} />
+    </Parts.Root>
+  );
+}
+
+interface ContentProps {
+  readonly headingLevel: HeadingLevel;
+  readonly isPanel: boolean;
+  readonly slots: NonNullable<RecipientPicker.Props['slots']>;
+  readonly onAdd: (() => void) | undefined;
+}
+
+function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactElement {
+  const m = useMessages(texts);
+  const { picker, state } = useRecipientPickerContext('RecipientPicker');
+  const { recipients, total, shown, query } = picker;
+  useFoundAnnouncement();
+  const below = isPanel ? belowHeading(headingLevel) : headingLevel;
+  const isLoading = state.status === 'loading';
+  const canAdd = slots.add !== undefined || onAdd !== undefined;
+  return (
+    <>
+      {isPanel && (
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['recipients.heading']}
+        </Parts.Heading>
+      )}
+      {isLoading && (
+        <Skeleton label={m['general.loading']}>
+          <SkeletonItem kind="control" />
+          <div>
+            <SkeletonItem kind="day" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+          </div>
+        </Skeleton>
+      )}
+      {!isLoading && 'error' in recipients.state && (
+        <>
+          <Notice tone="error" title={m[state.status === 'failed' ? 'recipients.failed' : 'recipients.stale']}>
+            {errorText(m, recipients.state.error)}
+          </Notice>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
+        </>
+      )}
+      {!isLoading && total > 0 && (
+        <div className="lk-affix lk-search">
+          <Icon icon={search} />
+          <Parts.Search className="lk-input" aria-label={m['recipients.search']} placeholder={m['recipients.search']} />
+        </div>
+      )}
+      {!isLoading && state.status !== 'failed' && total === 0 && (
+        <EmptyState illustration={<PeopleIllustration />} heading={m['recipients.empty.heading']} headingLevel={below}>
+          {m[canAdd ? 'recipients.empty' : 'recipients.emptyWithoutAdd']}
+        </EmptyState>
+      )}
+      {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} />}
+      {!isLoading && total > 0 && shown === 0 && query !== '' && (
+        <div className="lk-stack lk-stack-3">
+          <p className="lk-strong">{m['recipients.noMatch.heading']}</p>
+          <p className="lk-muted">{m['recipients.noMatch']}</p>
+          <button type="button" className="lk-button" onClick={() => picker.setQuery('')}>
+            {m['recipients.clearSearch']}
+          </button>
+        </div>
+      )}
+      {slots.add?.(recipients)}
+      {slots.add === undefined && onAdd !== undefined && (
+        <ul className="lk-list" data-inset="">
+          <li>
+            <button type="button" className="lk-row" data-lk-part="add-recipient" onClick={onAdd}>
+              <span className="lk-mark" data-tone="accent" aria-hidden="true">
+                <Icon icon={plus} />
+              </span>
+              <span className="lk-two">
+                <span>{m['recipients.add']}</span>
+                <span className="lk-small">{m['recipients.add.text']}</span>
+              </span>
+              <Icon icon={next} />
+            </button>
+          </li>
+        </ul>
+      )}
+      {slots.footer}
+    </>
+  );
+}
+
+function Groups(props: Pick<ContentProps, 'headingLevel' | 'slots'>): ReactElement {
+  const m = useMessages(texts);
+  const { picker } = useRecipientPickerContext('RecipientPicker');
+  const { groups } = picker;
+  // Without recent payments there is nothing to set the list apart from.
+  const isOnlyGroup = groups.length === 1 && groups[0]?.key === 'others';
+  return (
+    <div className="lk-stack lk-stack-1">
+      {groups.map(({ key, accounts }) => (
+        <div key={key}>
+          <Parts.GroupHeading group={key} headingLevel={props.headingLevel} className="lk-day">
+            {isOnlyGroup ? m['recipients.all'] : m[`recipients.${key}`]}
+          </Parts.GroupHeading>
+          <Parts.Group group={key} className="lk-list" data-inset="">
+            {accounts.map((account) => (
+              <Parts.Item key={account.id}>{props.slots.row?.(account) ?? <Row account={account} />}</Parts.Item>
+            ))}
+          </Parts.Group>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Row({ account }: { readonly account: ExternalAccount }): ReactElement {
+  const summary = toAccountSummary(account);
+  return (
+    <Parts.Recipient account={account} className="lk-row">
+      <Avatar name={summary.name} identifier={summary.id} badge={badges[summary.kind]} />
+      <AccountText summary={summary} />
+      <Icon icon={next} />
+    </Parts.Recipient>
+  );
+}
+
+/** Announces how many accounts a search found, once the user has stopped typing. */
+function useFoundAnnouncement(): void {
+  const m = useMessages(texts);
+  const { query, shown } = useRecipientPickerContext('RecipientPicker').picker;
+  useSettledAnnouncement(query.trim() === '' ? undefined : m['recipients.announce.found']({ count: shown }));
+}
+
+export declare namespace RecipientPicker {
+  interface Props extends Omit<Parts.Root.Props, 'children' | 'className'> {
+    /** `plain` has neither surface nor heading, for a place inside another component. @default 'panel' */
+    readonly variant?: 'panel' | 'plain' | undefined;
+    /** The heading level; in the plain variant that of the groups. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    /** Called when the user asks to add an account; adds a row below the list. Default: no row. */
+    readonly onAdd?: (() => void) | undefined;
+    readonly slots?:
+      | {
+          /** Replaces a row. Render `RecipientPicker.Recipient` of `@latchkey/react/headless` in it. */
+          readonly row?: ((account: ExternalAccount) => ReactNode) | undefined;
+          /** Replaces the row that adds an account. */
+          readonly add?: ((recipients: NonNullable<Parts.Root.Props['recipients']>) => ReactNode) | undefined;
+          readonly footer?: ReactNode;
+        }
+      | undefined;
+    readonly className?: string | undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import type { WalletError } from '@latchkey/core';
+import type { ReactElement, ReactNode } from 'react';
+import { formatClock } from '../../countdown/announcementMarks.ts';
+import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Busy } from '../base/Busy.tsx';
+import { CodeCells } from '../base/CodeCells.tsx';
+import { Problem } from '../base/Problem.tsx';
+import { CopyField } from '../copy-field/CopyField.tsx';
+import { QrCode } from '../qr-code/QrCode.tsx';
+import { SignIn } from './ListStep.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** Digits of every code here. */
+const CODE_LENGTH = 6;
+
+/** The heading and the sentence of a step. */
+export function Intro(props: StepProps & { readonly heading: string; readonly text: ReactNode }): ReactElement {
+  return (
+    <>
+      <Parts.Heading headingLevel={props.headingLevel} className="lk-heading">
+        {props.heading}
+      </Parts.Heading>
+      <Parts.Description className="lk-muted">{props.text}</Parts.Description>
+    </>
+  );
+}
+
+/** The secret of an authenticator app, and the code that proves that the app has it. */
+export function AppStep(props: StepProps): ReactElement | null {
+  const m = useMessages(texts);
+  const { state } = useScaEnrolmentContext('ScaEnrolment').enrolment;
+  if (!('setup' in state)) return null;
+  return (
+    <>
+      <Intro {...props} heading={m['scaEnrolment.app.heading']} text={m['scaEnrolment.app.text']} />
+      <Secret uri={state.setup.uri} typedSecret={state.setup.typedSecret} />
+      <CodeForm label={m['scaEnrolment.app.label']} refused={m['scaEnrolment.app.refused']} />
+    </>
+  );
+}
+
+/** The number that receives text messages. */
+export function PhoneStep(props: StepProps): ReactElement | null {
+  const m = useMessages(texts);
+  const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
+  const { state } = enrolment;
+  const error = 'error' in state ? state.error : undefined;
+  const problem =
+    draft.problem === 'phoneMissing' || error?.next === 'fixInput'
+      ? m['scaEnrolment.phone.missing']
+      : error && errorText(m, error);
+  return (
+    <>
+      <Intro {...props} heading={m['scaEnrolment.phone.heading']} text={m['scaEnrolment.phone.text']} />
+      {error?.next === 'signIn' ? (
+        <SignIn {...props} onSignedIn={enrolment.back} />
+      ) : (
+        <Parts.PhoneForm className="lk-stack">
+          <div className="lk-field">
+            <Parts.Label className="lk-label">{m['scaEnrolment.phone.label']}</Parts.Label>
+            <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
+            <Parts.PhoneInput className="lk-input" data-lk-private="" />
+          </div>
+          <Parts.Submit className="lk-button lk-primary">
+            <Busy busy={state.status === 'sendingText'}>{m['scaEnrolment.phone.submit']}</Busy>
+          </Parts.Submit>
+        </Parts.PhoneForm>
+      )}
+      <Parts.Back className="lk-button lk-quiet">{m['scaEnrolment.back']}</Parts.Back>
+    </>
+  );
+}
+
+/** The code that was sent to the number. */
+export function TextStep(props: StepProps): ReactElement | null {
+  const m = useMessages(texts);
+  const { state } = useScaEnrolmentContext('ScaEnrolment').enrolment;
+  if (!('phoneNumber' in state)) return null;
+  const sent = m['scaEnrolment.text.sent']({ to: state.phoneNumber });
+  return (
+    <>
+      <Intro {...props} heading={m['scaEnrolment.text.heading']} text={<bdi>{sent}</bdi>} />
+      <CodeForm label={m['scaEnrolment.text.label']} refused={m['scaEnrolment.text.refused']} />
+    </>
+  );
+}
+
+function CodeForm(props: { readonly label: string; readonly refused: string }): ReactElement {
+  const m = useMessages(texts);
+  const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
+  const { state } = enrolment;
+  const error = 'error' in state ? state.error : undefined;
+  const problem =
+    draft.problem === 'codeShort' ? m['scaEnrolment.code.short'] : error && getCodeText(error, props.refused, m);
+  return (
+    <Parts.CodeForm className="lk-stack">
+      <div className="lk-field">
+        <Parts.Label className="lk-label">{props.label}</Parts.Label>
+        <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
+        <CodeCells length={CODE_LENGTH} value={draft.code}>
+          <Parts.CodeInput className="lk-otp-input" data-lk-private="" />
+        </CodeCells>
+      </div>
+      <Parts.Submit className="lk-button lk-primary">
+        <Busy busy={state.status === 'confirmingApp' || state.status === 'confirmingText'}>
+          {m['scaEnrolment.code.submit']}
+        </Busy>
+      </Parts.Submit>
+      <div className="lk-line lk-spread">
+        <Parts.Resend className="lk-link">
+          {({ waitSeconds }) =>
+            waitSeconds > 0
+              ? m['scaEnrolment.text.resendIn']({ time: formatClock(waitSeconds) })
+              : m['scaEnrolment.text.resend']
+          }
+        </Parts.Resend>
+        <Parts.Back className="lk-link">{m['scaEnrolment.back']}</Parts.Back>
+      </div>
+    </Parts.CodeForm>
+  );
+}
+
+function getCodeText(error: WalletError, refused: string, m: typeof texts): string {
+  return error.next === 'fixInput' ? refused : errorText(m, error);
+}
+
+/** The picture for a camera, and the key for typing. */
+function Secret(props: { readonly uri: string; readonly typedSecret: string }): ReactElement {
+  const m = useMessages(texts);
+  return (
+    <div className="lk-stack" data-lk-private="">
+      <QrCode label={m['scaEnrolment.app.qr']} value={props.uri} className="lk-center" />
+      <CopyField label={m['scaEnrolment.app.key']} value={props.typedSecret} grouped />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { copy, download, print } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Problem } from '../base/Problem.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { Intro } from './AddSteps.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** The recovery codes, shown once. They leave when the user says that they are stored. */
+export function RecoveryCodesStep(props: StepProps): ReactElement | null {
+  const m = useMessages(texts);
+  const announce = useAnnounce();
+  const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
+  const { state } = enrolment;
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  const codes = state.status === 'showingRecoveryCodes' ? state.recoveryCodes : [];
+  const text = `${codes.join('\n')}\n`;
+  const file = useTextFile(text);
+  if (state.status !== 'showingRecoveryCodes') return null;
+  const copyCodes = () =>
+    navigator.clipboard.writeText(text).then(
+      () => announce(m['scaEnrolment.recovery.copied']),
+      () => setCopyRefused(true),
+    );
+  return (
+    <>
+      <Intro {...props} heading={m['scaEnrolment.recovery.heading']} text={m['scaEnrolment.recovery.text']} />
+      <ul className="lk-inset lk-mono" aria-label={m['scaEnrolment.recovery.label']} dir="ltr" data-lk-private="">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {isCopyRefused && <Notice tone="warning">{m['scaEnrolment.recovery.copyFailed']}</Notice>}
+      <div className="lk-line">
+        <button type="button" className="lk-button" onClick={copyCodes}>
+          <Icon icon={copy} />
+          {m['scaEnrolment.recovery.copy']}
+        </button>
+        <a className="lk-button" href={file} download={m['scaEnrolment.recovery.file']}>
+          <Icon icon={download} />
+          {m['scaEnrolment.recovery.download']}
+        </a>
+        <button type="button" className="lk-button" onClick={() => window.print()}>
+          <Icon icon={print} />
+          {m['scaEnrolment.recovery.print']}
+        </button>
+      </div>
+      <div className="lk-field">
+        <Parts.Error className="lk-error">
+          {draft.problem === 'notAcknowledged' && <Problem>{m['scaEnrolment.recovery.missing']}</Problem>}
+        </Parts.Error>
+        <div className="lk-check">
+          <Parts.Acknowledge />
+          <Parts.Label>{m['scaEnrolment.recovery.acknowledge']}</Parts.Label>
+        </div>
+      </div>
+      <Parts.Finish className="lk-button lk-primary">{m['scaEnrolment.recovery.finish']}</Parts.Finish>
+    </>
+  );
+}
+
+/** A link to the text as a file. It ends with the step. */
+function useTextFile(text: string): string | undefined {
+  const [file, setFile] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    setFile(url);
+    return () => URL.revokeObjectURL(url);
+  }, [text]);
+  return file;
+}

@@ -1,0 +1,123 @@
+import { startScaReset } from '@latchkey/core';
+import type { TestEnvironment } from '@latchkey/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { germany } from '../../../test/europe.ts';
+import { ScaReset } from './ScaReset.tsx';
+
+/** A customer in Germany who lost a phone, with a real service in this tab. */
+const meta: Meta<typeof ScaReset> = {
+  title: 'ScaReset',
+  component: ScaReset,
+  args: { onStarted: fn(), onCompleted: fn() },
+  parameters: { setUp: ((env) => env.signIn()) satisfies SetUpStory },
+};
+export default meta;
+
+type Story = StoryObj<typeof ScaReset>;
+
+/** Renders a reset that was started before, as after a reload. */
+function resumed(decide: (env: TestEnvironment, resetId: string) => unknown) {
+  const setUp: SetUpStory = async (env) => {
+    await env.signIn();
+    const { resetId } = await startScaReset(env.wallet, { factor: 'SMS_OTP' });
+    await decide(env, resetId);
+    return { resetId };
+  };
+  return {
+    parameters: { environment: germany, setUp },
+    render: (args, { loaded }) => <ScaReset {...args} resetId={loaded['resetId']} />,
+  } satisfies Story;
+}
+
+export const Choose: Story = {
+  parameters: { environment: germany },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'My phone number' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'My passkey' })).toBeNull();
+  },
+};
+
+export const NothingChosen: Story = {
+  parameters: { environment: germany },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose what you want to replace.');
+    await expect(canvas.getByRole('radio')).toHaveFocus();
+  },
+};
+
+export const Unavailable: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/There is nothing to replace\./)).toBeVisible();
+  },
+};
+
+export const Started: Story = {
+  parameters: { environment: germany },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'My phone number' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const link = await canvas.findByRole('link', { name: 'Open the video check' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(args.onStarted).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The result arrives while the user is on the other page, and this page notices by itself. */
+export const NoticedByItself: Story = {
+  ...resumed(() => undefined),
+  play: async ({ canvas, loaded }) => {
+    const { clock, sandbox } = getEnvironment(loaded);
+    await canvas.findByRole('heading', { name: 'Show that it’s you' });
+    sandbox.world.decideReset(String(loaded['resetId']), 'LIVENESS_PASSED');
+    await clock.advance(6_000);
+    await expect(await canvas.findByRole('heading', { name: 'It’s you' })).toBeVisible();
+  },
+};
+
+export const InReview: Story = {
+  ...resumed((env, resetId) => env.sandbox.world.decideReset(resetId, 'PENDING_REVIEW')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We’re looking at your video' })).toBeVisible();
+  },
+};
+
+export const Passed: Story = {
+  ...resumed((env, resetId) => env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED')),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace it' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter your new number');
+    await expect(canvas.getByRole('textbox', { name: 'New phone number' })).toHaveFocus();
+  },
+};
+
+export const Completed: Story = {
+  ...resumed((env, resetId) => env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED')),
+  play: async ({ args, canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Country code' }), '+49');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'New phone number' }), '0151 99999999{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Replaced' })).toBeVisible();
+    await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith('SMS_OTP'));
+  },
+};
+
+export const Rejected: Story = {
+  ...resumed((env, resetId) => env.sandbox.world.decideReset(resetId, 'REJECTED')),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start again' }));
+    await expect(await canvas.findByRole('radio', { name: 'My phone number' })).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  ...resumed(async (env) => {
+    await env.clock.advance(3_601_000);
+    await env.signIn();
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Time ran out' })).toBeVisible();
+  },
+};

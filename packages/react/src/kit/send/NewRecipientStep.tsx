@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { belowHeading } from '../../headless/part/heading.ts';
+import { useSendContext } from '../../headless/send/context.ts';
+import * as Parts from '../../headless/send/index.parts.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** The form of a new account. The payment continues with it as soon as it can be paid. */
+export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): ReactElement {
+  const m = useMessages(texts);
+  const { recipients, selectRecipient, goBack } = useSendContext('Send');
+  return (
+    <>
+      <Parts.Heading headingLevel={headingLevel} className="lk-hidden">
+        {m['recipients.add']}
+      </Parts.Heading>
+      <BankAccountForm
+        {...newRecipient}
+        variant="plain"
+        headingLevel={belowHeading(headingLevel)}
+        autoFocus
+        onCancel={goBack}
+        onSuccess={recipients.refresh}
+        onDone={(account) => {
+          if (toAccountSummary(account).isPayable) selectRecipient(account);
+          else goBack?.();
+        }}
+      />
+    </>
+  );
+}

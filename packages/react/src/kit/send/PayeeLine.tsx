@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useSendContext } from '../../headless/send/context.ts';
+import { bank, wallet } from '../../icons/shapes.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { AccountText } from '../recipient-picker/AccountText.tsx';
+import { usePayeeName } from './usePayeeName.ts';
+
+/** The payee of the payment: avatar, name and account. */
+export function PayeeLine(): ReactElement {
+  const name = usePayeeName();
+  const { payee } = useSendContext('Send');
+  return (
+    <>
+      <Avatar name={payee?.name} identifier={payee?.id} badge={payee?.kind === 'wallet' ? wallet : bank} />
+      {payee === undefined ? <bdi>{name}</bdi> : <AccountText summary={payee} />}
+    </>
+  );
+}

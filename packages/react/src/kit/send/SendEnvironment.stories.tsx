@@ -1,0 +1,142 @@
+import { createSendFlow, getSession, type SendFlow } from '@latchkey/core';
+import { type TestEnvironment, waitForState } from '@latchkey/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { Button } from '../button/Button.tsx';
+import { Send } from './Send.tsx';
+
+/** The same states with a real service: real quotes, real signatures and a real ledger in this tab. */
+const meta: Meta<typeof Send> = { title: 'Send/Environment', component: Send };
+export default meta;
+
+type Story = StoryObj<typeof Send>;
+
+/**
+ * Renders a story after its payment has been driven to a state. The flow confirms, because the button refuses scripted
+ * presses.
+ */
+function drivenTo(drive: (send: SendFlow, env: TestEnvironment) => Promise<unknown>) {
+  const setUp: SetUpStory = async (env) => {
+    const { session } = await env.signIn();
+    await env.fund(212_400_000n);
+    const account = await env.createBankAccount();
+    const flow = createSendFlow(env.wallet);
+    await waitForState(flow, 'idle');
+    flow.start({
+      sourceAccountId: session.accountId,
+      destinationAccountId: account.id,
+      lockedCurrencySide: 'SENDING',
+      amount: 50_000_000n,
+    });
+    await waitForState(flow, 'reviewing');
+    await drive(flow, env);
+    return { flow };
+  };
+  return {
+    parameters: { setUp },
+    render: (args, { loaded }) => <Send {...args} flow={loaded['flow']} />,
+  } satisfies Story;
+}
+
+export const FirstTime: Story = {
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  args: { slots: { addRecipient: () => <Button>Add a bank account</Button> } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No one saved yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a bank account' })).toBeVisible();
+  },
+};
+
+export const ToReview: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await env.signIn();
+      await env.fund(212_400_000n);
+      return { account: await env.createBankAccount() };
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ada Lovelace/ }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), '50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const heading = await canvas.findByRole('heading', { name: 'Check and send' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+    await expect(canvas.getByText('Ada Lovelace')).toBeVisible();
+  },
+};
+
+export const Review: Story = {
+  ...drivenTo(async () => {}),
+  play: async ({ canvas, loaded }) => {
+    const flow: SendFlow = loaded['flow'];
+    const button = canvas.getByRole('button', { name: /^Send \$50\.00$/ });
+    // Scripted presses confirm nothing.
+    await userEvent.click(button);
+    await expect(flow.getState().status).toBe('reviewing');
+    await expect(getEnvironment(loaded).faults.calls('executeQuote')).toBe(0);
+  },
+};
+
+export const QuoteExpires: Story = {
+  ...drivenTo(async (send, env) => {
+    const { quote } = await waitForState(send, 'reviewing');
+    await env.clock.advance(quote.expiresAt - env.wallet.now() + 1_000);
+    await waitForState(send, 'quoteExpired');
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The rate expired. No money has left your account.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a new rate' }));
+    await expect(await canvas.findByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+  },
+};
+
+export const Processing: Story = {
+  ...drivenTo(async (send) => {
+    send.confirm();
+    await waitForState(send, 'processing');
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText(/is on its way to Ada Lovelace/)).toBeVisible();
+    await getEnvironment(loaded).clock.advance(5_000);
+    await expect(await canvas.findByRole('heading', { name: 'Sent' })).toBeVisible();
+    await expect(await canvas.findByText(/^Ada Lovelace got USD/)).toBeVisible();
+  },
+};
+
+export const NoResponse: Story = {
+  ...drivenTo(async (send, env) => {
+    env.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } });
+    env.faults.inject({ operation: 'executeQuote', call: 2, fault: { kind: 'lostResponse' } });
+    send.confirm();
+    await waitForState(send, 'unknownOutcome');
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
+    const flow: SendFlow = loaded['flow'];
+    // The execute request is repeated until its outcome is known; the first one was executed, exactly once.
+    await getEnvironment(loaded).clock.advance(120_000);
+    await waitFor(() => expect(['processing', 'completed']).toContain(flow.getState().status), { timeout: 5_000 });
+  },
+};
+
+export const SigningKeyExpired: Story = {
+  ...drivenTo(async (send, env) => {
+    const session = getSession(env.wallet);
+    if (session.status !== 'ready') throw new Error('No user is signed in.');
+    await env.clock.advance(session.session.expiresAt - env.wallet.now() + 1_000);
+    send.requote();
+    await waitForState(send, 'reviewing');
+    send.confirm();
+    await waitForState(send, 'reauthenticating');
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByText(/^Send \$50\.00 to Ada Lovelace$/)).toBeVisible();
+    const field = await canvas.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(field, 'ada@example.com{Enter}');
+    const code = await canvas.findByRole('textbox', { name: /code$/ });
+    await userEvent.type(code, getEnvironment(loaded).lastCode('ada@example.com'));
+    await expect(await canvas.findByText(/is on its way to Ada Lovelace/, {}, { timeout: 5_000 })).toBeVisible();
+  },
+};

@@ -1,0 +1,132 @@
+import { createExternalAccount } from '@latchkey/core';
+import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
+import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { Send } from './Send.tsx';
+
+let env: TestEnvironment;
+beforeEach(async () => {
+  env = await createTestEnvironment();
+});
+afterEach(async () => {
+  cleanup();
+  await env.close();
+});
+
+function show(props: Send.Props = {}): void {
+  render(
+    <StrictMode>
+      <WalletProvider wallet={env.wallet}>
+        <Send {...props} />
+      </WalletProvider>
+    </StrictMode>,
+  );
+}
+
+describe('Send of a signed-out user', () => {
+  it('offers the sign-in, then starts', async () => {
+    show();
+    await expect.element(page.getByText('Sign in to send money.')).toBeVisible();
+    const email = page.getByRole('textbox', { name: 'Email address' });
+    await expect.element(email).toBeVisible();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    await userEvent.type(email, 'ada@example.com{Enter}');
+    const code = page.getByRole('textbox', { name: '6-digit code' });
+    await expect.element(code).toBeVisible();
+    await userEvent.type(code, env.lastCode('ada@example.com'));
+    await expect.element(page.getByRole('heading', { name: 'Who do you want to pay?' })).toBeVisible();
+    await expect.element(page.getByText('Sign in to send money.')).not.toBeInTheDocument();
+  });
+});
+
+describe('Send without recipients', () => {
+  beforeEach(async () => {
+    await env.signIn();
+  });
+
+  const add = page.getByRole('button', { name: /^Add someone/ });
+  const place = page.getByRole('heading', { name: 'Where does the money go?' });
+  const inUsDollars = { accountTypes: ['USD_ACCOUNT'], initialPlace: 'US-USD' };
+
+  async function saveGrace(): Promise<void> {
+    await userEvent.fill(page.getByRole('textbox', { name: 'Full name' }), 'Grace Hopper');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Routing number' }), '021000021');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Account number' }), '000123456789');
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save account' }));
+  }
+
+  it('adds one with the form, and continues with it', async () => {
+    show({ newRecipient: inUsDollars });
+    await expect.element(page.getByRole('heading', { level: 3, name: 'No one saved yet' })).toBeVisible();
+    await userEvent.click(add);
+    await expect.element(page.getByRole('region', { name: 'Add someone' })).toBeVisible();
+    await saveGrace();
+    await userEvent.click(page.getByRole('button', { name: 'Done' }));
+    await expect.element(page.getByRole('heading', { name: 'Send to Grace Hopper' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'You send' })).toHaveFocus();
+  });
+
+  it('moves the focus into the form, and back to the list', async () => {
+    show();
+    await userEvent.click(add);
+    await expect.element(place).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await expect.element(page.getByRole('heading', { name: 'Who do you want to pay?' })).toHaveFocus();
+    await expect.element(add).toBeVisible();
+  });
+
+  it('returns to the list with an account that cannot be paid now', async () => {
+    const account = await createExternalAccount(env.wallet, {
+      idempotencyKey: crypto.randomUUID(),
+      body: {
+        currency: 'USD',
+        accountInfo: {
+          accountType: 'USD_ACCOUNT',
+          accountNumber: '000123456789',
+          routingNumber: '021000021',
+          beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Grace Hopper' },
+        },
+      },
+    });
+    env.sandbox.world.decideAccount(account.id, 'UNDER_REVIEW');
+    show({ newRecipient: inUsDollars });
+    await userEvent.click(add);
+    await saveGrace();
+    await userEvent.click(page.getByRole('button', { name: 'Use the saved account' }));
+    await expect.element(page.getByRole('heading', { name: 'Who do you want to pay?' })).toHaveFocus();
+    const row = page.getByRole('button', { name: /^Grace Hopper.*Under review/ });
+    await expect.element(row).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('explains the empty list where the page cannot add one', async () => {
+    show({ newRecipient: false });
+    await expect.element(page.getByRole('heading', { level: 3, name: 'No one saved yet' })).toBeVisible();
+    await expect.element(page.getByText(/^You can’t add an account on this page\./)).toBeVisible();
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('lets the application add one', async () => {
+    let added = 0;
+    show({
+      onAddRecipient: ({ refresh }) => {
+        added += 1;
+        env.createBankAccount().then(refresh);
+      },
+    });
+    await expect.element(page.getByText('Add a bank account once, then pay it in two taps.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^Add someone/ }));
+    expect(added).toBe(1);
+    await expect.element(page.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Add someone/ })).toBeVisible();
+  });
+
+  it('lets a slot replace the row', async () => {
+    show({ onAddRecipient: () => {}, slots: { addRecipient: () => <button type="button">Mine</button> } });
+    await expect.element(page.getByRole('button', { name: 'Mine' })).toBeVisible();
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+  });
+});

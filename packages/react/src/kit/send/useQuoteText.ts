@@ -1,0 +1,52 @@
+import type { LockedQuote, Money, SendState } from '@latchkey/core';
+import { useMemo } from 'react';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { getDetail } from './getDetail.ts';
+import { texts } from './texts.ts';
+import { usePayeeName } from './usePayeeName.ts';
+
+/** Formats the figures of quotes. */
+export interface QuoteText {
+  /** The rate: `$1 = SEK 10.4182`. */
+  rate(quote: LockedQuote): string;
+  /** What a new quote changed, in a sentence; `undefined` where nothing changed. */
+  change(state: SendState): string | undefined;
+}
+
+/** Returns how the figures of a quote are written. The functions are stable while the payee is the same. */
+export function useQuoteText(): QuoteText {
+  const m = useMessages(texts);
+  const { text } = useMoneyFormat();
+  const payee = usePayeeName();
+  return useMemo(
+    () => ({
+      rate: ({ sending, receiving, rate }) => {
+        const [whole = '', fraction = ''] = rate.split('.');
+        const one: Money = { amount: 1n, currency: { ...sending.currency, decimals: 0 } };
+        const units: Money = {
+          amount: BigInt(whole + fraction),
+          currency: { ...receiving.currency, decimals: fraction.length },
+        };
+        return m['send.review.rateOf']({ from: text(one), to: text(units, { detail: 'code' }) });
+      },
+      change: (state) => {
+        if (state.status !== 'reviewing' || state.changed.length === 0) return undefined;
+        const { quote, before, changed } = state;
+        const side = changed.includes('receiving') ? 'receiving' : 'sending';
+        if (before === undefined || !changed.includes(side)) return m['send.review.changed'];
+        const detail = side === 'receiving' ? getDetail(quote) : ({ detail: 'exact' } as const);
+        const difference = quote[side].amount - before[side].amount;
+        const change = {
+          payee,
+          amount: text(quote[side], detail),
+          difference: text({ ...quote[side], amount: difference < 0n ? -difference : difference }, detail),
+        };
+        const isMore = difference > 0n;
+        if (side === 'receiving') return m[isMore ? 'send.review.getsMore' : 'send.review.getsLess'](change);
+        return m[isMore ? 'send.review.sendMore' : 'send.review.sendLess'](change);
+      },
+    }),
+    [m, text, payee],
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import * as Parts from '../../headless/session-gate/index.parts.ts';
+import type { SessionGate as Gate } from '../../hooks/useSessionGate.ts';
+import { lock } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { texts } from '../lock-screen/texts.ts';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { ExpiringNotice } from './ExpiringNotice.tsx';
+
+/**
+ * Shows its children to a signed-in user, the sign-in to others, and the lock screen while the wallet is locked. A lock
+ * hides the children but keeps their state: a payment in progress continues after the unlock. Two minutes before the
+ * session ends, a notice offers to stay signed in.
+ *
+ * ```tsx
+ * import { Send } from '@latchkey/react/kit'
+ *
+ * const page = <SessionGate login={{ methods: ['EMAIL_OTP', 'PASSKEY'] }}><Send /></SessionGate>
+ * ```
+ *
+ * Children are the host's own: they get no class and no layout of the kit.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function SessionGate({
+  children,
+  login,
+  lock: lockProps,
+  slots = {},
+  ...rest
+}: SessionGate.Props): ReactElement {
+  return (
+    <Parts.Root {...rest}>
+      {(gate) => (
+        <>
+          {gate.status === 'ready' && gate.expiresAt !== undefined && <ExpiringNotice expiresAt={gate.expiresAt} />}
+          <Parts.Content>{children}</Parts.Content>
+          {gate.status === 'restoring' && (slots.restoring ?? <Restoring />)}
+          {gate.status === 'signedOut' && (slots.signedOut?.(gate) ?? <SignedOut reason={gate.reason} login={login} />)}
+          {gate.status === 'locked' &&
+            (slots.locked?.(gate) ?? (
+              <LockScreen methods={login?.methods} providers={login?.providers} reason={gate.reason} {...lockProps} />
+            ))}
+        </>
+      )}
+    </Parts.Root>
+  );
+}
+
+function SignedOut({ reason, login }: Pick<Gate, 'reason'> & Pick<SessionGate.Props, 'login'>): ReactElement {
+  const m = useMessages(texts);
+  const notice = reason === 'signedOut' && <Notice icon={lock}>{m['session.lock.signedOut']}</Notice>;
+  return (
+    <Login
+      {...login}
+      slots={{
+        ...login?.slots,
+        brand: (
+          <>
+            {login?.slots?.brand}
+            {notice}
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** The placeholder of a page, which appears only when reading the session takes a while. */
+function Restoring(): ReactElement {
+  const { appearance } = useProvider('SessionGate');
+  const m = useMessages(texts);
+  return (
+    <div {...rootProps(appearance, 'lk-panel', undefined)} aria-busy="true">
+      <Skeleton label={m['general.loading']}>
+        <SkeletonItem kind="amount" />
+        <SkeletonItem kind="row" />
+        <SkeletonItem kind="row" />
+      </Skeleton>
+    </div>
+  );
+}
+
+export declare namespace SessionGate {
+  interface Props {
+    readonly children?: ReactNode;
+    /** Props of the sign-in. */
+    readonly login?: Login.Props | undefined;
+    /** Props of the lock screen. */
+    readonly lock?: LockScreen.Props | undefined;
+    /** Content that replaces the gate's own. */
+    readonly slots?:
+      | {
+          readonly restoring?: ReactNode;
+          readonly signedOut?: ((gate: Gate) => ReactNode) | undefined;
+          readonly locked?: ((gate: Gate) => ReactNode) | undefined;
+        }
+      | undefined;
+    readonly className?: string | undefined;
+    readonly id?: string | undefined;
+  }
+}

@@ -1,0 +1,128 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import { useStepUpContext } from '../../headless/step-up/context.ts';
+import * as Parts from '../../headless/step-up/index.parts.ts';
+import type { StepUpRoot } from '../../headless/step-up/StepUpRoot.tsx';
+import type { useStepUp } from '../../hooks/useStepUp.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { close } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { CodeStep } from './ChallengeStep.tsx';
+import { EndStep, LoadingStep } from './EndStep.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
+import { isFacts, Summary, type SummaryContent } from './Summary.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+import { useStepUpAnnouncements } from './useStepUpAnnouncements.ts';
+import { useSummaryFacts } from './useSummaryFacts.ts';
+
+/**
+ * Confirms a payment, trust in a payee, or a login with a code or a passkey, as often as the service requires it. What
+ * is confirmed stays visible above every step.
+ *
+ * ```tsx
+ * <StepUp
+ *   subject={{ type: 'trust', externalAccountId }}
+ *   onCompleted={() => navigate('/recipients')}
+ *   onCancel={() => navigate('/wallet')}
+ * />
+ * ```
+ *
+ * Style parts by class or `data-lk-part`; for another layout use `StepUp` of `@latchkey/react/headless`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function StepUp(props: StepUp.Props): ReactElement {
+  const { appearance } = useProvider('StepUp');
+  const { headingLevel = 2, slots = {}, className, summary, destination, embedded = false, ...others } = props;
+  const { onRequote, onRecover, ...rest } = others;
+  const own = embedded ? 'lk-stack lk-step-up' : 'lk-panel lk-step-up';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      {slots.header}
+      <Content
+        headingLevel={headingLevel}
+        summary={summary}
+        destination={destination}
+        canCancel={props.onCancel !== undefined}
+        onRequote={onRequote}
+        onRecover={onRecover}
+        help={slots.help}
+      />
+      {slots.footer}
+    </Parts.Root>
+  );
+}
+
+function Content(props: Omit<StepProps, 'facts'> & { readonly summary: SummaryContent }): ReactElement {
+  const m = useMessages(texts);
+  const { stepUp, step, isFurther } = useStepUpContext('StepUp');
+  const { summary, headingLevel, canCancel, help } = props;
+  useStepUpAnnouncements(stepUp.state, isFurther);
+  const facts = useSummaryFacts(stepUp.state, isFacts(summary) ? summary : undefined);
+  const isOpen = step === 'code' || step === 'passkey' || step === 'loading';
+  return (
+    <>
+      <div className="lk-line lk-spread">
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['stepUp.heading']}
+        </Parts.Heading>
+        {canCancel && isOpen && (
+          <Parts.Cancel className="lk-icon-button" aria-label={m['stepUp.close']}>
+            <Icon icon={close} />
+          </Parts.Cancel>
+        )}
+      </div>
+      <Summary facts={facts} content={isFacts(summary) ? undefined : summary} />
+      <Step {...props} facts={facts} />
+      {isOpen && help}
+    </>
+  );
+}
+
+function Step(props: StepProps): ReactElement {
+  const { step } = useStepUpContext('StepUp');
+  switch (step) {
+    case 'loading':
+      return <LoadingStep />;
+    case 'code':
+      return <CodeStep {...props} />;
+    case 'passkey':
+      return <PasskeyStep {...props} />;
+    default:
+      return <EndStep {...props} />;
+  }
+}
+
+export declare namespace StepUp {
+  interface Props
+    extends useStepUp.Options,
+      Pick<
+        StepUpRoot.Props,
+        'autoFocus' | 'codeLength' | 'onCompleted' | 'onCancel' | 'onError' | 'onStatusChange' | 'id'
+      > {
+    /**
+     * What is confirmed, above every step: amount and payee, or content of your own. Default: those of the subject, as
+     * the service has them.
+     */
+    readonly summary?: SummaryContent;
+    /** The masked phone number that receives codes, such as `•• 12`. Default: the text names no number. */
+    readonly destination?: string | undefined;
+    /** Whether it is part of another panel and has none of its own. @default false */
+    readonly embedded?: boolean | undefined;
+    /** The heading level. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    /** Called when the user asks for a new rate after time ran out; adds a button. Default: no button. */
+    readonly onRequote?: (() => void) | undefined;
+    /** Called when the user can confirm in no way any more; adds a button. Open `<ScaReset>`. Default: no button. */
+    readonly onRecover?: (() => void) | undefined;
+    /** Content above the heading, below an open challenge, and at the end. */
+    readonly slots?:
+      | { readonly header?: ReactNode; readonly help?: ReactNode; readonly footer?: ReactNode }
+      | undefined;
+    readonly className?: string | undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import type { Transaction } from '@latchkey/core';
+import { type ReactElement, useId } from 'react';
+import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { check, clock, close, error } from '../../icons/shapes.ts';
+import { findText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { humanise, toActivityRow } from '../activity/toActivityRow.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { CopyField } from '../copy-field/CopyField.tsx';
+import { ExactFigures } from '../money/ExactFigures.tsx';
+import { Money } from '../money/Money.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
+import { ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
+import { readInstructions, readReferences } from './readReferences.ts';
+import { texts } from './texts.ts';
+import { type TransactionStage, toTimeline } from './toTimeline.ts';
+import { dateText, useTransactionFacts } from './useTransactionFacts.ts';
+
+const TONES = { done: 'success', failed: 'danger', open: 'warning' } as const;
+const ICONS = { done: check, failed: error, open: clock } as const;
+const REFERENCE_TEXTS = {
+  number: 'receipt.number',
+  reference: 'transaction.reference',
+  refundReference: 'transaction.refundReference',
+  network: 'transaction.network',
+  hash: 'transaction.hash',
+} as const;
+
+/** What is known of a transaction. */
+export function Details(props: {
+  readonly transaction: Transaction;
+  readonly headingLevel: HeadingLevel;
+  readonly onFinish: ((transaction: Transaction) => void) | undefined;
+}): ReactElement {
+  const { transaction, headingLevel, onFinish } = props;
+  const m = useMessages(texts);
+  const { kind, money, sign, icon, end } = toActivityRow(transaction);
+  const { facts, exact } = useTransactionFacts(transaction);
+  const references = readReferences(transaction);
+  const receipt = [
+    ...facts,
+    ...references.map(({ name, value }) => ({ term: m[REFERENCE_TEXTS[name]], value, code: true })),
+  ];
+  const name = transaction.merchant?.descriptor;
+  const instructions = readInstructions(transaction);
+  const Section = headingTag(headingLevel);
+  const id = useId();
+  return (
+    <>
+      <div className="lk-outcome">
+        {name === undefined ? (
+          <span className="lk-mark" data-size="xl" aria-hidden="true">
+            <Icon icon={icon} />
+          </span>
+        ) : (
+          <Avatar name={name} size="xl" badge={icon} />
+        )}
+        {money !== undefined && (
+          <p className={end === 'failed' ? 'lk-amount lk-void' : 'lk-amount'} data-lk-part="amount">
+            <span className={kind === 'received' && end !== 'failed' ? 'lk-in' : undefined}>
+              <Money money={money} sign={sign || undefined} minor="small" />
+            </span>
+          </p>
+        )}
+        <span className="lk-pill" data-tone={TONES[end]} data-lk-part="status">
+          <Icon icon={ICONS[end]} />
+          {findText(m, `status.${transaction.status}`) ?? humanise(transaction.status)}
+        </span>
+      </div>
+      <Explanation transaction={transaction} />
+      {transaction.status === 'PENDING_AUTHORIZATION' && onFinish !== undefined && (
+        <button
+          type="button"
+          className="lk-button lk-primary"
+          data-lk-part="finish"
+          onClick={() => onFinish(transaction)}
+        >
+          {m['transaction.finish']}
+        </button>
+      )}
+      <ReceiptFacts facts={facts} />
+      <ExactFigures figures={exact} />
+      <section aria-labelledby={id} data-lk-part="timeline-section">
+        <Section id={id} className="lk-day">
+          {m['transaction.timeline']}
+        </Section>
+        <ol className="lk-timeline">
+          {toTimeline(transaction).map((stage) => (
+            <Stage key={stage.name} stage={stage} />
+          ))}
+        </ol>
+      </section>
+      {instructions.length > 0 && (
+        <section aria-labelledby={`${id}i`} data-lk-part="instructions">
+          <Section id={`${id}i`} className="lk-day">
+            {m['transaction.instructions']}
+          </Section>
+          {instructions.map(({ name: member, value }) => (
+            <CopyField key={member} label={humanise(member.replace(/(?=[A-Z])/g, ' '))} value={value} />
+          ))}
+        </section>
+      )}
+      <div data-lk-part="references">
+        {references.map(({ name: reference, value }) => (
+          <CopyField key={reference} label={m[REFERENCE_TEXTS[reference]]} value={value} />
+        ))}
+      </div>
+      <ReceiptActions text={toReceiptText(receipt)} />
+    </>
+  );
+}
+
+/** Why it waits or failed, in words, and where the money is. */
+function Explanation({ transaction }: { readonly transaction: Transaction }): ReactElement | null {
+  const m = useMessages(texts);
+  const { type, status, pendingReason, failureReason, refund } = transaction;
+  if (toActivityRow(transaction).end === 'failed' && type !== 'CARD') {
+    const reason =
+      type === 'INCOMING' ? m['where.incoming'] : (findText(m, `reason.${failureReason}`) ?? m['reason.other']);
+    return (
+      <Notice tone="error" announced={false} title={refund === undefined ? undefined : whereText(m, refund.status)}>
+        {reason}
+      </Notice>
+    );
+  }
+  if (refund !== undefined) return <Notice announced={false}>{whereText(m, refund.status)}</Notice>;
+  if (status === 'PENDING' && pendingReason !== undefined)
+    return <Notice announced={false}>{findText(m, `pending.${pendingReason}`) ?? m['pending.other']}</Notice>;
+  return null;
+}
+
+function whereText(m: typeof texts, status: string): string {
+  if (status === 'COMPLETED') return m['where.returned'];
+  return m[status === 'FAILED' ? 'where.returnFailed' : 'where.returning'];
+}
+
+function Stage({ stage }: { readonly stage: TransactionStage }): ReactElement {
+  const m = useMessages(texts);
+  const { locale } = useProvider('TransactionDetail');
+  const { name, mark, at } = stage;
+  const date = dateText(at, locale);
+  const icon = mark === 'done' ? check : mark === 'failed' ? close : undefined;
+  return (
+    <li
+      className="lk-stage"
+      data-lk-part="timeline-step"
+      data-done={mark === 'done' ? '' : undefined}
+      data-current={mark === 'current' ? '' : undefined}
+      data-failed={mark === 'failed' ? '' : undefined}
+      aria-current={mark === 'current' ? 'step' : undefined}
+    >
+      <span className="lk-dot">{icon && <Icon icon={icon} />}</span>
+      <span className="lk-two">
+        <span>
+          {m[`timeline.${name}`]}
+          {mark !== 'failed' && <span className="lk-hidden">: {m[`timeline.${mark}`]}</span>}
+        </span>
+        {date !== undefined && (
+          <time className="lk-small" dateTime={at}>
+            {date}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}

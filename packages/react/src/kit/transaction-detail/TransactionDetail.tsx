@@ -1,0 +1,122 @@
+'use client';
+import type { CardTransactionId, Transaction, TransactionId, TransactionStore } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { useTransaction } from '../../hooks/useTransaction.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { close, help as helpIcon } from '../../icons/shapes.ts';
+import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { toActivityRow } from '../activity/toActivityRow.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { Details } from './Details.tsx';
+import { LoadingDetails } from './LoadingDetails.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * One transaction with everything that is known of it: what happened, both amounts, fees, rate, references and receipt.
+ *
+ * ```tsx
+ * <TransactionDetail transactionId={transactionId} onClose={() => navigate('/activity')} />
+ * ```
+ *
+ * Read on mount; give it another `key` for another transaction.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function TransactionDetail(props: TransactionDetail.Props): ReactElement {
+  const { transactionId, store, headingLevel = 2, className, onClose, onFinish, onHelp, slots = {}, ...rest } = props;
+  const m = useMessages(texts);
+  const { appearance } = useProvider('TransactionDetail');
+  const { state, refresh } = useTransaction({ transactionId, store });
+  const id = useId();
+  const Heading = headingTag(headingLevel);
+  const data = 'data' in state ? state.data : undefined;
+  const isMissing = state.status === 'failed' && NOT_FOUND.has(state.error.code);
+  return (
+    <section
+      {...rest}
+      {...rootProps(appearance, 'lk-panel lk-detail', className)}
+      aria-labelledby={id}
+      aria-busy={state.status === 'loading' || undefined}
+      data-lk-part="transaction-detail"
+      data-state={state.status}
+    >
+      <div className="lk-head">
+        <Heading id={id} className="lk-heading" tabIndex={-1}>
+          {data === undefined ? m['transaction.loading'] : m[`activity.${toActivityRow(data).kind}`]}
+        </Heading>
+        {onClose !== undefined && (
+          <button
+            type="button"
+            className="lk-icon-button"
+            data-lk-part="close"
+            aria-label={m['transaction.close']}
+            onClick={onClose}
+          >
+            <Icon icon={close} />
+          </button>
+        )}
+      </div>
+      {state.status === 'loading' && <LoadingDetails label={m['general.loading']} hasHelp={onHelp !== undefined} />}
+      {isMissing && (
+        <EmptyState
+          illustration={<ActivityIllustration />}
+          heading={m['transaction.notFound.heading']}
+          headingLevel={belowHeading(headingLevel)}
+        >
+          {m['transaction.notFound']}
+        </EmptyState>
+      )}
+      {!isMissing && (state.status === 'failed' || state.status === 'stale') && (
+        <>
+          <Notice tone="error" title={m[`transaction.${state.status}`]}>
+            {errorText(m, state.error)}
+          </Notice>
+          <button type="button" className="lk-button" onClick={refresh}>
+            {m['general.tryAgain']}
+          </button>
+        </>
+      )}
+      {data !== undefined && (
+        <Details transaction={data} headingLevel={belowHeading(headingLevel)} onFinish={onFinish} />
+      )}
+      {data !== undefined && slots.extra?.(data)}
+      {data !== undefined && onHelp !== undefined && (
+        <button type="button" className="lk-button lk-quiet" data-lk-part="help" onClick={() => onHelp(data)}>
+          <Icon icon={helpIcon} /> {m['transaction.help']}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const NOT_FOUND = new Set(['TRANSACTION_NOT_FOUND', 'NOT_FOUND', 'RELAY_NOT_FOUND']);
+
+export declare namespace TransactionDetail {
+  interface Props {
+    readonly transactionId: TransactionId | CardTransactionId;
+    /** A store that the caller created. Without it the component creates its own. */
+    readonly store?: TransactionStore | undefined;
+    /** The heading level; those of its sections are one level below. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    /** Called when the user closes the details; adds a button. Default: no button. */
+    readonly onClose?: (() => void) | undefined;
+    /**
+     * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show `<Send>`, which
+     * continues the payment. Default: no button.
+     */
+    readonly onFinish?: ((transaction: Transaction) => void) | undefined;
+    /** Called when the user asks for help with the transaction; adds a button. Default: no button. */
+    readonly onHelp?: ((transaction: Transaction) => void) | undefined;
+    readonly slots?:
+      | { /** Content below the facts. */ readonly extra?: ((transaction: Transaction) => ReactNode) | undefined }
+      | undefined;
+    readonly className?: string | undefined;
+    readonly id?: string | undefined;
+  }
+}

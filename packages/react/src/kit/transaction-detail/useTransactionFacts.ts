@@ -1,0 +1,123 @@
+import { deriveRate, type Money as MoneyValue, type Transaction, toMoney } from '@latchkey/core';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { arrivalText, findArrival } from '../receipt/arrival.ts';
+import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
+import { texts } from './texts.ts';
+
+/** The facts of a transaction: what its receipt says, and every figure with all of its digits. */
+export interface TransactionFacts {
+  readonly facts: readonly ReceiptFact[];
+  readonly exact: readonly { readonly label: string; readonly money: MoneyValue }[];
+}
+
+/** Writes the facts of a transaction of any kind: amounts of both sides, fees, rate, parties, arrival and note. */
+export function useTransactionFacts(transaction: Transaction): TransactionFacts {
+  const m = useMessages(texts);
+  const { locale } = useProvider('TransactionDetail');
+  const { text } = useMoneyFormat();
+  const { type, status, merchant, description } = transaction;
+  const sent = toOptionalMoney(transaction.sentAmount);
+  const received = toOptionalMoney(transaction.receivedAmount);
+  const fees =
+    sent && transaction.fees !== undefined ? toMoney({ amount: transaction.fees, currency: sent.currency }) : undefined;
+  const platform =
+    sent && transaction.platformFees
+      ? toMoney({ amount: transaction.platformFees, currency: sent.currency })
+      : undefined;
+  const converts = sent !== undefined && received !== undefined && sent.currency.code !== received.currency.code;
+  const isOutgoing = type === 'OUTGOING';
+  const card = (['authorized', 'settled', 'refunded'] as const).flatMap((name) => {
+    const money = toOptionalMoney(transaction[`${name}Amount`]);
+    return money === undefined ? [] : [{ term: m[`transaction.${name}`], value: text(money), money }];
+  });
+  const amounts = [
+    ...(sent && type !== 'CARD' && isOutgoing ? [{ term: m['transaction.sent'], value: text(sent), money: sent }] : []),
+    ...(received && type !== 'CARD'
+      ? [
+          {
+            term: m[isOutgoing ? 'transaction.theyGet' : 'transaction.received'],
+            value: text(received, converts && isOutgoing ? { detail: 'code' } : {}),
+            money: received,
+          },
+        ]
+      : []),
+    ...card,
+  ];
+  const feeText =
+    fees === undefined
+      ? undefined
+      : fees.amount === 0n
+        ? m['transaction.noFees']
+        : platform === undefined
+          ? text(fees)
+          : `${text(fees)} (${m['transaction.platformFees']({ amount: text(platform) })})`;
+  const isOpen = status === 'PROCESSING' || status === 'PENDING' || status === 'PENDING_AUTHORIZATION';
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [m['transaction.fees'], isOutgoing ? feeText : undefined],
+    [m['transaction.rate'], rateText(m, text, transaction)],
+    [
+      m['transaction.arrives'],
+      isOutgoing && isOpen ? arrivalText(m, findArrival(transaction), { locale, to: 'bank' }) : undefined,
+    ],
+    [m['transaction.from'], isOutgoing ? undefined : readParty(transaction.source)],
+    [m['transaction.to'], merchant?.descriptor ?? (isOutgoing ? readParty(transaction.destination) : undefined)],
+    [m['transaction.note'], description || undefined],
+    [m['transaction.agent'], 'agentId' in transaction ? m['transaction.agentValue'] : undefined],
+    [m['receipt.date'], dateText(transaction.createdAt, locale)],
+  ];
+  return {
+    facts: [
+      ...amounts.map(({ term, value }) => ({ term, value })),
+      ...rows.flatMap(([term, value]) => (value === undefined ? [] : [{ term, value }])),
+    ],
+    exact: [
+      ...amounts.map(({ term, money }) => ({ label: term, money })),
+      ...(fees === undefined || !isOutgoing ? [] : [{ label: m['transaction.exact.fees'], money: fees }]),
+    ],
+  };
+}
+
+function toOptionalMoney(wire: Transaction['sentAmount']): MoneyValue | undefined {
+  return wire === undefined ? undefined : toMoney(wire);
+}
+
+/** The rate from the totals: the service's own is in either direction. */
+function rateText(
+  m: typeof texts,
+  text: (money: MoneyValue, options?: { readonly detail: 'code' }) => string,
+  transaction: Transaction,
+): string | undefined {
+  const { sentAmount: sent, receivedAmount: received, fees = 0, exchangeRate = 1 } = transaction;
+  if (sent === undefined || received === undefined || sent.currency.code === received.currency.code) return undefined;
+  if (sent.amount <= fees) return undefined;
+  const { rate } = deriveRate({
+    totalSendingAmount: sent.amount,
+    totalReceivingAmount: received.amount,
+    feesIncluded: fees,
+    sendingCurrency: sent.currency,
+    receivingCurrency: received.currency,
+    exchangeRate,
+  });
+  const [whole = '', fraction = ''] = rate.split('.');
+  const units = { amount: BigInt(whole + fraction), currency: { ...received.currency, decimals: fraction.length } };
+  return m['transaction.rateValue']({
+    from: text({ amount: 1n, currency: { ...sent.currency, decimals: 0 } }),
+    to: text(units, { detail: 'code' }),
+  });
+}
+
+/** A party in words: an address, a name, or nothing where only an account id is known. */
+function readParty(party: Transaction['source'] | Transaction['destination']): string | undefined {
+  const record: Readonly<Record<string, unknown>> = { ...party };
+  const found = ['umaAddress', 'accountHolderName', 'bankName', 'accountIdentifier'].map((name) => record[name]);
+  return found.find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** A date and time in words, if there is one. */
+export function dateText(at: string | undefined, locale: string): string | undefined {
+  const time = Date.parse(at ?? '');
+  if (Number.isNaN(time)) return undefined;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,68 @@
+import type { activity as english } from '../en/activity.ts';
+import { isolate } from '../isolate.ts';
+import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
+
+export const activity: Translation<typeof english> = {
+  'activity.heading': 'المعاملات',
+  'activity.empty.heading': 'لا شيء هنا بعد',
+  'activity.empty': 'ستظهر دفعاتك هنا، الأحدث أولًا.',
+  'activity.failed': 'تعذّر تحميل معاملاتك.',
+  'activity.stale': 'تعذّر تحديث هذه القائمة.',
+  'activity.finish': 'إتمام',
+  'activity.finish.label': ({ payment }) => `إتمام ${isolate(payment)}`,
+  'activity.open': 'فتح',
+  'activity.search': 'البحث في معاملاتك',
+  'activity.search.toggle': 'بحث',
+  'activity.filter.toggle': 'تصفية',
+  'activity.filter': 'عرض',
+  'activity.filter.all': 'الكل',
+  'activity.filter.in': 'الوارد',
+  'activity.filter.out': 'الصادر',
+  'activity.filter.pending': 'قيد الانتظار',
+  'activity.noMatch.heading': 'لا نتائج',
+  'activity.noMatch': 'جرّب كلمات أخرى، أو اعرض الكل من جديد.',
+  'activity.showAll': 'عرض الكل',
+  'activity.announce.found': ({ total }) =>
+    plural(total, {
+      zero: 'لا تُعرض أي دفعة.',
+      one: 'تُعرض دفعة واحدة.',
+      two: 'تُعرض دفعتان.',
+      few: 'تُعرض # دفعات.',
+      many: 'تُعرض # دفعة.',
+      other: 'تُعرض # دفعة.',
+    }),
+  'activity.loadMore': 'عرض المزيد',
+  'activity.cut': ({ total }) =>
+    plural(total, {
+      zero: 'لا تظهر كل المعاملات هنا. هناك المزيد.',
+      one: 'تظهر هنا آخر معاملة فقط. هناك المزيد.',
+      two: 'تظهر هنا آخر معاملتين فقط. هناك المزيد.',
+      few: 'تظهر هنا آخر # معاملات فقط. هناك المزيد.',
+      many: 'تظهر هنا آخر # معاملة فقط. هناك المزيد.',
+      other: 'تظهر هنا آخر # معاملة فقط. هناك المزيد.',
+    }),
+  'activity.today': 'اليوم',
+  'activity.yesterday': 'أمس',
+  'activity.undated': 'بلا تاريخ',
+  'activity.received': 'وارد',
+  'activity.sent': 'مُرسَل',
+  'activity.unsent': 'دفعة',
+  'activity.card': 'دفع بالبطاقة',
+  'activity.other': 'معاملة',
+  'activity.announce.more': ({ added, total }) =>
+    `${plural(added, { zero: 'لا معاملات إضافية.', one: 'معاملة إضافية واحدة.', two: 'معاملتان إضافيتان.', few: '# معاملات إضافية.', many: '# معاملة إضافية.', other: '# معاملة إضافية.' })} ${plural(total, { zero: 'لا تُعرض أي معاملة.', one: 'تُعرض معاملة واحدة.', two: 'تُعرض معاملتان.', few: 'تُعرض # معاملات.', many: 'تُعرض # معاملة.', other: 'تُعرض # معاملة.' })}`,
+  'status.CREATED': 'أُنشئت',
+  'status.PENDING': 'قيد الانتظار',
+  'status.PENDING_AUTHORIZATION': 'بانتظار تأكيدك',
+  'status.PROCESSING': 'في الطريق',
+  'status.COMPLETED': 'مكتملة',
+  'status.REJECTED': 'لم تُقبل',
+  'status.FAILED': 'لم تتم',
+  'status.REFUNDED': 'أُعيدت',
+  'status.EXPIRED': 'انتهت صلاحيتها',
+  'status.AUTHORIZED': 'محجوزة',
+  'status.PARTIALLY_SETTLED': 'خُصمت جزئيًا',
+  'status.SETTLED': 'خُصمت',
+  'status.EXCEPTION': 'ننظر في الأمر',
+};

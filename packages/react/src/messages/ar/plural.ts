@@ -1,0 +1,4 @@
+import { createPlural } from '../plural.ts';
+
+/** Plurals of Arabic. */
+export const plural = createPlural('ar', ['zero', 'one', 'two', 'few', 'many']);

@@ -1,0 +1,56 @@
+import type { activity as english } from '../en/activity.ts';
+import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
+
+export const activity: Translation<typeof english> = {
+  'activity.heading': 'Umsätze',
+  'activity.empty.heading': 'Noch keine Umsätze',
+  'activity.empty': 'Ihre Zahlungen erscheinen hier, die neuesten zuerst.',
+  'activity.failed': 'Wir konnten Ihre Umsätze nicht laden.',
+  'activity.stale': 'Wir konnten diese Liste nicht aktualisieren.',
+  'activity.finish': 'Abschließen',
+  'activity.finish.label': ({ payment }) => `${payment} abschließen`,
+  'activity.open': 'Öffnen',
+  'activity.search': 'Umsätze durchsuchen',
+  'activity.search.toggle': 'Suchen',
+  'activity.filter.toggle': 'Filtern',
+  'activity.filter': 'Anzeigen',
+  'activity.filter.all': 'Alle',
+  'activity.filter.in': 'Eingänge',
+  'activity.filter.out': 'Ausgänge',
+  'activity.filter.pending': 'Wartend',
+  'activity.noMatch.heading': 'Keine Treffer',
+  'activity.noMatch': 'Versuchen Sie andere Wörter oder zeigen Sie wieder alles an.',
+  'activity.showAll': 'Alles anzeigen',
+  'activity.announce.found': ({ total }) =>
+    plural(total, { one: '# Zahlung wird angezeigt.', other: '# Zahlungen werden angezeigt.' }),
+  'activity.loadMore': 'Mehr anzeigen',
+  'activity.cut': ({ total }) =>
+    plural(total, {
+      one: 'Hier wird nur der letzte Umsatz angezeigt. Es gibt noch mehr.',
+      other: 'Hier werden nur die letzten # Umsätze angezeigt. Es gibt noch mehr.',
+    }),
+  'activity.today': 'Heute',
+  'activity.yesterday': 'Gestern',
+  'activity.undated': 'Ohne Datum',
+  'activity.received': 'Eingang',
+  'activity.sent': 'Gesendet',
+  'activity.unsent': 'Zahlung',
+  'activity.card': 'Kartenzahlung',
+  'activity.other': 'Umsatz',
+  'activity.announce.more': ({ added, total }) =>
+    `${plural(added, { one: '# weiterer.', other: '# weitere.' })} ${plural(total, { one: '# Umsatz wird angezeigt.', other: '# Umsätze werden angezeigt.' })}`,
+  'status.CREATED': 'Angelegt',
+  'status.PENDING': 'Wartet',
+  'status.PENDING_AUTHORIZATION': 'Wartet auf Ihre Bestätigung',
+  'status.PROCESSING': 'Unterwegs',
+  'status.COMPLETED': 'Ausgeführt',
+  'status.REJECTED': 'Nicht angenommen',
+  'status.FAILED': 'Nicht ausgeführt',
+  'status.REFUNDED': 'Zurückgezahlt',
+  'status.EXPIRED': 'Abgelaufen',
+  'status.AUTHORIZED': 'Vorgemerkt',
+  'status.PARTIALLY_SETTLED': 'Teilweise abgebucht',
+  'status.SETTLED': 'Abgebucht',
+  'status.EXCEPTION': 'Wird geklärt',
+};

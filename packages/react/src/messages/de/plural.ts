@@ -1,0 +1,4 @@
+import { createPlural } from '../plural.ts';
+
+/** Plurals of German. */
+export const plural = createPlural('de', ['one']);

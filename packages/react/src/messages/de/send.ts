@@ -1,0 +1,126 @@
+import type { send as english } from '../en/send.ts';
+import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
+
+export const send: Translation<typeof english> = {
+  'send.recipient.heading': 'An wen möchten Sie zahlen?',
+  'send.signedOut.heading': 'Geld senden',
+  'send.signedOut.text': 'Melden Sie sich an, um Geld zu senden.',
+  'send.amount.heading': ({ payee }) => `An ${payee} senden`,
+  'send.amount.label': 'Sie senden',
+  'send.amount.available': ({ amount }) => `Verfügbar: ${amount}`,
+  'send.amount.useAll': 'Alles senden',
+  'send.amount.estimate': 'Eine Schätzung. Die genauen Beträge sehen Sie, bevor Sie senden.',
+  'send.amount.noEstimate': 'Zurzeit keine Schätzung. Die genauen Beträge sehen Sie, bevor Sie senden.',
+  'send.amount.note': 'Verwendungszweck (optional)',
+  'send.amount.continue': 'Weiter',
+  'send.amount.missing': ({ amount }) => `Geben Sie ein, wie viel Sie senden möchten, zum Beispiel ${amount}.`,
+  'send.amount.unreadable': ({ amount }) => `Geben Sie einen Betrag in Ziffern ein, zum Beispiel ${amount}.`,
+  'send.amount.tooManyDecimals': ({ decimals }) =>
+    decimals === 0
+      ? 'Geben Sie einen ganzen Betrag ein.'
+      : plural(decimals, {
+          one: 'Verwenden Sie höchstens # Nachkommastelle.',
+          other: 'Verwenden Sie höchstens # Nachkommastellen.',
+        }),
+  'send.amount.tooMuch': ({ amount }) => `Sie haben ${amount}. Geben Sie diesen Betrag oder weniger ein.`,
+  'send.change.amount': 'Betrag ändern',
+  'send.quoting': 'Der Kurs wird abgerufen …',
+  'send.review.heading': 'Prüfen und senden',
+  'send.review.label': 'Was Sie senden',
+  'send.review.payee': 'An',
+  'send.review.sending': 'Sie senden',
+  'send.review.fees': 'Gebühren',
+  'send.review.noFees': 'Keine',
+  'send.review.platformFees': ({ amount }) => `davon ${amount} für diese App`,
+  'send.review.rate': 'Wechselkurs',
+  'send.review.rateOf': ({ from, to }) => `${from} = ${to}`,
+  'send.review.arrives': 'Ankunft',
+  'send.review.receiving': ({ payee }) => `${payee} erhält`,
+  'send.review.note': 'Verwendungszweck',
+  'send.review.held': 'Der Kurs gilt noch',
+  'send.review.confirm': ({ amount }) => `${amount} senden`,
+  'send.review.new': 'Neuer Kurs',
+  'send.review.changed': 'Die Beträge sind neu. Prüfen Sie sie, bevor Sie senden.',
+  'send.review.getsLess': ({ payee, amount, difference }) =>
+    `${payee} erhält ${amount}, ${difference} weniger als zuvor. Prüfen Sie das, bevor Sie senden.`,
+  'send.review.getsMore': ({ payee, amount, difference }) =>
+    `${payee} erhält ${amount}, ${difference} mehr als zuvor. Prüfen Sie das, bevor Sie senden.`,
+  'send.review.sendLess': ({ amount, difference }) =>
+    `Sie senden ${amount}, ${difference} weniger als zuvor. Prüfen Sie das, bevor Sie senden.`,
+  'send.review.sendMore': ({ amount, difference }) =>
+    `Sie senden ${amount}, ${difference} mehr als zuvor. Prüfen Sie das, bevor Sie senden.`,
+  'send.review.before': 'Vorher:',
+  'send.edit': 'Ändern',
+  'send.edit.recipient': 'Empfänger ändern',
+  'send.edit.amount': 'Betrag ändern',
+  'send.edit.note': 'Verwendungszweck ändern',
+  'send.review.expired': 'Der Kurs ist abgelaufen. Es hat kein Geld Ihr Konto verlassen.',
+  'send.review.requote': 'Neuen Kurs abrufen',
+  'send.review.tooEarly':
+    'Die Seite hatte sich gerade geändert, deshalb haben wir nicht gesendet. Prüfen Sie die Beträge und drücken Sie dann noch einmal.',
+  'send.review.untrusted':
+    'Der Klick kam nicht von Ihnen, deshalb haben wir nicht gesendet. Drücken Sie die Schaltfläche selbst.',
+  'send.review.covered':
+    'Etwas auf der Seite verdeckt diese Schaltfläche, deshalb haben wir nicht gesendet. Machen Sie sie frei und versuchen Sie es noch einmal.',
+  'send.reauth.text': 'Zum Schutz Ihres Geldes wurden Sie abgemeldet. Melden Sie sich an, dann machen wir hier weiter.',
+  'send.signing': 'Wird mit diesem Gerät freigegeben …',
+  'send.executing': 'Wird gesendet …',
+  'send.unknown.heading': 'Wir prüfen Ihre Zahlung',
+  'send.unknown.lost':
+    'Beim Senden ging die Verbindung verloren. Wir können noch nicht sagen, ob die Zahlung ausgeführt wurde.',
+  'send.unknown.again': 'Senden Sie sie nicht noch einmal.',
+  'send.unknown.close': 'Sie können diese Seite schließen, wir prüfen weiter.',
+  'send.unknown.check': 'Jetzt prüfen',
+  'send.unknown.leave': 'Schließen, Prüfung läuft weiter',
+  'send.authorization.heading': 'Bestätigen Sie diese Zahlung',
+  'send.authorization.later': 'Später abschließen',
+  'send.authorization.laterText': 'Sie bleibt in Ihren Umsätzen, bis Sie sie bestätigen oder die Zeit abläuft.',
+  'send.refused.heading': 'Diese Zahlung wurde nicht angenommen',
+  'send.refused.text': 'Es hat kein Geld Ihr Konto verlassen.',
+  'send.stopped.heading': 'Wir haben diese Zahlung angehalten',
+  'send.stopped.text':
+    'Die Antwort entsprach nicht Ihrem Auftrag, deshalb haben wir nichts freigegeben. Es hat kein Geld Ihr Konto verlassen.',
+  'send.processing.heading': 'Unterwegs',
+  'send.processing.text': ({ amount, payee }) =>
+    `${amount} ist unterwegs an ${payee}. Sie müssen diese Seite nicht geöffnet lassen.`,
+  'send.pinned.label': 'Was Sie senden',
+  'send.pinned.payment': ({ amount, payee }) => `${amount} an ${payee} senden`,
+  'send.completed.heading': 'Gesendet',
+  'send.completed.text': ({ payee, amount }) => `${payee} hat ${amount} erhalten.`,
+  'send.failed.heading': 'Diese Zahlung wurde nicht ausgeführt',
+  'send.again': 'Weitere Zahlung senden',
+  'send.done': 'Fertig',
+  'send.sent': 'Sie haben gesendet',
+  'send.got': ({ payee }) => `${payee} hat erhalten`,
+  'send.startOver': 'Neu beginnen',
+  'send.step.approved': 'Von Ihnen freigegeben',
+  'send.step.sent': 'Gesendet',
+  'send.step.arrived': 'Angekommen',
+  'send.step.failed': 'Nicht ausgeführt',
+  'send.step.done': 'Erledigt',
+  'send.step.current': 'In Bearbeitung',
+  'send.step.next': 'Steht noch aus',
+  'send.announce.timeLeft': ({ left }) => `Der Kurs gilt noch ${left}.`,
+  'error.INSUFFICIENT_FUNDS': 'Ihr Guthaben reicht dafür nicht aus. Versuchen Sie es mit einem kleineren Betrag.',
+  'error.AMOUNT_OUT_OF_RANGE': 'Dieser Betrag ist zu klein oder zu groß. Versuchen Sie es mit einem anderen.',
+  'error.INVALID_AMOUNT': 'Dieser Betrag kann nicht gesendet werden. Versuchen Sie es mit einem anderen.',
+  'error.QUOTE_REQUEST_FAILED': 'Wir konnten gerade keinen Kurs abrufen. Bitte versuchen Sie es noch einmal.',
+  'error.LOOKUP_REQUEST_FAILED': 'Wir konnten gerade keinen Kurs abrufen. Bitte versuchen Sie es noch einmal.',
+  'error.INVALID_BANK_ACCOUNT': 'Die Bank kennt dieses Konto nicht. Prüfen Sie die Angaben mit dem Empfänger.',
+  'error.INVALID_RECEIVER': 'An dieses Konto können Sie von hier nicht zahlen. Wählen Sie ein anderes.',
+  'error.SELF_PAYMENT': 'Von diesem Konto zahlen Sie gerade. Wählen Sie ein anderes.',
+  'error.COUNTERPARTY_NOT_ALLOWED': 'An dieses Konto können Sie von hier nicht zahlen. Wählen Sie ein anderes.',
+  'error.SENDER_NOT_ACCEPTED': 'An dieses Konto können Sie von hier nicht zahlen. Wählen Sie ein anderes.',
+  'error.VELOCITY_LIMIT_EXCEEDED':
+    'Sie haben ein Limit erreicht. Versuchen Sie es mit einem kleineren Betrag oder später.',
+  'error.DAILY_VOLUME_LIMIT_EXCEEDED':
+    'Sie haben das heutige Limit erreicht. Bitte versuchen Sie es morgen noch einmal.',
+  'error.TRANSACTION_SIZE_LIMIT_EXCEEDED': 'Dieser Betrag liegt über dem Limit. Versuchen Sie es mit einem kleineren.',
+  'error.END_USER_TERMS_NOT_ACCEPTED': 'Bitte stimmen Sie zuerst den Bedingungen in Ihrem Konto zu.',
+  'error.USER_NOT_READY':
+    'Mit Ihrem Konto können Sie noch nicht senden. Bitte schließen Sie zuerst die Einrichtung ab.',
+  'error.ACCOUNT_LOCKED': 'Ihr Konto ist vorübergehend gesperrt. Bitte wenden Sie sich an den Kundenservice.',
+  'error.EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED':
+    'Dieses Bankkonto muss geprüft werden, bevor Sie darauf zahlen können.',
+};

@@ -1,0 +1,21 @@
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en', ['one']);
+
+/** Texts that several components share. */
+export const general = {
+  /** BCP 47 tag of the language of this catalogue. */
+  'general.language': 'en',
+  'general.loading': 'Loading…',
+  'general.tryAgain': 'Try again',
+  'general.back': 'Back',
+  'general.errorPrefix': 'Error: ',
+  'general.reference': 'Reference:',
+  'general.exactFigures': 'Exact figures',
+  'general.summary': 'There is a problem',
+  'general.secondsLeft': (values: { readonly seconds: number }) => {
+    const minutes = Math.floor(values.seconds / 60);
+    if (minutes === 0) return plural(values.seconds, { one: '# second', other: '# seconds' });
+    return plural(minutes, { one: '# minute', other: '# minutes' });
+  },
+};

@@ -1,0 +1,47 @@
+import type { scaReset as english } from '../en/scaReset.ts';
+import type { Translation } from '../Translation.ts';
+
+export const scaReset: Translation<typeof english> = {
+  'scaReset.heading': 'Sustituir una forma de confirmar',
+  'scaReset.text':
+    '¿Ha perdido el teléfono, la clave de acceso o la aplicación? Acredite que es usted y configure una forma nueva.',
+  'scaReset.legend': '¿Qué ya no puede usar?',
+  'scaReset.factor.SMS_OTP': 'Mi número de teléfono',
+  'scaReset.factor.PASSKEY': 'Mi clave de acceso',
+  'scaReset.factor.TOTP': 'Mi aplicación de autenticación',
+  'scaReset.none': 'No hay nada que sustituir: no hay ninguna forma de confirmar configurada.',
+  'scaReset.unavailable': 'Donde usted vive, los pagos no necesitan otra confirmación. No hay nada que sustituir.',
+  'scaReset.missing': 'Elija qué quiere sustituir.',
+  'scaReset.start': 'Continuar',
+  'scaReset.loadFailed': 'No hemos podido cargar sus formas de confirmar.',
+  'scaReset.signIn': 'Inicie sesión de nuevo para continuar. Seguiremos aquí.',
+  'scaReset.signedOut': 'Inicie sesión para sustituir una forma de confirmar.',
+  'scaReset.tooMany': 'Hoy lo ha empezado demasiadas veces. Inténtelo más tarde.',
+  'scaReset.liveness.heading': 'Muestre que es usted',
+  'scaReset.liveness.text':
+    'Se abre una breve comprobación por vídeo en otra pestaña. Cuando termine, vuelva aquí. Esta página lo detecta por sí sola.',
+  'scaReset.liveness.open': 'Abrir la comprobación por vídeo',
+  'scaReset.liveness.waiting': 'Esperando el resultado…',
+  'scaReset.liveness.check': 'Comprobar ahora',
+  'scaReset.liveness.left': 'Termine antes de',
+  'scaReset.review.heading': 'Estamos revisando su vídeo',
+  'scaReset.review.text': 'Puede tardar un rato. Puede cerrar esta página y volver más tarde.',
+  'scaReset.cancel': 'Cancelar',
+  'scaReset.passed.heading': 'Es usted',
+  'scaReset.passed.text': 'Ahora quitamos la forma anterior y usted configura una nueva.',
+  'scaReset.passed.phone': 'Escriba su número de teléfono nuevo. A partir de ahora los códigos llegarán ahí.',
+  'scaReset.passed.phone.country': 'Prefijo del país',
+  'scaReset.passed.phone.number': 'Número de teléfono nuevo',
+  'scaReset.passed.phone.missing': 'Escriba su número nuevo con el prefijo del país, por ejemplo +46 70 123 45 67.',
+  'scaReset.passed.submit': 'Sustituir',
+  'scaReset.completed.heading': 'Sustituido',
+  'scaReset.completed.text': 'La forma anterior ya no funciona. Configure ahora una nueva.',
+  'scaReset.completed.phone': 'Los códigos llegan ahora a su número de teléfono nuevo.',
+  'scaReset.completed.enrol': 'Configurar una nueva',
+  'scaReset.rejected.heading': 'No hemos podido comprobar que es usted',
+  'scaReset.rejected.text':
+    'No se ha cambiado nada. Puede intentarlo de nuevo con buena luz o contactar con atención al cliente.',
+  'scaReset.expired.heading': 'Se acabó el tiempo',
+  'scaReset.expired.text': 'La comprobación no terminó a tiempo. No se ha cambiado nada.',
+  'scaReset.again': 'Empezar de nuevo',
+};

@@ -1,0 +1,56 @@
+import type { activity as english } from '../en/activity.ts';
+import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
+
+export const activity: Translation<typeof english> = {
+  'activity.heading': 'Opérations',
+  'activity.empty.heading': 'Aucune opération',
+  'activity.empty': 'Vos paiements apparaîtront ici, du plus récent au plus ancien.',
+  'activity.failed': 'Nous n’avons pas pu charger vos opérations.',
+  'activity.stale': 'Nous n’avons pas pu actualiser cette liste.',
+  'activity.finish': 'Terminer',
+  'activity.finish.label': ({ payment }) => `Terminer ${payment}`,
+  'activity.open': 'Ouvrir',
+  'activity.search': 'Rechercher dans vos opérations',
+  'activity.search.toggle': 'Rechercher',
+  'activity.filter.toggle': 'Filtrer',
+  'activity.filter': 'Afficher',
+  'activity.filter.all': 'Toutes',
+  'activity.filter.in': 'Entrées',
+  'activity.filter.out': 'Sorties',
+  'activity.filter.pending': 'En attente',
+  'activity.noMatch.heading': 'Aucun résultat',
+  'activity.noMatch': 'Essayez d’autres mots, ou affichez de nouveau tout.',
+  'activity.showAll': 'Tout afficher',
+  'activity.announce.found': ({ total }) =>
+    plural(total, { one: '# paiement affiché.', other: '# paiements affichés.' }),
+  'activity.loadMore': 'Afficher plus',
+  'activity.cut': ({ total }) =>
+    plural(total, {
+      one: 'Seule la dernière opération est affichée ici. Il y en a d’autres.',
+      other: 'Seules les # dernières opérations sont affichées ici. Il y en a d’autres.',
+    }),
+  'activity.today': 'Aujourd’hui',
+  'activity.yesterday': 'Hier',
+  'activity.undated': 'Sans date',
+  'activity.received': 'Reçu',
+  'activity.sent': 'Envoyé',
+  'activity.unsent': 'Paiement',
+  'activity.card': 'Paiement par carte',
+  'activity.other': 'Opération',
+  'activity.announce.more': ({ added, total }) =>
+    `${plural(added, { one: '# de plus.', other: '# de plus.' })} ${plural(total, { one: '# affichée.', other: '# affichées.' })}`,
+  'status.CREATED': 'Créé',
+  'status.PENDING': 'En attente',
+  'status.PENDING_AUTHORIZATION': 'À confirmer',
+  'status.PROCESSING': 'En cours',
+  'status.COMPLETED': 'Effectué',
+  'status.REJECTED': 'Non accepté',
+  'status.FAILED': 'Non abouti',
+  'status.REFUNDED': 'Remboursé',
+  'status.EXPIRED': 'Expiré',
+  'status.AUTHORIZED': 'Réservé',
+  'status.PARTIALLY_SETTLED': 'Débité en partie',
+  'status.SETTLED': 'Débité',
+  'status.EXCEPTION': 'Nous examinons le problème',
+};

@@ -1,0 +1,4 @@
+import { createPlural } from '../plural.ts';
+
+/** Plurals of Hindi. */
+export const plural = createPlural('hi', ['one']);

@@ -1,0 +1,47 @@
+/** The parts of a language. A page loads those whose texts it shows. */
+export type Part = 'access' | 'payments' | 'accounts';
+
+/** The part of each kind of text, by the first word of its key. All others are in `access`, which every page loads. */
+const partByPrefix: Readonly<Record<string, Part>> = {
+  account: 'payments',
+  activity: 'payments',
+  arrival: 'payments',
+  balance: 'payments',
+  bankAccount: 'accounts',
+  externalAccounts: 'accounts',
+  scaEnrolment: 'accounts',
+  scaReset: 'accounts',
+  pending: 'payments',
+  reason: 'payments',
+  receipt: 'payments',
+  recipients: 'payments',
+  send: 'payments',
+  status: 'payments',
+  timeline: 'payments',
+  transaction: 'payments',
+  where: 'payments',
+};
+
+export const allParts: readonly Part[] = ['access', 'payments', 'accounts'];
+
+/**
+ * Returns the part of a language that holds a text. The texts of errors are in the part of the component that shows
+ * them.
+ */
+export function getPart(key: string): Part | undefined {
+  const prefix = key.split('.', 1).join();
+  return prefix === 'error' ? undefined : (partByPrefix[prefix] ?? 'access');
+}
+
+const partsByArea = new WeakMap<object, readonly Part[]>();
+
+/** Returns the parts that hold the texts of an area. */
+export function getParts(area: object): readonly Part[] {
+  let parts = partsByArea.get(area);
+  if (parts === undefined) {
+    const used = new Set(Object.keys(area).map(getPart));
+    parts = allParts.filter((part) => part === 'access' || used.has(part));
+    partsByArea.set(area, parts);
+  }
+  return parts;
+}

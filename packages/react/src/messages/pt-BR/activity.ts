@@ -1,0 +1,56 @@
+import type { activity as english } from '../en/activity.ts';
+import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
+
+export const activity: Translation<typeof english> = {
+  'activity.heading': 'Movimentações',
+  'activity.empty.heading': 'Nada por aqui ainda',
+  'activity.empty': 'Seus pagamentos vão aparecer aqui, os mais recentes primeiro.',
+  'activity.failed': 'Não conseguimos carregar suas movimentações.',
+  'activity.stale': 'Não conseguimos atualizar esta lista.',
+  'activity.finish': 'Concluir',
+  'activity.finish.label': ({ payment }) => `Concluir ${payment}`,
+  'activity.open': 'Abrir',
+  'activity.search': 'Buscar nas movimentações',
+  'activity.search.toggle': 'Buscar',
+  'activity.filter.toggle': 'Filtrar',
+  'activity.filter': 'Mostrar',
+  'activity.filter.all': 'Todas',
+  'activity.filter.in': 'Entradas',
+  'activity.filter.out': 'Saídas',
+  'activity.filter.pending': 'Aguardando',
+  'activity.noMatch.heading': 'Nenhum resultado',
+  'activity.noMatch': 'Tente outras palavras ou mostre tudo de novo.',
+  'activity.showAll': 'Mostrar tudo',
+  'activity.announce.found': ({ total }) =>
+    plural(total, { one: '# pagamento exibido.', other: '# pagamentos exibidos.' }),
+  'activity.loadMore': 'Mostrar mais',
+  'activity.cut': ({ total }) =>
+    plural(total, {
+      one: 'Só a última movimentação aparece aqui. Há mais.',
+      other: 'Só as últimas # movimentações aparecem aqui. Há mais.',
+    }),
+  'activity.today': 'Hoje',
+  'activity.yesterday': 'Ontem',
+  'activity.undated': 'Sem data',
+  'activity.received': 'Recebido',
+  'activity.sent': 'Enviado',
+  'activity.unsent': 'Pagamento',
+  'activity.card': 'Pagamento com cartão',
+  'activity.other': 'Transação',
+  'activity.announce.more': ({ added, total }) =>
+    `Mais ${plural(added, { one: '#.', other: '#.' })} ${plural(total, { one: '# exibida.', other: '# exibidas.' })}`,
+  'status.CREATED': 'Criado',
+  'status.PENDING': 'Aguardando',
+  'status.PENDING_AUTHORIZATION': 'Aguarda sua confirmação',
+  'status.PROCESSING': 'A caminho',
+  'status.COMPLETED': 'Concluído',
+  'status.REJECTED': 'Não aceito',
+  'status.FAILED': 'Não realizado',
+  'status.REFUNDED': 'Devolvido',
+  'status.EXPIRED': 'Expirado',
+  'status.AUTHORIZED': 'Reservado',
+  'status.PARTIALLY_SETTLED': 'Cobrado em parte',
+  'status.SETTLED': 'Cobrado',
+  'status.EXCEPTION': 'Estamos analisando',
+};

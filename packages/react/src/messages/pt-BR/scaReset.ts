@@ -1,0 +1,47 @@
+import type { scaReset as english } from '../en/scaReset.ts';
+import type { Translation } from '../Translation.ts';
+
+export const scaReset: Translation<typeof english> = {
+  'scaReset.heading': 'Substituir uma forma de confirmar',
+  'scaReset.text':
+    'Perdeu o telefone, a chave de acesso ou o app autenticador? Comprove que é você e configure uma nova forma.',
+  'scaReset.legend': 'O que você não pode mais usar?',
+  'scaReset.factor.SMS_OTP': 'Meu número de telefone',
+  'scaReset.factor.PASSKEY': 'Minha chave de acesso',
+  'scaReset.factor.TOTP': 'Meu app autenticador',
+  'scaReset.none': 'Não há nada para substituir: nenhuma forma de confirmar está configurada.',
+  'scaReset.unavailable':
+    'Onde você mora, os pagamentos não precisam de outra confirmação. Não há nada para substituir.',
+  'scaReset.missing': 'Escolha o que quer substituir.',
+  'scaReset.start': 'Continuar',
+  'scaReset.loadFailed': 'Não conseguimos carregar suas formas de confirmar.',
+  'scaReset.signIn': 'Entre de novo para continuar. Continuamos daqui.',
+  'scaReset.signedOut': 'Entre para substituir uma forma de confirmar.',
+  'scaReset.tooMany': 'Você começou isto muitas vezes hoje. Tente de novo mais tarde.',
+  'scaReset.liveness.heading': 'Mostre que é você',
+  'scaReset.liveness.text':
+    'Uma breve verificação por vídeo abre em uma nova aba. Quando terminar, volte aqui. Esta página percebe sozinha.',
+  'scaReset.liveness.open': 'Abrir a verificação por vídeo',
+  'scaReset.liveness.waiting': 'Aguardando o resultado…',
+  'scaReset.liveness.check': 'Verificar agora',
+  'scaReset.liveness.left': 'Conclua em até',
+  'scaReset.review.heading': 'Estamos analisando seu vídeo',
+  'scaReset.review.text': 'Isso pode demorar um pouco. Você pode fechar esta página e voltar depois.',
+  'scaReset.cancel': 'Cancelar',
+  'scaReset.passed.heading': 'É você',
+  'scaReset.passed.text': 'Agora removemos a forma antiga e você configura uma nova.',
+  'scaReset.passed.phone': 'Digite seu novo telefone. Os códigos vão para ele a partir de agora.',
+  'scaReset.passed.phone.country': 'Código do país',
+  'scaReset.passed.phone.number': 'Novo número de telefone',
+  'scaReset.passed.phone.missing': 'Digite seu novo número com o código do país, como +46 70 123 45 67.',
+  'scaReset.passed.submit': 'Substituir',
+  'scaReset.completed.heading': 'Substituído',
+  'scaReset.completed.text': 'A forma antiga não funciona mais. Configure uma nova agora.',
+  'scaReset.completed.phone': 'Os códigos vão para seu novo telefone a partir de agora.',
+  'scaReset.completed.enrol': 'Configurar uma nova',
+  'scaReset.rejected.heading': 'Não conseguimos confirmar que é você',
+  'scaReset.rejected.text': 'Nada foi mudado. Tente de novo com boa luz ou fale com o suporte.',
+  'scaReset.expired.heading': 'O tempo acabou',
+  'scaReset.expired.text': 'A verificação não terminou a tempo. Nada foi mudado.',
+  'scaReset.again': 'Começar de novo',
+};

@@ -1,0 +1,4 @@
+import { createPlural } from '../plural.ts';
+
+/** Plurals of Swedish. */
+export const plural = createPlural('sv', ['one']);
