@@ -20,22 +20,25 @@ import {
   transferOwnOut,
 } from '@latchkey/service';
 import { afterEach, expect, test } from 'vitest';
-import { createStreet, type Street } from '../src/index.ts';
+import { createTestEnvironment, type TestEnvironment } from '../src/index.ts';
 
 const baseUrl = 'http://service.localhost/2025-10-13';
-const streets: Street[] = [];
+const environments: TestEnvironment[] = [];
 afterEach(async () => {
-  for (const street of streets.splice(0)) await street.close();
+  for (const env of environments.splice(0)) await env.close();
 });
 
-/** A customer with 500 dollars and a bank, and the program of an agent that must ask: the backend client's own calls. */
-async function open(options: createStreet.Options = {}) {
-  const street = await createStreet({ ...options, customer: { currencies: ['USDB', 'USD'] } });
-  streets.push(street);
-  const { service, sandbox, clock } = street;
-  await street.signIn();
+/**
+ * A customer with 500 dollars and a bank account, and the program of an agent that requires approval: it uses the
+ * backend client.
+ */
+async function connectAgent(options: createTestEnvironment.Options = {}) {
+  const env = await createTestEnvironment({ ...options, customer: { currencies: ['USDB', 'USD'] } });
+  environments.push(env);
+  const { service, sandbox, clock } = env;
+  await env.signIn();
   clock.freeze();
-  const { customerId } = await getRelaySession(street.wallet);
+  const { customerId } = await getRelaySession(env.wallet);
   const { data } = await listInternalAccounts(service, { query: { customerId, currency: 'USD' } });
   const account = data[0];
   if (!account) throw new Error('There is no account in dollars.');
@@ -70,20 +73,20 @@ async function open(options: createStreet.Options = {}) {
     transferOwnOut(program, {
       body: { source: { accountId: account.id }, destination: { accountId: bank.id }, amount },
     });
-  return { street, service, clock, agent, program, account, send };
+  return { env, service, clock, agent, program, account, send };
 }
 
-test('default: a program connects, asks, is approved, and its transfer arrives', async () => {
-  const { service, clock, agent, program, send } = await open();
+test('completes an approved transfer of an agent', async () => {
+  const { service, clock, agent, program, send } = await connectAgent();
   expect(await getOwnAgent(program)).toMatchObject({ id: agent.id, isConnected: true });
-  const asked = await send(20_000);
-  expect(asked).toMatchObject({ type: 'TRANSFER_OUT', status: 'PENDING_APPROVAL' });
+  const action = await send(20_000);
+  expect(action).toMatchObject({ type: 'TRANSFER_OUT', status: 'PENDING_APPROVAL' });
   const { data } = await listAgentApprovals(service, { query: {} });
-  expect(data).toEqual([asked]);
-  const ids = { agentId: agent.id, actionId: asked.id };
+  expect(data).toEqual([action]);
+  const ids = { agentId: agent.id, actionId: action.id };
   expect(await approveAgentAction(service, ids)).toMatchObject({ status: 'APPROVED' });
   await clock.advance(2_000);
-  expect(await getOwnAction(program, { actionId: asked.id })).toMatchObject({
+  expect(await getOwnAction(program, { actionId: action.id })).toMatchObject({
     status: 'APPROVED',
     transaction: { status: 'COMPLETED', agentId: agent.id },
   });
@@ -91,11 +94,11 @@ test('default: a program connects, asks, is approved, and its transfer arrives',
   expect(usage).toMatchObject({ dailyTransactionCount: 1, dailySpend: 20_000 });
 });
 
-test('error: what the policy forbids is an error of its own; what was rejected cannot be approved', async () => {
-  const { service, agent, send } = await open();
+test('rejects a policy violation with FORBIDDEN, and the approval of a rejected action with CONFLICT', async () => {
+  const { service, agent, send } = await connectAgent();
   await expect(send(30_001)).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
-  const asked = await send(20_000);
-  const ids = { agentId: agent.id, actionId: asked.id };
+  const action = await send(20_000);
+  const ids = { agentId: agent.id, actionId: action.id };
   expect(await rejectAgentAction(service, { ...ids, body: { reason: 'Not today' } })).toMatchObject({
     status: 'REJECTED',
     rejectionReason: 'Not today',
@@ -107,13 +110,13 @@ test.each([
   [true, 'APPROVED', 30_000],
   [undefined, 'PENDING_APPROVAL', 50_000],
 ] as const)(
-  'args: unsignedPayments %s: what an agent wants of held money is approved by a session, or not',
+  "with unsignedPayments %s, a session's approval of an agent's payment from held money leads to %s",
   async (unsignedPayments, status, left) => {
-    const { street, service, clock, program, agent, account, send } = await open({ unsignedPayments });
+    const { env, service, clock, program, agent, account, send } = await connectAgent({ unsignedPayments });
     const { id: actionId } = await send(20_000);
-    expect((await listOwnApprovals(street.wallet)).data).toMatchObject([{ id: actionId, status: 'PENDING_APPROVAL' }]);
+    expect((await listOwnApprovals(env.wallet)).data).toMatchObject([{ id: actionId, status: 'PENDING_APPROVAL' }]);
     const decision = { agentId: agent.id, actionId, idempotencyKey: 'decision' };
-    const approved = approveAsOwner(street.wallet, decision);
+    const approved = approveAsOwner(env.wallet, decision);
     if (unsignedPayments) await approved;
     else await expect(approved).rejects.toMatchObject({ status: 403, code: 'RELAY_SIGNATURE_REQUIRED' });
     await clock.advance(2_000);
@@ -122,7 +125,7 @@ test.each([
       query: { customerId: account.customerId, currency: 'USD' },
     });
     expect(data[0]?.balance.amount).toBe(left);
-    // What is not wanted, a session may always say.
-    if (!unsignedPayments) await rejectAsOwner(street.wallet, { ...decision, idempotencyKey: 'no' });
+    // A session may always reject.
+    if (!unsignedPayments) await rejectAsOwner(env.wallet, { ...decision, idempotencyKey: 'no' });
   },
 );

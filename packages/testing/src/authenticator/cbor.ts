@@ -1,6 +1,6 @@
 import { concat, utf8 } from './bytes.ts';
 
-/** What an attestation is made of. */
+/** The value types of an attestation. */
 export type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
 /** Integers, text, bytes and maps in the canonical form of CTAP2. Lengths up to 65,535. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base64url, derOf } from './bytes.ts';
+import { base64url, toDer } from './bytes.ts';
 import { encodeCbor } from './cbor.ts';
 import { createAuthenticator } from './createAuthenticator.ts';
 
@@ -15,45 +15,45 @@ const creation = (more: Partial<PublicKeyCredentialCreationOptions> = {}): Crede
 const request = (more: Partial<PublicKeyCredentialRequestOptions> = {}): CredentialRequestOptions => ({
   publicKey: { challenge: Uint8Array.of(4, 5, 6), ...more },
 });
-const nameOf = (work: Promise<unknown>) =>
+const getErrorName = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     ({ name }) => name,
   );
 
 describe('createAuthenticator', () => {
-  it('default: holds what was made on it, and says what it was asked for', async () => {
+  it('keeps the passkeys that it created, and records its requests', async () => {
     const authenticator = createAuthenticator();
     const made = await authenticator.create(creation());
     const used = await authenticator.get(request());
     expect(authenticator.ids()).toEqual([made?.id]);
     expect(used?.id).toBe(made?.id);
-    expect(authenticator.asked).toEqual([
+    expect(authenticator.requests).toEqual([
       { type: 'create', challenge: Uint8Array.of(1, 2, 3) },
       { type: 'get', challenge: Uint8Array.of(4, 5, 6) },
     ]);
   });
 
-  it('behavior: refuses what a browser refuses', async () => {
+  it('rejects an unknown relying party, an excluded passkey and an unsupported algorithm', async () => {
     const authenticator = createAuthenticator({ origin: 'https://pay.shop.test' });
-    expect(await nameOf(authenticator.create(creation()))).toBe('SecurityError');
+    expect(await getErrorName(authenticator.create(creation()))).toBe('SecurityError');
     const rp = { id: 'shop.test', name: '' };
     const made = await authenticator.create(creation({ rp }));
     const excluded = [{ type: 'public-key', id: Buffer.from(made?.id ?? '', 'base64url') }] as const;
-    expect(await nameOf(authenticator.create(creation({ rp, excludeCredentials: [...excluded] })))).toBe(
+    expect(await getErrorName(authenticator.create(creation({ rp, excludeCredentials: [...excluded] })))).toBe(
       'InvalidStateError',
     );
     const other = creation({ rp, pubKeyCredParams: [{ type: 'public-key', alg: -257 }] });
-    expect(await nameOf(authenticator.create(other))).toBe('NotSupportedError');
-    expect(await nameOf(authenticator.get(request({ rpId: 'pay.shop.test' })))).toBe('NotAllowedError');
+    expect(await getErrorName(authenticator.create(other))).toBe('NotSupportedError');
+    expect(await getErrorName(authenticator.get(request({ rpId: 'pay.shop.test' })))).toBe('NotAllowedError');
   });
 
-  it('behavior: refuses once as it is told, and waits until it is let go', async () => {
+  it('fails the next ceremony once, and pauses the next one until it is released', async () => {
     const authenticator = createAuthenticator();
-    authenticator.refuseNext('UnknownError');
-    expect(await nameOf(authenticator.create(creation()))).toBe('UnknownError');
-    expect(await nameOf(authenticator.create(creation()))).toBe('none');
-    const held = authenticator.holdNext();
+    authenticator.failNext('UnknownError');
+    expect(await getErrorName(authenticator.create(creation()))).toBe('UnknownError');
+    expect(await getErrorName(authenticator.create(creation()))).toBe('none');
+    const held = authenticator.pauseNext();
     let isDone = false;
     const asking = authenticator.get(request()).then(() => {
       isDone = true;
@@ -66,8 +66,8 @@ describe('createAuthenticator', () => {
   });
 });
 
-describe('what it writes', () => {
-  it('default: CBOR of CTAP2', () => {
+describe('encoding', () => {
+  it('encodes CBOR of CTAP2', () => {
     const hex = (value: Parameters<typeof encodeCbor>[0]) => Buffer.from(encodeCbor(value)).toString('hex');
     expect([hex(0), hex(23), hex(24), hex(256), hex(-7), hex(-257)]).toEqual([
       '00',
@@ -82,11 +82,11 @@ describe('what it writes', () => {
     expect(hex(new Map([[1, 2]]))).toBe('a10102');
   });
 
-  it('default: minimal DER, and base64url without padding', () => {
+  it('encodes minimal DER, and base64url without padding', () => {
     const raw = new Uint8Array(64);
     raw[0] = 0x80;
     raw[63] = 1;
-    expect(Buffer.from(derOf(raw)).toString('hex')).toBe(`30260221008${'0'.repeat(63)}020101`);
+    expect(Buffer.from(toDer(raw)).toString('hex')).toBe(`30260221008${'0'.repeat(63)}020101`);
     expect(base64url(Uint8Array.of(251, 255))).toBe('-_8');
   });
 });

@@ -1,9 +1,10 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Authenticator } from '@latchkey/core';
-import { base64url, concat, derOf, sha256, utf8 } from './bytes.ts';
+import { base64url, concat, sha256, toDer, utf8 } from './bytes.ts';
 import { type Cbor, encodeCbor } from './cbor.ts';
 
-/** What a browser says when it does not do what it was asked for. */
-export type Refusal =
+/** The names of the errors with which browsers reject a ceremony. */
+export type CeremonyErrorName =
   | 'NotAllowedError'
   | 'AbortError'
   | 'SecurityError'
@@ -12,16 +13,16 @@ export type Refusal =
   | 'ConstraintError'
   | 'UnknownError';
 
-/** An authenticator in the hand of a test: real keys and real signatures, and nobody who has to press anything. */
+/** An authenticator under the control of a test: real keys and real signatures, without user interaction. */
 export interface TestAuthenticator extends Authenticator {
-  /** Base64url ids of the passkeys it holds. */
+  /** Base64url ids of its passkeys. */
   ids(): readonly string[];
-  /** The next ceremony fails as browsers fail. */
-  refuseNext(name: Refusal): void;
-  /** The next ceremony waits, as for a person who looks for their phone, until it is let go or aborted. */
-  holdNext(): { release(): void };
-  /** What the ceremonies were asked for, in their order. */
-  readonly asked: readonly { readonly type: 'create' | 'get'; readonly challenge: Uint8Array }[];
+  /** Makes the next ceremony fail with a browser error. */
+  failNext(name: CeremonyErrorName): void;
+  /** Pauses the next ceremony until it is released or aborted. */
+  pauseNext(): { release(): void };
+  /** The options of all ceremonies, in order. */
+  readonly requests: readonly { readonly type: 'create' | 'get'; readonly challenge: Uint8Array }[];
 }
 
 interface Passkey {
@@ -33,48 +34,53 @@ interface Passkey {
 }
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-/** Present, and recognised. */
-const FLAGS = 0x05;
-/** A new passkey is described. */
-const ATTESTED = 0x40;
+/** User present, and user verified. */
+const USER_VERIFIED = 0x05;
+/** Attested credential data included. */
+const ATTESTED_DATA = 0x40;
 
 /**
- * Makes an authenticator for wallets without a browser: passkeys of ES256 on the page `origin`.
+ * Creates an authenticator for wallets without a browser: ES256 passkeys on the page `origin`. It returns what
+ * `navigator.credentials` returns, and rejects what a browser rejects: a relying party of another page, a second
+ * passkey where one is excluded, an aborted request.
  *
  * ```ts
- * const street = await createStreet()
+ * const env = await createTestEnvironment()
  * const authenticator = createAuthenticator()
- * const wallet = street.openWallet({ device: 'phone', authenticator })
+ * const wallet = env.openWallet({ device: 'phone', authenticator })
  * ```
- *
- * It gives what `navigator.credentials` gives, and refuses what a browser refuses: a relying party that is not the
- * page's, a second passkey where one is excluded, an abort.
  */
 export function createAuthenticator(options: createAuthenticator.Options = {}): TestAuthenticator {
   const { origin = 'http://localhost:5173' } = options;
   const passkeys: Passkey[] = [];
-  const asked: { type: 'create' | 'get'; challenge: Uint8Array }[] = [];
-  let refusal: Refusal | undefined;
-  let held: Promise<void> | undefined;
+  const requests: { type: 'create' | 'get'; challenge: Uint8Array }[] = [];
+  let nextError: CeremonyErrorName | undefined;
+  let nextPause: Promise<void> | undefined;
 
-  async function begin(type: 'create' | 'get', source: BufferSource, signal: AbortSignal | undefined, rpId: string) {
-    const challenge = bytesOf(source);
-    asked.push({ type, challenge });
-    const waiting = held;
-    held = undefined;
-    if (waiting) await Promise.race([waiting, abortOf(signal)]);
+  async function startCeremony(
+    type: 'create' | 'get',
+    source: BufferSource,
+    signal: AbortSignal | undefined,
+    rpId: string,
+  ) {
+    const challenge = toBytes(source);
+    requests.push({ type, challenge });
+    const pause = nextPause;
+    nextPause = undefined;
+    if (pause) await Promise.race([pause, waitForAbort(signal)]);
     if (signal?.aborted) throw new DOMException('The ceremony was aborted.', 'AbortError');
-    const named = refusal;
-    refusal = undefined;
-    if (named) throw new DOMException('The ceremony was refused.', named);
+    const errorName = nextError;
+    nextError = undefined;
+    if (errorName) throw new DOMException('The ceremony was rejected.', errorName);
     const host = new URL(origin).hostname;
-    if (host !== rpId && !host.endsWith(`.${rpId}`)) throw new DOMException('Not this page.', 'SecurityError');
+    if (host !== rpId && !host.endsWith(`.${rpId}`))
+      throw new DOMException('The relying party does not match the origin.', 'SecurityError');
     return utf8(
       JSON.stringify({ type: `webauthn.${type}`, challenge: base64url(challenge), origin, crossOrigin: false }),
     );
   }
 
-  async function dataOf(passkey: Passkey, flags: number, attested: Uint8Array = new Uint8Array()) {
+  async function createAuthenticatorData(passkey: Passkey, flags: number, attested: Uint8Array = new Uint8Array()) {
     passkey.count += 1;
     const count = new Uint8Array(4);
     new DataView(count.buffer).setUint32(0, passkey.count);
@@ -82,31 +88,37 @@ export function createAuthenticator(options: createAuthenticator.Options = {}): 
   }
 
   return {
-    asked,
+    requests,
     ids: () => passkeys.map(({ id }) => base64url(id)),
-    refuseNext: (name) => {
-      refusal = name;
+    failNext: (name) => {
+      nextError = name;
     },
-    holdNext: () => {
+    pauseNext: () => {
       let release = () => {};
-      held = new Promise((resolve) => {
+      nextPause = new Promise((resolve) => {
         release = resolve;
       });
       return { release };
     },
 
     async create({ publicKey, signal }) {
-      if (!publicKey) throw new TypeError('Only passkeys are made here.');
+      if (!publicKey)
+        throw new TypeError(
+          addDocsUrl(
+            'create() was called without "publicKey", and the virtual authenticator creates passkeys only. Pass { publicKey }.',
+            'packages/testing',
+          ),
+        );
       const rpId = publicKey.rp.id ?? new URL(origin).hostname;
-      const clientDataJSON = await begin('create', publicKey.challenge, signal, rpId);
-      const excluded = (publicKey.excludeCredentials ?? []).map(({ id }) => base64url(bytesOf(id)));
+      const clientDataJSON = await startCeremony('create', publicKey.challenge, signal, rpId);
+      const excluded = (publicKey.excludeCredentials ?? []).map(({ id }) => base64url(toBytes(id)));
       if (passkeys.some(({ id }) => excluded.includes(base64url(id))))
-        throw new DOMException('There is one already.', 'InvalidStateError');
+        throw new DOMException('An excluded passkey exists.', 'InvalidStateError');
       if (!publicKey.pubKeyCredParams.some(({ alg }) => alg === -7))
-        throw new DOMException('Only ES256.', 'NotSupportedError');
+        throw new DOMException('Only ES256 is supported.', 'NotSupportedError');
       const keys = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify']);
       const id = crypto.getRandomValues(new Uint8Array(32));
-      const passkey = { id, rpId, user: bytesOf(publicKey.user.id), keys, count: 0 };
+      const passkey = { id, rpId, user: toBytes(publicKey.user.id), keys, count: 0 };
       const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
       const cose = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -119,32 +131,40 @@ export function createAuthenticator(options: createAuthenticator.Options = {}): 
       const object = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, Cbor>()],
-        ['authData', await dataOf(passkey, FLAGS | ATTESTED, attested)],
+        ['authData', await createAuthenticatorData(passkey, USER_VERIFIED | ATTESTED_DATA, attested)],
       ]);
       passkeys.push(passkey);
-      return credentialOf(id, {
+      return createCredential(id, {
         clientDataJSON: clientDataJSON.buffer,
         attestationObject: encodeCbor(object).buffer,
         getTransports: () => ['internal', 'smart-card'],
       });
     },
 
+    isConditionalMediationAvailable: async () => true,
+
     async get({ publicKey, signal }) {
-      if (!publicKey) throw new TypeError('Only passkeys are used here.');
+      if (!publicKey)
+        throw new TypeError(
+          addDocsUrl(
+            'get() was called without "publicKey", and the virtual authenticator has passkeys only. Pass { publicKey }.',
+            'packages/testing',
+          ),
+        );
       const rpId = publicKey.rpId ?? new URL(origin).hostname;
-      const clientDataJSON = await begin('get', publicKey.challenge, signal, rpId);
-      const allowed = (publicKey.allowCredentials ?? []).map(({ id }) => base64url(bytesOf(id)));
+      const clientDataJSON = await startCeremony('get', publicKey.challenge, signal, rpId);
+      const allowed = (publicKey.allowCredentials ?? []).map(({ id }) => base64url(toBytes(id)));
       const passkey = passkeys.find(
         (each) => each.rpId === rpId && (allowed.length === 0 || allowed.includes(base64url(each.id))),
       );
-      if (!passkey) throw new DOMException('There is no such passkey.', 'NotAllowedError');
-      const data = await dataOf(passkey, FLAGS);
+      if (!passkey) throw new DOMException('No matching passkey exists.', 'NotAllowedError');
+      const data = await createAuthenticatorData(passkey, USER_VERIFIED);
       const signed = concat(data, await sha256(clientDataJSON));
       const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, passkey.keys.privateKey, signed);
-      return credentialOf(passkey.id, {
+      return createCredential(passkey.id, {
         clientDataJSON: clientDataJSON.buffer,
         authenticatorData: data.buffer,
-        signature: derOf(new Uint8Array(raw)).buffer,
+        signature: toDer(new Uint8Array(raw)).buffer,
         userHandle: passkey.user.slice().buffer,
       });
     },
@@ -153,17 +173,25 @@ export function createAuthenticator(options: createAuthenticator.Options = {}): 
 
 export declare namespace createAuthenticator {
   interface Options {
-    /** The page that asks; that of the demo unless given. */
+    /** Origin of the calling page. Default: that of the demo. */
     readonly origin?: string | undefined;
   }
 }
 
-/** As a browser would hand it over, as far as anybody here looks. */
-function credentialOf(id: Uint8Array<ArrayBuffer>, response: object): Credential {
-  return { id: base64url(id), rawId: id.slice().buffer, type: 'public-key', response } as Credential;
+/** Returns a credential with the members that `@simplewebauthn/browser` reads, so that it can replace the browser. */
+function createCredential(id: Uint8Array<ArrayBuffer>, response: object): Credential {
+  const credential = {
+    id: base64url(id),
+    rawId: id.slice().buffer,
+    type: 'public-key',
+    response,
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({}),
+  };
+  return credential as Credential;
 }
 
-function bytesOf(source: BufferSource): Uint8Array<ArrayBuffer> {
+function toBytes(source: BufferSource): Uint8Array<ArrayBuffer> {
   const view =
     source instanceof ArrayBuffer
       ? new Uint8Array(source)
@@ -171,6 +199,6 @@ function bytesOf(source: BufferSource): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view);
 }
 
-function abortOf(signal: AbortSignal | undefined): Promise<void> {
+function waitForAbort(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }

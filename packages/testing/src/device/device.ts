@@ -1,27 +1,27 @@
 import { memoryStorage, type WalletStorage } from '@latchkey/core';
-import { type InProcessChannel, inProcessChannel } from './inProcessChannel.ts';
-import { type InProcessLocks, inProcessLocks } from './inProcessLocks.ts';
+import { createInProcessChannel, type InProcessChannel } from './inProcessChannel.ts';
+import { createInProcessLocks, type InProcessLocks } from './inProcessLocks.ts';
 
-/** What the tabs of one browser share. A reload keeps all of it. */
+/** The state that the tabs of one browser share. A reload keeps all of it. */
 export interface Device {
   readonly storage: WalletStorage;
   readonly locks: InProcessLocks;
   readonly broadcast: InProcessChannel;
-  /** Calls the relay as this browser would, with the identity it holds. */
+  /** Calls the relay as this browser would, with its identity. */
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
-/** A browser of its own, which knows nobody yet. */
-export function createDevice(hop: (input: string, init: RequestInit) => Promise<Response>): Device {
+/** Creates a separate browser, without an identity at the relay. */
+export function createDevice(transport: (input: string, init: RequestInit) => Promise<Response>): Device {
   let token: string | undefined;
   return {
-    storage: keeping(memoryStorage()),
-    locks: inProcessLocks(),
-    broadcast: inProcessChannel(),
+    storage: withPersistentStorage(memoryStorage()),
+    locks: createInProcessLocks(),
+    broadcast: createInProcessChannel(),
     async fetch(url, init) {
       const headers = new Headers(init.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
-      const response = await hop(url, { ...init, headers });
+      const response = await transport(url, { ...init, headers });
       token = response.headers.get('latchkey-session') ?? token;
       if (init.method === 'DELETE' && response.ok && new URL(url).pathname.endsWith('/relay/session'))
         token = undefined;
@@ -30,7 +30,7 @@ export function createDevice(hop: (input: string, init: RequestInit) => Promise<
   };
 }
 
-/** To a wallet on this device, a reload keeps what is stored: its storage outlives the wallet. */
-function keeping(storage: WalletStorage): WalletStorage {
-  return { ...storage, keptIn: 'storage' };
+/** Reports storage as persistent: it outlives the wallets of the device, as over a reload. */
+function withPersistentStorage(storage: WalletStorage): WalletStorage {
+  return { ...storage, storedIn: 'storage' };
 }

@@ -1,5 +1,5 @@
-/** A channel between the wallets of one device. What is posted arrives in a later turn, copied, as in a browser. */
-export function inProcessChannel(): InProcessChannel {
+/** Creates a channel between the wallets of one device. Messages arrive copied, in a later turn, as in a browser. */
+export function createInProcessChannel(): InProcessChannel {
   const listeners = new Set<(message: unknown) => void>();
   return {
     post(message) {
@@ -19,6 +19,6 @@ export function inProcessChannel(): InProcessChannel {
 
 export interface InProcessChannel {
   post(message: unknown): void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (message: unknown) => void): () => void;
 }

@@ -1,21 +1,21 @@
-/** Locks by name that the wallets of one device share, first come, first served, as Web Locks are. */
-export function inProcessLocks(): InProcessLocks {
+/** Creates named locks for the wallets of one device, granted in order of request, as Web Locks are. */
+export function createInProcessLocks(): InProcessLocks {
   const tails = new Map<string, Promise<void>>();
   return {
     async request(name, { signal }, work) {
       signal?.throwIfAborted();
       const before = tails.get(name) ?? Promise.resolve();
-      const held = deferred();
-      const tail = before.then(() => held.promise);
+      const released = deferred();
+      const tail = before.then(() => released.promise);
       tails.set(name, tail);
       void tail.then(() => {
         if (tails.get(name) === tail) tails.delete(name);
       });
       try {
-        await granted(before, signal);
+        await waitForTurn(before, signal);
         return await work();
       } finally {
-        held.resolve();
+        released.resolve();
       }
     },
   };
@@ -38,8 +38,8 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve };
 }
 
-/** Waits for the lock; whoever is aborted while waiting gets their own reason. */
-function granted(before: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+/** Waits for the lock; an aborted request is rejected with its own reason. */
+function waitForTurn(before: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (!signal) return before;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

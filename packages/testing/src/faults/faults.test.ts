@@ -2,17 +2,17 @@ import { createSettableClock } from '@latchkey/sandbox';
 import { expect, test } from 'vitest';
 import { createFaults } from './faults.ts';
 
-const EXECUTE = 'http://street.test/latchkey/quotes/Quote:1/execute';
-const QUOTE = 'http://street.test/latchkey/quotes/Quote:1';
+const EXECUTE = 'http://wallet.test/latchkey/quotes/Quote:1/execute';
+const QUOTE = 'http://wallet.test/latchkey/quotes/Quote:1';
 
-function hop(injections?: createFaults.Parameters['injections']) {
+function createFaultyFetch(injections?: createFaults.Parameters['injections']) {
   const clock = createSettableClock({ now: 0, frozen: true });
   const arrived: string[] = [];
   const { faults, fetch } = createFaults({
     clock,
     basePath: '/latchkey',
     injections,
-    inner: async (request) => {
+    transport: async (request) => {
       arrived.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
       return Response.json({ arrived: arrived.length });
     },
@@ -20,8 +20,8 @@ function hop(injections?: createFaults.Parameters['injections']) {
   return { arrived, clock, faults, fetch };
 }
 
-test('default: passes requests through with their bodies, and counts them', async () => {
-  const { arrived, faults, fetch } = hop();
+test('forwards requests with their bodies, and counts them', async () => {
+  const { arrived, faults, fetch } = createFaultyFetch();
   const response = await fetch(EXECUTE, { method: 'POST', body: 'x' });
   expect(await response.json()).toEqual({ arrived: 1 });
   expect(arrived).toEqual(['POST /latchkey/quotes/Quote:1/execute x']);
@@ -29,20 +29,20 @@ test('default: passes requests through with their bodies, and counts them', asyn
   expect(faults.calls('getQuote')).toBe(0);
 });
 
-test('behavior: a lost request never arrives', async () => {
-  const { arrived, fetch } = hop([{ operation: 'executeQuote', fault: { kind: 'lostRequest' } }]);
+test('rejects a lost request, which never arrives', async () => {
+  const { arrived, fetch } = createFaultyFetch([{ operation: 'executeQuote', fault: { kind: 'lostRequest' } }]);
   await expect(fetch(EXECUTE, { method: 'POST' })).rejects.toThrow(TypeError);
   expect(arrived).toEqual([]);
 });
 
-test('behavior: a lost response arrives first, and rejects alike', async () => {
-  const { arrived, fetch } = hop([{ operation: 'executeQuote', fault: { kind: 'lostResponse' } }]);
+test('rejects after a lost response, whose request arrived', async () => {
+  const { arrived, fetch } = createFaultyFetch([{ operation: 'executeQuote', fault: { kind: 'lostResponse' } }]);
   await expect(fetch(EXECUTE, { method: 'POST' })).rejects.toThrow(TypeError);
   expect(arrived).toHaveLength(1);
 });
 
-test('behavior: a fault befalls the named call of the named operation, once', async () => {
-  const { fetch } = hop([{ operation: 'getQuote', call: 2, fault: { kind: 'status', status: 503 } }]);
+test('applies a fault once, to the given call of the given operation', async () => {
+  const { fetch } = createFaultyFetch([{ operation: 'getQuote', call: 2, fault: { kind: 'status', status: 503 } }]);
   const statuses: number[] = [];
   for (let call = 0; call < 3; call++) {
     statuses.push((await fetch(QUOTE)).status);
@@ -51,8 +51,8 @@ test('behavior: a fault befalls the named call of the named operation, once', as
   expect(statuses).toEqual([200, 200, 503, 200, 200, 200]);
 });
 
-test('behavior: calls are counted from the injection on', async () => {
-  const { faults, fetch } = hop();
+test('counts calls from the injection on', async () => {
+  const { faults, fetch } = createFaultyFetch();
   await fetch(QUOTE);
   faults.inject({
     operation: 'getQuote',
@@ -63,51 +63,51 @@ test('behavior: calls are counted from the injection on', async () => {
   expect(await response.json()).toEqual({ code: 'RELAY_UPSTREAM_INVALID' });
 });
 
-test('behavior: a cleared fault never comes', async () => {
-  const { faults, fetch } = hop([{ operation: 'getQuote', fault: { kind: 'lostRequest' } }]);
+test('does not apply a cleared fault', async () => {
+  const { faults, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'lostRequest' } }]);
   faults.clear();
   expect((await fetch(QUOTE)).status).toBe(200);
 });
 
-test('behavior: a delayed answer comes on the street clock', async () => {
-  const { clock, fetch } = hop([{ operation: 'getQuote', fault: { kind: 'delay', ms: 5_000 } }]);
-  let answered = false;
-  const answer = fetch(QUOTE).then((response) => {
-    answered = true;
+test('delays a response by the clock of the test environment', async () => {
+  const { clock, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'delay', ms: 5_000 } }]);
+  let isSettled = false;
+  const pending = fetch(QUOTE).then((response) => {
+    isSettled = true;
     return response;
   });
   await new Promise((resolve) => setTimeout(resolve, 5));
   await clock.advance(4_999);
-  expect(answered).toBe(false);
+  expect(isSettled).toBe(false);
   await clock.advance(1);
-  expect((await answer).status).toBe(200);
+  expect((await pending).status).toBe(200);
 });
 
-test('behavior: whoever stops waiting for a delayed answer gets their own reason', async () => {
-  const { fetch } = hop([{ operation: 'getQuote', fault: { kind: 'delay', ms: 5_000 } }]);
+test("rejects an aborted wait for a delayed response with the caller's reason", async () => {
+  const { fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'delay', ms: 5_000 } }]);
   const leaving = new AbortController();
-  const answer = fetch(QUOTE, { signal: leaving.signal });
+  const response = fetch(QUOTE, { signal: leaving.signal });
   leaving.abort(new DOMException('left', 'TimeoutError'));
-  await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(response).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('behavior: silence lasts until the caller gives up, and nothing arrives', async () => {
-  const { arrived, fetch } = hop([{ operation: 'getQuote', fault: { kind: 'silence' } }]);
+test('does not respond to a silenced call until the caller aborts', async () => {
+  const { arrived, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'silence' } }]);
   const leaving = new AbortController();
-  const answer = fetch(QUOTE, { signal: leaving.signal });
+  const response = fetch(QUOTE, { signal: leaving.signal });
   setTimeout(() => leaving.abort(), 5);
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   expect(arrived).toEqual([]);
 });
 
-test('behavior: paths outside of the relay are nobody’s operation', async () => {
-  const { faults, fetch } = hop([{ operation: 'getQuote', fault: { kind: 'lostRequest' } }]);
-  expect((await fetch('http://street.test/other/quotes/Quote:1')).status).toBe(200);
+test('ignores paths outside of the relay', async () => {
+  const { faults, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'lostRequest' } }]);
+  expect((await fetch('http://wallet.test/other/quotes/Quote:1')).status).toBe(200);
   expect(faults.calls('getQuote')).toBe(0);
 });
 
-test('error: a call before the first is refused', () => {
-  const { faults } = hop();
+test('rejects a call number below 1', () => {
+  const { faults } = createFaultyFetch();
   const inject = (call: number) => () => faults.inject({ operation: 'getQuote', call, fault: { kind: 'lostRequest' } });
   expect(inject(0)).toThrow(TypeError);
   expect(inject(1.5)).toThrow(TypeError);

@@ -1,17 +1,18 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Clock } from '@latchkey/sandbox';
-import { operationOf } from './operationOf.ts';
+import { findOperation } from './findOperation.ts';
 
-/** What can go wrong between browser and relay. */
+/** Faults between browser and relay. */
 export type Fault =
   /** The request never arrives; `fetch` rejects. */
   | { readonly kind: 'lostRequest' }
-  /** The request arrives and takes effect; its answer never does, and `fetch` rejects. */
+  /** The request arrives and takes effect; its response does not arrive, and `fetch` rejects. */
   | { readonly kind: 'lostResponse' }
-  /** Nothing comes back, not even an error, until the caller gives up. The request never arrives. */
+  /** Nothing returns, not even an error, until the caller aborts. The request never arrives. */
   | { readonly kind: 'silence' }
-  /** The answer comes `ms` later, on the street's clock. */
+  /** The response arrives `ms` later, by the clock of the test environment. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Something on the way answers in the relay's place; the request never arrives. */
+  /** An intermediary responds in place of the relay; the request never arrives. */
   | {
       readonly kind: 'status';
       readonly status: number;
@@ -19,45 +20,51 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** One fault, and the call it befalls. */
+/** One fault, and the call that it affects. */
 export interface Injection {
-  /** The operation's `id` in the contract, `executeQuote` say. */
+  /** The operation's `id` in the contract, for example `executeQuote`. */
   readonly operation: string;
-  /** Which call of that operation from now on, counted from 1, the next one. */
+  /** The number of that operation's call from now on; 1 is the next one. */
   readonly call?: number;
   readonly fault: Fault;
 }
 
-/** The hand that breaks the hop between browser and relay, and counts what passes over it. */
+/** Injects faults between browser and relay, and counts the calls. */
 export interface Faults {
   /**
-   * Breaks one call to come.
+   * Injects a fault into a later call.
    *
    * ```ts
-   * street.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } })
+   * env.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } })
    * ```
    *
-   * @throws TypeError where `call` is not a whole number from 1.
+   * @throws TypeError if `call` is not a whole number from 1.
    */
   inject(injection: Injection): void;
-  /** How often an operation was called so far, broken calls included. */
+  /** Number of calls of an operation so far, including those with a fault. */
   calls(operation: string): number;
-  /** Forgets the faults that have not come yet. */
+  /** Removes the faults that have not occurred yet. */
   clear(): void;
 }
 
-/** Faults, and the `fetch` that suffers them. */
+/** Creates fault injection and the `fetch` that it affects. */
 export function createFaults(parameters: createFaults.Parameters): { faults: Faults; fetch: typeof fetch } {
-  const { clock, basePath, inner } = parameters;
-  const seen = new Map<string, number>();
+  const { clock, basePath, transport } = parameters;
+  const callCounts = new Map<string, number>();
   const pending: { operation: string; at: number; fault: Fault }[] = [];
 
   const faults: Faults = {
     inject({ operation, call = 1, fault }) {
-      if (!Number.isSafeInteger(call) || call < 1) throw new TypeError('`call` counts from 1.');
-      pending.push({ operation, at: (seen.get(operation) ?? 0) + call, fault });
+      if (!Number.isSafeInteger(call) || call < 1)
+        throw new TypeError(
+          addDocsUrl(
+            `inject: "call" must be a whole number from 1 (got ${call}). Pass 1 for the next call of the operation.`,
+            'packages/testing',
+          ),
+        );
+      pending.push({ operation, at: (callCounts.get(operation) ?? 0) + call, fault });
     },
-    calls: (operation) => seen.get(operation) ?? 0,
+    calls: (operation) => callCounts.get(operation) ?? 0,
     clear() {
       pending.length = 0;
     },
@@ -69,13 +76,13 @@ export function createFaults(parameters: createFaults.Parameters): { faults: Fau
     faults,
     async fetch(input, init) {
       const request = new Request(input, init);
-      const row = operationOf(request.method, new URL(request.url).pathname, basePath);
-      if (!row) return inner(request);
-      const count = (seen.get(row.id) ?? 0) + 1;
-      seen.set(row.id, count);
-      const index = pending.findIndex(({ operation, at }) => operation === row.id && at === count);
-      const hit = index < 0 ? undefined : pending.splice(index, 1)[0];
-      return hit ? suffer(hit.fault, request, inner, clock) : inner(request);
+      const called = findOperation(request.method, new URL(request.url).pathname, basePath);
+      if (!called) return transport(request);
+      const count = (callCounts.get(called.id) ?? 0) + 1;
+      callCounts.set(called.id, count);
+      const index = pending.findIndex(({ operation, at }) => operation === called.id && at === count);
+      const match = index < 0 ? undefined : pending.splice(index, 1)[0];
+      return match ? applyFault(match.fault, request, transport, clock) : transport(request);
     },
   };
 }
@@ -84,13 +91,13 @@ export declare namespace createFaults {
   interface Parameters {
     readonly clock: Clock;
     readonly basePath: string;
-    /** The hop without faults. */
-    readonly inner: (request: Request) => Promise<Response>;
+    /** The transport without faults. */
+    readonly transport: (request: Request) => Promise<Response>;
     readonly injections?: readonly Injection[] | undefined;
   }
 }
 
-async function suffer(
+async function applyFault(
   fault: Fault,
   request: Request,
   inner: (request: Request) => Promise<Response>,
@@ -98,11 +105,11 @@ async function suffer(
 ): Promise<Response> {
   switch (fault.kind) {
     case 'lostRequest':
-      throw lost();
+      throw createNetworkError();
     case 'lostResponse': {
       const response = await inner(request);
       await response.body?.cancel();
-      throw lost();
+      throw createNetworkError();
     }
     case 'silence':
       await untilAborted(request.signal);
@@ -120,9 +127,11 @@ async function suffer(
   }
 }
 
-/** What browsers and Node reject with when the network fails: recognised by nobody, so any text will do. */
-function lost(): TypeError {
-  return new TypeError('The network failed, as it was told to.');
+/**
+ * The error type of browsers and Node for a failed network. Its text is arbitrary: clients do not read it.
+ */
+function createNetworkError(): TypeError {
+  return new TypeError('The network failed: a fault of the test was injected.');
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

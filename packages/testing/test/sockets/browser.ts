@@ -9,53 +9,53 @@ import {
   type Wallet,
   type WalletStorage,
 } from '@latchkey/core';
-import { inProcessLocks } from '../../src/device/inProcessLocks.ts';
-import type { SocketStreet } from './socketStreet.ts';
+import { createInProcessLocks } from '../../src/device/inProcessLocks.ts';
+import type { SocketEnvironment } from './socketEnvironment.ts';
 
-/** A page with a wallet, its way in and its transfer. */
+/** A page with a wallet, its login and its transfer. */
 export interface Page {
   readonly wallet: Wallet;
   readonly login: LoginFlow;
   readonly send: SendFlow;
-  /** The page is gone between two instructions: nothing that it has begun goes on in this browser. */
-  die(): void;
+  /** The page is destroyed between two steps: none of its work continues in this browser. */
+  destroy(): void;
 }
 
-/** Somebody's browser: what it keeps outlives its pages. */
+/** A user's browser: its storage outlives its pages. */
 export interface Browser {
   openPage(): Page;
 }
 
 export interface BrowserOptions {
-  readonly street: SocketStreet;
-  /** By which the relay knows it. */
+  readonly env: SocketEnvironment;
+  /** The relay's identification of the browser. */
   readonly address: string;
   readonly random: Wallet['random'];
   /** How far this machine's clock is ahead. */
   readonly skewMs: number;
-  /** Told of each call before it leaves, and when its answer is there: the page may die of either. */
-  readonly called: () => void;
+  /** Called before each call leaves, and when its response arrives: the page may crash at either. */
+  readonly onCall: () => void;
 }
 
 export function createBrowser(options: BrowserOptions): Browser {
-  const { street, address, random, skewMs, called } = options;
-  const { clock, atWork, proxy, relayUrl: relay } = street;
-  const { pins } = street.sandbox;
+  const { env, address, random, skewMs, onCall } = options;
+  const { clock, tracker, proxy, relayUrl: relay } = env;
+  const { pins } = env.sandbox;
   const storage = memoryStorage();
-  const locks = inProcessLocks();
+  const locks = createInProcessLocks();
   let token: string | undefined;
 
-  async function travel(url: string, init: RequestInit): Promise<Response> {
-    const work = atWork.begin();
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    const work = tracker.begin();
     try {
       const headers = new Headers(init.headers);
-      for (const [name, value] of Object.entries(proxy.headersOf(address, work))) headers.set(name, value);
+      for (const [name, value] of Object.entries(proxy.createHeaders(address, work))) headers.set(name, value);
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
       const response = await fetch(url, { ...init, headers });
       token = response.headers.get('latchkey-session') ?? token;
       if (init.method === 'DELETE' && response.ok && url.endsWith('/relay/session')) token = undefined;
       const read = response.arrayBuffer.bind(response);
-      response.arrayBuffer = () => atWork.during(read());
+      response.arrayBuffer = () => tracker.during(read());
       return response;
     } finally {
       work.end();
@@ -63,21 +63,21 @@ export function createBrowser(options: BrowserOptions): Browser {
   }
 
   function openPage(): Page {
-    let isGone = false;
+    let isDestroyed = false;
     let release = () => {};
-    const gone = new Promise<never>((_, reject) => {
+    const destroyed = new Promise<never>((_, reject) => {
       release = () => reject(new DOMException('The page is gone.', 'AbortError'));
     });
-    gone.catch(() => {});
+    destroyed.catch(() => {});
     const never = new Promise<never>(() => {});
-    /** Comes out while the page lives, and never after. */
-    const alive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (isGone) return never;
+    /** Settles while the page lives, and never afterwards. */
+    const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (isDestroyed) return never;
       try {
         const result = await work();
-        return isGone ? never : result;
+        return isDestroyed ? never : result;
       } catch (error) {
-        if (isGone) return never;
+        if (isDestroyed) return never;
         throw error;
       }
     };
@@ -89,20 +89,22 @@ export function createBrowser(options: BrowserOptions): Browser {
       clock: {
         ...clock,
         now: () => clock.now() + skewMs,
-        setTimeout: (callback, ms) => clock.setTimeout(() => isGone || callback(), ms),
+        setTimeout: (callback, ms) => clock.setTimeout(() => isDestroyed || callback(), ms),
       },
-      storage: guarded(storage, alive),
-      // A browser takes a lock from a page that is gone.
+      storage: createPageStorage(storage, whileOpen),
+      // A browser releases the locks of a destroyed page.
       locks: {
         request: (name, given, work) =>
-          alive(() => locks.request(name, given, () => Promise.race([isGone ? gone : work(), gone]))),
+          whileOpen(() =>
+            locks.request(name, given, () => Promise.race([isDestroyed ? destroyed : work(), destroyed])),
+          ),
       },
       fetch: (url, init) =>
-        alive(async () => {
-          called();
-          if (isGone) return never;
-          const response = await travel(url, init);
-          if (!isGone) called();
+        whileOpen(async () => {
+          onCall();
+          if (isDestroyed) return never;
+          const response = await send(url, init);
+          if (!isDestroyed) onCall();
           return response;
         }),
     });
@@ -110,8 +112,8 @@ export function createBrowser(options: BrowserOptions): Browser {
       wallet,
       login: createLoginFlow(wallet),
       send: createSendFlow(wallet),
-      die: () => {
-        isGone = true;
+      destroy: () => {
+        isDestroyed = true;
         release();
         page.login.dispose();
         page.send.dispose();
@@ -124,10 +126,10 @@ export function createBrowser(options: BrowserOptions): Browser {
   return { openPage };
 }
 
-function guarded(storage: WalletStorage, alive: <Result>(work: () => Promise<Result>) => Promise<Result>) {
+function createPageStorage(storage: WalletStorage, alive: <Result>(work: () => Promise<Result>) => Promise<Result>) {
   const { records, keys } = storage;
   return {
-    keptIn: 'storage',
+    storedIn: 'storage',
     records: {
       get: (name) => alive(() => records.get(name)),
       put: (name, record) => alive(() => records.put(name, record)),

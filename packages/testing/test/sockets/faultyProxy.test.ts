@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AtWork, createAtWork, type Work } from './atWork.ts';
-import { type Fate, type Fault, type FaultyProxy, faults, startFaultyProxy } from './faultyProxy.ts';
+import { type ConnectionFault, type Fault, type FaultyProxy, faults, startFaultyProxy } from './faultyProxy.ts';
 import { createSteppingClock, type SteppingClock } from './steppingClock.ts';
+import { createWorkTracker, type Work, type WorkTracker } from './workTracker.ts';
 
 let target: Server;
 let arrived: string[];
 let proxy: FaultyProxy;
 let clock: SteppingClock;
-let atWork: AtWork;
-let fate: Fate | undefined;
+let tracker: WorkTracker;
+let findFault: ConnectionFault | undefined;
 
 beforeEach(async () => {
-  [arrived, fate] = [[], undefined];
+  [arrived, findFault] = [[], undefined];
   clock = createSteppingClock(0);
-  atWork = createAtWork();
+  tracker = createWorkTracker();
   target = createServer(async (incoming: IncomingMessage, outgoing) => {
     if (incoming.url?.endsWith('/relay/events')) return void outgoing.writeHead(200).write('data: 1\n\n');
     let body = '';
@@ -25,96 +25,101 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
   const { port } = target.address() as AddressInfo;
-  proxy = await startFaultyProxy({ target: `http://127.0.0.1:${port}`, clock, atWork, fate: () => fate });
+  proxy = await startFaultyProxy({ target: `http://127.0.0.1:${port}`, clock, tracker, findFault: () => findFault });
 });
 afterEach(async () => {
   await proxy.close();
   target.closeAllConnections();
   await new Promise((resolve) => target.close(resolve));
-  atWork.close();
+  tracker.close();
 });
 
-/** What a caller is left with, and how often the call has arrived by then. */
+/** The caller's result, and how often the call has arrived by then. */
 const outcomes: Record<Fault, readonly [outcome: string, times: number]> = {
   reset: ['lost', 0],
   silence: ['given up', 0],
-  '503 before': ['503 {"code":"SERVICE_UNAVAILABLE","reason":"busy"}', 0],
+  '503 before delivery': ['503 {"code":"SERVICE_UNAVAILABLE","reason":"busy"}', 0],
   'html 502': ['502 <html>Bad gateway</html>', 0],
   'html 200': ['200 <html>Welcome to our network</html>', 0],
-  late: ['lost', 0],
-  'answer lost': ['lost', 1],
-  'answer silent': ['given up', 1],
-  'answer cut off': ['lost', 1],
-  'answer truncated': ['201 {"arri', 1],
-  'answer delayed': ['201 {"arrived":1}', 1],
-  '500 after': ['500 {"status":500,"code":"INTERNAL_ERROR","message":"no"}', 1],
-  doubled: ['201 {"arrived":2}', 2],
-  'doubled at once': ['201 {"arrived":', 2],
+  'delivered late': ['lost', 0],
+  'response lost': ['lost', 1],
+  'response withheld': ['given up', 1],
+  'response cut off': ['lost', 1],
+  'response truncated': ['201 {"arri', 1],
+  'response delayed': ['201 {"arrived":1}', 1],
+  '500 after delivery': ['500 {"status":500,"code":"INTERNAL_ERROR","message":"no"}', 1],
+  duplicated: ['201 {"arrived":2}', 2],
+  'duplicated concurrently': ['201 {"arrived":', 2],
 };
 
-/** One call: what its caller got of it. A caller waits for thirty seconds, as a wallet does. */
+/** Makes one call and returns the caller's result. A caller waits for thirty seconds, as a wallet does. */
 async function call(path = '/quotes'): Promise<string> {
-  const work = atWork.begin();
-  const leaving = new AbortController();
-  const timer = clock.setTimeout(() => leaving.abort(), 30_000);
+  const work = tracker.begin();
+  const controller = new AbortController();
+  const timer = clock.setTimeout(() => controller.abort(), 30_000);
   try {
-    const init = { method: 'POST', body: 'x', headers: proxy.headersOf('10.0.0.7', work), signal: leaving.signal };
+    const init = {
+      method: 'POST',
+      body: 'x',
+      headers: proxy.createHeaders('10.0.0.7', work),
+      signal: controller.signal,
+    };
     const response = await fetch(proxy.url + path, init);
     return `${response.status} ${await response.text()}`;
   } catch {
-    return leaving.signal.aborted ? 'given up' : 'lost';
+    return controller.signal.aborted ? 'given up' : 'lost';
   } finally {
     clock.clearTimeout(timer);
     work.end();
   }
 }
 
-/** The same, with time passing whenever nothing is on its way. */
+/** The same, with the clock advancing whenever nothing is in progress. */
 async function callUnder(fault: Fault, extent = 0.5): Promise<string> {
-  fate = { fault, extent };
-  let came: string | undefined;
+  findFault = { fault, extent };
+  let findings: string | undefined;
   const calling = call().then((outcome) => {
-    came = outcome;
+    findings = outcome;
   });
-  while (came === undefined) {
-    await atWork.done();
-    if (came === undefined) clock.step();
+  while (findings === undefined) {
+    await tracker.done();
+    if (findings === undefined) clock.step();
   }
   await calling;
-  return came;
+  return findings;
 }
 
 describe('startFaultyProxy', () => {
-  it('default: without a fault a call arrives as it was sent, once, and so does its answer', async () => {
+  it('forwards a call and its response once, unchanged, without a fault', async () => {
     expect(await call()).toBe('201 {"arrived":1}');
     expect(arrived).toEqual(['POST /quotes x from 10.0.0.7']);
   });
 
   it.each(faults.map((fault) => [fault, ...outcomes[fault]] as const))(
-    'args: %s: the caller is left with "%s", and the call has arrived %d times',
+    '%s: the caller gets "%s", and the call has arrived %d times',
     async (fault, outcome, times) => {
       expect(await callUnder(fault)).toContain(outcome);
       expect(arrived).toHaveLength(times);
     },
   );
 
-  it('behavior: what is late arrives when its caller has long been told that it is lost', async () => {
-    expect(await callUnder('late')).toBe('lost');
+  it('delivers a late call long after its connection was reset', async () => {
+    expect(await callUnder('delivered late')).toBe('lost');
     expect(clock.now()).toBe(0);
     clock.step();
-    await atWork.done();
+    await tracker.done();
     expect([clock.now(), arrived.length]).toEqual([20_000, 1]);
   });
 
-  it('behavior: an answer that is delayed for longer than its caller waits comes to nobody', async () => {
-    expect(await callUnder('answer delayed', 0.9)).toBe('given up');
+  it('drops a response that is delayed longer than its caller waits', async () => {
+    expect(await callUnder('response delayed', 0.9)).toBe('given up');
     expect(arrived).toHaveLength(1);
   });
 
-  it('behavior: a stream flows, and under a fault it breaks off later', async () => {
-    fate = { fault: 'reset', extent: 0.5 };
-    const work: Work = atWork.begin();
-    const response = await fetch(`${proxy.url}/relay/events`, { headers: proxy.headersOf('10.0.0.7', work) });
+  it('forwards a stream, which breaks later under a fault', async () => {
+    findFault = { fault: 'reset', extent: 0.5 };
+    const work: Work = tracker.begin();
+    const response = await fetch(`${proxy.url}/relay/events`, { headers: proxy.createHeaders('10.0.0.7', work) });
     work.end();
     const reader = response.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');

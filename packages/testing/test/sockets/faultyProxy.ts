@@ -8,56 +8,56 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@latchkey/sandbox';
-import type { AtWork, Work } from './atWork.ts';
+import type { Work, WorkTracker } from './workTracker.ts';
 
-/** What can happen to a call on its way. */
+/** The faults that a call can meet in transit. */
 export const faults = [
   // The call does not arrive.
   'reset',
   'silence',
-  '503 before',
+  '503 before delivery',
   'html 502',
   'html 200',
-  // It arrives when its caller has long been told that it did not.
-  'late',
-  // It arrives, and its answer does not, or not as it was.
-  'answer lost',
-  'answer silent',
-  'answer cut off',
-  'answer truncated',
-  'answer delayed',
-  '500 after',
+  // It arrives long after its caller was told that it did not.
+  'delivered late',
+  // It arrives, and its response is lost or changed.
+  'response lost',
+  'response withheld',
+  'response cut off',
+  'response truncated',
+  'response delayed',
+  '500 after delivery',
   // It arrives twice.
-  'doubled',
-  'doubled at once',
+  'duplicated',
+  'duplicated concurrently',
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A call, as the proxy is asked about it. */
-export interface Passing {
-  /** Whose it is. */
+/** A call, as the proxy describes it when it requests a fault. */
+export interface ProxiedCall {
+  /** The caller. */
   readonly caller: string;
   readonly method: string;
   readonly path: string;
 }
 
-/** What a call meets; nothing, where there is none. */
-export interface Fate {
+/** The fault of a call; undefined for none. */
+export interface ConnectionFault {
   readonly fault: Fault;
-  /** From 0 to less than 1: how late what is late comes. */
+  /** From 0 to less than 1: the delay of a late call. */
   readonly extent: number;
 }
 
-/** A way over real sockets on which calls are lost, come late, come twice, and lose their answers. */
+/** A proxy over real sockets that loses, delays and duplicates calls, and loses their responses. */
 export interface FaultyProxy {
-  /** In front of the target, without a path. */
+  /** URL in front of the target, without a path. */
   readonly url: string;
-  /** What a caller sends its call with. */
-  headersOf(caller: string, work: Work): Record<string, string>;
+  /** The `fetch` of a caller. */
+  createHeaders(caller: string, work: Work): Record<string, string>;
   close(): Promise<void>;
 }
 
-interface Answer {
+interface TargetResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -70,124 +70,128 @@ interface Call {
   readonly body: Buffer;
 }
 
-/** Names its caller to the proxy, which tells the target by an address of their own. */
+/** Identifies its caller to the proxy, which forwards it to the target as an IP address of their own. */
 const CALLER = 'x-proxy-caller';
 const CALL = 'x-proxy-call';
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', CALLER, CALL]);
 
-/** Longer than a wallet waits, at most: what is delayed may come when nobody waits for it any more. */
-const LONGEST_MS = 40_000;
+/** Longer than a wallet waits, at most: a delayed message may arrive after its caller gave up. */
+const MAX_DELAY_MS = 40_000;
 
 export async function startFaultyProxy(options: {
   readonly target: string;
   readonly clock: Clock;
-  readonly atWork: AtWork;
-  readonly fate: (call: Passing) => Fate | undefined;
+  readonly tracker: WorkTracker;
+  readonly findFault: (call: ProxiedCall) => ConnectionFault | undefined;
 }): Promise<FaultyProxy> {
-  const { target, clock, atWork, fate } = options;
+  const { target, clock, tracker, findFault } = options;
   const agent = new Agent({ keepAlive: true });
   const calls = new Map<string, Work>();
   let count = 0;
 
-  /** Sends a call on, whoever still waits for it. */
+  /** Forwards a call, even if its caller no longer waits. */
   function deliver({ method, path, headers, body }: Call): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const onward = request(target + path, { agent, method, headers: { ...headers, 'content-length': body.length } });
-      onward.on('error', reject).on('response', resolve).end(body);
+      const forwarded = request(target + path, {
+        agent,
+        method,
+        headers: { ...headers, 'content-length': body.length },
+      });
+      forwarded.on('error', reject).on('response', resolve).end(body);
     });
   }
 
-  const deliverWhole = (call: Call): Promise<Answer> =>
-    atWork.during(
-      deliver(call).then(async (answer) => ({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        body: await read(answer),
+  const deliverAndRead = (call: Call): Promise<TargetResponse> =>
+    tracker.during(
+      deliver(call).then(async (response) => ({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: await read(response),
       })),
     );
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
     const caller = String(incoming.headers[CALLER] ?? '');
     const id = String(incoming.headers[CALL] ?? '');
     const work = calls.get(id);
     calls.delete(id);
-    const headers = { ...onwards(incoming.headers), 'x-forwarded-for': caller };
+    const headers = { ...toForwardedHeaders(incoming.headers), 'x-forwarded-for': caller };
     const call = { method, path, headers, body: await read(incoming) };
-    const { fault, extent = 0 } = fate({ caller, method, path }) ?? {};
-    const lateMs = extent * LONGEST_MS;
+    const { fault, extent = 0 } = findFault({ caller, method, path }) ?? {};
+    const lateMs = extent * MAX_DELAY_MS;
     const reset = () => void incoming.socket.resetAndDestroy();
-    const hold = () => void work?.rest();
-    const later = (ms: number, then: () => void) => void clock.setTimeout(then, ms);
+    const hold = () => void work?.pause();
+    const schedule = (ms: number, then: () => void) => void clock.setTimeout(then, ms);
 
     if (path.endsWith('/relay/events')) {
-      if (fault === undefined) return flow(await deliver(call), outgoing);
+      if (fault === undefined) return pipeStream(await deliver(call), outgoing);
       if (extent < 0.5) return reset();
-      later(lateMs, reset);
-      return flow(await deliver(call), outgoing);
+      schedule(lateMs, reset);
+      return pipeStream(await deliver(call), outgoing);
     }
     switch (fault) {
       case 'reset':
         return reset();
       case 'silence':
         return hold();
-      case '503 before':
-        return answerWith(outgoing, 503, '{"code":"SERVICE_UNAVAILABLE","reason":"busy"}');
+      case '503 before delivery':
+        return respondWith(outgoing, 503, '{"code":"SERVICE_UNAVAILABLE","reason":"busy"}');
       case 'html 502':
-        return answerWith(outgoing, 502, '<html>Bad gateway</html>', 'text/html');
+        return respondWith(outgoing, 502, '<html>Bad gateway</html>', 'text/html');
       case 'html 200':
-        return answerWith(outgoing, 200, '<html>Welcome to our network</html>', 'text/html');
-      case 'late':
-        later(lateMs, () => void deliverWhole(call).catch(() => {}));
+        return respondWith(outgoing, 200, '<html>Welcome to our network</html>', 'text/html');
+      case 'delivered late':
+        schedule(lateMs, () => void deliverAndRead(call).catch(() => {}));
         return reset();
-      case 'answer lost':
-        await deliverWhole(call);
+      case 'response lost':
+        await deliverAndRead(call);
         return reset();
-      case 'answer silent':
-        await deliverWhole(call);
+      case 'response withheld':
+        await deliverAndRead(call);
         return hold();
-      case '500 after':
-        await deliverWhole(call);
-        return answerWith(outgoing, 500, '{"status":500,"code":"INTERNAL_ERROR","message":"no"}');
-      case 'answer cut off': {
-        const { status, headers, body } = await deliverWhole(call);
-        outgoing.writeHead(status, { ...onwards(headers), 'content-length': body.length });
+      case '500 after delivery':
+        await deliverAndRead(call);
+        return respondWith(outgoing, 500, '{"status":500,"code":"INTERNAL_ERROR","message":"no"}');
+      case 'response cut off': {
+        const { status, headers, body } = await deliverAndRead(call);
+        outgoing.writeHead(status, { ...toForwardedHeaders(headers), 'content-length': body.length });
         outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
         return;
       }
-      case 'answer truncated': {
-        const answer = await deliverWhole(call);
-        return give(outgoing, { ...answer, body: answer.body.subarray(0, answer.body.length / 2) });
+      case 'response truncated': {
+        const response = await deliverAndRead(call);
+        return respond(outgoing, { ...response, body: response.body.subarray(0, response.body.length / 2) });
       }
-      case 'answer delayed': {
-        const answer = await deliverWhole(call);
+      case 'response delayed': {
+        const response = await deliverAndRead(call);
         hold();
-        return later(lateMs, () => {
-          if (!incoming.socket.destroyed) work?.wake();
-          give(outgoing, answer);
+        return schedule(lateMs, () => {
+          if (!incoming.socket.destroyed) work?.resume();
+          respond(outgoing, response);
         });
       }
-      case 'doubled':
-        await deliverWhole(call);
-        return give(outgoing, await deliverWhole(call));
-      case 'doubled at once': {
-        const both = await Promise.all([deliverWhole(call), deliverWhole(call)]);
-        return give(outgoing, extent < 0.5 ? both[0] : both[1]);
+      case 'duplicated':
+        await deliverAndRead(call);
+        return respond(outgoing, await deliverAndRead(call));
+      case 'duplicated concurrently': {
+        const both = await Promise.all([deliverAndRead(call), deliverAndRead(call)]);
+        return respond(outgoing, extent < 0.5 ? both[0] : both[1]);
       }
       default:
-        return give(outgoing, await deliverWhole(call));
+        return respond(outgoing, await deliverAndRead(call));
     }
   }
 
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => {});
-    pass(incoming, outgoing).catch(() => incoming.socket.destroy());
+    handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    headersOf: (caller, work) => {
+    createHeaders: (caller, work) => {
       count += 1;
       calls.set(String(count), work);
       return { [CALLER]: caller, [CALL]: String(count) };
@@ -201,8 +205,8 @@ export async function startFaultyProxy(options: {
   };
 }
 
-/** What travels on from one connection to the next. */
-function onwards(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+/** The headers that are forwarded from one connection to the next. */
+function toForwardedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !hopByHop.has(name)) kept[name] = value;
@@ -215,21 +219,21 @@ async function read(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function give(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+function respond(outgoing: ServerResponse, { status, headers, body }: TargetResponse): void {
   if (outgoing.destroyed) return;
   const length = status === 204 ? {} : { 'content-length': body.length };
-  outgoing.writeHead(status, { ...onwards(headers), ...length }).end(body);
+  outgoing.writeHead(status, { ...toForwardedHeaders(headers), ...length }).end(body);
 }
 
-function answerWith(outgoing: ServerResponse, status: number, text: string, type = 'application/json'): void {
-  give(outgoing, { status, headers: { 'content-type': type }, body: Buffer.from(text) });
+function respondWith(outgoing: ServerResponse, status: number, text: string, type = 'application/json'): void {
+  respond(outgoing, { status, headers: { 'content-type': type }, body: Buffer.from(text) });
 }
 
-/** A stream, for as long as both sides stay. */
-function flow(answer: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.writeHead(answer.statusCode ?? 502, onwards(answer.headers));
+/** A stream, while both sides stay connected. */
+function pipeStream(response: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(response.statusCode ?? 502, toForwardedHeaders(response.headers));
   outgoing.flushHeaders();
-  answer.on('error', () => outgoing.destroy()).on('close', () => outgoing.destroy());
-  outgoing.on('close', () => answer.destroy());
-  answer.pipe(outgoing);
+  response.on('error', () => outgoing.destroy()).on('close', () => outgoing.destroy());
+  outgoing.on('close', () => response.destroy());
+  response.pipe(outgoing);
 }

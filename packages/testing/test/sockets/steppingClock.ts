@@ -1,10 +1,10 @@
 import type { Clock } from '@latchkey/sandbox';
 
-/** A clock that stands still until it is made to go on to its next timer. */
+/** A clock that only advances by steps to its next timer. */
 export interface SteppingClock extends Clock {
   /**
-   * Goes on to the next timer, and through all that come due within `strideMs` of it, each at its own moment. False where
-   * there is none.
+   * Advances to the next timer, and through all that are due within `strideMs` of it, each at its own time. Returns
+   * false if there is none.
    */
   step(strideMs?: number): boolean;
 }

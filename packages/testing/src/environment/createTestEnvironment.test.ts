@@ -1,0 +1,129 @@
+import { createSendFlow, getSession, restoreSession, type Wallet } from '@latchkey/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSettableClock } from '../index.ts';
+import { waitForState } from '../waitForState/waitForState.ts';
+import { createTestEnvironment, type TestEnvironment } from './createTestEnvironment.ts';
+
+let environments: TestEnvironment[] = [];
+afterEach(async () => {
+  await Promise.all(environments.map((createEnvironment) => createEnvironment.close()));
+  environments = [];
+});
+
+async function env(options?: createTestEnvironment.Options): Promise<TestEnvironment> {
+  const made = await createTestEnvironment(options);
+  environments.push(made);
+  return made;
+}
+
+/** A signed-in user with 250.00 and a bank account, about to send 40.00 of it. */
+async function startPayment(on: TestEnvironment) {
+  const { session } = await on.signIn();
+  await on.fund(250_000_000n);
+  const bank = await on.createBankAccount();
+  const send = createSendFlow(on.wallet);
+  await waitForState(send, 'idle');
+  send.start({
+    sourceAccountId: session.accountId,
+    destinationAccountId: bank.id,
+    lockedCurrencySide: 'SENDING',
+    amount: 40_000_000n,
+  });
+  const { quote } = await waitForState(send, 'reviewing');
+  return { send, quote, session };
+}
+
+/** The wallet accounts according to the ledger, independent of any display. */
+function sumAvailable(on: TestEnvironment): bigint {
+  const balances = on.sandbox.world.ledger().balances.filter(({ book }) => book.startsWith('available:'));
+  return balances.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+async function fetchStatus(wallet: Wallet): Promise<string> {
+  await restoreSession(wallet);
+  return getSession(wallet).status;
+}
+
+describe('createTestEnvironment', () => {
+  it('completes a payment from the sign-in code to the delivery', async () => {
+    const on = await env({ settleMs: 20 });
+    const { send, quote } = await startPayment(on);
+    expect(quote.sending.amount).toBe(40_000_000n);
+    send.confirm();
+    await waitForState(send, 'completed');
+    expect(sumAvailable(on)).toBe(210_000_000n);
+    send.dispose();
+  });
+
+  it('shares a session between tabs, but not between devices', async () => {
+    const on = await env();
+    await on.signIn();
+    expect(await fetchStatus(on.openWallet())).toBe('ready');
+    expect(await fetchStatus(on.openWallet({ device: 'phone' }))).toBe('signedOut');
+  });
+
+  it('treats two users on two devices as two customers', async () => {
+    const on = await env();
+    const phone = on.openWallet({ device: 'phone' });
+    const ada = await on.signIn('ada@example.com');
+    const grace = await on.signIn('grace@example.com', phone);
+    expect(grace.session.accountId).not.toBe(ada.session.accountId);
+    await on.fund(7n, phone);
+    expect(sumAvailable(on)).toBe(7n);
+  });
+
+  it('locks the session when the shared clock advances by 15 minutes', async () => {
+    const on = await env();
+    await on.signIn();
+    await on.clock.advance(15 * 60_000);
+    expect(await fetchStatus(on.openWallet())).toBe('locked');
+  });
+
+  it('debits once after a lost execute response', async () => {
+    const on = await env({
+      settleMs: 20,
+      faults: [{ operation: 'executeQuote', fault: { kind: 'lostResponse' } }],
+    });
+    const { send } = await startPayment(on);
+    send.confirm();
+    await waitForState(send, 'completed', { withinMs: 15_000 });
+    // The outcome of the execute request is read; the request is not repeated.
+    expect(on.faults.calls('executeQuote')).toBe(1);
+    expect(on.faults.calls('getQuote')).toBeGreaterThan(0);
+    expect(sumAvailable(on)).toBe(210_000_000n);
+    send.dispose();
+  });
+
+  it('creates identical ids and codes for the same seed and clock', async () => {
+    const runOnce = async () => {
+      const clock = createSettableClock({ now: Date.UTC(2026, 0, 1), frozen: true });
+      const on = await env({ seed: 'alike', codes: 'random', clock });
+      const { session } = await on.signIn();
+      return { session, code: on.lastCode('ada@example.com'), pins: on.sandbox.pins };
+    };
+    const [first, second] = [await runOnce(), await runOnce()];
+    expect(second).toEqual(first);
+    expect(first.code).toMatch(/^\d{6}$/);
+    expect(first.session.createdAt).toBe(Date.UTC(2026, 0, 1));
+  });
+
+  it('signs in with three calls and sends with two if no fault occurs', async () => {
+    const on = await env();
+    const { send } = await startPayment(on);
+    send.confirm();
+    await waitForState(send, 'processing');
+    const calls = ['signIn', 'verifyCredential', 'createQuote', 'executeQuote'].map((name) => on.faults.calls(name));
+    expect(calls).toEqual([1, 2, 1, 1]);
+    send.dispose();
+  });
+
+  it('throws if no code was sent to an address', async () => {
+    const on = await env();
+    expect(() => on.lastCode('nobody@example.com')).toThrow(/no code was sent/);
+  });
+
+  it('does not fund a user who is not signed in', async () => {
+    const on = await env();
+    await expect(on.fund(1n)).rejects.toMatchObject({ code: 'RELAY_SESSION_REQUIRED' });
+  });
+});

@@ -1,0 +1,260 @@
+import type { CustomerId } from '@latchkey/contract';
+import type { ExternalAccount } from '@latchkey/contract/accounts';
+import type { CustomerRequest } from '@latchkey/contract/customers';
+import { addDocsUrl } from '@latchkey/contract/errors';
+import {
+  type Authenticator,
+  closeWallet,
+  createExternalAccount,
+  createLoginFlow,
+  createWallet,
+  getSession,
+  listInternalAccounts,
+  type SessionState,
+  type Wallet,
+} from '@latchkey/core';
+import { createRelay, type Relay, walletSignIn } from '@latchkey/relay';
+import { memoryStore } from '@latchkey/relay/memory';
+import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
+import { createCustomer, createServiceClient, type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
+import { createDevice, type Device } from '../device/device.ts';
+import { createFaults, type Faults, type Injection } from '../faults/faults.ts';
+import { waitForState } from '../waitForState/waitForState.ts';
+
+const RELAY = 'http://wallet.localhost/latchkey';
+const SERVICE = 'http://service.localhost/2025-10-13';
+
+/** A browser wallet, a relay and a payments service in one process: the real implementations, nothing mocked. */
+export interface TestEnvironment {
+  /** The wallet in the first tab of the first device. */
+  readonly wallet: Wallet;
+  readonly relay: Relay;
+  readonly service: ServiceClient;
+  readonly sandbox: Sandbox;
+  /** The shared clock of the environment. It runs in real time until it is frozen or moved. */
+  readonly clock: SettableClock;
+  /** Injects faults between browser and relay. */
+  readonly faults: Faults;
+  /**
+   * Opens another wallet. Tabs of one device share storage, locks, broadcast and the relay's session; devices share
+   * nothing. Opening another tab of a known device also models a reload.
+   *
+   * ```ts
+   * const tab = env.openWallet()
+   * const phone = env.openWallet({ device: 'phone' })
+   * ```
+   */
+  openWallet(options?: { readonly device?: string; readonly authenticator?: Authenticator }): Wallet;
+  /** Signs in with a code, as a user would. Default: `ada@example.com`, in the first wallet. */
+  signIn(email?: string, wallet?: Wallet): Promise<Extract<SessionState, { status: 'ready' }>>;
+  /** Credits the wallet of the signed-in user: `amount` in the smallest unit, six decimals in `USDB`. */
+  fund(amount: bigint, wallet?: Wallet): Promise<void>;
+  /** Adds a US bank account for the signed-in user. */
+  createBankAccount(wallet?: Wallet): Promise<ExternalAccount>;
+  /** The latest code that was sent to an address. @throws Error if none was sent. */
+  lastCode(identifier: string): string;
+  /** Releases timers and streams. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates a test environment. Works in Node and in browser tabs: it uses no socket, file or global.
+ *
+ * ```ts
+ * const env = await createTestEnvironment()
+ * await env.signIn('ada@example.com')
+ * await env.fund(250_000_000n)
+ * await env.clock.advance(15 * 60_000) // the session has expired now
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID`, or a ServiceOptionError (`SERVICE_OPTION_INVALID`), where an option is invalid
+ */
+export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
+  const { seed = 'test environment', codes = 'fixed', clock = createSettableClock(), settleMs } = options;
+  const sandbox = createSandbox({ seed, codes, clock, ...(settleMs !== undefined && { settleMs }) });
+  const service = createServiceClient({
+    baseUrl: SERVICE,
+    ...sandbox.platform,
+    clock,
+    fetch: (request) => sandbox.fetch(request),
+  });
+  const relay = createRelay({
+    service,
+    identity: walletSignIn({ resolve: createCustomerResolver(service, options.customer), sessionTransport: 'bearer' }),
+    store: memoryStore(),
+    webhookKeys: [sandbox.webhookKey],
+    agentApprovals: true,
+    unsignedPayments: options.unsignedPayments ?? false,
+    origins: [new URL(RELAY).origin],
+    // The origin of test pages, as in the sandbox.
+    passkeys: { rpId: 'localhost' },
+    clock,
+  });
+  sandbox.setWebhook({
+    url: `${RELAY}/webhooks`,
+    fetch: (input, init) => relay.fetch(new Request(input, init)),
+  });
+  const { faults, fetch } = createFaults({
+    clock,
+    basePath: new URL(RELAY).pathname,
+    transport: (request) => relay.fetch(request, { ip: '203.0.113.7' }),
+    injections: options.faults,
+  });
+
+  const devices = new Map<string, Device>();
+  const wallets: Wallet[] = [];
+  const openWallet: TestEnvironment['openWallet'] = ({ device: name = 'first', authenticator } = {}) => {
+    const device = devices.get(name) ?? createDevice(fetch);
+    devices.set(name, device);
+    const { storage, locks, broadcast } = device;
+    const wallet = createWallet({
+      relay: RELAY,
+      pins: sandbox.pins,
+      cardHosts: [new URL(SERVICE).host],
+      currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
+      clock,
+      storage,
+      locks,
+      broadcast,
+      fetch: device.fetch,
+      authenticator,
+    });
+    wallets.push(wallet);
+    return wallet;
+  };
+  const first = openWallet();
+
+  const lastCode: TestEnvironment['lastCode'] = (identifier) => {
+    const mail = sandbox.world
+      .inbox()
+      .filter(({ to }) => to === identifier.trim().toLowerCase())
+      .at(-1);
+    if (!mail)
+      throw new Error(
+        addDocsUrl(
+          `lastCode: no code was sent to "${identifier}". Call requestCode for this identifier and wait for "awaitingCode" first.`,
+          'packages/testing',
+        ),
+      );
+    return mail.code;
+  };
+
+  return {
+    wallet: first,
+    relay,
+    service,
+    sandbox,
+    clock,
+    faults,
+    openWallet,
+    lastCode,
+
+    async signIn(email = 'ada@example.com', wallet = first) {
+      const login = createLoginFlow(wallet);
+      try {
+        await waitForState(login, (state) => state.status !== 'resuming');
+        login.requestCode({ type: 'EMAIL_OTP', value: email });
+        await waitForState(login, 'awaitingCode');
+        login.submitCode(lastCode(email));
+        await waitForState(login, 'signedIn');
+      } finally {
+        login.dispose();
+      }
+      const session = getSession(wallet);
+      if (session.status !== 'ready')
+        throw new Error(
+          addDocsUrl(
+            `signIn: the session is "${session.status}" after the sign-in. Remove the faults of its requests, or sign in with createLoginFlow.`,
+            'packages/testing',
+          ),
+        );
+      return session;
+    },
+
+    async fund(amount, wallet = first) {
+      const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' });
+      const account = data[0];
+      if (!account)
+        throw new Error(
+          addDocsUrl(
+            'fund: the customer has no wallet account. Call env.signIn() with this wallet first.',
+            'packages/testing',
+          ),
+        );
+      await sandboxFundInternalAccount(service, { internalAccountId: account.id, body: { amount: Number(amount) } });
+      await sandbox.idle();
+    },
+
+    createBankAccount: (wallet = first) =>
+      createExternalAccount(wallet, {
+        idempotencyKey: crypto.randomUUID(),
+        body: {
+          currency: 'USD',
+          accountInfo: {
+            accountType: 'USD_ACCOUNT',
+            accountNumber: '000123456789',
+            routingNumber: '021000021',
+            beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
+          },
+        },
+      }),
+
+    async close() {
+      for (const wallet of wallets) closeWallet(wallet);
+      await relay.close();
+      await sandbox.close();
+      // Wallets wait for their session to end; that is no longer needed.
+      if (!options.clock) clock.freeze();
+    },
+  };
+}
+
+export declare namespace createTestEnvironment {
+  interface Options {
+    /** Seed for the sandbox's keys, ids and codes. */
+    readonly seed?: string | undefined;
+    /** The clock of the whole environment. Default: one that runs in real time. */
+    readonly clock?: SettableClock | undefined;
+    /** Codes: always `000000`, or six digits derived from the seed. Default: fixed. */
+    readonly codes?: 'fixed' | 'random' | undefined;
+    /** Faults between browser and relay, from the first call on. */
+    readonly faults?: readonly Injection[] | undefined;
+    /** Time from `PROCESSING` to `COMPLETED`, in milliseconds. Default: 2,000. */
+    readonly settleMs?: number | undefined;
+    /**
+     * Properties of new customers besides their address. `{ region: 'DE', phoneNumber: '+4915112345678' }` requires
+     * Strong Customer Authentication before money moves; `{ currencies: ['USDB', 'EUR'] }` opens accounts next to the
+     * wallet; `{ fullName: 'Ada Lovelace003' }` requires a document review first.
+     */
+    readonly customer?: Partial<CustomerRequest> | undefined;
+    /**
+     * Lets a session alone approve operations without a signature, like the relay option of this name: payments from
+     * held money, and actions of an agent. Default: off, as in every relay.
+     */
+    readonly unsignedPayments?: boolean | undefined;
+  }
+}
+
+/**
+ * Every user with an e-mail address becomes a customer at their first sign-in; the phone number belongs to the first
+ * one.
+ */
+function createCustomerResolver(
+  service: ServiceClient,
+  customer: createTestEnvironment.Options['customer'] = {},
+): (identifier: string) => Promise<{ customerId: CustomerId } | null> {
+  const customers = new Map<string, Promise<{ customerId: CustomerId }>>();
+  return async (email) => {
+    if (email === customer.phoneNumber) return [...customers.values()][0] ?? null;
+    if (!email.includes('@')) return null;
+    const known = customers.get(email) ?? create(email);
+    customers.set(email, known);
+    return known;
+  };
+
+  async function create(email: string): Promise<{ customerId: CustomerId }> {
+    const body = { customerType: 'INDIVIDUAL' as const, fullName: 'Ada Lovelace', email, region: 'US', ...customer };
+    const { id } = await createCustomer(service, { body });
+    return { customerId: id };
+  }
+}

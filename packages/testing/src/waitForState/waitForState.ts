@@ -1,0 +1,62 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
+import type { Store } from '@latchkey/core';
+
+/**
+ * Waits until a flow or a store reaches a state, and returns that state.
+ *
+ * ```ts
+ * const { quote } = await waitForState(send, 'reviewing')
+ * await waitForState(balance, (state) => state.status === 'ready' && state.data.length > 0)
+ * ```
+ *
+ * @param wanted a status, or a predicate for the state.
+ * @param options.withinMs time limit in real milliseconds. Default: 10 000.
+ * @throws Error that names the current state; never its contents.
+ */
+export function waitForState<State extends { readonly status: string }, Status extends State['status']>(
+  readable: Store<State>,
+  wanted: Status,
+  options?: waitForState.Options,
+): Promise<Extract<State, { readonly status: Status }>>;
+export function waitForState<State extends { readonly status: string }>(
+  readable: Store<State>,
+  wanted: (state: State) => boolean,
+  options?: waitForState.Options,
+): Promise<State>;
+export function waitForState<State extends { readonly status: string }>(
+  readable: Store<State>,
+  wanted: string | ((state: State) => boolean),
+  { withinMs = 10_000 }: waitForState.Options = {},
+): Promise<State> {
+  const matches = (state: State) => (typeof wanted === 'string' ? state.status === wanted : wanted(state));
+  return new Promise((resolve, reject) => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop();
+      const awaited = typeof wanted === 'string' ? `"${wanted}"` : 'the wanted state';
+      reject(
+        new Error(
+          addDocsUrl(
+            `waitForState waited ${withinMs} ms for ${awaited}, but the state is "${readable.getState().status}". Cause the missing event first, or raise "withinMs".`,
+            'packages/testing',
+          ),
+        ),
+      );
+    }, withinMs);
+    const check = () => {
+      const state = readable.getState();
+      if (!matches(state)) return;
+      clearTimeout(timer);
+      stop();
+      resolve(state);
+    };
+    stop = readable.subscribe(check);
+    check();
+  });
+}
+
+export declare namespace waitForState {
+  interface Options {
+    readonly withinMs?: number;
+  }
+}
