@@ -1,15 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { ConfigurationError, readConfiguration } from './src/server/configuration.ts';
+import { explainPortInUse } from './src/server/portInUse.ts';
 import { startDemo } from './src/server/startDemo.ts';
 
-/** The demo. `npm start` makes one file of this and runs it; `--conditions=latchkey:src --import tsx` runs it as it is. */
+/** The demo. `npm start` bundles and runs it; `--conditions=latchkey:src --import tsx` runs it from its sources. */
 async function main(): Promise<void> {
-  const demo = await startDemo(readConfiguration(process.env));
+  const configuration = readConfiguration(process.env);
+  const demo = await startDemo(configuration).catch((error: unknown) => {
+    throw explainPortInUse(error, configuration) ?? error;
+  });
   process.stdout.write(`\n  Latchkey demo: ${demo.url}\n\n`);
 
   let leaving = false;
   const leave = () => {
-    // The second time somebody asks, they mean now.
+    // A second request to stop ends it immediately.
     if (leaving) process.exit(1);
     leaving = true;
     demo.close().then(

@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { conditions: ['latchkey:src', 'module', 'browser', 'import', 'default'] },
   build: {
     target: 'es2023',
-    // A file inlined as a data: URL is one the page's policy refuses.
+    // The page's policy refuses a file that is inlined as a data: URL.
     assetsInlineLimit: 0,
     // Its inline script and its `import()` shim are for browsers without module preloading; none of ours.
     modulePreload: { polyfill: false },

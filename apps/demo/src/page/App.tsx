@@ -4,11 +4,11 @@ import { BankAccounts } from './accounts/BankAccounts.tsx';
 import { ActivityScreen } from './money/ActivityScreen.tsx';
 import { Home } from './money/Home.tsx';
 import { SendScreen } from './money/SendScreen.tsx';
-import { type Route, routeOf, routes, watchRoute } from './shell/route.ts';
+import { parseRoute, type Route, routes, watchRoute } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignInScreen } from './shell/SignInScreen.tsx';
 
-/** Not in the bundle of a page that speaks to the real service. */
+/** Not in the bundle of a page that uses the real service. */
 const DeveloperPanel = __SANDBOX__ ? lazy(() => import('./developer/DeveloperPanel.tsx')) : undefined;
 
 const screens: Record<Route, () => ReactElement> = {
@@ -18,10 +18,10 @@ const screens: Record<Route, () => ReactElement> = {
   '/activity': ActivityScreen,
 };
 
-/** The whole page: sign in, then one screen at a time, and the developer's panel where there is a sandbox. */
+/** The whole page: sign-in, then one screen at a time, and the developer panel if there is a sandbox. */
 export function App(): ReactElement {
   const session = useSession();
-  const route = useSyncExternalStore(watchRoute, () => routeOf(window.location.hash));
+  const route = useSyncExternalStore(watchRoute, () => parseRoute(window.location.hash));
   const signedIn = session.status === 'ready' || session.status === 'locked';
   const title = signedIn ? routes[route].title : 'Sign in';
   const Screen = screens[route];

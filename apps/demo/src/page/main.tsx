@@ -11,11 +11,17 @@ import { App } from './App.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const wallet = createWallet({ relay: '/latchkey', pins: __PINS__ });
+const wallet = createWallet({
+  relay: '/latchkey',
+  pins: __PINS__,
+  currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
+});
+
+const displayCurrencies = { USDB: { symbol: '$', name: 'US dollars', decimals: 2 } };
 
 createRoot(root).render(
   <StrictMode>
-    <WalletProvider wallet={wallet}>
+    <WalletProvider wallet={wallet} displayCurrencies={displayCurrencies}>
       <App />
     </WalletProvider>
   </StrictMode>,

@@ -5,23 +5,23 @@ import { join, resolve } from 'node:path';
 const demo = resolve(import.meta.dirname, '../..');
 const repository = resolve(demo, '../..');
 
-/** Everything that the page is made of. */
+/** All source files of the page. */
 const sources = [
   ...['index.html', 'vite.config.ts', 'src', 'public'].map((name) => join(demo, name)),
   ...['contract', 'core', 'react'].map((name) => join(repository, 'packages', name, 'src')),
   join(repository, 'pnpm-lock.yaml'),
 ];
 
-/** What is built into the page and cannot be changed at run time (design 9.7). */
+/** What is built into the page and cannot be changed at run time (docs/architecture.md#pins). */
 export interface PageSettings {
-  /** The keys that code bundles and exports must be signed with. */
+  /** The keys that must sign code bundles and exports. */
   readonly pins: { readonly otp: readonly string[]; readonly export: readonly string[] };
-  /** Whether the page has the developer's panel. It is not in the bundle otherwise. */
+  /** Whether the page has the developer panel. Otherwise it is not in the bundle. */
   readonly sandbox: boolean;
 }
 
 /**
- * Builds the page into a folder, unless what is there was built from the same sources with the same settings.
+ * Builds the page into a folder, unless the existing build has the same sources and settings.
  *
  * ```ts
  * await buildPage({ folder: '.latchkey/page', settings: { pins, sandbox: true } }) // 'built', then 'current'
@@ -30,19 +30,21 @@ export interface PageSettings {
 export async function buildPage(parameters: buildPage.Parameters): Promise<'built' | 'current'> {
   const { folder, settings } = parameters;
   const stampFile = join(folder, '.stamp');
-  const stamp = await stampOf(settings);
+  const stamp = await hashBuildInputs(settings);
   if ((await readFile(stampFile, 'utf8').catch(() => undefined)) === stamp) return 'current';
 
   const { build } = await import('vite');
   await build({
     root: demo,
     configFile: join(demo, 'vite.config.ts'),
-    // What it warns of is not for who starts the demo: Node's crypto, which a dependency asks for and does without.
+    // The bundling loader would write a file beside the configuration, which may belong to another user.
+    configLoader: 'runner',
+    // Its warnings do not concern the user of the demo: a dependency optionally imports Node's crypto.
     logLevel: 'error',
     define: {
       __PINS__: JSON.stringify(settings.pins),
       __SANDBOX__: JSON.stringify(settings.sandbox),
-      // Whatever this process was started with, the page is for people.
+      // The page is always a production build, whatever the mode of this process.
       'process.env.NODE_ENV': '"production"',
     },
     build: { outDir: resolve(folder), emptyOutDir: true },
@@ -58,15 +60,15 @@ export declare namespace buildPage {
   }
 }
 
-async function stampOf(settings: PageSettings): Promise<string> {
+async function hashBuildInputs(settings: PageSettings): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const source of sources) {
-    for (const file of await filesUnder(source)) hash.update(`\0${file}\0`).update(await readFile(file));
+    for (const file of await listFiles(source)) hash.update(`\0${file}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
 }
 
-async function filesUnder(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
   return entries

@@ -21,7 +21,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('default: the sandbox, two ports, and a folder here', () => {
+test('defaults to the sandbox, two ports, and a local folder', () => {
   expect(readConfiguration({})).toEqual({
     port: 5173,
     folder: '.latchkey',
@@ -31,17 +31,17 @@ test('default: the sandbox, two ports, and a folder here', () => {
   });
 });
 
-test('args: random codes', () => {
+test('accepts random codes, and rejects other values', () => {
   expect(readConfiguration({ SANDBOX_CODES: 'random' }).service).toMatchObject({ codes: 'random' });
   expect(problemsOf({ SANDBOX_CODES: 'none' })).toEqual([expect.stringContaining('SANDBOX_CODES')]);
 });
 
-test('args: ports and folder', () => {
+test('reads ports and folder', () => {
   const configuration = readConfiguration({ PORT: '0', SANDBOX_PORT: '8081', LATCHKEY_FOLDER: 'elsewhere' });
   expect(configuration).toMatchObject({ port: 0, folder: 'elsewhere', service: { kind: 'sandbox', port: 8081 } });
 });
 
-test('args: the real service, with pins in lower case and no webhooks unless their keys are given', () => {
+test('reads the real service, with pins in lower case and without webhook keys', () => {
   expect(readConfiguration({ ...real, SERVICE_BASE_URL: `${real.SERVICE_BASE_URL}/` }).service).toEqual({
     kind: 'real',
     baseUrl: 'https://api.example/2025-10-13',
@@ -52,29 +52,29 @@ test('args: the real service, with pins in lower case and no webhooks unless the
   });
 });
 
-test('args: webhook keys, several, also with escaped line ends', () => {
+test('reads several webhook keys, also with escaped line ends', () => {
   const keys = `${PEM}\n${PEM.replaceAll('\n', '\\n')}`;
   expect(readConfiguration({ ...real, SERVICE_WEBHOOK_KEYS: keys }).service).toMatchObject({ webhookKeys: [PEM, PEM] });
 });
 
-test('args: DATABASE_URL', () => {
+test('accepts a PostgreSQL URL only', () => {
   expect(readConfiguration({ DATABASE_URL: 'postgres://localhost/demo' }).databaseUrl).toBe(
     'postgres://localhost/demo',
   );
   expect(problemsOf({ DATABASE_URL: 'mysql://localhost/demo' })).toEqual([expect.stringContaining('DATABASE_URL')]);
 });
 
-test('args: PUBLIC_URL is an origin, without a path', () => {
+test('accepts an https origin without a path as PUBLIC_URL', () => {
   expect(readConfiguration({ PUBLIC_URL: 'https://wallet.example/' }).publicUrl).toBe('https://wallet.example');
   for (const PUBLIC_URL of ['wallet.example', 'http://wallet.example', 'https://wallet.example/app'])
     expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
 });
 
-test('behavior: an empty variable is an absent one', () => {
+test('treats an empty variable as absent', () => {
   expect(readConfiguration({ PORT: ' ', SERVICE_BASE_URL: '', DATABASE_URL: '' }).service.kind).toBe('sandbox');
 });
 
-test('error: half of a real service names every missing half', () => {
+test('lists every missing setting of an incomplete real service', () => {
   const problems = problemsOf({ SERVICE_CLIENT_ID: 'client' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
     'SERVICE_BASE_URL',
@@ -84,7 +84,7 @@ test('error: half of a real service names every missing half', () => {
   ]);
 });
 
-test('error: no pin is ever optional', () => {
+test('rejects a real service without pins', () => {
   const { SERVICE_BUNDLE_KEYS: _, ...withoutPins } = real;
   expect(problemsOf(withoutPins)).toEqual([expect.stringContaining('SERVICE_BUNDLE_KEYS is missing')]);
 });
@@ -96,11 +96,11 @@ test.each([
   ['a URL', { ...real, SERVICE_BASE_URL: 'api.example' }, 'SERVICE_BASE_URL'],
   ['a secret over plain http', { ...real, SERVICE_BASE_URL: 'http://api.example/x' }, 'SERVICE_BASE_URL'],
   ['a webhook key', { ...real, SERVICE_WEBHOOK_KEYS: 'nonsense' }, 'SERVICE_WEBHOOK_KEYS'],
-])('error: %s that cannot be used is named', (_, environment, name) => {
+])('reports an invalid %s', (_, environment, name) => {
   expect(problemsOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
 });
 
-test('error: the message repeats no secret', () => {
+test('puts no secret into the message', () => {
   const environment = { ...real, SERVICE_BUNDLE_KEYS: 'canary-key', SERVICE_BASE_URL: 'canary-url' };
   expect(() => readConfiguration(environment)).toThrow(ConfigurationError);
   expect(problemsOf(environment).join()).not.toContain('canary');

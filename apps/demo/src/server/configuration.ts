@@ -1,4 +1,4 @@
-/** The service the demo speaks to: our own sandbox beside it, or the real one. */
+/** The service of the demo: our own sandbox, or the real one. */
 export type ServiceConfiguration =
   | { readonly kind: 'sandbox'; readonly port: number; readonly codes: 'fixed' | 'random' }
   | {
@@ -7,23 +7,23 @@ export type ServiceConfiguration =
       readonly clientId: string;
       readonly clientSecret: string;
       readonly pins: { readonly otp: readonly string[]; readonly export: readonly string[] };
-      /** PEM keys that webhooks are signed with; none means that no webhook is accepted. */
+      /** PEM keys that sign webhooks; without any, no webhook is accepted. */
       readonly webhookKeys: readonly string[];
     };
 
-/** Everything `npm start` can be told. */
+/** All settings of `npm start`. */
 export interface Configuration {
   readonly port: number;
   /** The state folder: database, sandbox, built page. */
   readonly folder: string;
   readonly service: ServiceConfiguration;
-  /** The origin that people and webhooks reach the demo by, where a proxy stands in front; absent means this machine. */
+  /** The public origin of the demo behind a proxy, for users and webhooks; absent means this machine. */
   readonly publicUrl: string | undefined;
-  /** Where PostgreSQL is; absent means the embedded database in `folder`. */
+  /** URL of PostgreSQL; absent means the embedded database in `folder`. */
   readonly databaseUrl: string | undefined;
 }
 
-/** One or more settings that cannot be used. Its message names each, and never repeats a secret. */
+/** One or more invalid settings. Its message names each, and never contains a secret. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly string[];
@@ -53,43 +53,44 @@ export function readConfiguration(environment: Environment): Configuration {
   const folder = read('LATCHKEY_FOLDER') ?? '.latchkey';
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
-    problems.push('DATABASE_URL is not a URL that begins with postgres://.');
+    problems.push('DATABASE_URL must be a URL that starts with postgres://.');
   const publicUrl = read('PUBLIC_URL');
   if (
     publicUrl !== undefined &&
     !(isUrl(publicUrl, ['https:']) && new URL(publicUrl).origin === publicUrl.replace(/\/$/, ''))
   )
-    problems.push('PUBLIC_URL is not an origin like https://wallet.example.');
+    problems.push('PUBLIC_URL must be an https origin, for example https://wallet.example.');
   const service = readService();
   if (problems.length > 0) throw new ConfigurationError(problems);
   return { port, folder, service, publicUrl: publicUrl?.replace(/\/$/, ''), databaseUrl };
 
-  function readPort(name: string, usual: number): number {
+  function readPort(name: string, defaultPort: number): number {
     const text = read(name);
-    if (text === undefined) return usual;
+    if (text === undefined) return defaultPort;
     const value = Number(text);
     if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
-    problems.push(`${name} is not a port: expected a number from 0 to 65535.`);
-    return usual;
+    problems.push(`${name} must be a port number from 0 to 65535.`);
+    return defaultPort;
   }
 
   function readCodes(): 'fixed' | 'random' {
     const codes = read('SANDBOX_CODES') ?? 'fixed';
     if (codes === 'fixed' || codes === 'random') return codes;
-    problems.push('SANDBOX_CODES is neither "fixed" (000000 each time) nor "random".');
+    problems.push('SANDBOX_CODES must be "fixed" (always 000000) or "random".');
     return 'fixed';
   }
 
   function readService(): ServiceConfiguration {
-    const real = REAL.filter((name) => read(name) !== undefined);
-    if (real.length === 0) return { kind: 'sandbox', port: readPort('SANDBOX_PORT', 5174), codes: readCodes() };
+    const given = SERVICE_VARIABLES.filter((name) => read(name) !== undefined);
+    if (given.length === 0) return { kind: 'sandbox', port: readPort('SANDBOX_PORT', 5174), codes: readCodes() };
     for (const name of REQUIRED) {
-      if (read(name) === undefined) problems.push(`${name} is missing; ${real.join(', ')} asked for the real service.`);
+      if (read(name) === undefined) problems.push(`${name} is missing; ${given.join(', ')} select the real service.`);
     }
     const baseUrl = read('SERVICE_BASE_URL') ?? '';
-    if (baseUrl && !isUrl(baseUrl, ['https:', 'http:'])) problems.push('SERVICE_BASE_URL is not an http(s) URL.');
+    if (baseUrl && !isUrl(baseUrl, ['https:', 'http:']))
+      problems.push('SERVICE_BASE_URL must be an http or https URL.');
     else if (baseUrl.startsWith('http:') && !isLoopback(baseUrl))
-      problems.push('SERVICE_BASE_URL must begin with https://: it carries the client secret.');
+      problems.push('SERVICE_BASE_URL must start with https://, because the client secret is sent to it.');
     return {
       kind: 'real',
       baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -101,10 +102,12 @@ export function readConfiguration(environment: Environment): Configuration {
   }
 
   function readPins(name: string): string[] {
-    const keys = list(read(name));
+    const keys = splitList(read(name));
     for (const key of keys) {
       if (!/^04[0-9a-f]{128}$/i.test(key))
-        problems.push(`${name} holds something that is no uncompressed P-256 key: expected 130 hex digits from 04.`);
+        problems.push(
+          `${name} contains a value that is not an uncompressed P-256 key. Use 130 hexadecimal digits that start with 04.`,
+        );
     }
     return keys.map((key) => key.toLowerCase());
   }
@@ -112,9 +115,10 @@ export function readConfiguration(environment: Environment): Configuration {
   function readPems(name: string): string[] {
     const text = read(name);
     if (text === undefined) return [];
-    // A file, a shell and a dashboard each have their own way with line ends.
+    // Files, shells and dashboards use different line ends.
     const blocks = text.replaceAll('\\n', '\n').match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g);
-    if (!blocks) problems.push(`${name} holds no PEM public key (-----BEGIN PUBLIC KEY-----).`);
+    if (!blocks)
+      problems.push(`${name} contains no PEM public key. Use text that starts with -----BEGIN PUBLIC KEY-----.`);
     return blocks ?? [];
   }
 }
@@ -127,9 +131,9 @@ const REQUIRED = [
   'SERVICE_EXPORT_KEYS',
 ] as const;
 
-const REAL = [...REQUIRED, 'SERVICE_WEBHOOK_KEYS'] as const;
+const SERVICE_VARIABLES = [...REQUIRED, 'SERVICE_WEBHOOK_KEYS'] as const;
 
-function list(text: string | undefined): string[] {
+function splitList(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter(Boolean);
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A service that knows customers and nothing else, behind a `fetch` of its own. */
-function service() {
+function createFakeService() {
   const made = new Map<string, Record<string, unknown>>();
   const keys: (string | null)[] = [];
   const client = createServiceClient({
@@ -37,12 +37,14 @@ function service() {
   return { client, made, keys };
 }
 
-const open = (client: ReturnType<typeof service>['client'], rest: Partial<openCustomers.Parameters> = {}) =>
-  openCustomers({ service: client, file: join(folder, 'customers.jsonl'), ...rest });
+const openTestCustomers = (
+  client: ReturnType<typeof createFakeService>['client'],
+  rest: Partial<openCustomers.Parameters> = {},
+) => openCustomers({ service: client, file: join(folder, 'customers.jsonl'), ...rest });
 
-test('default: an address becomes a customer once, however it is written', async () => {
-  const { client, made } = service();
-  const customers = open(client);
+test('creates one customer per address, in any spelling', async () => {
+  const { client, made } = createFakeService();
+  const customers = openTestCustomers(client);
   const first = await customers.resolve('Ada@Example.com');
   expect(first).toEqual({ customerId: 'Customer:c1' });
   expect(await customers.resolve(' ada@example.com ')).toEqual(first);
@@ -50,43 +52,43 @@ test('default: an address becomes a customer once, however it is written', async
   expect(made.get('Customer:c1')).toMatchObject({ email: 'ada@example.com', customerType: 'INDIVIDUAL' });
 });
 
-test('behavior: two sign-ins at once make one customer', async () => {
-  const { client, made } = service();
-  const customers = open(client);
+test('creates one customer for two simultaneous sign-ins', async () => {
+  const { client, made } = createFakeService();
+  const customers = openTestCustomers(client);
   await Promise.all([customers.resolve('ada@example.com'), customers.resolve('ada@example.com')]);
   expect(made.size).toBe(1);
 });
 
-test('behavior: a restart remembers, and a line that a crash cut short is passed over', async () => {
-  const { client, made } = service();
-  await open(client).resolve('ada@example.com');
+test('remembers customers after a restart, and skips a truncated line', async () => {
+  const { client, made } = createFakeService();
+  await openTestCustomers(client).resolve('ada@example.com');
   await appendFile(join(folder, 'customers.jsonl'), '{"name":"demo-');
-  expect(await open(client).resolve('ada@example.com')).toEqual({ customerId: 'Customer:c1' });
+  expect(await openTestCustomers(client).resolve('ada@example.com')).toEqual({ customerId: 'Customer:c1' });
   expect(made.size).toBe(1);
 });
 
-test('behavior: a customer that the sandbox has forgotten is made anew', async () => {
-  const { client, made } = service();
-  const customers = open(client);
+test('creates a customer again that the sandbox has lost', async () => {
+  const { client, made } = createFakeService();
+  const customers = openTestCustomers(client);
   await customers.resolve('ada@example.com');
   made.clear();
   made.set('Customer:other', {});
   expect(await customers.resolve('ada@example.com')).toEqual({ customerId: 'Customer:c2' });
 });
 
-test('behavior: the name kept and sent is nothing personal, and is the idempotency key', async () => {
-  const { client, keys, made } = service();
-  await open(client).resolve('ada@example.com');
+test('stores and sends an id without personal data, which is also the idempotency key', async () => {
+  const { client, keys, made } = createFakeService();
+  await openTestCustomers(client).resolve('ada@example.com');
   const kept = await readFile(join(folder, 'customers.jsonl'), 'utf8');
   expect(kept).not.toContain('ada');
   expect(keys).toEqual([made.get('Customer:c1')?.['platformCustomerId']]);
   expect(kept).toContain(String(keys[0]));
 });
 
-test('behavior: no more new customers in an hour than allowed; known ones come in', async () => {
-  const { client } = service();
+test('limits new customers per hour; known ones can sign in', async () => {
+  const { client } = createFakeService();
   let time = 0;
-  const customers = open(client, { newPerHour: 2, now: () => time });
+  const customers = openTestCustomers(client, { newPerHour: 2, now: () => time });
   await customers.resolve('a@example.com');
   time += 1_000;
   await customers.resolve('b@example.com');
@@ -106,8 +108,8 @@ test.each([
   'a b@example.com',
   '<a@example.com>',
   'a@b@example.com',
-])('behavior: "%s" is no e-mail address, and nobody is made for it', async (identifier) => {
-  const { client, made } = service();
-  expect(await open(client).resolve(identifier)).toBeNull();
+])('rejects "%s" as an e-mail address, and creates no customer', async (identifier) => {
+  const { client, made } = createFakeService();
+  expect(await openTestCustomers(client).resolve(identifier)).toBeNull();
   expect(made.size).toBe(0);
 });

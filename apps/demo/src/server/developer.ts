@@ -11,8 +11,8 @@ const FundRequest = v.object({
 });
 
 /**
- * The demo's own endpoints, for the developer's panel: which codes were sent, and money out of nowhere.
- * They exist only beside a sandbox; with the real service the server does not have them.
+ * The demo's own endpoints for the developer panel: sent codes, and test money. They exist only with a sandbox; with
+ * the real service the server does not have them.
  *
  * ```ts
  * const developer = createDeveloperRoutes({ relay, service, sandbox, sandboxUrl })
@@ -25,35 +25,36 @@ export function createDeveloperRoutes(
   const { relay, service, sandbox, sandboxUrl } = parameters;
 
   return async (request) => {
-    // The same custom header as the relay asks for: no foreign page can send it.
-    if (!request.headers.has(relayHeaders.client)) return refusal(403, 'This is for the demo page alone.');
+    // The same custom header as the relay requires: no page of another origin can send it.
+    if (!request.headers.has(relayHeaders.client))
+      return createErrorResponse(403, 'The request lacks the header of the demo page.');
     const call = `${request.method} ${new URL(request.url).pathname}`;
     if (call === 'GET /demo/inbox') return inbox();
     if (call === 'POST /demo/fund') return fund(request);
-    return refusal(404, 'There is nothing here.');
+    return createErrorResponse(404, 'Not found.');
   };
 
   function inbox(): Response {
     const messages = sandbox.inbox().map(({ to, code, at }) => ({ to, code, at: new Date(at).toISOString() }));
-    return json(200, { messages: messages.slice(-20), sandboxUrl });
+    return createJsonResponse(200, { messages: messages.slice(-20), sandboxUrl });
   }
 
   async function fund(request: Request): Promise<Response> {
-    const accountId = await accountOf(request);
-    if (!accountId) return refusal(401, 'Sign in first.');
+    const accountId = await findAccountId(request);
+    if (!accountId) return createErrorResponse(401, 'Sign in first.');
     const body = v.safeParse(FundRequest, await request.json().catch(() => undefined));
-    if (!body.success) return refusal(400, 'Enter an amount of more than zero.');
+    if (!body.success) return createErrorResponse(400, 'Enter an amount of more than zero.');
     await sandboxFundInternalAccount(service, { internalAccountId: accountId, body: body.output });
     return new Response(null, { status: 204 });
   }
 
-  /** The caller's own wallet account: who the caller is, the relay knows. */
-  async function accountOf(request: Request): Promise<InternalAccountId | undefined> {
+  /** The caller's own wallet account: the relay identifies the caller. */
+  async function findAccountId(request: Request): Promise<InternalAccountId | undefined> {
     const headers = new Headers(request.headers);
     for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
-    const answer = await relay.fetch(new Request(new URL('/latchkey/relay/session', request.url), { headers }));
-    if (!answer.ok) return undefined;
-    const { customerId, accountId } = v.parse(RelaySession, await answer.json());
+    const response = await relay.fetch(new Request(new URL('/latchkey/relay/session', request.url), { headers }));
+    if (!response.ok) return undefined;
+    const { customerId, accountId } = v.parse(RelaySession, await response.json());
     if (accountId) return accountId;
     const accounts = await listInternalAccounts(service, { query: { customerId, type: 'EMBEDDED_WALLET' } });
     return accounts.data[0]?.id;
@@ -70,10 +71,10 @@ export declare namespace createDeveloperRoutes {
   }
 }
 
-function json(status: number, body: unknown): Response {
+function createJsonResponse(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-function refusal(status: number, message: string): Response {
-  return json(status, { message });
+function createErrorResponse(status: number, message: string): Response {
+  return createJsonResponse(status, { message });
 }

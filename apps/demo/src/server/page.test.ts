@@ -6,7 +6,7 @@ import { contentSecurityPolicy, readPage } from './page.ts';
 
 let folder: string;
 let serve: (request: Request) => Response;
-const ask = (path: string, init?: RequestInit) => serve(new Request(`http://localhost${path}`, init));
+const get = (path: string, init?: RequestInit) => serve(new Request(`http://localhost${path}`, init));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-page-'));
@@ -20,32 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('default: the root is the page, asked about every time', async () => {
-  const response = ask('/');
+test('serves the page at the root, revalidated every time', async () => {
+  const response = get('/');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('<!doctype html>');
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('behavior: hashed files are kept for good', () => {
-  const response = ask('/assets/main-abc.js');
+test('caches hashed files permanently', () => {
+  const response = get('/assets/main-abc.js');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
 });
 
-test('behavior: the policy allows nothing inline and nothing from elsewhere, on every answer', () => {
+test('the policy allows nothing inline and no other origin, on every response', () => {
   expect(contentSecurityPolicy).not.toMatch(/unsafe|nonce|\*|https?:|data:/);
-  for (const response of [ask('/'), ask('/nothing'), ask('/', { method: 'POST' })]) {
+  for (const response of [get('/'), get('/nothing'), get('/', { method: 'POST' })]) {
     expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
 
-test('behavior: HEAD has no body, an unchanged file is not sent again', async () => {
-  const head = ask('/', { method: 'HEAD' });
+test('HEAD has no body, an unchanged file is not sent again', async () => {
+  const head = get('/', { method: 'HEAD' });
   expect(await head.text()).toBe('');
-  const again = ask('/', { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
+  const again = get('/', { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
@@ -57,10 +57,10 @@ test.each([
   '/..%2fsecret.txt',
   '/assets',
   '//index.html',
-])('error: %s is not found', (path) => expect(ask(path).status).toBe(404));
+])('%s is not found', (path) => expect(get(path).status).toBe(404));
 
-test('error: a page is only read', () => {
-  const response = ask('/', { method: 'POST' });
+test('allows only reads', () => {
+  const response = get('/', { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** No inline script, no inline style, no nonce, nothing from elsewhere: a wallet has to live under this. */
+/** No inline script, no inline style, no nonce, no other origin: a wallet must work under this policy. */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -62,7 +62,7 @@ export async function readPage(folder: string): Promise<(request: Request) => Re
       headers: {
         ...security,
         'content-type': types[extname(entry.name)] ?? 'application/octet-stream',
-        // The bundler puts a hash of the content into these names; the rest is asked about every time.
+        // The bundler puts a content hash into these names; other files are revalidated every time.
         'cache-control': url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       },
     });

@@ -10,7 +10,7 @@ let folder: string;
 let service: StartedSandbox;
 let demo: Demo;
 
-/** A service that the demo does not start and cannot look into: it knows what the environment says. */
+/** A service that the demo neither starts nor inspects: only its environment variables are known. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-real-'));
   service = await startSandbox({ seed: 'real' });
@@ -40,25 +40,26 @@ const call = (path: string, init: { method?: string; body?: string } = {}) =>
     headers: { 'latchkey-client': 'test', 'content-type': 'application/json', origin: demo.url },
   });
 
-test('default: people sign in at the service the environment names', async () => {
+test('signs users in at the configured service', async () => {
   const body = JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' });
-  const answer = await call('/latchkey/relay/sign-in', { method: 'POST', body });
-  expect(answer.status).toBe(200);
+  const response = await call('/latchkey/relay/sign-in', { method: 'POST', body });
+  expect(response.status).toBe(200);
   expect(service.sandbox.world.inbox().map(({ to }) => to)).toEqual(['ada@example.com']);
 });
 
-test('behavior: there is no sandbox, no inbox and no money out of nowhere', async () => {
+test('has no sandbox, no inbox and no test money', async () => {
   expect(demo.sandboxUrl).toBeUndefined();
   expect((await call('/demo/inbox')).status).toBe(404);
   expect((await call('/demo/fund', { method: 'POST', body: '{"amount":1}' })).status).toBe(405);
   expect(await readdir(folder)).not.toContain('sandbox');
 });
 
-test('behavior: where no webhook can arrive there is no stream, so that the page looks for itself', async () => {
+test('responds with 404 for the event stream without webhooks', async () => {
   expect((await call('/latchkey/relay/events')).status).toBe(404);
 });
 
-test('#12 the page pins the keys of the environment, and holds no credential', async () => {
+// requirement: 12
+test('the page pins the keys of the environment, and holds no credential', async () => {
   const assets = join(folder, 'page', 'assets');
   const files = await Promise.all((await readdir(assets)).map((name) => readFile(join(assets, name), 'utf8')));
   const text = files.join('\n');

@@ -5,12 +5,14 @@ import { nodeFetch } from '@latchkey/service/node';
 import type { PageSettings } from './build.ts';
 import type { ServiceConfiguration } from './configuration.ts';
 
-/** The service behind the relay, and what is known of it. */
+/** The service behind the relay, and its properties. */
 export interface Service {
   readonly client: ServiceClient;
   readonly pins: PageSettings['pins'];
   readonly webhookKeys: readonly string[];
-  /** Sandbox, relay and page go by one clock, so that moving the sandbox's moves the demo (design 9.9). */
+  /**
+   * Sandbox, relay and page share one clock, so that moving the sandbox's moves the demo (docs/architecture.md#clock).
+   */
   readonly clock: Clock;
   /** Absent with the real service. */
   readonly sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;

@@ -1,22 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createRelay, walletSignIn } from '@latchkey/relay';
 import { defaultStore } from '@latchkey/relay/default-store';
 import { listen } from '@latchkey/relay/node';
 import { buildPage } from './build.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, ConfigurationError } from './configuration.ts';
 import { openCustomers } from './customers.ts';
 import { createDeveloperRoutes } from './developer.ts';
 import { readPage } from './page.ts';
 import { openService } from './service.ts';
 
-/** A demo that runs. */
+/** A running demo. */
 export interface Demo {
   /** The page and the relay, one origin. */
   readonly url: string;
   /** The sandbox's own listener and developer page; absent with the real service. */
   readonly sandboxUrl: string | undefined;
-  /** Ends streams, finishes what is under way, lets go of database and ports. */
+  /** Ends streams, finishes pending requests, releases database and ports. */
   close(): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export interface Demo {
  */
 export async function startDemo(configuration: Configuration): Promise<Demo> {
   const folder = resolve(configuration.folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const ends: (() => Promise<void>)[] = [];
+  await openFolder(folder);
+  const cleanups: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of cleanups.splice(0).reverse()) await end();
   };
 
   try {
@@ -48,7 +48,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       sandbox,
       close: closeService,
     } = await openService(configuration.service, folder);
-    ends.push(closeService);
+    cleanups.push(closeService);
 
     const pageFolder = join(folder, 'page');
     await buildPage({ folder: pageFolder, settings: { pins, sandbox: sandbox !== undefined } });
@@ -60,14 +60,14 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       service: client,
       identity: walletSignIn({ resolve: customers.resolve }),
       store,
-      // Where no webhook can come from, the page looks for itself.
+      // Without webhooks, the page polls.
       webhookKeys: sandbox !== undefined || configuration.publicUrl !== undefined ? webhookKeys : [],
       origins: configuration.publicUrl ? [configuration.publicUrl] : [],
       clock,
     });
-    ends.push(relay.close);
+    cleanups.push(relay.close);
 
-    // A database that cannot be opened is said now, and not to the first person who signs in.
+    // A database that cannot be opened is reported now, not at the first sign-in.
     await store.secret();
 
     const developer =
@@ -83,7 +83,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       },
     });
     // In this order at the end: no new requests, then the streams, which are requests that never finish by themselves.
-    ends.splice(-1, 1, async () => {
+    cleanups.splice(-1, 1, async () => {
       const closed = server.close({ graceMs: 5_000 });
       await relay.close();
       await closed;
@@ -94,5 +94,18 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function openFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')))
+      throw error;
+    throw new ConfigurationError([
+      `The state folder ${folder} belongs to another user. Choose another: LATCHKEY_FOLDER=~/.latchkey npm start`,
+    ]);
   }
 }

@@ -3,24 +3,24 @@ import { useWallet } from '@latchkey/react';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Field } from '../field/Field.tsx';
 import {
-  accountInfoOf,
   checkDraft,
   emptyDraft,
   type FieldName,
   type FieldProblems,
-  fieldProblemsOf,
-  firstProblem,
+  findFirstProblem,
+  toAccountInfo,
+  toFieldProblems,
   type UsBankAccountDraft,
 } from './usBankAccount.ts';
 
-/** Adds a US bank account. Nothing is sent before every field is checked, and nothing typed is lost by a refusal. */
+/** Adds a US bank account. Nothing is sent before every field is validated, and an error keeps the user's input. */
 export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): ReactElement {
   const wallet = useWallet();
   const [draft, setDraft] = useState(emptyDraft);
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const [formErrors, setFormErrors] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  /** One per account that is meant: a repetition after a lost answer adds it once. */
+  /** One per intended account: a retry after a lost response adds it once. */
   const attempt = useRef({ body: '', key: '' });
   const fields = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
   const id = useId();
@@ -28,7 +28,7 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
   const change = (part: Partial<UsBankAccountDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    // A field that was refused is checked as it is corrected; one that was not is left alone.
+    // A field with an error is validated while it is corrected; others are not.
     const current = checkDraft(next);
     setProblems((before) => {
       const after: FieldProblems = {};
@@ -37,20 +37,20 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
     });
   };
 
-  const show = (found: FieldProblems) => {
+  const showProblems = (found: FieldProblems) => {
     setProblems(found);
-    const first = firstProblem(found);
+    const first = findFirstProblem(found);
     if (first) fields.current[first]?.focus();
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setRefusal([]);
+    setFormErrors([]);
     const found = checkDraft(draft);
-    if (firstProblem(found)) return show(found);
+    if (findFirstProblem(found)) return showProblems(found);
 
-    const accountInfo = accountInfoOf(draft);
+    const accountInfo = toAccountInfo(draft);
     const body = JSON.stringify(accountInfo);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setBusy(true);
@@ -61,15 +61,15 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
       });
       onAdded(accountInfo.beneficiary.fullName);
     } catch (error) {
-      const { problems: theirs, rest } = fieldProblemsOf(error instanceof WalletError ? error.fields : []);
-      show(theirs);
-      if (!firstProblem(theirs)) setRefusal(rest.length > 0 ? rest : [words(error)]);
+      const { problems: serviceProblems, rest } = toFieldProblems(error instanceof WalletError ? error.fields : []);
+      showProblems(serviceProblems);
+      if (!findFirstProblem(serviceProblems)) setFormErrors(rest.length > 0 ? rest : [describeFormError(error)]);
     } finally {
       setBusy(false);
     }
   };
 
-  const of = (name: FieldName) => ({
+  const getFieldProps = (name: FieldName) => ({
     name,
     value: draft[name],
     error: problems[name],
@@ -83,7 +83,7 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
     <form className="card form" noValidate onSubmit={submit} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Add a US bank account</h2>
       <div role="alert">
-        {refusal.map((text) => (
+        {formErrors.map((text) => (
           <p key={text} className="error">
             {text}
           </p>
@@ -93,7 +93,7 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
         label="Full name"
         hint="First and last name, as the bank has them."
         autoComplete="name"
-        {...of('fullName')}
+        {...getFieldProps('fullName')}
       />
       <Field
         label="Routing number"
@@ -101,7 +101,7 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        {...of('routingNumber')}
+        {...getFieldProps('routingNumber')}
       />
       <Field
         label="Account number"
@@ -109,7 +109,7 @@ export function BankAccountForm({ onAdded, onCancel }: BankAccountForm.Props): R
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        {...of('accountNumber')}
+        {...getFieldProps('accountNumber')}
       />
       <fieldset className="choices">
         <legend>Account type</legend>
@@ -147,8 +147,8 @@ export declare namespace BankAccountForm {
   }
 }
 
-/** What to say where the service named no field. */
-function words(error: unknown): string {
+/** The message if the service named no field. */
+function describeFormError(error: unknown): string {
   if (!(error instanceof WalletError)) return 'Something went wrong here. Try again.';
   if (error.code === 'CONFLICT') return 'This bank account is already in your list.';
   if (error.code === 'INVALID_BANK_ACCOUNT')

@@ -3,7 +3,7 @@ import { useRecipients, useWallet } from '@latchkey/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import { rowOf } from './bankAccountRow.ts';
+import { toBankAccountRow } from './bankAccountRow.ts';
 
 /** The accounts that money can be sent to, and the form that adds one. */
 export function BankAccounts(): ReactElement {
@@ -14,7 +14,7 @@ export function BankAccounts(): ReactElement {
   const known = 'data' in state;
   const empty = known && accounts.length === 0;
 
-  // The service checks new accounts and says when it has.
+  // The service verifies new accounts and sends an event afterwards.
   useEffect(
     () =>
       watchEvents(wallet, (event) => {
@@ -43,7 +43,7 @@ export function BankAccounts(): ReactElement {
       )}
       {accounts.length > 0 && (
         <ul className="card rows" aria-label="Your bank accounts">
-          {accounts.map(rowOf).map((account) => (
+          {accounts.map(toBankAccountRow).map((account) => (
             <li key={account.id} className="row">
               <span className="row-main">
                 <bdi className="row-title">{account.owner}</bdi>

@@ -1,6 +1,6 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { expect, test } from 'vitest';
-import { rowOf } from './bankAccountRow.ts';
+import { toBankAccountRow } from './bankAccountRow.ts';
 
 interface Change {
   readonly status?: string;
@@ -20,8 +20,8 @@ const account = ({ accountInfo, ...change }: Change = {}): ExternalAccount => ({
   },
 });
 
-test('default: whose, which, and whether it can be used', () => {
-  expect(rowOf(account())).toEqual({
+test('shows owner, account and status', () => {
+  expect(toBankAccountRow(account())).toEqual({
     id: 'ExternalAccount:1',
     owner: 'Ada Lovelace',
     details: 'US bank account ending in 6789',
@@ -29,18 +29,21 @@ test('default: whose, which, and whether it can be used', () => {
   });
 });
 
-test('behavior: a masked number keeps its end, a named bank its name, a company its own', () => {
+test('shows the end of a masked number, the bank and the company name', () => {
   const accountInfo = { accountNumber: '****3210', bankName: 'First Bank', beneficiary: { legalName: 'Acme Inc' } };
-  expect(rowOf(account({ accountInfo }))).toMatchObject({ owner: 'Acme Inc', details: 'First Bank ending in 3210' });
+  expect(toBankAccountRow(account({ accountInfo }))).toMatchObject({
+    owner: 'Acme Inc',
+    details: 'First Bank ending in 3210',
+  });
 });
 
-test.each([[null], [undefined], [{}], [{ fullName: 7 }], ['Ada']])(
-  'behavior: beneficiary %j has no name',
-  (beneficiary) => {
-    const accountInfo = { accountNumber: undefined, beneficiary };
-    expect(rowOf(account({ accountInfo }))).toMatchObject({ owner: 'Unnamed account', details: 'US bank account' });
-  },
-);
+test.each([[null], [undefined], [{}], [{ fullName: 7 }], ['Ada']])('beneficiary %j has no name', (beneficiary) => {
+  const accountInfo = { accountNumber: undefined, beneficiary };
+  expect(toBankAccountRow(account({ accountInfo }))).toMatchObject({
+    owner: 'Unnamed account',
+    details: 'US bank account',
+  });
+});
 
 test.each([
   ['PENDING', 'Being checked'],
@@ -50,6 +53,6 @@ test.each([
   ['INACTIVE', 'Not usable'],
   ['A_STATUS_OF_TOMORROW', 'Being checked'],
   ['toString', 'Being checked'],
-])('behavior: %s is said as "%s"', (status, words) => {
-  expect(rowOf(account({ status })).status).toBe(words);
+])('shows %s as "%s"', (status, words) => {
+  expect(toBankAccountRow(account({ status })).status).toBe(words);
 });

@@ -17,28 +17,29 @@ const statuses: Readonly<Record<string, BankAccountRow['status']>> = {
 };
 
 /**
- * An account in words. Members and statuses are open sets: what is missing is left out, what is unknown is waited for.
+ * Formats an account. Members and statuses are open enums: missing values are omitted, and an unknown status counts as
+ * pending.
  *
  * ```ts
- * rowOf(account) // { owner: 'Ada Lovelace', details: 'US bank account ending in 6789', status: 'Ready', … }
+ * toBankAccountRow(account) // { owner: 'Ada Lovelace', details: 'US bank account ending in 6789', status: 'Ready', … }
  * ```
  */
-export function rowOf({ id, status, accountInfo }: ExternalAccount): BankAccountRow {
+export function toBankAccountRow({ id, status, accountInfo }: ExternalAccount): BankAccountRow {
   const info: Readonly<Record<string, unknown>> = accountInfo;
   const beneficiary = info['beneficiary'] as
     | { readonly fullName?: unknown; readonly legalName?: unknown }
     | null
     | undefined;
-  const bank = text(info['bankName']) ?? 'US bank account';
-  const number = text(info['accountNumber']);
+  const bank = toText(info['bankName']) ?? 'US bank account';
+  const number = toText(info['accountNumber']);
   return {
     id,
-    owner: text(beneficiary?.fullName) ?? text(beneficiary?.legalName) ?? 'Unnamed account',
+    owner: toText(beneficiary?.fullName) ?? toText(beneficiary?.legalName) ?? 'Unnamed account',
     details: number ? `${bank} ending in ${number.slice(-4)}` : bank,
     status: (Object.hasOwn(statuses, status) && statuses[status]) || 'Being checked',
   };
 }
 
-function text(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }

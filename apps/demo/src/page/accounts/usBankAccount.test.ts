@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  accountInfoOf,
   checkDraft,
   emptyDraft,
-  fieldProblemsOf,
-  firstProblem,
+  findFirstProblem,
   isRoutingNumber,
+  toAccountInfo,
+  toFieldProblems,
   type UsBankAccountDraft,
 } from './usBankAccount.ts';
 
@@ -16,11 +16,11 @@ const good: UsBankAccountDraft = {
   bankAccountType: 'CHECKING',
 };
 
-test.each(['021000021', '011401533', '091000019', '122105155'])('default: %s is a routing number', (text) => {
+test.each(['021000021', '011401533', '091000019', '122105155'])('accepts %s as a routing number', (text) => {
   expect(isRoutingNumber(text)).toBe(true);
 });
 
-test('behavior: every single wrong digit of a routing number is noticed', () => {
+test('detects every single wrong digit of a routing number', () => {
   for (let place = 0; place < 9; place++) {
     for (let digit = 0; digit < 10; digit++) {
       const text = `${'021000021'.slice(0, place)}${digit}${'021000021'.slice(place + 1)}`;
@@ -29,36 +29,35 @@ test('behavior: every single wrong digit of a routing number is noticed', () => 
   }
 });
 
-test.each(['', '02100002', '0210000210', '000000000', 'abcdefghi', '０２１０００２１'])(
-  'behavior: "%s" is none',
-  (text) => expect(isRoutingNumber(text)).toBe(false),
+test.each(['', '02100002', '0210000210', '000000000', 'abcdefghi', '０２１０００２１'])('rejects "%s"', (text) =>
+  expect(isRoutingNumber(text)).toBe(false),
 );
 
-test('default: a whole draft has no problems', () => {
+test('finds no problem in a complete draft', () => {
   expect(checkDraft(good)).toEqual({});
-  expect(firstProblem({})).toBeUndefined();
+  expect(findFirstProblem({})).toBeUndefined();
 });
 
-test('behavior: an empty draft has one problem per field, and the first is the name', () => {
+test('finds one problem per field in an empty draft, the name first', () => {
   const problems = checkDraft(emptyDraft);
   expect(Object.keys(problems)).toEqual(['fullName', 'routingNumber', 'accountNumber']);
-  expect(firstProblem(problems)).toBe('fullName');
+  expect(findFirstProblem(problems)).toBe('fullName');
 });
 
-test('behavior: one name is not a full name', () => {
+test('rejects a single name', () => {
   expect(checkDraft({ ...good, fullName: ' Ada ' }).fullName).toMatch(/first and last name/);
 });
 
-test('behavior: nine digits that fail the checksum are told apart from too few', () => {
+test('distinguishes nine digits with a wrong checksum from too few digits', () => {
   expect(checkDraft({ ...good, routingNumber: '021000022' }).routingNumber).toMatch(/No bank/);
   expect(checkDraft({ ...good, routingNumber: '02100002' }).routingNumber).toMatch(/9-digit/);
 });
 
-test.each(['123', '1'.repeat(18), '12a4'])('behavior: "%s" is no account number', (accountNumber) => {
+test.each(['123', '1'.repeat(18), '12a4'])('rejects "%s" as an account number', (accountNumber) => {
   expect(checkDraft({ ...good, accountNumber }).accountNumber).toMatch(/4 to 17 digits/);
 });
 
-test('behavior: separators are the writer’s business, not the wire’s', () => {
+test('removes separators before sending', () => {
   const written = {
     ...good,
     fullName: '  Ada   Lovelace ',
@@ -66,7 +65,7 @@ test('behavior: separators are the writer’s business, not the wire’s', () =>
     accountNumber: '0001 2345.6789',
   };
   expect(checkDraft(written)).toEqual({});
-  expect(accountInfoOf(written)).toEqual({
+  expect(toAccountInfo(written)).toEqual({
     accountType: 'USD_ACCOUNT',
     accountNumber: '000123456789',
     routingNumber: '021000021',
@@ -75,8 +74,8 @@ test('behavior: separators are the writer’s business, not the wire’s', () =>
   });
 });
 
-test('behavior: the service’s field errors land on their fields, by the end of the path', () => {
-  const { problems, rest } = fieldProblemsOf([
+test("assigns the service's field errors to their fields by the end of the path", () => {
+  const { problems, rest } = toFieldProblems([
     { field: 'accountInfo.beneficiary.fullName', message: 'Too short.' },
     { field: 'routingNumber' },
     { field: 'accountInfo.routingNumber', message: 'second word on the same field' },

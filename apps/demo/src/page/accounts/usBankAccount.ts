@@ -1,4 +1,4 @@
-/** What a person types into the form. Raw text: people write numbers with spaces and dashes, and are right to. */
+/** The raw input of the form. Users may write numbers with spaces and dashes. */
 export interface UsBankAccountDraft {
   readonly fullName: string;
   readonly routingNumber: string;
@@ -8,7 +8,7 @@ export interface UsBankAccountDraft {
 
 export type FieldName = 'fullName' | 'routingNumber' | 'accountNumber';
 
-/** What is wrong, in the order of the form. A field without an entry is fine. */
+/** The problems, in the order of the form. A field without an entry is valid. */
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
 export const emptyDraft: UsBankAccountDraft = {
@@ -20,8 +20,8 @@ export const emptyDraft: UsBankAccountDraft = {
 
 const fieldNames: readonly FieldName[] = ['fullName', 'routingNumber', 'accountNumber'];
 
-/** What each field wants, said once: beside the field, and again when it is missing. */
-const wanted: Record<FieldName, string> = {
+/** The hint of each field, shown next to the field, and again when it is empty. */
+const fieldHints: Record<FieldName, string> = {
   fullName: 'Enter the first and last name as the bank has them.',
   routingNumber: 'Enter the 9-digit routing number, like 021000021. It is on your statement and checks.',
   accountNumber: 'Enter the account number: 4 to 17 digits.',
@@ -36,28 +36,31 @@ const wanted: Record<FieldName, string> = {
  */
 export function checkDraft(draft: UsBankAccountDraft): FieldProblems {
   const problems: FieldProblems = {};
-  if (!/\S\s+\S/.test(draft.fullName.trim())) problems.fullName = wanted.fullName;
-  const routing = digitsOf(draft.routingNumber);
-  if (!/^\d{9}$/.test(routing)) problems.routingNumber = wanted.routingNumber;
+  if (!/\S\s+\S/.test(draft.fullName.trim())) problems.fullName = fieldHints.fullName;
+  const routing = removeSeparators(draft.routingNumber);
+  if (!/^\d{9}$/.test(routing)) problems.routingNumber = fieldHints.routingNumber;
   else if (!isRoutingNumber(routing))
     problems.routingNumber = 'No bank has this routing number. Check each digit against your statement.';
-  if (!/^\d{4,17}$/.test(digitsOf(draft.accountNumber))) problems.accountNumber = wanted.accountNumber;
+  if (!/^\d{4,17}$/.test(removeSeparators(draft.accountNumber))) problems.accountNumber = fieldHints.accountNumber;
   return problems;
 }
 
-/** The draft as the body's `accountInfo` (supplement 4.3): digits only, the name without stray spaces. */
-export function accountInfoOf(draft: UsBankAccountDraft) {
+/**
+ * The draft as the body's `accountInfo` (docs/reference/accounts.md#createexternalaccount): digits only, the name
+ * without stray spaces.
+ */
+export function toAccountInfo(draft: UsBankAccountDraft) {
   return {
     accountType: 'USD_ACCOUNT',
-    accountNumber: digitsOf(draft.accountNumber),
-    routingNumber: digitsOf(draft.routingNumber),
+    accountNumber: removeSeparators(draft.accountNumber),
+    routingNumber: removeSeparators(draft.routingNumber),
     bankAccountType: draft.bankAccountType,
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: draft.fullName.trim().replace(/\s+/g, ' ') },
   } as const;
 }
 
-/** The service's own words on fields, put beside the fields they are about; `rest` found no field. */
-export function fieldProblemsOf(errors: readonly { readonly field: string; readonly message?: string | undefined }[]): {
+/** Assigns the service's field messages to the fields of the form; `rest` contains the others. */
+export function toFieldProblems(errors: readonly { readonly field: string; readonly message?: string | undefined }[]): {
   readonly problems: FieldProblems;
   readonly rest: readonly string[];
 } {
@@ -65,14 +68,14 @@ export function fieldProblemsOf(errors: readonly { readonly field: string; reado
   const rest: string[] = [];
   for (const { field, message } of errors) {
     const name = fieldNames.find((candidate) => field === candidate || field.endsWith(`.${candidate}`));
-    if (name) problems[name] ??= message ?? wanted[name];
+    if (name) problems[name] ??= message ?? fieldHints[name];
     else rest.push(message ?? `Something is wrong with ${field}.`);
   }
   return { problems, rest };
 }
 
 /** The first field with a problem, in the order of the form. */
-export function firstProblem(problems: FieldProblems): FieldName | undefined {
+export function findFirstProblem(problems: FieldProblems): FieldName | undefined {
   return fieldNames.find((name) => problems[name] !== undefined);
 }
 
@@ -84,6 +87,6 @@ export function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-function digitsOf(text: string): string {
+function removeSeparators(text: string): string {
   return text.replace(/[\s.-]/g, '');
 }

@@ -10,8 +10,8 @@ interface Inbox {
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /**
- * What a developer sees beside the wallet: the sandbox's inbox, where the codes arrive that real people would get by
- * e-mail. No page that speaks to the real service has it.
+ * The developer panel next to the wallet: the sandbox's inbox with the codes that real users would get by e-mail. A
+ * page with the real service does not contain it.
  */
 export default function DeveloperPanel(): ReactElement {
   const inbox = useInbox();
@@ -53,23 +53,23 @@ export default function DeveloperPanel(): ReactElement {
   );
 }
 
-/** The inbox, asked for every second while anybody looks. */
+/** The inbox, polled every second while the page is visible. */
 function useInbox(): Inbox | undefined {
   const [inbox, setInbox] = useState<Inbox>();
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const read = async () => {
       if (document.hidden) return;
-      const answer = await fetch('/demo/inbox', {
+      const response = await fetch('/demo/inbox', {
         headers: { [relayHeaders.client]: 'demo' },
-        signal: leaving.signal,
+        signal: controller.signal,
       }).catch(() => undefined);
-      if (answer?.ok) setInbox(await answer.json());
+      if (response?.ok) setInbox(await response.json());
     };
     void read();
     const timer = setInterval(() => void read(), 1_000);
     return () => {
-      leaving.abort();
+      controller.abort();
       clearInterval(timer);
     };
   }, []);

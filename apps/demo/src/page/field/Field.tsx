@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, useId } from 'react';
 
-/** A labelled text field with its hint and its error, tied together for everybody who cannot see that they touch. */
+/** A labelled text field with its hint and its error, associated for assistive technology. */
 export function Field(props: Field.Props): ReactElement {
   const { label, hint, error, value, onChange, ref, ...input } = props;
   const id = useId();

@@ -6,12 +6,12 @@ import { Field } from '../field/Field.tsx';
 
 const LOCALE = 'en';
 
-/** Money out of nowhere, into the wallet of who is signed in. There is a sandbox behind it, or it is not there. */
+/** Adds test money to the wallet of the signed-in user. Exists only with a sandbox. */
 export function AddMoney(): ReactElement | null {
   const balance = useBalance();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
   const id = useId();
   const account =
@@ -22,19 +22,19 @@ export function AddMoney(): ReactElement | null {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setSaid('');
+    setStatus('');
     const parsed = parseMoney(text, { locale: LOCALE, decimals: currency.decimals });
     if (!parsed.ok || parsed.amount <= 0n) return setError('Enter an amount, like 25.00.');
     setError(undefined);
     setBusy(true);
     try {
-      const answer = await fetch('/demo/fund', {
+      const response = await fetch('/demo/fund', {
         method: 'POST',
         headers: { 'content-type': 'application/json', [relayHeaders.client]: 'demo' },
         body: JSON.stringify({ amount: Number(parsed.amount) }),
       });
-      if (!answer.ok) throw new TypeError('Refused.');
-      setSaid(`${formatMoney({ amount: parsed.amount, currency }, { locale: LOCALE })} is on its way in.`);
+      if (!response.ok) throw new TypeError('Refused.');
+      setStatus(`${formatMoney({ amount: parsed.amount, currency }, { locale: LOCALE })} is on its way in.`);
       setText('');
     } catch {
       setError('The money couldn’t be added just now. Try again.');
@@ -62,7 +62,7 @@ export function AddMoney(): ReactElement | null {
         </button>
       </div>
       <p role="status" className="muted">
-        {said}
+        {status}
       </p>
     </form>
   );

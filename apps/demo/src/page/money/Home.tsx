@@ -2,8 +2,9 @@ import { Activity, Balance } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { AddMoney } from './AddMoney.tsx';
+import { openSend } from './openSend.ts';
 
-/** The balance, the two things people come for, and what happened last. */
+/** The balance, the two main actions, and the latest activity. */
 export function Home(): ReactElement {
   return (
     <div className="screen">
@@ -15,7 +16,7 @@ export function Home(): ReactElement {
       </div>
       <Balance />
       {__SANDBOX__ && <AddMoney />}
-      <Activity />
+      <Activity onFinish={openSend} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useArrival } from './useArrival.ts';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** A screen's heading, which takes the focus when somebody comes to the screen. */
+/** A screen's heading, which gets the focus when the user navigates to the screen. */
 export function Heading({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <h1 ref={useArrival<HTMLHeadingElement>()} tabIndex={-1} className="screen-heading">
+    <h1 ref={useFocusOnNavigation<HTMLHeadingElement>()} tabIndex={-1} className="screen-heading">
       {children}
     </h1>
   );

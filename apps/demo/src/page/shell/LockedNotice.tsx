@@ -1,7 +1,7 @@
 import { Login } from '@latchkey/react/kit';
 import { type ReactElement, useId, useState } from 'react';
 
-/** The key is over, the person is known: everything can be read, and sending asks for a new sign-in, right here. */
+/** The key has expired but the user is known: everything can be read, and sending requires a new sign-in in place. */
 export function LockedNotice(): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();

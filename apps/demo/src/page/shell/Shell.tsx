@@ -1,12 +1,12 @@
 import type { SessionState } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
-import { KeptInMemory } from './KeptInMemory.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
+import { MemoryOnlyNotice } from './MemoryOnlyNotice.tsx';
 import { type Route, routes } from './route.ts';
-import { SignOut } from './SignOut.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
-/** What every screen stands in: the name, the ways between screens, and the notice of a session that is over. */
+/** The frame of every screen: the name, the navigation, and the notice of an expired session. */
 export function Shell({ route, session, children }: Shell.Props): ReactElement {
   const signedIn = session.status === 'ready' || session.status === 'locked';
   return (
@@ -16,11 +16,11 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
       </button>
       <header className="shell-header">
         <p className="brand">
-          <Mark />
+          <Logo />
           <span>Latchkey</span>
           {__SANDBOX__ && <span className="badge">Sandbox</span>}
         </p>
-        {signedIn && <SignOut />}
+        {signedIn && <SignOutButton />}
       </header>
       {signedIn && (
         <nav className="shell-nav" aria-label="Wallet">
@@ -37,7 +37,7 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
       )}
       <main id="main" tabIndex={-1} className="shell-main">
         {session.status === 'locked' && <LockedNotice />}
-        {session.status === 'ready' && session.session.keptIn === 'memory' && <KeptInMemory />}
+        {session.status === 'ready' && session.session.storedIn === 'memory' && <MemoryOnlyNotice />}
         {children}
       </main>
     </div>

@@ -2,7 +2,7 @@ import { Login } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from './Heading.tsx';
 
-/** The way in. */
+/** The sign-in screen. */
 export function SignInScreen(): ReactElement {
   return (
     <div className="screen narrow">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { routeOf, routes } from './route.ts';
+import { parseRoute, routes } from './route.ts';
 
-test('default: every place is found by its address', () => {
-  for (const route of Object.keys(routes)) expect(routeOf(`#${route}`)).toBe(route);
+test('finds every route by its URL hash', () => {
+  for (const route of Object.keys(routes)) expect(parseRoute(`#${route}`)).toBe(route);
 });
 
-test.each(['', '#', '#/', '#/nowhere', '#send', '#toString', '#__proto__'])('behavior: "%s" is home', (hash) => {
-  expect(routeOf(hash)).toBe('/');
+test.each(['', '#', '#/', '#/nowhere', '#send', '#toString', '#__proto__'])('maps "%s" to home', (hash) => {
+  expect(parseRoute(hash)).toBe('/');
 });

@@ -1,4 +1,4 @@
-/** The places of the page. The address says which, so that a reload comes back to it. */
+/** The routes of the page. The URL hash selects one, so that a reload restores it. */
 export const routes = {
   '/': { title: 'Home', link: 'Home' },
   '/send': { title: 'Send money', link: 'Send' },
@@ -9,18 +9,18 @@ export const routes = {
 export type Route = keyof typeof routes;
 
 /**
- * The route an address names; an unknown one is home.
+ * The route of a URL hash; an unknown one is home.
  *
  * ```ts
- * routeOf('#/send') // '/send'
+ * parseRoute('#/send') // '/send'
  * ```
  */
-export function routeOf(hash: string): Route {
+export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
   return path in routes && Object.hasOwn(routes, path) ? (path as Route) : '/';
 }
 
-/** Watches the address; returns the way to stop. */
+/** Watches the URL hash; returns a function that stops it. */
 export function watchRoute(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

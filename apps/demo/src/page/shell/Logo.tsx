@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-/** The key in its hole. The name stands beside it, so it says nothing to a screen reader. */
-export function Mark(): ReactElement {
+/** The logo. The name is next to it, so it is hidden from screen readers. */
+export function Logo(): ReactElement {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <rect width="32" height="32" rx="8" />

@@ -3,22 +3,22 @@ import { useWallet } from '@latchkey/react';
 import { type ReactElement, useState } from 'react';
 
 /** Ends the session here and in every tab. */
-export function SignOut(): ReactElement {
+export function SignOutButton(): ReactElement {
   const wallet = useWallet();
   const [busy, setBusy] = useState(false);
-  const leave = async () => {
+  const endSession = async () => {
     if (busy) return;
     setBusy(true);
     try {
       await signOut(wallet);
-      // The next person starts at the beginning.
+      // The next user starts at the home screen.
       window.location.hash = '/';
     } finally {
       setBusy(false);
     }
   };
   return (
-    <button type="button" className="button quiet" aria-disabled={busy} onClick={leave}>
+    <button type="button" className="button quiet" aria-disabled={busy} onClick={endSession}>
       {busy ? 'Signing out…' : 'Sign out'}
     </button>
   );

@@ -1,0 +1,4 @@
+/** Opens the screen that sends money; a payment that waits continues there. */
+export function openSend(): void {
+  window.location.hash = '/send';
+}
