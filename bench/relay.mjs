@@ -1,4 +1,5 @@
-// The relay beside proxies that do nothing, its streams, and its memory over time. `--minutes 10` is the whole soak.
+// Compares the relay with minimal proxies, and measures its streams and its memory over time. `--minutes 10` is the
+// full soak.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/pnpm.mjs';

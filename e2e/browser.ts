@@ -3,42 +3,42 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumPath, flags } from '../scripts/chromium.mjs';
 
-/** A Chromium of this machine. Playwright takes its back-forward cache from it, unless a test is about that. */
+/** A Chromium of this machine. Playwright disables its back-forward cache, except for tests of that cache. */
 export async function openBrowser({ backForwardCache = false } = {}): Promise<Browser> {
   const ignoreDefaultArgs = backForwardCache ? ['--disable-back-forward-cache'] : [];
   return chromium.launch({ executablePath: await chromiumPath(), args: flags, ignoreDefaultArgs });
 }
 
-/** Everything a page was seen to do that a wallet's page must not, and everything a secret could leave by. */
-export interface Watch {
+/** The recorded activity of a page: violations, errors, and every channel that could leak a secret. */
+export interface PageActivity {
   /** Violations of the content security policy, as the browser reports them. */
   readonly violations: string[];
-  /** What was written to the console, by anybody, and errors that nobody caught. */
+  /** Everything written to the console, and uncaught errors. */
   readonly console: string[];
   readonly errors: string[];
-  /** Every request: method, address, headers and body. */
+  /** Every request: method, URL, headers and body. */
   readonly requests: string[];
-  /** What went over `postMessage` and `BroadcastChannel`. */
+  /** Messages over `postMessage` and `BroadcastChannel`. */
   readonly posted: string[];
 }
 
-/** A browser profile of one person; its pages are tabs. */
-export interface Person {
+/** A browser profile of one user; its pages are tabs. */
+export interface UserBrowser {
   readonly context: BrowserContext;
-  readonly watch: Watch;
+  readonly activity: PageActivity;
   openTab(): Promise<Page>;
 }
 
-/** A person with a browser of their own. */
-export async function newPerson(browser: Browser, viewport = { width: 1100, height: 900 }): Promise<Person> {
+/** A user with their own browser. */
+export async function openUserBrowser(browser: Browser, viewport = { width: 1100, height: 900 }): Promise<UserBrowser> {
   const context = await browser.newContext({ viewport, locale: 'en-US', reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
-  const watch: Watch = { violations: [], console: [], errors: [], requests: [], posted: [] };
-  await context.exposeBinding('__violation', (_, text: string) => void watch.violations.push(text));
-  await context.exposeBinding('__posted', (_, text: string) => void watch.posted.push(text));
-  await context.addInitScript(tap);
-  context.on('console', (message) => watch.console.push(`${message.type()} ${message.text()}`));
-  context.on('weberror', (error) => watch.errors.push(String(error.error().stack ?? error.error())));
+  const activity: PageActivity = { violations: [], console: [], errors: [], requests: [], posted: [] };
+  await context.exposeBinding('__violation', (_, text: string) => void activity.violations.push(text));
+  await context.exposeBinding('__posted', (_, text: string) => void activity.posted.push(text));
+  await context.addInitScript(observePage);
+  context.on('console', (message) => activity.console.push(`${message.type()} ${message.text()}`));
+  context.on('weberror', (error) => activity.errors.push(String(error.error().stack ?? error.error())));
   context.on('request', (request) => {
     const { url, method, headers, postData } = {
       url: request.url(),
@@ -46,13 +46,13 @@ export async function newPerson(browser: Browser, viewport = { width: 1100, heig
       headers: request.headers(),
       postData: request.postData(),
     };
-    watch.requests.push(`${method} ${url} ${JSON.stringify(headers)} ${postData ?? ''}`);
+    activity.requests.push(`${method} ${url} ${JSON.stringify(headers)} ${postData ?? ''}`);
   });
-  return { context, watch, openTab: () => context.newPage() };
+  return { context, activity, openTab: () => context.newPage() };
 }
 
-/** Runs in the page before anything of it. */
-function tap(): void {
+/** Runs in the page before its own scripts, and reports violations and messages to the test. */
+function observePage(): void {
   const page = globalThis as unknown as { __violation(text: string): void; __posted(text: string): void };
   document.addEventListener('securitypolicyviolation', (event) => {
     page.__violation(
@@ -73,8 +73,8 @@ function tap(): void {
 
 let axeSource: string | undefined;
 
-/** What axe finds on the page as it stands, in one line per finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Runs axe on the current page and returns one line per finding. */
+export async function runAxe(page: Page): Promise<string[]> {
   axeSource ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -86,7 +86,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page reaches beyond its window, sideways, in pixels. */
-export function overhang(page: Page): Promise<number> {
+/** How far the page overflows its window horizontally, in pixels. */
+export function getHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -6,20 +6,20 @@ import { bundleSources } from '../scripts/bundle.mjs';
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** The demo as a newcomer runs it: its own process, its own folder, and ports of its own. */
+/** The demo as a new user runs it: its own process, folder and ports. */
 export interface DemoProcess {
   readonly url: string;
-  /** Kills it without a warning, as a power cut would, and starts it again on the same ports and the same folder. */
+  /** Kills it without warning, like a power cut, and restarts it with the same ports and folder. */
   killAndRestart(): Promise<void>;
-  /** Asks it to stop, as Ctrl-C does; the exit code it leaves with. */
+  /** Stops it as Ctrl-C does, and returns its exit code. */
   stop(): Promise<number | null>;
   /** Stops it and deletes its folder. */
   close(): Promise<void>;
-  /** Everything it wrote, for the leak scan and for whoever reads a failure. */
+  /** Its complete output, for the leak scan and for diagnosing a failure. */
   output(): string;
 }
 
-/** Starts the demo and waits until it says where it is. */
+/** Starts the demo and waits until it prints its URL. */
 export async function startDemoProcess(environment: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
   const program = await bundleSources('apps/demo/server.ts');
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'));
@@ -45,7 +45,7 @@ export async function startDemoProcess(environment: Readonly<Record<string, stri
       started.stdout.on('data', listen);
       started.stderr.on('data', listen);
       started.once('exit', (code) =>
-        fail(new Error(`The demo ended with ${code} before it said where it is:\n${said}`)),
+        fail(new Error(`The demo ended with ${code} before it printed its URL:\n${said}`)),
       );
     });
 

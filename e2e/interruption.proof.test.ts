@@ -1,9 +1,10 @@
+import { describeInterruptions } from './describeInterruptions.ts';
 import { faults, interruptions } from './interruption.ts';
-import { tellInterruptions } from './interruptionStory.ts';
 
-// The whole table of check 24: as many people at a time as there are faults, or a machine of two cores falls behind.
+// The whole table of docs/requirements.md#24, with as many simultaneous users as there are faults: with more, a machine
+// of two cores falls behind.
 for (const interruption of interruptions) {
-  tellInterruptions(
+  describeInterruptions(
     `interruption: ${interruption}`,
     faults.map((fault) => [interruption, fault]),
   );

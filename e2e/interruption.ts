@@ -1,123 +1,129 @@
 import type { Locator, Page, Request, Route } from 'playwright';
-import type { Person } from './browser.ts';
+import type { UserBrowser } from './browser.ts';
 
-/** What comes between two steps of a person: the page begins anew, its process dies, or the network goes away. */
+/** An interruption between two steps of a user: the page reloads, its process crashes, or the network is lost. */
 export const interruptions = ['reload', 'crash', 'offline'] as const;
 export type Interruption = (typeof interruptions)[number];
 
-/** What the page is answered, where it is: a server's answer, or one that came from something between. */
-interface Given {
+/** The response that the page gets, if any: from the server, or from an intermediary. */
+interface CallResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-interface Kind {
+interface FaultDefinition {
   /** How often the call reaches the server. */
-  readonly arrives: 0 | 1 | 2;
-  /** What the page hears of it; nothing where the connection breaks. */
-  readonly heard?: (last: Given) => Given;
+  readonly deliveries: 0 | 1 | 2;
+  /** What the page receives; undefined if the connection breaks. */
+  readonly respond?: (last: CallResponse) => CallResponse;
 }
 
 const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
-const broken = JSON.stringify({ status: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong here.' });
+const errorBody = JSON.stringify({ status: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong here.' });
 
-/** Everything that can happen to a call on its way. */
-const kinds = {
-  lostRequest: { arrives: 0 },
-  lostAnswer: { arrives: 1 },
-  '503 before': { arrives: 0, heard: () => ({ status: 503, headers: html, body: '<h1>Service Unavailable</h1>' }) },
-  '500 after': { arrives: 1, heard: () => ({ status: 500, headers: json, body: broken }) },
-  '502 after': { arrives: 1, heard: () => ({ status: 502, headers: html, body: '<h1>Bad Gateway</h1>' }) },
-  /** As a connection does that broke before it was known whether anything had arrived; the second answer is heard. */
-  duplicate: { arrives: 2, heard: (last) => last },
-  /** Its head arrives whole, and with it the cookies. */
-  truncated: { arrives: 1, heard: (last) => ({ ...last, body: last.body.slice(0, last.body.length / 2) }) },
-} satisfies Readonly<Record<string, Kind>>;
+/** Every fault that a call can meet in transit. */
+const faultDefinitions = {
+  lostRequest: { deliveries: 0 },
+  lostResponse: { deliveries: 1 },
+  '503 before delivery': {
+    deliveries: 0,
+    respond: () => ({ status: 503, headers: html, body: '<h1>Service Unavailable</h1>' }),
+  },
+  '500 after delivery': { deliveries: 1, respond: () => ({ status: 500, headers: json, body: errorBody }) },
+  '502 after delivery': {
+    deliveries: 1,
+    respond: () => ({ status: 502, headers: html, body: '<h1>Bad Gateway</h1>' }),
+  },
+  /** Like a connection that broke before it was known whether anything had arrived; the second response is received. */
+  duplicate: { deliveries: 2, respond: (last) => last },
+  /** Its headers arrive completely, and with them the cookies. */
+  truncated: { deliveries: 1, respond: (last) => ({ ...last, body: last.body.slice(0, last.body.length / 2) }) },
+} satisfies Readonly<Record<string, FaultDefinition>>;
 
-export type Fault = keyof typeof kinds;
-export const faults = Object.keys(kinds) as Fault[];
+export type Fault = keyof typeof faultDefinitions;
+export const faults = Object.keys(faultDefinitions) as Fault[];
 
-/** A person with one tab, who meets one kind of interruption and one fault, again and again. */
-export interface Walker {
+/** A user with one tab, who meets one kind of interruption and one fault repeatedly. */
+export interface InterruptedUser {
   readonly email: string;
-  readonly person: Person;
+  readonly person: UserBrowser;
   readonly interruption: Interruption;
   readonly fault: Fault;
   page: Page;
-  /** How often they have begun to sign in: as many messages they may be sent. */
+  /** Number of started sign-ins, which limits the number of messages. */
   signIns: number;
 }
 
-/** A call that is on its way. */
+/** A call in transit. */
 export interface HeldCall {
-  /** Settles when the page has made the call, and the server has done what it will of it. */
+  /** Settles when the page has made the call, and the server has processed it. */
   readonly made: Promise<void>;
-  /** Whether the page hears anything at all. */
-  readonly isHeard: boolean;
-  /** The answer arrives, or the connection breaks. */
+  /** Whether the page receives anything at all. */
+  readonly isReceived: boolean;
+  /** Delivers the response, or breaks the connection. */
   release(): Promise<void>;
 }
 
-/** Which call is held: a POST whose path ends like this, signed or not where that is said. */
+/** The call to hold: a POST whose path has this ending, optionally signed or unsigned. */
 export interface Call {
   readonly ending: RegExp;
   readonly signed?: boolean;
 }
 
-/** Holds the next such call, and lets it meet the walker's fault. Every other one goes its way. */
-export async function holdNext({ person, fault }: Walker, { ending, signed }: Call): Promise<HeldCall> {
-  const { arrives, heard }: Kind = kinds[fault];
-  let said: { done(): void; failed(error: unknown): void } | undefined;
+/** Holds the next such call, and applies the fault to it. Forwards every other one. */
+export async function holdNext({ person, fault }: InterruptedUser, { ending, signed }: Call): Promise<HeldCall> {
+  const { deliveries, respond }: FaultDefinition = faultDefinitions[fault];
+  let settle: { done(): void; failed(error: unknown): void } | undefined;
   const made = new Promise<void>((done, failed) => {
-    said = { done, failed };
+    settle = { done, failed };
     setTimeout(() => failed(new Error(`No call to ${ending} was made.`)), 90_000).unref();
   });
   made.catch(() => undefined);
   let release = () => Promise.resolve();
-  let taken = false;
-  const meet = async (route: Route, request: Request) => {
+  let isHeld = false;
+  const applyFault = async (route: Route, request: Request) => {
     const isSigned = request.headers()['service-wallet-signature'] !== undefined;
-    if (taken || request.method() !== 'POST' || isSigned !== (signed ?? isSigned)) return route.fallback();
-    taken = true;
+    if (isHeld || request.method() !== 'POST' || isSigned !== (signed ?? isSigned)) return route.fallback();
+    isHeld = true;
     try {
-      let last: Given = { status: 0, headers: {}, body: '' };
-      for (let times = 0; times < arrives; times += 1) last = await passOn(request);
-      const given = heard?.(last);
+      let last: CallResponse = { status: 0, headers: {}, body: '' };
+      for (let times = 0; times < deliveries; times += 1) last = await callServer(request);
+      const given = respond?.(last);
       release = () => (given ? route.fulfill(given) : route.abort('connectionreset')).catch(() => undefined);
-      said?.done();
+      settle?.done();
     } catch (error) {
-      said?.failed(error);
+      settle?.failed(error);
     }
   };
-  await person.context.route(ending, meet);
-  return { made, isHeard: heard !== undefined, release: () => release() };
+  await person.context.route(ending, applyFault);
+  return { made, isReceived: respond !== undefined, release: () => release() };
 }
 
-/** Makes the call beside the browser, which must not see the cookies of an answer that is lost. */
-async function passOn(request: Request): Promise<Given> {
+/** Makes the call outside of the browser, which must not store the cookies of a lost response. */
+async function callServer(request: Request): Promise<CallResponse> {
   const { 'content-length': _, ...headers } = await request.allHeaders();
-  const answer = await fetch(request.url(), { method: 'POST', headers, body: request.postData() });
-  const body = await answer.text();
-  const given = Object.fromEntries(answer.headers);
+  const response = await fetch(request.url(), { method: 'POST', headers, body: request.postData() });
+  const body = await response.text();
+  const given = Object.fromEntries(response.headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'connection']) delete given[name];
-  const cookies = answer.headers.getSetCookie();
+  const cookies = response.headers.getSetCookie();
   return {
-    status: answer.status,
+    status: response.status,
     headers: { ...given, ...(cookies.length > 0 && { 'set-cookie': cookies.join('\n') }) },
     body,
   };
 }
 
 /**
- * Lets it happen, while a call is on its way or none is; the page is there again afterwards. What is heard of a call is
- * heard before, what is not is lost in it.
+ * Causes the interruption, with or without a call in transit; the page is loaded again afterwards. A response is
+ * received before it, or lost in it.
  */
-export async function interrupt(walker: Walker, held?: HeldCall): Promise<void> {
+export async function interrupt(walker: InterruptedUser, held?: HeldCall): Promise<void> {
   const { person, page, interruption } = walker;
   await held?.made;
-  if (held?.isHeard) {
+  if (held?.isReceived) {
     await held.release();
     await page.waitForTimeout(100);
   }
@@ -140,15 +146,20 @@ export async function interrupt(walker: Walker, held?: HeldCall): Promise<void> 
   await held?.release();
 }
 
-/** Presses what the page offers for going on, as a person would, until what they wanted is there. */
-export async function goOn(walker: Walker, wanted: (page: Page) => Locator, offers: readonly string[]): Promise<void> {
+/** Presses the named buttons until the goal is visible. */
+export async function continueUntil(
+  walker: InterruptedUser,
+  findGoal: (page: Page) => Locator,
+  buttonNames: readonly string[],
+): Promise<void> {
   const end = Date.now() + 90_000;
-  while (!(await wanted(walker.page).first().isVisible())) {
-    if (Date.now() > end) throw new Error(`It never came to that: ${await walker.page.locator('body').textContent()}`);
+  while (!(await findGoal(walker.page).first().isVisible())) {
+    if (Date.now() > end)
+      throw new Error(`The goal was not reached: ${await walker.page.locator('body').textContent()}`);
     const address = walker.page.getByLabel('Email address');
     if ((await address.count()) > 0 && (await address.inputValue({ timeout: 500 }).catch(() => 'gone')) === '')
       await address.fill(walker.email, { timeout: 500 }).catch(() => undefined);
-    for (const name of offers) {
+    for (const name of buttonNames) {
       const button = walker.page.getByRole('button', { name, exact: true, disabled: false });
       if (await button.isVisible()) await button.click({ timeout: 500 }).catch(() => undefined);
     }

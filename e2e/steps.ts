@@ -1,33 +1,33 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What a person does on the page, by the names a person sees. */
+/** User actions on the page, by visible names. */
 
-/** Types the address, waits for the code in the sandbox's inbox, types it; the code that was used. */
+/** Types the address, waits for the code in the sandbox's inbox, and types it. Returns the code. */
 export async function signIn(page: Page, email: string): Promise<string> {
   const code = await requestCode(page, email);
   await enterCode(page, code);
   return code;
 }
 
-/** Asks for a code; the one that arrives in the sandbox's inbox. */
+/** Requests a code, and returns the one that arrives in the sandbox's inbox. */
 export async function requestCode(page: Page, email: string): Promise<string> {
-  const before = await codesFor(page, email);
+  const before = await readCodes(page, email);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel(/^\d-digit code$/).waitFor();
-  const arrived = async () => (await codesFor(page, email)).length;
+  const arrived = async () => (await readCodes(page, email)).length;
   await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(before.length);
-  return (await codesFor(page, email))[0] ?? '';
+  return (await readCodes(page, email))[0] ?? '';
 }
 
-/** Types a code; a whole one is sent by itself. */
+/** Types a code; a complete one is submitted automatically. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^\d-digit code$/).fill(code);
 }
 
 /** Codes in the inbox panel for an address, newest first. */
-async function codesFor(page: Page, email: string): Promise<string[]> {
+async function readCodes(page: Page, email: string): Promise<string[]> {
   return page
     .getByRole('complementary', { name: 'Sandbox inbox' })
     .getByRole('listitem')
@@ -41,18 +41,18 @@ const links = { Home: 'Home', 'Send money': 'Send', 'Bank accounts': 'Accounts',
 /** Goes to a screen by its link and waits for its heading. */
 export async function goTo(page: Page, screen: keyof typeof links): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: links[screen] }).click();
-  await headed(page, screen);
+  await waitForHeading(page, screen);
 }
 
 /** Waits for a screen's heading. */
-export async function headed(page: Page, heading: string): Promise<void> {
+export async function waitForHeading(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** The spendable amount on the home screen, as a person reads it. */
-export async function balance(page: Page): Promise<string> {
+/** The spendable amount on the home screen, as displayed. */
+export async function readBalance(page: Page): Promise<string> {
   const text = await page.locator('[data-lk-part="balance"] [data-lk-part="amount"]').textContent();
-  // A code and its amount do not part at the end of a line.
+  // Currency and amount do not break at the end of a line.
   return (text ?? '').replaceAll('\u00a0', ' ');
 }
 
@@ -72,10 +72,14 @@ export async function addBankAccount(
   await page.getByRole('button', { name: 'Save bank account' }).click();
 }
 
-/** Presses the button that moves money, as late as a person does: a press right after it appears is taken for a slip. */
+/**
+ * Presses the button that moves money after a human delay: a press right after it appears is refused as accidental, and so
+ * is one right after a script scrolled to it.
+ */
 export async function confirm(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.waitFor();
+  await button.scrollIntoViewIfNeeded();
   await page.waitForTimeout(800);
   await button.click();
 }

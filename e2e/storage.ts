@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** Everything a page keeps, as text, and its keys. */
-export interface Kept {
+/** Everything a page stores, as text, and its keys. */
+export interface StoredData {
   readonly text: string;
   readonly keys: readonly {
     readonly type: string;
@@ -11,10 +11,10 @@ export interface Kept {
 }
 
 /**
- * Reads what the page keeps: web storage, cookies that scripts can see, the history's state, and every database.
- * Private keys are tried to be exported in every format; what came of each try stands in `exports`.
+ * Reads what the page stores: web storage, cookies that scripts can see, the history's state, and every database. Tries
+ * to export private keys in every format; the results are in `exports`.
  */
-export function keptBy(page: Page): Promise<Kept> {
+export function readStorage(page: Page): Promise<StoredData> {
   return page.evaluate(async () => {
     const texts: string[] = [
       JSON.stringify({ ...localStorage }),
@@ -26,11 +26,11 @@ export function keptBy(page: Page): Promise<Kept> {
     const found: CryptoKey[] = [];
     for (const { name } of await indexedDB.databases()) {
       if (!name) continue;
-      const database = await promised(indexedDB.open(name));
+      const database = await toPromise(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
-        texts.push(`${name} ${store}`, JSON.stringify(await promised(objects.getAllKeys())));
-        for (const value of await promised(objects.getAll())) texts.push(textOf(value));
+        texts.push(`${name} ${store}`, JSON.stringify(await toPromise(objects.getAllKeys())));
+        for (const value of await toPromise(objects.getAll())) texts.push(toText(value));
       }
       database.close();
     }
@@ -50,7 +50,7 @@ export function keptBy(page: Page): Promise<Kept> {
     );
     return { text: texts.join('\n'), keys };
 
-    function textOf(value: unknown): string {
+    function toText(value: unknown): string {
       return JSON.stringify(value, (_, member: unknown) => {
         if (member instanceof CryptoKey) found.push(member);
         if (member instanceof ArrayBuffer || ArrayBuffer.isView(member)) return { bytes: hex(member) };
@@ -66,7 +66,7 @@ export function keptBy(page: Page): Promise<Kept> {
       return [...view].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     }
 
-    function promised<Result>(request: IDBRequest<Result>): Promise<Result> {
+    function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
       return new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);

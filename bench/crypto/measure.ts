@@ -1,11 +1,12 @@
 import type { PayloadToSign } from '@latchkey/contract/credentials';
-import { generateSessionKey, sealOtp, signPayload, verifyTargetBundle } from '@latchkey/core';
+import { generateSessionKey, sealOtp, verifyTargetBundle } from '@latchkey/core';
+import { signPayload } from '@latchkey/core/signing';
 import { ApiKeyStamper } from '@turnkey/api-key-stamper';
 import { encryptOtpCodeToBundle } from '@turnkey/crypto';
 import { bareSeal, bareSign, bareVerify } from './bare.ts';
 
-/** What a measurement needs from outside. The secret is of a key made for this run alone. */
-export interface Material {
+/** The input of a measurement. The key is created for this run only. */
+export interface MeasureInput {
   readonly bundle: string;
   readonly pin: string;
   /** Private key and compressed public key in hexadecimal, for the stamper that takes them so. */
@@ -22,14 +23,14 @@ export interface Figure {
   readonly ratio: number;
 }
 
-const payload = JSON.stringify({ text: 'x'.repeat(400) }) as PayloadToSign;
+const payload = JSON.stringify({ type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', text: 'x'.repeat(400) }) as PayloadToSign;
 
 /** Runs bare calls, ours and theirs in turns, so that all meet the same machine; ratios are taken within a round. */
-export async function measure({ bundle, pin, secret, compressed, rounds }: Material): Promise<Figure[]> {
+export async function measure({ bundle, pin, secret, compressed, rounds }: MeasureInput): Promise<Figure[]> {
   const key = await generateSessionKey();
   const pins = { otp: [pin], export: [pin] };
-  const point = bytesOf(pin);
-  const data = bytesOf(JSON.parse(bundle).data);
+  const point = fromHex(pin);
+  const data = fromHex(JSON.parse(bundle).data);
   const bytes = new TextEncoder().encode(payload);
   const target = await verifyTargetBundle({ bundle, pins });
   const stamper = new ApiKeyStamper({ apiPublicKey: compressed, apiPrivateKey: secret });
@@ -42,16 +43,6 @@ export async function measure({ bundle, pin, secret, compressed, rounds }: Mater
       bare: () => bareSign(key.privateKey, bytes),
       ours: () => signPayload(signing),
       theirs: () => stamper.stamp(payload),
-    },
-    'seal and sign': {
-      bare: async () => {
-        await bareSeal(point);
-        await bareSign(key.privateKey, bytes);
-      },
-      ours: async () => {
-        await seal();
-        await signPayload(signing);
-      },
     },
     'verify, seal and sign': {
       bare: async () => {
@@ -76,7 +67,7 @@ export async function measure({ bundle, pin, secret, compressed, rounds }: Mater
     const runs = [bare, ours, ...(theirs ? [theirs] : [])];
     for (const warm of runs) for (let i = 0; i < 10 * rounds; i++) await warm();
     const times: number[][] = runs.map(() => []);
-    for (let i = 0; i < rounds; i++) for (const [at, run] of runs.entries()) times[at]?.push(await timeOf(run));
+    for (let i = 0; i < rounds; i++) for (const [at, run] of runs.entries()) times[at]?.push(await timeCall(run));
     for (const [at, by] of (['bare WebCrypto calls', 'ours', '@turnkey'] as const).entries()) {
       const taken = times[at];
       if (taken)
@@ -96,7 +87,7 @@ interface Task {
 /** Calls in one measurement: a browser's clock counts in tenths of a millisecond. */
 const BATCH = 20;
 
-async function timeOf(body: Run): Promise<number> {
+async function timeCall(body: Run): Promise<number> {
   const start = performance.now();
   for (let i = 0; i < BATCH; i++) await body();
   return (performance.now() - start) / BATCH;
@@ -107,6 +98,6 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

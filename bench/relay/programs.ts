@@ -10,12 +10,12 @@ const running: (() => void)[] = [];
 let built: Promise<unknown> | undefined;
 
 /**
- * Starts one of the programs beside this file; resolves with the URL that it says first. Each is bundled as one deploys
- * it: run from the sources, what translates them costs every call something.
+ * Starts one of the programs in this folder; resolves with the URL that it prints first. Each is bundled as in
+ * production, because running from sources would slow down every call.
  */
-export async function start(program: 'nothing' | 'relay', ...parameters: readonly string[]): Promise<string> {
+export async function start(program: 'baseline' | 'relay', ...parameters: readonly string[]): Promise<string> {
   built ??= build({
-    entryPoints: ['nothing', 'relay'].map((name) => join(here, `${name}.ts`)),
+    entryPoints: ['baseline', 'relay'].map((name) => join(here, `${name}.ts`)),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -32,11 +32,11 @@ export async function start(program: 'nothing' | 'relay', ...parameters: readonl
   running.push(() => child.kill());
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => resolve((JSON.parse(line) as { url: string }).url));
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it said where it is.`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it printed its URL.`)));
   });
 }
 
-/** Ends all that were started. */
+/** Ends all started programs. */
 export function endAll(): void {
   for (const end of running.splice(0)) end();
 }

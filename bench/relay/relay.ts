@@ -1,11 +1,11 @@
-import { createRelay, type PlainAnswer } from '@latchkey/relay';
+import { createRelay, type PlainResponse } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
-import { usageText } from './usage.ts';
+import { getUsageText } from './usage.ts';
 
-// The relay that is measured: `Authorization` says which customer calls. Parameters: the service's URL, a webhook key.
+// The measured relay: `Authorization` names the calling customer. Parameters: the service's URL, a webhook key.
 const [baseUrl = '', webhookKey = ''] = process.argv.slice(2);
 const plenty = { burst: 10_000_000, perSecond: 1_000_000 };
 const relay = createRelay({
@@ -31,6 +31,10 @@ const { url } = await listen({
 process.on('SIGTERM', () => process.exit(0));
 process.stdout.write(`{"url":"${url}"}\n`);
 
-function usage(): PlainAnswer {
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: new TextEncoder().encode(usageText()) };
+function usage(): PlainResponse {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: new TextEncoder().encode(getUsageText()),
+  };
 }

@@ -1,24 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What a process says of itself at `/usage`. */
+/** The response of a process at `/usage`. */
 export interface Usage {
   /** Bytes, after a collection. */
   readonly rss: number;
   readonly heap: number;
-  /** The 99th percentile of what the event loop made wait since the last time, in milliseconds. */
+  /** The 99th percentile of the event loop delay since the last reading, in milliseconds. */
   readonly loopMs: number;
-  /** Null where that is not known. */
+  /** Null if unknown. */
   readonly files: number | null;
-  /** What the process has worked since it began, on every thread, in milliseconds. */
+  /** Processor time since the start, on every thread, in milliseconds. */
   readonly cpuMs: number;
 }
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 
-/** The text that a program answers. */
-export function usageText(): string {
+/** The response text of a program. */
+export function getUsageText(): string {
   globalThis.gc?.();
   const loopMs = delay.percentile(99) / 1e6;
   delay.reset();
@@ -28,8 +28,8 @@ export function usageText(): string {
   return JSON.stringify({ rss, heap, loopMs, files, cpuMs: (user + system) / 1000 } satisfies Usage);
 }
 
-/** What a program at this address says of itself. */
-export async function usageOf(url: string): Promise<Usage> {
-  const answer = await fetch(`${url}/usage`);
-  return (await answer.json()) as Usage;
+/** Reads the usage of a program at this URL. */
+export async function fetchUsage(url: string): Promise<Usage> {
+  const response = await fetch(`${url}/usage`);
+  return (await response.json()) as Usage;
 }

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** What the relay proves the webhooks of {@link deliver} by. */
+/** The key with which the relay verifies the webhooks of {@link deliver}. */
 export const webhookKey = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
 
 /** A signed webhook of each customer, all at once. */
@@ -17,9 +17,9 @@ export async function deliver(url: string, customers: readonly string[]): Promis
       });
       const signature = createSign('sha256').update(body).sign(privateKey, 'base64');
       const headers = { 'content-type': 'application/json', 'x-service-signature': signature };
-      const answer = await fetch(`${url}/latchkey/webhooks`, { method: 'POST', headers, body });
-      if (answer.status !== 200) throw new Error(`The webhook was answered ${answer.status}.`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${url}/latchkey/webhooks`, { method: 'POST', headers, body });
+      if (response.status !== 200) throw new Error(`The relay responded to the webhook with ${response.status}.`);
+      await response.arrayBuffer();
     }),
   );
 }

@@ -1,30 +1,50 @@
 import { join } from 'node:path';
 import type { CustomerId } from '@latchkey/contract';
+import type { CustomerRequest } from '@latchkey/contract/customers';
 import { createRelay, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
-import { createCustomer, createServiceClient } from '@latchkey/service';
-import { build } from 'esbuild';
+import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
+import { findFreePort } from '../findFreePort.ts';
+import { bundlePage } from './bundlePage.ts';
 
-/** A page with a wallet and nothing else, on a relay and a sandbox of its own. */
+/** A page with only a wallet, on its own relay and sandbox. */
 export interface WalletPage {
   readonly url: string;
-  /** Where the service is. The relay talks to it in the same process; frames of cards are loaded from there. */
+  /** The URL of the service. The relay calls it in the same process; card frames are loaded from there. */
   readonly serviceUrl: string;
   readonly sandbox: Sandbox;
-  /** Of sandbox and relay; each page has its browser's own. */
+  /** The platform's client of the sandbox. */
+  readonly service: ServiceClient;
+  /** Clock of sandbox and relay; each page has that of its browser. */
   readonly clock: SettableClock;
-  /** The codes that went out to an address, oldest first. */
-  codes(email: string): string[];
+  /** The codes that were sent to an address, oldest first. */
+  codes(to: string): string[];
+  /** The customer of an address that has signed in. */
+  findCustomer(email: string): Promise<CustomerId>;
   close(): Promise<void>;
 }
 
-/** Serves the page. `idleTimeoutMs` is what the relay asks for where there is such a rule. */
-export async function openWalletPage(options: { readonly idleTimeoutMs?: number } = {}): Promise<WalletPage> {
+export interface WalletPageOptions {
+  /** The idle timeout of the relay, where one applies. */
+  readonly idleTimeoutMs?: number;
+  /** Properties of new customers besides their address. */
+  readonly customer?: Partial<CustomerRequest>;
+  /** The script of the page. Default: `page.ts`, a wallet that the test controls. */
+  readonly entry?: string;
+  /** Whether the sandbox sends webhooks, so that the page learns of a change without polling. */
+  readonly webhooks?: boolean;
+}
+
+/** Serves the page. */
+export async function openWalletPage(options: WalletPageOptions = {}): Promise<WalletPage> {
+  const { entry = join(import.meta.dirname, 'page.ts'), webhooks = false } = options;
   const clock = createSettableClock();
-  const sandbox = createSandbox({ seed: 'wallet page', codes: 'random', clock });
-  // Of the service a browser sees its frames, and nothing else: on an origin of its own.
+  const port = await findFreePort();
+  const passkeys = { relyingPartyId: 'localhost', origins: [`http://localhost:${port}`] };
+  const sandbox = createSandbox({ seed: 'wallet page', codes: 'random', clock, passkeys });
+  // A browser sees only the frames of the service, on a separate origin.
   const frames = await listen({ port: 0, fetch: (request) => sandbox.fetch(request) });
   const service = createServiceClient({
     baseUrl: `${frames.url}/2025-10-13`,
@@ -34,9 +54,10 @@ export async function openWalletPage(options: { readonly idleTimeoutMs?: number 
   });
   const customers = new Map<string, Promise<{ customerId: CustomerId }>>();
   const create = async (email: string) => {
-    const body = { customerType: 'INDIVIDUAL' as const, fullName: 'Ada Lovelace', email, region: 'US' };
-    return { customerId: (await createCustomer(service, { body })).id };
+    const person = { customerType: 'INDIVIDUAL' as const, fullName: 'Ada Lovelace', email, region: 'US' };
+    return { customerId: (await createCustomer(service, { body: { ...person, ...options.customer } })).id };
   };
+  const { idleTimeoutMs } = options;
   const relay = createRelay({
     service,
     identity: walletSignIn({
@@ -45,33 +66,50 @@ export async function openWalletPage(options: { readonly idleTimeoutMs?: number 
         customers.set(email, customer);
         return customer;
       },
-      ...options,
+      ...(idleTimeoutMs !== undefined && { idleTimeoutMs }),
     }),
     store: memoryStore(),
+    webhookKeys: webhooks ? [sandbox.webhookKey] : [],
     clock,
   });
-  const script = await bundle(sandbox.pins);
+  const bundle = await bundlePage(entry, { __PINS__: sandbox.pins, __CARD_HOSTS__: [new URL(frames.url).host] });
+  const styles = bundle.styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
   const server = await listen({
-    port: 0,
-    fetch: async (request) => {
+    port,
+    fetch: async (request, info) => {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/latchkey/')) return relay.fetch(request);
-      if (pathname === '/page.js') return new Response(script, { headers: { 'content-type': 'text/javascript' } });
-      return new Response('<!doctype html><title>Wallet</title><script type="module" src="/page.js"></script>', {
-        headers: { 'content-type': 'text/html' },
-      });
+      if (pathname.startsWith('/latchkey/')) return relay.fetch(request, info);
+      const file = bundle.find(pathname);
+      if (file !== undefined) return file;
+      const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+      const script = '<script type="module" src="/page.js"></script>';
+      return new Response(
+        `<!doctype html><html lang="en"><title>Wallet</title>${viewport}${styles}${script}<div id="page"></div>`,
+        { headers: { 'content-type': 'text/html; charset=utf-8' } },
+      );
     },
   });
+  if (webhooks)
+    sandbox.setWebhook({
+      url: `${server.url}/latchkey/webhooks`,
+      fetch: (input, init) => relay.fetch(new Request(input, init)),
+    });
   return {
     url: server.url,
     serviceUrl: frames.url,
     sandbox,
+    service,
     clock,
-    codes: (email) =>
+    codes: (to) =>
       sandbox.world
         .inbox()
-        .filter(({ to }) => to === email)
+        .filter((mail) => mail.to === to)
         .map(({ code }) => code),
+    async findCustomer(email) {
+      const customer = await customers.get(email);
+      if (customer === undefined) throw new Error(`No customer has signed in with ${email}.`);
+      return customer.customerId;
+    },
     async close() {
       const closed = Promise.all([server, frames].map((each) => each.close({ graceMs: 0 })));
       await relay.close();
@@ -80,18 +118,4 @@ export async function openWalletPage(options: { readonly idleTimeoutMs?: number 
       clock.freeze();
     },
   };
-}
-
-async function bundle(pins: Sandbox['pins']): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'page.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    conditions: ['latchkey:src', 'browser'],
-    define: { __PINS__: JSON.stringify(pins) },
-    logLevel: 'silent',
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -1,14 +1,21 @@
 import * as core from '@latchkey/core';
-import { until } from '@latchkey/testing';
+import { waitForState } from '@latchkey/testing';
 
-// The script of the page: a wallet as every app makes it, and in the hand of whoever drives the page.
+// The script of the page: a standard wallet, controlled by the test.
 
 declare const __PINS__: { readonly otp: readonly string[]; readonly export: readonly string[] };
+declare const __CARD_HOSTS__: readonly string[];
 
-const openWallet = () => core.createWallet({ relay: '/latchkey', pins: __PINS__ });
+const openWallet = () =>
+  core.createWallet({
+    relay: '/latchkey',
+    pins: __PINS__,
+    cardHosts: __CARD_HOSTS__,
+    currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
+  });
 
-const hand = { core, until, openWallet, wallet: openWallet() };
+const testApi = { core, waitForState: waitForState, openWallet, wallet: openWallet() };
 
-export type Hand = typeof hand;
+export type TestApi = typeof testApi;
 
-(globalThis as { hand?: Hand }).hand = hand;
+(globalThis as { testApi?: TestApi }).testApi = testApi;

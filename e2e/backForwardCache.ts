@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
+
+/** CDP reason for "the program that embeds the browser disables the cache". It depends on no page. */
+const disabledByEmbedder = 'BackForwardCacheDisabledForDelegate';
+
+/**
+ * Opens a neutral site of two pages, goes from the first to the second and back, and returns the reasons for which
+ * Chromium did not keep the first page. Returns an empty list if the page came from the back-forward cache.
+ */
+export async function getBackForwardCacheReasons(browser: Browser): Promise<string[]> {
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><title>${request.url}</title>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const reasons: string[] = [];
+    const devTools = await context.newCDPSession(page);
+    devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      for (const { reason } of notRestoredExplanations) reasons.push(reason);
+    });
+    await devTools.send('Page.enable');
+    const site = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await page.goto(`${site}/first`);
+    await page.goto(`${site}/second`);
+    await page.goBack({ waitUntil: 'commit' });
+    // A page that came from the cache emits no further load event, so wait for its title instead.
+    await page.waitForFunction(() => document.title === '/first');
+    return reasons;
+  } finally {
+    await context.close();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/**
+ * Returns why the back-forward tests cannot run in this browser, or `undefined` if they must run. The only accepted
+ * reason is one that Chromium reports for a site that is not ours: a page of ours that the cache refuses is a defect.
+ */
+export function getSkipReason(reasons: readonly string[], version: string): string | undefined {
+  return reasons.includes(disabledByEmbedder)
+    ? `back-forward cache: Chromium ${version} reports ${disabledByEmbedder} for a neutral site`
+    : undefined;
+}

@@ -1,0 +1,115 @@
+import * as accountKinds from '@latchkey/core/account-kinds';
+import { listExternalAccounts } from '@latchkey/service';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
+import { type SampleAccount, sampleAccounts } from './kit/accounts.ts';
+import { confirmPayment, createKitUser, type KitUser, signIn, startPayment, waitForSent } from './kit/kitUser.ts';
+import { type KitPage, openKitPage } from './kit/openKitPage.ts';
+import { findText } from './kit/texts.ts';
+
+const EMAIL = 'ada@example.com';
+
+/** One type for each rail and each kind of network. An invoice has its own amount and no name to choose it by. */
+const PAID = [
+  'AED_ACCOUNT',
+  'BRL_ACCOUNT',
+  'EUR_ACCOUNT',
+  'GBP_ACCOUNT',
+  'INR_ACCOUNT',
+  'KES_ACCOUNT',
+  'MXN_ACCOUNT',
+  'SGD_ACCOUNT',
+  'SWIFT_ACCOUNT',
+  'USD_ACCOUNT',
+  'BASE_WALLET',
+  'SOLANA_WALLET',
+  'SPARK_WALLET',
+  'TRON_WALLET',
+];
+
+/** Types a new account into the form, and saves it. Begins and ends at the choice of the place. */
+async function addAccount(user: KitUser, account: SampleAccount): Promise<void> {
+  const { page, input, button, heading, texts: m } = user;
+  await heading(m['bankAccount.place.heading']).waitFor();
+  await choosePlace(user, account);
+  const isWallet = account.accountType.endsWith('_WALLET');
+  if (isWallet) await page.getByRole('radio', { name: m['bankAccount.ownership.THIRD_PARTY'], exact: true }).check();
+  const owner = account.payee === undefined ? {} : { fullName: account.payee };
+  for (const [name, text] of Object.entries({ ...account.fields, ...owner })) await fillField(user, name, text);
+  await input.press(button(m['bankAccount.details.continue']));
+  await heading(m['bankAccount.review.heading']).waitFor();
+  await input.press(button(m['bankAccount.review.save']));
+  await heading(m['bankAccount.saved.heading']).waitFor();
+  await input.press(button(m['bankAccount.saved.done']));
+}
+
+async function choosePlace({ page, input, button, texts: m }: KitUser, account: SampleAccount): Promise<void> {
+  if (account.place === '') return input.press(button(new RegExp(`^${m['bankAccount.place.elsewhere']}`)));
+  await page.getByRole('searchbox').fill(`${account.place} ${account.currency}`);
+  await input.press(button(new RegExp(`^${account.place}`)).first());
+}
+
+async function fillField({ page, texts: m }: KitUser, name: string, text: string): Promise<void> {
+  const control = { name: findText(m, `bankAccount.field.${name}`), exact: true };
+  const field = page.getByRole('textbox', control).or(page.getByRole('combobox', control));
+  const tag = await field.evaluate(({ tagName }) => tagName);
+  await (tag === 'SELECT' ? field.selectOption(text) : field.fill(text));
+}
+
+describe.sequential('an account of every type', () => {
+  let kit: KitPage;
+  let browser: Browser;
+  let person: UserBrowser;
+  let page: Page;
+  let user: KitUser;
+
+  beforeAll(async () => {
+    [kit, browser] = await Promise.all([openKitPage(), openBrowser()]);
+    person = await openUserBrowser(browser, { width: 420, height: 900 });
+    page = await person.openTab();
+    user = await createKitUser(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await kit?.close();
+  });
+
+  it('is in the table', () => {
+    expect(sampleAccounts.map(({ accountType }) => accountType).sort()).toEqual(
+      Object.values(accountKinds)
+        .flatMap((kind) => ('accountType' in kind ? [kind.accountType] : []))
+        .sort(),
+    );
+  });
+
+  it('is added in the browser', async () => {
+    await page.goto(kit.show('account'));
+    await signIn(user, kit, EMAIL);
+    for (const account of sampleAccounts) await addAccount(user, account);
+    const customerId = await kit.findCustomer(EMAIL);
+    const { data } = await listExternalAccounts(kit.service, { query: { customerId, limit: '100' } });
+    const added = data.map(({ accountInfo }) => accountInfo.accountType);
+    expect(added.sort()).toEqual(sampleAccounts.map(({ accountType }) => accountType).sort());
+    expect(person.activity.errors).toEqual([]);
+  });
+
+  it('is paid, one of each rail', async () => {
+    await kit.fund(EMAIL, 1_000);
+    await page.goto(kit.show('send'));
+    for (const type of PAID) {
+      const account = sampleAccounts.find(({ accountType }) => accountType === type);
+      await startPayment(user, { payee: account?.payee ?? type, amount: '20' });
+      await confirmPayment(user);
+      await waitForSent(user);
+      await user.input.press(user.button(user.texts['send.again']));
+    }
+    const { world } = kit.sandbox;
+    const kinds = world.ledger().entries.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'execution')).toHaveLength(PAID.length);
+    expect(kinds.filter((kind) => kind === 'settlement')).toHaveLength(PAID.length);
+    const wallet = world.balances().filter(({ book }) => book.startsWith('available:'));
+    expect(wallet.map(({ amount }) => amount)).toEqual([BigInt(1_000 - 20 * PAID.length) * 1_000_000n]);
+    expect(person.activity.errors).toEqual([]);
+  });
+});

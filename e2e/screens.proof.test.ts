@@ -1,0 +1,163 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe, type UserBrowser } from './browser.ts';
+import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { advance } from './sandboxClock.ts';
+import {
+  addBankAccount,
+  addMoney,
+  confirm,
+  enterCode,
+  goTo,
+  readBalance,
+  requestCode,
+  waitForHeading,
+} from './steps.ts';
+
+const MINUTE = 60_000;
+
+/** Where to save screenshots of every screen for review; without it none are taken. */
+const pictures = process.env['LATCHKEY_SCREENSHOTS'];
+
+/** Every screen of the demo in all variants: light and dark, wide and at 320 pixels. */
+describe.sequential('screens', () => {
+  let demo: DemoProcess;
+  let browser: Browser;
+  let person: UserBrowser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
+    person = await openUserBrowser(browser);
+    page = await person.openTab();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  it('sign in', async () => {
+    await page.goto(demo.url);
+    await waitForHeading(page, 'Your money, your key');
+    await checkScreen('sign-in');
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await page.getByText('Enter your email address').first().waitFor();
+    await checkScreen('sign-in-error');
+  });
+
+  it('code', async () => {
+    await requestCode(page, 'grace@example.com');
+    await enterCode(page, '111111');
+    await page.getByText('That code didn’t work.').first().waitFor();
+    await checkScreen('code-refused');
+    await enterCode(page, '000000');
+    await waitForHeading(page, 'Home');
+  });
+
+  it('home', async () => {
+    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$0.00');
+    await checkScreen('home-empty');
+    await addMoney(page, '1234.5');
+    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$1,234.50');
+    await checkScreen('home');
+    await page.getByRole('button', { name: 'Add money' }).click();
+    await page.getByText('Enter an amount').first().waitFor();
+    await checkScreen('home-error');
+  });
+
+  it('bank accounts', async () => {
+    await goTo(page, 'Bank accounts');
+    await page.getByRole('button', { name: 'Save bank account' }).click();
+    await page.getByText('Enter the account number').first().waitFor();
+    await checkScreen('bank-account-errors');
+    await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
+    await page.getByRole('list', { name: 'Your bank accounts' }).waitFor();
+    await checkScreen('bank-accounts');
+  });
+
+  it('send', async () => {
+    await goTo(page, 'Send money');
+    await page.getByRole('button', { name: /Grace Hopper/ }).waitFor();
+    await checkScreen('send-recipient');
+    await page.getByRole('button', { name: /Grace Hopper/ }).click();
+    await page.getByLabel('You send').fill('40');
+    await checkScreen('send-amount');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check and send' }).waitFor();
+    await checkScreen('send-review');
+    await confirm(page, 'Send $40.00');
+    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 15_000 });
+    await checkScreen('send-completed');
+  });
+
+  it('activity', async () => {
+    await goTo(page, 'Activity');
+    await page.getByRole('main').getByText('Completed').first().waitFor();
+    await checkScreen('activity');
+  });
+
+  // requirement: 57
+  it('shows a payee of markup, bidi marks and one long word as text, within its container', async () => {
+    const name = `<img src=x onerror=alert(1)> \u202e${'endless'.repeat(30)} <script>alert(1)</script>`;
+    await goTo(page, 'Bank accounts');
+    await page.getByRole('button', { name: 'Add a bank account' }).click();
+    await addBankAccount(page, { name, routing: '021000021', number: '000123450000' });
+    await page.getByText('<img src=x onerror=alert(1)>').first().waitFor();
+    await checkScreen('hostile-accounts');
+    await goTo(page, 'Send money');
+    await page.getByRole('button', { name: /onerror/ }).click();
+    await page.getByLabel('You send').fill('1');
+    await page.getByLabel('Note (optional)').fill('<b onclick=alert(1)>note</b>');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('<b onclick=alert(1)>note</b>').waitFor();
+    await checkScreen('hostile-review');
+    expect(await page.locator('main img, main script, main b').count()).toBe(0);
+  });
+
+  it('an expired quote and an expired key have accessible screens', async () => {
+    // The quote that is shown already.
+    await advance(demo.url, 5 * MINUTE + 1_000);
+    await page.reload();
+    await page.getByText('The rate expired. No money has left your account.').waitFor();
+    await checkScreen('send-expired');
+    await advance(demo.url, 10 * MINUTE);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor();
+    await goTo(page, 'Home');
+    await checkScreen('locked');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByLabel('Email address').waitFor();
+    await checkScreen('locked-sign-in');
+  });
+
+  it('causes no policy violation and no uncaught error on any screen', () => {
+    expect(person.activity.violations).toEqual([]);
+    expect(person.activity.errors).toEqual([]);
+  });
+
+  // requirement: 56
+  it('the server ends open streams and exits cleanly when it is stopped while a page listens', async () => {
+    const asked = Date.now();
+    expect(await demo.stop()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+  });
+
+  /** Light and dark, wide and narrow: no finding of axe, no horizontal overflow. */
+  async function checkScreen(name: string): Promise<void> {
+    for (const width of [1100, 320]) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        if (pictures) {
+          await mkdir(pictures, { recursive: true });
+          await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        }
+        expect(await runAxe(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+      }
+      expect(await getHorizontalOverflow(page), `${name} at ${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1100, height: 900 });
+  }
+});
