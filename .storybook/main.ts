@@ -4,17 +4,36 @@ import { prebundled } from '../scripts/prebundled.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/react/src/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../packages/react/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: false },
-  // Workspace packages resolve to their sources: no build precedes the catalogue.
+  previewAnnotations: (files = []) =>
+    process.env['VITEST'] ? [...files, new URL('./tests.ts', import.meta.url).pathname] : files,
+  // The tables of props come from the types. Tests need no tables.
+  typescript: {
+    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    // The catalogue's own files have no props to show.
+    reactDocgenTypescriptOptions: { include: ['**/packages/react/src/**/*.tsx'] },
+  },
+  // Workspace packages resolve to their sources: the catalogue needs no build.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      resolve: { conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'] },
+      resolve: {
+        conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
+        alias: { crypto: new URL('./nodeCrypto.ts', import.meta.url).pathname },
+      },
       optimizeDeps: { include: prebundled },
-      build: { chunkSizeWarningLimit: 2_000 },
+      build: {
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: {
+          checks: { pluginTimings: false },
+          // The catalogue has no server components: it needs no `use client`.
+          onwarn: <Log extends { readonly code?: string }>(warning: Log, report: (warning: Log) => void) => {
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
+          },
+        },
+      },
     }),
 };
 

@@ -1,60 +1,152 @@
-import { WalletProvider } from '@latchkey/react';
 import '@latchkey/react/styles.css';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { StrictMode } from 'react';
-import { loadStreet, streetOf } from './street.ts';
+import type { Preview } from '@storybook/react-vite';
+import { emulateContrast } from './contrast.ts';
+import { getEnvironment, loadEnvironment, onAdvance } from './environment.ts';
+import { inPage } from './inPage.tsx';
+import { getMode } from './modes.ts';
 import './page.css';
+import { presets } from './presets.ts';
 
-type Theme = 'light' | 'dark';
+const dynamicTitle = true;
 
-const appearances = { light: { theme: 'light' }, dark: { theme: 'dark' } } as const;
-
-/** Every story stands in a provider of its own street, under StrictMode, on a page of the chosen theme. */
-const inWallet: Decorator = (Story, { globals, loaded, parameters }) => {
-  const theme: Theme = globals['theme'] === 'dark' ? 'dark' : 'light';
-  return (
-    <StrictMode>
-      <main className="page" data-theme={theme}>
-        <WalletProvider
-          wallet={streetOf(loaded).wallet}
-          locale={String(globals['locale'])}
-          appearance={appearances[theme]}
-          messages={parameters['messages']}
-        >
-          <Story />
-        </WalletProvider>
-      </main>
-    </StrictMode>
-  );
-};
+/** Titles of choices, by their value. */
+const items = (titles: Readonly<Record<string, string>>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }));
 
 const preview: Preview = {
-  decorators: [inWallet],
-  loaders: [loadStreet],
-  beforeEach:
-    ({ loaded }) =>
-    () =>
-      streetOf(loaded).close(),
+  // A page for each component, with its props and stories.
+  tags: ['autodocs'],
+  decorators: [inPage],
+  loaders: [loadEnvironment],
+  beforeEach: ({ loaded, globals }) => {
+    const env = getEnvironment(loaded);
+    const stop = onAdvance((ms) => env.clock.advance(ms));
+    const restore = emulateContrast(globals['contrast'] === 'more');
+    return () => {
+      stop();
+      restore();
+      return env.close();
+    };
+  },
   globalTypes: {
+    preset: {
+      description: 'Preset of custom properties',
+      toolbar: {
+        icon: 'paintbrush',
+        items: [
+          { value: 'none', title: 'No preset' },
+          ...Object.keys(presets).map((value) => ({ value, title: `Preset: ${value}` })),
+        ],
+        dynamicTitle,
+      },
+    },
     theme: {
-      description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+      description: 'Scheme',
+      toolbar: { icon: 'mirror', items: items({ light: 'Light', dark: 'Dark', auto: 'System' }), dynamicTitle },
     },
     locale: {
-      description: 'Locale of numbers and dates',
+      description: 'Language, numbers and dates',
       toolbar: {
-        title: 'Locale',
         icon: 'globe',
-        items: ['en', 'de', 'sv', 'ar-EG', 'hi-IN', 'ja'],
-        dynamicTitle: true,
+        items: items({
+          en: 'English',
+          de: 'Deutsch',
+          fr: 'Français',
+          es: 'Español',
+          'pt-BR': 'Português (Brasil)',
+          sv: 'Svenska',
+          'ar-EG': 'العربية',
+          hi: 'हिन्दी',
+          ja: '日本語',
+          'en-XA': 'Pseudo-locale, longer',
+          'ar-XB': 'Pseudo-locale, right to left',
+        }),
+        dynamicTitle,
+      },
+    },
+    direction: {
+      description: 'Direction of the page',
+      toolbar: {
+        icon: 'transfer',
+        items: items({ auto: 'Direction of the language', ltr: 'Left to right', rtl: 'Right to left' }),
+      },
+    },
+    density: {
+      description: 'Density',
+      toolbar: { icon: 'component', items: items({ compact: 'Compact', regular: 'Regular', spacious: 'Spacious' }) },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: { icon: 'play', items: items({ auto: 'Motion of the system', none: 'No motion' }) },
+    },
+    contrast: {
+      description: 'Contrast',
+      toolbar: { icon: 'contrast', items: items({ auto: 'Contrast of the system', more: 'More contrast' }) },
+    },
+    width: {
+      description: 'Width of the container',
+      toolbar: {
+        icon: 'ruler',
+        items: items({ auto: 'Full width', 280: '280 px', 320: '320 px', 360: '360 px', 480: '480 px', 760: '760 px' }),
+      },
+    },
+    latency: {
+      description: 'Latency of the service',
+      toolbar: {
+        icon: 'timer',
+        items: items({ 0: 'No latency', 300: '300 ms', 1500: '1.5 s', 10000: '10 s' }),
+      },
+    },
+    faults: {
+      description: 'Faults of the service',
+      toolbar: {
+        icon: 'lightning',
+        items: items({
+          none: 'No faults',
+          offline: 'Requests are lost',
+          lostResponses: 'Responses are lost',
+          serverError: 'The service fails',
+          rateLimited: 'Too many requests',
+        }),
       },
     },
   },
-  // `STORYBOOK_THEME=dark` runs every story, and axe, in the dark.
-  initialGlobals: { theme: import.meta.env['STORYBOOK_THEME'] ?? 'light', locale: 'en' },
+  // `STORYBOOK_MODE` runs every story, and axe, in another mode.
+  initialGlobals: {
+    preset: 'none',
+    theme: 'light',
+    locale: 'en',
+    direction: 'auto',
+    density: 'regular',
+    motion: 'auto',
+    contrast: 'auto',
+    width: 'auto',
+    latency: '0',
+    faults: 'none',
+    ...getMode(import.meta.env['STORYBOOK_MODE']).globals,
+  },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    docs: { codePanel: true },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          ['Welcome', 'Quick start', 'Theming', 'Accessibility', 'Languages', 'Parts', 'Copy'],
+          'Presets',
+          'Foundations',
+          'Primitives',
+          '*',
+        ],
+      },
+    },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      // Off by default in axe, although WCAG 2.2 AA demands it.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+    },
     controls: { disable: true },
     backgrounds: { disable: true },
   },

@@ -1,4 +1,4 @@
-// Finds the browser of the tests once, before several runners look for it at the same time, and opens a page in it.
+// Finds the browser of the tests once, before several runners search for it at the same time, and opens a page in it.
 import { chromium } from 'playwright';
 import { chromiumPath, flags } from './chromium.mjs';
 

@@ -1,5 +1,5 @@
-// Builds every package, or those named: ESM that mirrors the sources file by file, declarations, source maps, CSS; each
-// program is one file.
+// Builds every package, or the named ones: ESM that mirrors the sources file by file, declarations, source maps, CSS;
+// each program is one file.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,11 +31,11 @@ for (const one of publishedPackages()) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function buildModules({ folder, doors }) {
+async function buildModules({ folder, entryPoints }) {
   await build({
     cwd: folder,
     config: false,
-    entry: doors.filter(({ kind }) => kind === 'module').map(({ source }) => source),
+    entry: entryPoints.filter(({ kind }) => kind === 'module').map(({ source }) => source),
     root: 'src',
     outDir: 'dist',
     clean: false,
@@ -56,22 +56,22 @@ async function buildModules({ folder, doors }) {
   });
 }
 
-/** A program mirrors nothing: it is one file, since whoever starts it waits until every file is opened. */
+/** A program does not mirror its sources: it is one file, because opening many files delays its start. */
 async function buildPrograms({ folder, manifest }) {
   for (const published of Object.values(manifest.bin ?? {})) {
-    await bundleProgram({ folder, source: sourceOf(published), published });
+    await bundleProgram({ folder, manifest, source: sourceOf(published), published });
   }
 }
 
-async function buildStyles({ folder, doors }) {
-  for (const { source, published } of doors.filter(({ kind }) => kind === 'css')) {
+async function buildStyles({ folder, entryPoints }) {
+  for (const { source, published } of entryPoints.filter(({ kind }) => kind === 'css')) {
     await bundle({
       absWorkingDir: folder,
       entryPoints: [source],
       outfile: published,
       bundle: true,
       minify: true,
-      target: ['chrome111', 'firefox113', 'safari16.4'],
+      target: ['chrome123', 'firefox128', 'safari18'],
       logLevel: 'error',
     });
   }

@@ -1,5 +1,6 @@
-// One file out of a program and what it takes from this workspace: Node opens one file where it would open hundreds.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+// Bundles a program and its workspace imports: Node opens one file instead of hundreds.
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -13,19 +14,9 @@ const shared = {
   logLevel: 'silent',
 };
 
-/** What other people wrote stays an import, under its name: who publishes the file names it as a dependency. */
-const strangersByName = {
-  name: 'strangers by name',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@latchkey/') ? undefined : { path, external: true },
-    );
-  },
-};
-
-/** The same, under its place: the file lies where no package could be found by its name. */
-const strangersByPlace = {
-  name: 'strangers by place',
+/** Third-party packages stay imports by path: none could be found by its name from the location of the file. */
+const thirdPartyByPath = {
+  name: 'third party by path',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (kind === 'entry-point' || path.startsWith('@latchkey/') || path.startsWith('node:') || pluginData === resolve)
@@ -37,9 +28,9 @@ const strangersByPlace = {
   },
 };
 
-/** Modules that read what lies beside them still find it. */
-const placesOfSources = {
-  name: 'places of sources',
+/** Modules that read files next to them still find those. */
+const sourceFolders = {
+  name: 'source folders',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
@@ -50,7 +41,7 @@ const placesOfSources = {
 };
 
 /** Writes a program of a package as it is published: one file, and its source map. */
-export async function bundleProgram({ folder, source, published }) {
+export async function bundleProgram({ folder, manifest, source, published }) {
   await build({
     ...shared,
     absWorkingDir: folder,
@@ -58,30 +49,60 @@ export async function bundleProgram({ folder, source, published }) {
     outfile: published,
     target: 'es2023',
     sourcemap: true,
-    plugins: [strangersByName],
+    // Users install these; packages of this workspace become part of the program.
+    external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@latchkey/')),
   });
 }
 
-/** The same of a program that is run from its sources, for this machine alone. The path of the file. */
-export async function bundleSources(source) {
-  const folder = join(root, 'node_modules', '.cache', 'latchkey', 'programs');
+/** The same for a program that is run from its sources, for this machine only. Returns the path of the file. */
+export function bundleSources(source) {
+  return bundleForThisMachine({ entryPoints: [source] }, source.replaceAll('/', '-').replace(/\.ts$/, '.mjs'));
+}
+
+/**
+ * The same for the text of a program, such as an example of a README. Its imports resolve from `folder`, which is named
+ * from the root of the repository.
+ */
+export function bundleText(text, { folder, name }) {
+  const stdin = { contents: text, resolveDir: join(root, folder), loader: 'ts' };
+  return bundleForThisMachine({ stdin }, `${folder.replaceAll('/', '-')}-${name}.mjs`);
+}
+
+async function bundleForThisMachine(input, name) {
   const { outputFiles } = await build({
     ...shared,
+    ...input,
     absWorkingDir: root,
-    entryPoints: [source],
-    outfile: join(folder, source.replaceAll('/', '-').replace(/\.ts$/, '.mjs')),
+    outfile: join(programsFolder(), name),
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
     write: false,
-    plugins: [strangersByPlace, placesOfSources],
+    plugins: [thirdPartyByPath, sourceFolders],
   });
-  mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) {
-    // Whole or not at all: another process may be starting the same program.
+    // Written atomically: another process may be starting the same program.
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, contents);
     renameSync(unfinished, path);
   }
   return outputFiles.find(({ path }) => path.endsWith('.mjs')).path;
+}
+
+/** The cache of this checkout, or that of the user if the checkout belongs to another user. */
+function programsFolder() {
+  const folders = [join(root, 'node_modules', '.cache'), join(homedir(), '.cache')].map((cache) =>
+    join(cache, 'latchkey', 'programs'),
+  );
+  return folders.find(isWritable) ?? folders[0];
+}
+
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleProgram, bundleSources } from './bundle.mjs';
+import { bundleProgram, bundleSources, bundleText } from './bundle.mjs';
 import { root } from './pnpm.mjs';
+import { readJson } from './workspace.mjs';
 
 const imported = (text) => [...text.matchAll(/^(?:import|export)[^'"]*?["']([^"']+)["'];$/gm)].map(([, name]) => name);
 
@@ -15,19 +16,21 @@ describe('bundleProgram', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'latchkey-bundle-'));
     const published = join(folder, 'bin.js');
-    await bundleProgram({ folder: join(root, 'packages', 'sandbox'), source: './src/node/bin.ts', published });
+    const sandbox = join(root, 'packages', 'sandbox');
+    const manifest = readJson(join(sandbox, 'package.json'));
+    await bundleProgram({ folder: sandbox, manifest, source: './src/node/bin.ts', published });
     text = readFileSync(published, 'utf8');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('default: one file, begun by Node, with the contract in it and a map beside it', () => {
+  it('creates one executable file that contains the contract, with a source map', () => {
     expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
     expect(text).toContain('//# sourceMappingURL=bin.js.map');
     const { sources } = JSON.parse(readFileSync(join(folder, 'bin.js.map'), 'utf8'));
     expect(sources.some((path) => path.endsWith('packages/contract/src/operation.ts'))).toBe(true);
   });
 
-  it('behavior: what others wrote stays an import, and only of packages that the sandbox depends on', () => {
+  it('keeps third-party imports, only of packages that the sandbox depends on', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'packages', 'sandbox', 'package.json'), 'utf8'));
     const strangers = [...new Set(imported(text))].filter((name) => !name.startsWith('node:'));
     expect(strangers).toContain('valibot');
@@ -40,7 +43,7 @@ describe('bundleProgram', () => {
 });
 
 describe('bundleSources', () => {
-  it('default: a program that runs where no package could be found by its name', async () => {
+  it('runs a program where no package could be found by its name', async () => {
     const program = await bundleSources('packages/sandbox/src/node/bin.ts');
     const text = readFileSync(program, 'utf8');
     const places = [...new Set(imported(text))].filter((name) => !name.startsWith('node:'));
@@ -51,17 +54,31 @@ describe('bundleSources', () => {
     );
   });
 
-  it('behavior: a module that reads what lies beside it is told where it was', async () => {
+  it('gives a module its original path, so that it finds the files next to it', async () => {
     const program = await bundleSources('apps/demo/src/server/build.ts');
     const text = readFileSync(program, 'utf8');
     expect(text).toContain(JSON.stringify(join(root, 'apps', 'demo', 'src', 'server')));
     expect(text).not.toContain('import.meta.dirname');
-    // What it loads only when it builds is loaded only then.
+    // What it loads only during a build is loaded only then.
     expect(imported(text).some((name) => name.includes('/vite/'))).toBe(false);
     expect(text).toMatch(new RegExp(`import\\("${pathToFileURL(root).href}[^"]*/vite/`));
   });
 
-  it('error: a program that is not there', async () => {
+  it('fails on a missing program', async () => {
     await expect(bundleSources('packages/sandbox/src/node/nothing.ts')).rejects.toThrow(/Could not resolve/);
+  });
+});
+
+describe('bundleText', () => {
+  it('runs a text whose imports resolve from a folder', async () => {
+    const text =
+      "import { operations } from '@latchkey/contract';\nconst type: string = typeof operations.length;\nconsole.log(type);";
+    const program = await bundleText(text, { folder: 'packages/core', name: 'bundle-test' });
+    expect(execFileSync(process.execPath, [program], { cwd: tmpdir(), encoding: 'utf8' })).toBe('number\n');
+  });
+
+  it('fails on an import that does not exist', async () => {
+    const options = { folder: 'packages/core', name: 'bundle-test' };
+    await expect(bundleText("import '@latchkey/nothing';", options)).rejects.toThrow(/Could not resolve/);
   });
 });

@@ -1,13 +1,14 @@
 // `npm test` (the six-minute set), `npm run proof` (the rest). Names of steps run only those: `pnpm check lint types`.
 import './require-node.mjs';
 import { availableParallelism } from 'node:os';
+import { failureLine, failureLines } from './check/failures.mjs';
 import { endAll, notesIn, runStep } from './check/run-step.mjs';
 import { schedule } from './check/schedule.mjs';
-import { checkSteps, leftOut, proofSteps } from './check/steps.mjs';
+import { checkSteps, leftOut, limitOf, proofSteps } from './check/steps.mjs';
 
-const asked = process.argv.slice(2);
-const set = asked[0] === 'proof' ? 'proof' : 'check';
-const names = asked.filter((name) => name !== 'proof' && name !== '--');
+const parameters = process.argv.slice(2);
+const set = parameters[0] === 'proof' ? 'proof' : 'check';
+const names = parameters.filter((name) => name !== 'proof' && name !== '--');
 const every = set === 'proof' ? proofSteps : checkSteps;
 const steps = names.length > 0 ? every.filter(({ name }) => names.some((part) => name.includes(part))) : every;
 if (steps.length === 0) {
@@ -22,9 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const run = (step) => runStep({ ...step, limit: limitOf(step) });
 const start = performance.now();
-// Two lanes at most: more would starve the browsers of the time their tests allow.
-const results = await schedule(steps, { lanes: Math.min(2, availableParallelism()), run: runStep, report });
+// Two lanes at most: more would deprive the browsers of the time their tests allow.
+const results = await schedule(steps, { lanes: Math.min(2, availableParallelism()), run, report });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -34,23 +36,29 @@ const notDone = [
 ];
 console.log('\nLeft out:');
 for (const text of notDone) console.log(`  ${text}`);
+const over = results.filter(({ step, seconds }) => seconds > step.budget);
+if (over.length > 0) console.log('\nOver their time budgets (scripts/check/steps.mjs):');
+for (const { step, seconds } of over) console.log(`  ${step.name}: ${Math.round(seconds)} of ${step.budget} s`);
 console.log(`\n${steps.length} steps in ${Math.round((performance.now() - start) / 1000)} s`);
+// Last, so that a log that is cut still names them.
+for (const { step, failures } of results) for (const failure of failures) console.log(failureLine(step.name, failure));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** One line for each step, and what it wants to be known; all it said, only where it failed. */
-function report({ step, passed, failed, seconds, output }) {
+/** One line for each step, then its failures, its notes and, only if it failed, the end of its output. */
+function report({ step, passed, failed, failures, seconds, output }) {
   const count = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
   console.log(
-    `${failed > 0 ? 'FAIL' : 'ok  '}  ${seconds.toFixed(1).padStart(6)} s  ${step.name.padEnd(15)} ${count.padEnd(24)} ${step.title}`,
+    `${failed > 0 ? 'FAIL' : 'ok  '}  ${seconds.toFixed(1).padStart(6)} of ${String(step.budget).padStart(4)} s  ${step.name.padEnd(15)} ${count.padEnd(24)} ${step.title}`,
   );
+  for (const failure of failures) for (const line of failureLines(failure)) console.log(`      ! ${line}`);
   for (const note of notesIn(output)) console.log(`        ${note}`);
   if (failed > 0) console.log(`${tail(output).replace(/^/gm, '      | ')}\n`);
 }
 
-/** The end of an output, where runners say what went wrong; of a list of gates, the failed ones. */
+/** The end of an output, where runners report errors; of a list of checks, the failed ones. */
 function tail(output) {
   const lines = output.trimEnd().split('\n');
-  const gates = lines.filter((line) => /^ {2}FAIL|^ {8}\S/.test(line));
-  return (gates.some((line) => line.startsWith('  FAIL')) ? gates : lines).slice(-120).join('\n');
+  const checks = lines.filter((line) => /^ {2}FAIL|^ {8}\S/.test(line));
+  return (checks.some((line) => line.startsWith('  FAIL')) ? checks : lines).slice(-120).join('\n');
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium to test in: the system's, else the one an npm package carries. Nothing is downloaded.
+// Finds a Chromium for tests: that of the system, or else that of an npm package. Nothing is downloaded.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ const SYSTEM = [
   '/opt/google/chrome/chrome',
 ];
 
-/** Flags under which a headless Chromium neither asks the network for anything nor needs a sandbox of its own. */
+/** Flags under which a headless Chromium makes no network requests and needs no sandbox of its own. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,20 +20,28 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium that starts on this machine. `CHROMIUM_PATH` decides; `CHROMIUM_PATH=npm` forces the package's. */
+/** The path of the Chromium that is installed on this machine, if there is one. */
+export function systemChromium() {
+  return SYSTEM.find((path) => existsSync(path));
+}
+
+/**
+ * The path of a Chromium that starts on this machine. `CHROMIUM_PATH` overrides it; `CHROMIUM_PATH=npm` selects the
+ * package's.
+ */
 export async function chromiumPath() {
-  const asked = process.env['CHROMIUM_PATH'];
-  if (asked && asked !== 'npm') return asked;
-  const system = asked === 'npm' ? undefined : SYSTEM.find((path) => existsSync(path));
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured && configured !== 'npm') return configured;
+  const system = configured === 'npm' ? undefined : systemChromium();
   if (system) return system;
-  // The package unpacks into the temporary folder, with a guessable name: give it a folder of our own.
+  // The package unpacks into the temporary folder under a guessable name, so it gets a private folder.
   const folder = join(import.meta.dirname ?? process.cwd(), '..', 'node_modules', '.cache', 'latchkey-chromium');
   mkdirSync(folder, { recursive: true });
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
   try {
-    const carried = (await import('@sparticuz/chromium')).default;
-    return await carried.executablePath();
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;

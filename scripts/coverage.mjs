@@ -1,91 +1,69 @@
-// Writes docs/coverage.md and docs/causes.md from what the conformance suite and the tests of the sandbox came to.
-// `--check` looks at what `npm test` wrote down: is each row of the interface, and each code, tested by something?
-// `--read` writes the pages from what the last run wrote down, without running the tests again.
+// Writes docs/coverage.md and docs/causes.md from what the conformance suite and the tests of the sandbox exercised.
+// `--check` reads the records of `npm test` and reports whether each row of the interface, and each code, is tested.
+// `--read` writes the pages from the records of the last run, without running the tests again.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOutcomes } from '@latchkey/conformance';
 import { errorCodes } from '@latchkey/contract/errors';
-import { interfaceRows } from '@latchkey/testing/conformance';
-import { runConformance } from './coverage/conformance.mjs';
-import { exercisedFolder, readExercised } from './coverage/exercised.mjs';
-import { bestByRow, causeOf, testedBy } from './coverage/means.mjs';
+import { causeOf, createEvidence, readRecords, recordsFolder, testedBy } from './coverage/evidence.mjs';
 import { causesPage, coveragePage } from './coverage/pages.mjs';
-import { unreachable } from './coverage/unreachable.mjs';
-import { createGates } from './gates.mjs';
+import { createChecks } from './createChecks.mjs';
+import { writeGenerated } from './generated.mjs';
 import { root } from './pnpm.mjs';
 
-const write = !process.argv.includes('--check');
-if (write && !process.argv.includes('--read')) exercise();
+if (!process.argv.some((parameter) => ['--check', '--read'].includes(parameter))) recordTests();
 
-const { gate, end } = createGates();
-const { kept, breaches, absent } = await runConformance();
-const exercised = readExercised();
-const best = bestByRow(kept);
-const known = { kept, best, exercised, unreachable };
+const evidence = createEvidence(readRecords());
+const { check, end } = createChecks();
 
-gate(`the sandbox keeps each of ${kept.length} rows that the suite comes to`, breaches);
-
-const rows = rowsOf();
-gate(
-  `each of ${rows.length} rows is tested, or says why it cannot be`,
-  rows.filter(({ by }) => by === undefined).map(({ operation, outcome }) => `${operation} → ${outcome}: by nothing`),
+const rows = listRows();
+const untested = rows.filter(({ by }) => by === undefined);
+check(
+  `each of ${rows.length} rows is tested, or listed as unreachable with a reason`,
+  untested.map(({ operation, outcome }) => `${operation} → ${outcome} is not tested`),
 );
-const idle = unreachable.filter(([operation, outcome]) => isTested(`${operation} ${outcome}`));
-gate(
-  'what is said to be out of reach is',
-  idle.map(([operation, outcome]) => `${operation} → ${outcome} is tested`),
+check(
+  'no row that is listed as unreachable is tested',
+  [...evidence]
+    .filter(([, { cases, tests, reason }]) => reason !== undefined && cases.length + tests.size > 0)
+    .map(([key]) => `${key} is tested`),
 );
 
-const codes = Object.entries(errorCodes).flatMap(([status, list]) => list.map((code) => ({ code, status })));
-const caused = codes.map(({ code, status }) => ({ code, status, ...causeOf(code, known) }));
-gate(
+const codes = Object.entries(errorCodes)
+  .flatMap(([status, list]) => list.map((code) => ({ code, status })))
+  .map(({ code, status }) => ({ code, status, ...causeOf(code, evidence) }));
+check(
   `each of ${codes.length} codes has a request that causes it`,
-  caused.filter(({ cause }) => cause === undefined).map(({ code }) => `${code}: no request`),
+  codes.filter(({ cause }) => cause === undefined).map(({ code }) => `${code}: no request`),
 );
 
-page('coverage.md', coveragePage(rows));
-page('causes.md', causesPage(caused));
-const pending = rows.filter(({ isPending }) => isPending).length;
-if (pending > 0) console.log(`  left out: ${pending} rows of operations that the sandbox does not offer`);
+const pages = new Map([
+  ['coverage.md', coveragePage(rows.filter(({ by }) => by !== undefined))],
+  ['causes.md', causesPage(codes)],
+]);
+check('docs/coverage.md and docs/causes.md are current', writeGenerated('docs', pages, { command: 'pnpm coverage' }));
 end();
 
-function isTested(key) {
-  return best.has(key) || exercised.has(key);
-}
-
-/** Rows of the interface, and those that the suite has beyond them. */
-function rowsOf() {
-  const named = interfaceRows().map(({ operation, outcome }) => `${operation} ${outcome}`);
-  const all = new Set([...named, ...best.keys()]);
-  const order = [...new Set(interfaceRows().map(({ operation }) => operation))];
-  return [...all]
+/** Rows of the interface, and additional rows of the suite, by operation. */
+function listRows() {
+  const named = listOutcomes();
+  const order = [...new Set(named.map(({ operation }) => operation))];
+  const ofSuite = [...evidence].filter(([, { cases }]) => cases.length > 0).map(([key]) => key);
+  return [...new Set([...named.map(({ operation, outcome }) => `${operation} ${outcome}`), ...ofSuite])]
     .map((key) => {
       const [operation, outcome] = key.split(' ');
-      const isPending = absent.has(operation) && !isTested(key);
-      return {
-        operation,
-        outcome,
-        isPending,
-        by: testedBy(key, known) ?? (isPending ? { means: 'none', text: '(not offered yet)' } : undefined),
-      };
+      return { operation, outcome, by: testedBy(evidence.get(key)) };
     })
     .sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
 }
 
-/** Writes a page, or looks whether it is what this run came to. */
-function page(name, text) {
-  const file = join(root, 'docs', name);
-  if (write) writeFileSync(file, text);
-  const current = existsSync(file) && readFileSync(file, 'utf8') === text;
-  gate(`docs/${name} is what the run came to`, current ? [] : ['`pnpm coverage` writes it']);
-}
-
-/** Runs the tests of the sandbox once, to write down what they come to. */
-function exercise() {
+/** Runs the conformance suite and the tests of the sandbox once, to record what they exercise. */
+function recordTests() {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--reporter=dot'];
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--reporter=dot', 'packages/sandbox'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, LATCHKEY_EXERCISED: exercisedFolder } },
+    [...vitest, 'packages/sandbox', 'packages/conformance/src/conformance.test.ts'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, LATCHKEY_EXERCISED: join(recordsFolder, '1') } },
   );
   if (status !== 0) process.exit(1);
 }

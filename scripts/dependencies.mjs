@@ -1,36 +1,46 @@
-// What an integrator's page inherits: every package that core and react bring at run time.
+// Checks the dependencies of an integrator's page: every package that core and react need at run time.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createGates } from './gates.mjs';
+import { createChecks } from './createChecks.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages, readJson } from './workspace.mjs';
 
-/** All that a page may inherit. Another package is a decision, and a line here. */
-const allowed = ['@latchkey/contract', '@noble/curves', '@noble/hashes', 'valibot'];
+/** The allowed dependencies of a page. Another package needs a decision, and a line here. */
+const allowed = [
+  '@hpke/common',
+  '@hpke/core',
+  '@latchkey/contract',
+  '@noble/curves',
+  '@noble/hashes',
+  '@simplewebauthn/browser',
+  'ibantools',
+  'uqr',
+  'valibot',
+];
 const lifecycles = ['preinstall', 'install', 'postinstall'];
 
-const { gate, end } = createGates();
+const { check, end } = createChecks();
 const packages = publishedPackages();
 
-const brought = new Map();
-for (const name of ['core', 'react']) collect(join(root, 'packages', name), brought);
-for (const name of ['@latchkey/core', '@latchkey/react']) brought.delete(name);
-const names = [...brought.keys()].sort();
-gate(
-  `core and react bring ${names.length} packages: ${names.join(', ')}`,
-  names.filter((name) => !allowed.includes(name)).map((name) => `${name} is not one of those it may bring`),
+const ofPages = new Map();
+for (const name of ['core', 'react']) collect(join(root, 'packages', name), ofPages);
+for (const name of ['@latchkey/core', '@latchkey/react']) ofPages.delete(name);
+const names = [...ofPages.keys()].sort();
+check(
+  `core and react depend on ${names.length} packages: ${names.join(', ')}`,
+  names.filter((name) => !allowed.includes(name)).map((name) => `${name} is not in the list of allowed dependencies`),
 );
 
 const everything = new Map();
 for (const { folder } of packages) collect(folder, everything);
-gate(
+check(
   `none of ${everything.size} runtime packages has an install script`,
   [...everything.values()]
     .filter(({ scripts = {}, gypfile }) => gypfile || lifecycles.some((lifecycle) => scripts[lifecycle]))
     .map(({ name }) => `${name} has one`),
 );
 
-gate(
+check(
   'every version is pinned exactly',
   [{ manifest: readJson(join(root, 'package.json')) }, ...packages].flatMap(({ manifest }) =>
     Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -40,7 +50,7 @@ gate(
 );
 end();
 
-/** Adds a package's manifest and those of all it depends on at run time. */
+/** Adds the manifests of a package and of all its runtime dependencies. */
 function collect(folder, found) {
   const manifest = readJson(join(folder, 'package.json'));
   if (found.has(manifest.name)) return;
@@ -48,7 +58,7 @@ function collect(folder, found) {
   for (const name of Object.keys(manifest.dependencies ?? {})) collect(locate(name, folder), found);
 }
 
-/** The folder of a dependency, found as Node finds it. */
+/** The folder of a dependency, resolved as Node does. */
 function locate(name, from) {
   for (let at = realpathSync(from); ; at = dirname(at)) {
     const candidate = join(at, 'node_modules', name);

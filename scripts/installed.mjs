@@ -1,7 +1,7 @@
-// Says whether node_modules is what the lockfile asks for.
+// Reports whether node_modules matches the lockfile.
 import { isInstalled } from './pnpm.mjs';
 
 if (!isInstalled()) {
-  console.error('node_modules is not what the lockfile asks for: run `pnpm install`, or `npm test`, which does.');
+  console.error('node_modules does not match the lockfile. Run `pnpm install`, or `npm test`, which installs.');
   process.exitCode = 1;
 }

@@ -1,23 +1,20 @@
-// Writes packages/contract/openapi.json and relay.openapi.json from the contract. `--check` says whether they are current.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Writes packages/contract/openapi.json and relay.openapi.json from the contract. `--check` reports whether they are
+// current.
 import { pathToFileURL } from 'node:url';
-import { createGates } from './gates.mjs';
+import { createChecks } from './createChecks.mjs';
+import { writeGenerated } from './generated.mjs';
 import { createDocument } from './openapi/document.mjs';
 import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
-import { root } from './pnpm.mjs';
 import { publishedPackages } from './workspace.mjs';
 
-const folder = join(root, 'packages', 'contract');
-
-/** Both documents, by the name of their file. */
+/** Both documents, by file name. */
 export async function createDocuments() {
-  const doors = await openDoors();
-  const { operations, relayOperations, headerNames } = doors.find(({ name }) => name === 'index').exports;
-  const { errorCodes } = doors.find(({ name }) => name === 'errors').exports;
-  const { relayErrorCodes, relayHeaders } = doors.find(({ name }) => name === 'relay').exports;
-  const { Webhook } = doors.find(({ name }) => name === 'webhooks').exports;
-  const resources = doors.filter(({ name }) => name !== 'index');
+  const entryPoints = await importEntryPoints();
+  const { operations, relayOperations, headerNames } = entryPoints.find(({ name }) => name === 'index').exports;
+  const { errorCodes } = entryPoints.find(({ name }) => name === 'errors').exports;
+  const { relayErrorCodes, relayHeaders } = entryPoints.find(({ name }) => name === 'relay').exports;
+  const { Webhook } = entryPoints.find(({ name }) => name === 'webhooks').exports;
+  const resources = entryPoints.filter(({ name }) => name !== 'index');
 
   const service = createDocument({
     info: {
@@ -39,25 +36,25 @@ export async function createDocuments() {
       of: { platform: [{ platform: [] }], agent: [{ agent: [] }], identity: [] },
     },
     rows: operations,
-    doors: resources,
+    entryPoints: resources,
     headerNames,
     errors: (row) =>
       byStatus(['INTERNAL_ERROR', ...(row.auth === 'none' ? [] : ['UNAUTHORIZED']), ...row.errors], errorCodes),
     webhook: ({ json }) => ({
       post: {
         operationId: 'receiveWebhook',
-        summary: 'The service tells of a change: at least once, in no promised order.',
+        summary: 'Receives an event of the service: at least once, in no guaranteed order.',
         parameters: [
           {
             name: headerNames.webhookSignature,
             in: 'header',
             required: true,
-            description: 'Signature over the body, byte for byte. Verify before reading.',
+            description: 'Signature over the bytes of the body. Verify it before parsing.',
             schema: { type: 'string' },
           },
         ],
         requestBody: { required: true, content: json(Webhook) },
-        responses: { 200: { description: 'Received.' }, 409: { description: 'Received before.' } },
+        responses: { 200: { description: 'Received.' }, 409: { description: 'Received already.' } },
       },
     }),
   });
@@ -66,20 +63,22 @@ export async function createDocuments() {
     info: {
       title: 'Latchkey relay',
       version: '2025-10-13',
-      description: `Everything a relay answers: its own operations, and those of the service that are an end user's, under the same path without the date; and the door for the service's webhooks, which pages have no business at. Requests that change something carry \`${relayHeaders.client}\` and an allowed \`Origin\`; answers carry \`${relayHeaders.time}\`, in milliseconds, and \`${relayHeaders.request}\`; the relay's own errors carry \`${relayHeaders.error}\`. \`x-ownership\` says whose each id must be: somebody else's answers as one that does not exist. ${traitsText}. Beside what stands at an operation, any can be answered by ${Object.keys(relayErrorCodes).join(', ')}. The laws of a relay: docs/relay-elsewhere.md.`,
+      description: `The operations of a relay: its own, those of the service that an end user may call, under the same path without the date, and the endpoint for the service's webhooks, which pages never call. Requests that change something carry \`${relayHeaders.client}\` and an allowed \`Origin\`; responses carry \`${relayHeaders.time}\`, in milliseconds, and \`${relayHeaders.request}\`; the relay's own errors carry \`${relayHeaders.error}\`. \`x-ownership\` states the owner of each id: another user's id has the response of a missing one. ${traitsText}. Any operation can also return ${Object.keys(relayErrorCodes).join(', ')}. Rules for a relay: docs/relay-elsewhere.md.`,
     },
     servers: [{ url: '{basePath}', variables: { basePath: { default: '/latchkey' } } }],
     security: {
       schemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-latchkey' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The same session where no cookie travels.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same session where no cookie is sent.' },
       },
-      // What asks for the platform at the service asks for a person here.
-      of: { identity: person, platform: person, agent: [] },
+      // Operations that require the platform at the service require a user here.
+      of: { identity: userSession, platform: userSession, agent: [] },
     },
     rows: [...relayOperations, webhookReceiver, ...exposedOperations],
-    doors: resources.map((door) =>
-      door.name === 'webhooks' ? { ...door, exports: { ...door.exports, webhookReceiver } } : door,
+    entryPoints: resources.map((entryPoint) =>
+      entryPoint.name === 'webhooks'
+        ? { ...entryPoint, exports: { ...entryPoint.exports, webhookReceiver } }
+        : entryPoint,
     ),
     headerNames,
     errors: (row) =>
@@ -97,11 +96,11 @@ export async function createDocuments() {
   return { 'openapi.json': service, 'relay.openapi.json': relay };
 }
 
-/** Every door of the contract, opened. The main one is called `index`. */
-async function openDoors() {
-  const { manifest, doors } = publishedPackages().find(({ name }) => name === 'contract');
+/** Every entry point of the contract, imported. The main one is called `index`. */
+async function importEntryPoints() {
+  const { manifest, entryPoints } = publishedPackages().find(({ name }) => name === 'contract');
   return Promise.all(
-    doors
+    entryPoints
       .filter(({ kind }) => kind === 'module')
       .map(async ({ subpath }) => ({
         name: subpath === '.' ? 'index' : subpath.slice(2),
@@ -110,7 +109,7 @@ async function openDoors() {
   );
 }
 
-/** The codes of a row under the status they come with. */
+/** The codes of a row, by status. */
 function byStatus(codes, table) {
   const grouped = Object.entries(table).map(([status, known]) => [
     status,
@@ -119,17 +118,18 @@ function byStatus(codes, table) {
   return Object.fromEntries(grouped.filter(([, found]) => found.length > 0));
 }
 
-/** A session, in whichever way it travels. */
-const person = [{ cookie: [] }, { bearer: [] }];
+/** A session, by any transport. */
+const userSession = [{ cookie: [] }, { bearer: [] }];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { gate, end } = createGates();
-  for (const [name, document] of Object.entries(await createDocuments())) {
-    const file = join(folder, name);
-    const text = `${JSON.stringify(document, null, 2)}\n`;
-    if (!process.argv.includes('--check')) writeFileSync(file, text);
-    const current = existsSync(file) && readFileSync(file, 'utf8') === text;
-    gate(`${name} is what the contract says`, current ? [] : ['It is not: run `pnpm openapi` and commit it.']);
-  }
+  const { check, end } = createChecks();
+  const texts = Object.entries(await createDocuments()).map(([name, document]) => [
+    name,
+    `${JSON.stringify(document, null, 2)}\n`,
+  ]);
+  check(
+    'the OpenAPI documents are current',
+    writeGenerated('packages/contract', new Map(texts), { command: 'pnpm openapi' }),
+  );
   end();
 }

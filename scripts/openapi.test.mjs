@@ -15,7 +15,7 @@ function* operationsOf(document) {
   }
 }
 
-/** Every value of a tree with the path to it. */
+/** Every value of a tree with its path. */
 function* walk(value, at = '#') {
   yield { value, at };
   if (typeof value !== 'object' || value === null) return;
@@ -23,7 +23,7 @@ function* walk(value, at = '#') {
 }
 
 describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
-  it('default: an OpenAPI 3.1 document that says what it is', () => {
+  it('is a valid OpenAPI 3.1 document with a description', () => {
     const document = documents[name];
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: expect.any(String), version: '2025-10-13' });
@@ -33,7 +33,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('behavior: every operation has an id of its own, a sentence, a known tag, known methods and an answer', () => {
+  it('gives every operation a unique id, a summary, a known tag, known methods and a response', () => {
     const document = documents[name];
     const tags = document.tags.map((tag) => tag.name);
     const ids = new Set();
@@ -45,16 +45,16 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
       expect(tags).toContain(operation.tags[0]);
       expect(operation.tags[0]).not.toBe('other');
       expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
-      for (const [status, answer] of Object.entries(operation.responses)) {
+      for (const [status, response] of Object.entries(operation.responses)) {
         expect(status).toMatch(/^[2-5]\d\d$/);
-        expect(answer.description).toBeTruthy();
+        expect(response.description).toBeTruthy();
       }
       if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
     }
     expect(ids.size).toBeGreaterThan(4);
   });
 
-  it('behavior: the parameters of a path are those its template names, each required', () => {
+  it('the parameters of a path are those of its template, each required', () => {
     for (const { path, operation } of operationsOf(documents[name])) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map((parameter) => `{${parameter.name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
@@ -64,7 +64,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     }
   });
 
-  it('behavior: every reference leads somewhere, and no component is left over', () => {
+  it('resolves every reference, and has no unused component', () => {
     const document = documents[name];
     const wanted = new Set();
     for (const { value, at } of walk(document)) {
@@ -76,17 +76,17 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     expect([...wanted].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  it('behavior: every security requirement is a scheme, and only those who need none have none', () => {
+  it('uses only defined security schemes, and none only where none is required', () => {
     const document = documents[name];
     const schemes = Object.keys(document.components.securitySchemes);
     for (const { operation } of operationsOf(document)) {
-      // Nobody at all, as one way among others, is for those who are on their way in.
+      // An empty requirement, as one of several alternatives, is for users who are signing in.
       for (const requirement of operation.security)
         expect(operation['x-signs-in'] ? [undefined, ...schemes] : schemes).toContain(Object.keys(requirement)[0]);
     }
   });
 
-  it('behavior: every pattern compiles as JSON Schema reads it, and every type is one', () => {
+  it('every pattern compiles as JSON Schema reads it, and every type is one', () => {
     const types = ['string', 'number', 'integer', 'object', 'array', 'boolean', 'null'];
     for (const { value, at } of walk(documents[name])) {
       if (/\/pattern$/.test(at) && typeof value === 'string') expect(() => new RegExp(value, 'u'), at).not.toThrow();
@@ -94,7 +94,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     }
   });
 
-  it('behavior: bodies and answers carry an example, unless rules over several members say what is right', () => {
+  it('bodies and responses have an example, unless rules over several members constrain them', () => {
     const document = documents[name];
     const isRuled = ({ $ref, ...schema }) =>
       'x-rules' in ($ref ? document.components.schemas[$ref.split('/').at(-1)] : schema);
@@ -109,7 +109,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
 });
 
 describe('openapi.json', () => {
-  it('default: an open set keeps its names and forbids none', () => {
+  it('an open enum keeps its values and forbids none', () => {
     const { Quote } = documents['openapi.json'].components.schemas;
     expect(Quote.properties.status).toMatchObject({
       type: 'string',
@@ -118,7 +118,7 @@ describe('openapi.json', () => {
     expect(Quote.properties.status.enum).toBeUndefined();
   });
 
-  it('default: ids name their resource, amounts are integers that a number carries exactly', () => {
+  it('ids name their resource, amounts are safe integers', () => {
     const { Quote } = documents['openapi.json'].components.schemas;
     expect(Quote.properties.id).toEqual({ type: 'string', pattern: '^Quote:' });
     expect(Quote.properties.totalSendingAmount).toEqual({
@@ -126,10 +126,14 @@ describe('openapi.json', () => {
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
     });
-    expect(Quote.properties.expiresAt).toEqual({ type: 'string', format: 'date-time' });
+    expect(Quote.properties.expiresAt).toEqual({
+      type: 'string',
+      format: 'date-time',
+      'x-rules': ['Expected an RFC 3339 date-time.'],
+    });
   });
 
-  it('default: platform operations ask for Basic, and the headers of a signed retry are there', () => {
+  it('platform operations require Basic, and the headers of a signed retry are present', () => {
     const document = documents['openapi.json'];
     const { post } = document.paths['/auth/credentials/{authMethodId}/verify'];
     expect(post.security).toEqual([{ platform: [] }]);
@@ -145,14 +149,14 @@ describe('openapi.json', () => {
     );
   });
 
-  it('default: webhooks come signed', () => {
+  it('webhooks are signed', () => {
     const { post } = documents['openapi.json'].webhooks.event;
     expect(post.parameters).toMatchObject([{ name: 'X-Service-Signature', in: 'header', required: true }]);
   });
 });
 
 describe('relay.openapi.json', () => {
-  it('default: the identity is a cookie or a bearer, errors are the relay’s own, events are a stream', () => {
+  it("authenticates by cookie or bearer token, has the relay's own errors, and events are a stream", () => {
     const { paths } = documents['relay.openapi.json'];
     expect(paths['/relay/session'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
     expect(paths['/relay/session'].get.responses[401].description).toBe('`RELAY_SESSION_REQUIRED`');
@@ -160,7 +164,7 @@ describe('relay.openapi.json', () => {
     expect(paths['/relay/events'].get.responses[200].content).toHaveProperty('text/event-stream');
   });
 
-  it('default: it has the operations that a browser reaches, and no other', () => {
+  it('contains exactly the operations that a browser can call', () => {
     const ids = [...operationsOf(documents['relay.openapi.json'])].map(({ operation }) => operation.operationId);
     const own = ['signIn', 'getRelayReadiness', 'streamRelayEvents'];
     expect(ids).toEqual(expect.arrayContaining([...own, 'executeQuote', 'authorizeQuote', 'revealCard']));
@@ -168,7 +172,7 @@ describe('relay.openapi.json', () => {
       expect(ids).not.toContain(id);
   });
 
-  it('behavior: every id of a path or a query says whose it must be', () => {
+  it('states for every id of a path or a query who must own it', () => {
     for (const { path, operation } of operationsOf(documents['relay.openapi.json'])) {
       const owned = (operation['x-ownership'] ?? []).map((rule) => `${rule.in} ${rule.name}`);
       for (const parameter of operation.parameters)
@@ -177,7 +181,7 @@ describe('relay.openapi.json', () => {
     }
   });
 
-  it('default: webhooks have a door of their own: signed, without a session, and no page\u2019s header', () => {
+  it('webhooks have their own endpoint: signed, without a session, and without the page header', () => {
     const { post } = documents['relay.openapi.json'].paths['/webhooks'];
     expect(post).toMatchObject({ operationId: 'receiveWebhook', security: [], 'x-max-body-bytes': 262_144 });
     expect(post.parameters).toMatchObject([{ name: 'X-Service-Signature', in: 'header', required: true }]);
@@ -186,7 +190,7 @@ describe('relay.openapi.json', () => {
     expect(post.responses[401]).not.toHaveProperty('content');
   });
 
-  it('behavior: what changes something says so by a header, and nothing else does', () => {
+  it('every write requires a header, and no read does', () => {
     for (const { path, method, operation } of operationsOf(documents['relay.openapi.json'])) {
       const header = operation.parameters.find(({ name }) => name === 'Latchkey-Client');
       const isAsked = method !== 'get' && path !== '/webhooks';
@@ -194,7 +198,7 @@ describe('relay.openapi.json', () => {
     }
   });
 
-  it('behavior: money moves by a signature, which stands nowhere else among what a relay refuses for', () => {
+  it('payments require a signature, and no other error names one', () => {
     const signed = [];
     for (const { operation } of operationsOf(documents['relay.openapi.json'])) {
       const refuses = JSON.stringify(operation.responses).includes('RELAY_SIGNATURE_REQUIRED');
@@ -209,7 +213,7 @@ describe('relay.openapi.json', () => {
     expect(parameter.required).toBe(true);
   });
 
-  it('behavior: every trait that a row of the table has is a member of its operation, and the document says what it means', () => {
+  it('documents every trait of a table row as a member of its operation, with its meaning', () => {
     const { info, paths } = documents['relay.openapi.json'];
     for (const [member] of Object.values(traits)) {
       expect(info.description).toContain(`\`${member}\`: `);
@@ -228,7 +232,9 @@ describe('relay.openapi.json', () => {
       must: 'a Request that was given to the caller',
     });
     expect(paths['/customers/{customerId}/verify-phone'].post['x-sends-code']).toContain('by text message');
-    expect(paths['/quotes/{quoteId}/execute'].post['x-sends-code']).toContain('refused for that only while');
+    expect(paths['/quotes/{quoteId}/execute'].post['x-sends-code']).toContain(
+      'never refused for that if it takes a proof',
+    );
     for (const { operation } of operationsOf(documents['relay.openapi.json']))
       expect([operation.operationId, operation['x-sends-code'] ?? 'is counted']).toEqual([
         operation.operationId,
@@ -238,14 +244,14 @@ describe('relay.openapi.json', () => {
       if (operation.responses[429]) expect(operation.responses[429].headers).toHaveProperty('Retry-After');
   });
 
-  it('behavior: a stream may not be there, can begin behind an event, and asks the service nothing', () => {
+  it('a stream is optional, can resume after an event, and makes no request to the service', () => {
     const { responses, parameters } = documents['relay.openapi.json'].paths['/relay/events'].get;
     expect(parameters).toMatchObject([{ name: 'Last-Event-ID', in: 'header', required: false }]);
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
     expect(responses[503].description).toBe('`RELAY_UNAVAILABLE`');
   });
 
-  it('behavior: what the relay puts in need not be said, and what it refuses is not there', () => {
+  it('what the relay adds is optional, and what it rejects is absent', () => {
     const { paths } = documents['relay.openapi.json'];
     const query = ({ parameters }, name) => parameters.find((parameter) => parameter.name === name);
     expect(query(paths['/sca/factors'].get, 'customerId').required).toBe(false);

@@ -1,83 +1,78 @@
-// Packs every built package as it would be published and looks at it as a stranger's tools would.
-import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// Packs every built package as it would be published, and checks it with the tools of its users: publint reports missing
+// files, arethetypeswrong wrong declarations.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { createGates } from './gates.mjs';
+import { createChecks } from './createChecks.mjs';
 import { root, withoutNpm } from './pnpm.mjs';
-import { readTarball } from './tarball.mjs';
+import { runTool } from './runTool.mjs';
 import { publishedPackages } from './workspace.mjs';
 
-const execute = promisify(execFile);
 const destination = join(root, 'node_modules', '.cache', 'latchkey', 'packed');
 rmSync(destination, { recursive: true, force: true });
-mkdirSync(destination, { recursive: true });
 
-const { attempt, gate, end } = createGates();
+const { checkAsync, end } = createChecks();
 for (const one of publishedPackages()) {
-  const { manifest } = one;
-  const tarball = await pack(one).catch((error) => gate(`${manifest.name} packs`, [String(error.stderr || error)]));
+  const { name } = one.manifest;
+  const folder = join(destination, one.name);
+  let tarball;
+  await checkAsync(`${name} packs`, async () => {
+    tarball = pack(one, folder);
+  });
   if (!tarball) continue;
-  const files = readTarball(tarball);
-  gate(`${manifest.name}: ${files.size} files, nothing missing, nothing too many`, contents(one, files));
-  await attempt(`${manifest.name}: publint`, () => lint(tarball, manifest));
-  await attempt(`${manifest.name}: are the types wrong?`, () => checkTypes(tarball, one));
+  await checkAsync(`${name}: no file missing, no file too many`, () => checkContents(one, join(folder, 'package')));
+  await checkAsync(`${name}: publint`, () => lint(tarball, one));
+  await checkAsync(`${name}: are the types wrong?`, () => checkTypes(tarball, one));
 }
 end();
 
-async function pack({ folder }) {
-  const { stdout } = await execute('pnpm', ['pack', '--json', '--pack-destination', destination], {
-    cwd: folder,
-    env: withoutNpm(),
-    shell: process.platform === 'win32',
+/** Packs and unpacks a package; returns the path of the tarball. */
+function pack({ folder: cwd }, folder) {
+  mkdirSync(folder, { recursive: true });
+  const output = execFileSync('pnpm', ['pack', '--json', '--pack-destination', folder], {
+    ...{ cwd, env: withoutNpm(), encoding: 'utf8', shell: process.platform === 'win32' },
   });
-  const packed = JSON.parse(stdout.slice(stdout.indexOf('{')));
-  return packed.filename;
+  const { filename } = JSON.parse(output.slice(output.indexOf('{')));
+  execFileSync('tar', ['-xzf', filename, '-C', folder]);
+  return filename;
 }
 
-function contents({ doors, manifest }, files) {
-  const problems = [];
-  for (const { published, types } of doors) {
-    for (const path of [published, types]) {
-      if (path && !files.has(path.replace('./', ''))) problems.push(`is missing ${path}`);
-    }
-  }
-  for (const name of ['LICENSE', 'package.json']) if (!files.has(name)) problems.push(`is missing ${name}`);
-  const packed = JSON.parse(String(files.get('package.json')));
-  if (JSON.stringify(packed).includes('workspace:')) problems.push('package.json still says workspace:');
-  for (const lifecycle of ['preinstall', 'install', 'postinstall', 'prepare']) {
-    if (packed.scripts?.[lifecycle]) problems.push(`package.json has an install script: ${lifecycle}`);
-  }
-  for (const [name, bytes] of files) {
-    if (/\.(test|proof|stories|bench)\.|__snapshots__|(^|\/)\.|tsbuildinfo/.test(name)) problems.push(`holds ${name}`);
-    if (bytes.includes(root) || /(["'`(]|file:\/\/)\/(home|Users|root|work)\//.test(String(bytes)))
-      problems.push(`${name} names a path of this machine`);
-  }
-  // A program that opens hundreds of files keeps whoever starts it waiting for them.
-  for (const path of Object.values(manifest.bin ?? {}).map((one) => one.replace('./', ''))) {
-    if (/^import [^;]*["'](\.|@latchkey\/)/m.test(String(files.get(path) ?? 'import "./')))
-      problems.push(`${path} is not one file`);
-  }
-  return problems;
+function checkContents({ manifest }, folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = new Map(files.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
+  const packed = texts.get('package.json');
+  const lifecycles = ['preinstall', 'install', 'postinstall', 'prepare'];
+  const programs = Object.values(manifest.bin ?? {}).map((path) => path.replace('./', ''));
+  return [
+    ...(texts.has('LICENSE') ? [] : ['is missing LICENSE']),
+    ...(packed.includes('workspace:') ? ['package.json contains workspace:'] : []),
+    ...lifecycles.filter((name) => JSON.parse(packed).scripts?.[name]).map((name) => `has an install script: ${name}`),
+    ...[...texts].flatMap(([path, text]) => [
+      ...(/\.(test|proof|stories|bench)\.|__snapshots__|(^|\/)\.|tsbuildinfo/.test(path) ? [`contains ${path}`] : []),
+      ...(text.includes(root) || /(["'`(]|file:\/\/)\/(home|Users|root|work)\//.test(text)
+        ? [`${path} names a path of this machine`]
+        : []),
+    ]),
+    // A program that opens hundreds of files starts slowly.
+    ...programs
+      .filter((path) => /^import [^;]*["'](\.|@latchkey\/)/m.test(texts.get(path) ?? 'import "./'))
+      .map((path) => `${path} is not one file`),
+  ];
 }
 
-async function lint(tarball, manifest) {
-  const bytes = readFileSync(tarball);
-  const { messages } = await publint({
-    strict: true,
-    pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) },
-  });
+async function lint(tarball, { manifest }) {
+  const { buffer } = new Uint8Array(readFileSync(tarball));
+  const { messages } = await publint({ strict: true, pack: { tarball: buffer } });
   return messages.map((message) => formatMessage(message, manifest) ?? message.code);
 }
 
-async function checkTypes(tarball, { doors }) {
-  const styles = doors.filter(({ kind }) => kind === 'css').map(({ subpath }) => subpath);
-  const program = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
-  const parameters = [program, tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-definitely-typed'];
+function checkTypes(tarball, { entryPoints }) {
+  const styles = entryPoints.filter(({ kind }) => kind === 'css').map(({ subpath }) => subpath);
+  const parameters = [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-definitely-typed'];
   if (styles.length > 0) parameters.push('--exclude-entrypoints', ...styles);
-  await execute(process.execPath, parameters, { env: { ...withoutNpm(), NO_COLOR: '1' } }).catch((error) => {
-    throw new Error(error.stdout || error.message);
-  });
+  return runTool('@arethetypeswrong/cli/dist/index.js', parameters);
 }

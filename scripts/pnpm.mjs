@@ -1,21 +1,21 @@
-// Runs the pnpm that package.json pins: the one on PATH where it is that version, else the same version through npx.
+// Runs the pnpm that package.json pins: the one on PATH if it is that version, else the same version through npx.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const shell = process.platform === 'win32';
 
-/** The pinned version, as package.json writes it down. */
+/** The pinned version from package.json. */
 export const pinned = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ).packageManager.replace('pnpm@', '');
 
-/** Settings by which npm reaches the network: the only ones of npm's that pnpm should inherit. */
+/** Network settings of npm: the only ones that pnpm should inherit. */
 const network = /^npm_config_(registry|https?_?proxy|proxy|noproxy|cafile|ca|strict_ssl)$/i;
 
-/** The environment without what npm puts there for its own scripts: pnpm would read it as its settings. */
+/** The environment without npm's variables for its own scripts: pnpm would read them as its settings. */
 export function withoutNpm(environment = process.env) {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^npm_(config|lifecycle)_/i.test(name) || network.test(name)),
@@ -28,7 +28,7 @@ export function isPinnedOnPath() {
   return found.status === 0 && found.stdout.trim() === pinned;
 }
 
-/** Runs a program to its end; answers its exit code, or 128 + the signal's number. */
+/** Runs a program to its end; returns its exit code, or 128 + the signal's number. */
 export function run(program, parameters, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { cwd: root, env: withoutNpm(), stdio: 'inherit', shell, ...options });
@@ -41,35 +41,66 @@ export function run(program, parameters, options = {}) {
   });
 }
 
-/** Hands signals down to a child. A terminal sends Ctrl+C to both already, so that one is handed down only without one. */
+/**
+ * Forwards signals to a child. A terminal sends Ctrl+C to both already, so that one is forwarded only without a
+ * terminal.
+ */
 function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const hand = (signal) => {
+  const forward = (signal) => {
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
-  for (const signal of signals) process.on(signal, hand);
+  for (const signal of signals) process.on(signal, forward);
   return {
     stop() {
-      for (const signal of signals) process.off(signal, hand);
+      for (const signal of signals) process.off(signal, forward);
     },
   };
 }
 
-/** Whether node_modules is what the lockfile asks for. */
-export function isInstalled() {
-  const state = join(root, 'node_modules', '.pnpm', 'lock.yaml');
-  return existsSync(state) && readFileSync(state, 'utf8') === readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+/** The folders that have a package.json: the root and every package of the workspace. */
+function workspaceFolders(top) {
+  const nested = ['packages', 'apps', 'examples'].filter((name) => existsSync(join(top, name)));
+  return [top, ...nested.flatMap((name) => readdirSync(join(top, name)).map((inner) => join(top, name, inner)))].filter(
+    (folder) => existsSync(join(folder, 'package.json')),
+  );
 }
 
-/** Installs exactly what the lockfile says. Says so where there is something to do. */
+/** Whether every dependency that a package.json names is linked into its node_modules. */
+function hasDependencies(folder) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+    existsSync(join(folder, 'node_modules', name)),
+  );
+}
+
+/** Whether every node_modules folder matches the lockfile. */
+export function isInstalled(top = root) {
+  const state = join(top, 'node_modules', '.pnpm', 'lock.yaml');
+  if (!existsSync(state)) return false;
+  if (readFileSync(state, 'utf8') !== readFileSync(join(top, 'pnpm-lock.yaml'), 'utf8')) return false;
+  return workspaceFolders(top).every(hasDependencies);
+}
+
+/**
+ * Installs exactly what the lockfile lists, unless it is installed. pnpm keeps its store in the home of the user: for
+ * another user or HOME it would remove node_modules first, and prompt in a terminal.
+ */
 export function install() {
-  if (!isInstalled()) process.stdout.write('Installing what is missing; the first time takes about half a minute.\n');
-  const parameters = ['install', '--frozen-lockfile', '--prefer-offline', '--loglevel=error'];
+  if (isInstalled()) return 0;
+  process.stdout.write('Installing what is missing; the first time takes about half a minute.\n');
+  const parameters = [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--loglevel=error',
+    '--config.confirm-modules-purge=false',
+  ];
   return isPinnedOnPath() ? run('pnpm', parameters) : underNpx(['pnpm', ...parameters]);
 }
 
-/** Runs a command with the pinned pnpm on PATH, brought by npx. It costs seconds: once per command, not per step. */
+/** Runs a command with the pinned pnpm on PATH, provided by npx. It takes seconds: once per command, not per step. */
 export function underNpx(command) {
   return run(
     'npx',

@@ -1,14 +1,9 @@
-// Stops with a sentence, not a stack, on a Node that is too old. Written so that an old Node can still read it.
-export const oldestNode = '20.19.0';
+// Stops with a message, not a stack, on a Node that is too old. Written so that an old Node can still parse it.
+const oldestNode = '20.19.0';
 
 /** Whether version `a` is at least version `b`. */
 export function isAtLeast(a, b) {
-  const left = a.split('.').map(Number);
-  const right = b.split('.').map(Number);
-  for (let i = 0; i < 3; i++) {
-    if (left[i] !== right[i]) return left[i] > right[i];
-  }
-  return true;
+  return a.localeCompare(b, 'en', { numeric: true }) >= 0;
 }
 
 if (!isAtLeast(process.versions.node, oldestNode)) {

@@ -20,22 +20,23 @@ const { bundleSources } = await import('./bundle.mjs');
 const demo = ['--enable-source-maps', await bundleSources('apps/demo/server.ts')];
 process.exit(await run(process.execPath, [...demo, ...process.argv.slice(2)], { shell: false }));
 
-/** The ports the demo would listen on that another program holds. */
+/** The ports of the demo that another program occupies. */
 async function busyPorts() {
   const wanted = [
-    { name: 'PORT', port: Number(process.env['PORT'] || 5173) },
+    { name: 'PORT', port: Number(process.env['PORT'] || 5173), host: 'localhost' },
+    // The sandbox listens on this address, which need not be the one that `localhost` resolves to.
     ...(process.env['SERVICE_BASE_URL']
       ? []
-      : [{ name: 'SANDBOX_PORT', port: Number(process.env['SANDBOX_PORT'] || 5174) }]),
+      : [{ name: 'SANDBOX_PORT', port: Number(process.env['SANDBOX_PORT'] || 5174), host: '127.0.0.1' }]),
   ].filter(({ port }) => port > 0 && port < 65536);
-  const states = await Promise.all(wanted.map(async (one) => ({ ...one, busy: await isBusy(one.port) })));
+  const states = await Promise.all(wanted.map(async (one) => ({ ...one, busy: await isBusy(one) })));
   return states.filter((one) => one.busy);
 }
 
-function isBusy(port) {
+function isBusy({ port, host }) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(error.code === 'EADDRINUSE'));
-    server.listen({ port, host: 'localhost', exclusive: true }, () => server.close(() => resolve(false)));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
 }

@@ -1,12 +1,27 @@
-// Typechecks the whole repository, then contract and core once more in the narrow world they must live in.
+// Type-checks the whole repository with the examples of docs, then contract and core again with their restricted set of
+// globals. Checks the doc comments of public functions.
+
+import { createChecks } from './createChecks.mjs';
+import { writeExamples } from './docComments/examples.mjs';
+import { findCommentProblems } from './docComments/problems.mjs';
+import { readPublicApi } from './docComments/publicApi.mjs';
 import { run } from './pnpm.mjs';
 
-const projects = ['tsconfig.json', 'scripts/typecheck/contract.json', 'scripts/typecheck/core.json'];
-const codes = [];
-for (const project of projects) {
+const api = readPublicApi();
+const { project, count } = writeExamples(api);
+const { check, end } = createChecks();
+for (const [name, path] of [
+  [`the repository and ${count} examples`, project],
+  ['contract without DOM and Node', 'scripts/typecheck/contract.json'],
+  ['core without Node', 'scripts/typecheck/core.json'],
+]) {
   // `.bin/tsc` could be either of two versions: the fast one is called by its path.
-  codes.push(await run(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project], { shell: false }));
+  const code = await run(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', path], { shell: false });
+  check(name, code === 0 ? [] : ['has type errors, above']);
 }
-const failed = codes.filter((code) => code !== 0).length;
-console.log(`${codes.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const documented = findCommentProblems(api);
+check(
+  `${documented.count} public functions have an example, the codes they throw and the operation they implement`,
+  documented.problems,
+);
+end();

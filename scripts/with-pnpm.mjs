@@ -1,4 +1,4 @@
-// `node scripts/with-pnpm.mjs run check`: installs what is missing, then hands its parameters to the pinned pnpm.
+// `node scripts/with-pnpm.mjs run check`: installs what is missing, then passes its parameters to the pinned pnpm.
 import './require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { install, isPinnedOnPath, pinned, run, underNpx } from './pnpm.mjs';
@@ -11,7 +11,7 @@ async function main(parameters) {
     return installed === 0 ? run('pnpm', parameters) : installed;
   }
   if (process.env['LATCHKEY_UNDER_NPX'] === pinned) {
-    process.stderr.write(`npx did not bring pnpm ${pinned}. Is the package registry reachable?\n`);
+    process.stderr.write(`npx could not install pnpm ${pinned}. Check that the package registry is reachable.\n`);
     return 1;
   }
   return underNpx(['node', fileURLToPath(import.meta.url), ...parameters]);

@@ -1,37 +1,49 @@
-// The packages of this workspace that are published, and the doors each of them has.
+// The files of this workspace, its published packages, and their entry points.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pnpm.mjs';
 
-/** Every published package: its folder, its package.json, and its doors. Order of the folder listing. */
+/** The files of the repository that match git's patterns, new ones included: path and text, in order of their paths. */
+export function readFiles(...patterns) {
+  const parameters = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...patterns];
+  const paths = execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean).sort();
+  return paths
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** Every published package: its folder, its package.json, and its entry points. Order of the folder listing. */
 export function publishedPackages() {
   return readdirSync(join(root, 'packages'))
     .map((name) => ({ name, folder: join(root, 'packages', name) }))
     .filter(({ folder }) => existsSync(join(folder, 'package.json')))
     .map(({ name, folder }) => ({ name, folder, manifest: readJson(join(folder, 'package.json')) }))
     .filter(({ manifest }) => !manifest.private)
-    .map((one) => ({ ...one, doors: doorsOf(one.manifest) }));
+    .map((one) => ({ ...one, entryPoints: getEntryPoints(one.manifest) }));
 }
 
-/** The doors of a package: what each subpath is made from, and what it is published as. */
-function doorsOf(manifest) {
+/** The entry points of a package: the source and the published file of each subpath. */
+function getEntryPoints(manifest) {
   return Object.entries(manifest.exports)
     .filter(([subpath]) => subpath !== './package.json')
     .map(([subpath, target]) => {
-      const published = typeof target === 'string' ? target : target.default;
+      const published = typeof target === 'string' ? target : (target.default ?? target.development);
       return {
         subpath,
-        /** How a program names it. */
+        /** The specifier that a program imports. */
         specifier: manifest.name + subpath.slice(1),
         source: typeof target === 'string' ? sourceOf(published) : target['latchkey:src'],
         published,
+        /** Whether it exists only under the export condition `development`. */
+        isDevelopmentOnly: typeof target !== 'string' && target.default === undefined,
         types: typeof target === 'string' ? undefined : target.types,
         kind: published.endsWith('.css') ? 'css' : published.endsWith('.json') ? 'json' : 'module',
       };
     });
 }
 
-/** `./dist/node/bin.js` is made from `./src/node/bin.ts`, `./dist/styles.css` from `./src/styles.css`. */
+/** `./dist/node/bin.js` is built from `./src/node/bin.ts`, `./dist/styles.css` from `./src/styles.css`. */
 export function sourceOf(published) {
   return published.replace('./dist/', './src/').replace(/\.js$/, '.ts');
 }

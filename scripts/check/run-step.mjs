@@ -1,12 +1,14 @@
-// Runs one step as a process of its own and reads from it what passed.
+// Runs one step as a separate process, and reads the counts from its output.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, withoutNpm } from '../pnpm.mjs';
+import { failedChecks, failedTests } from './failures.mjs';
 
 const processes = new Set();
+const secondAttempts = join(import.meta.dirname, 'second-attempts.mjs');
 
-/** Ends every process that a step has started, with all it started in turn, and waits for them. */
+/** Ends every process that a step has started, including descendants, and waits for them. */
 export async function endAll() {
   const ends = [...processes].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of processes) endTree(child);
@@ -19,23 +21,41 @@ export async function runStep(step, { environment = {} } = {}) {
   const report = step.vitest && reportFile(step.name);
   if (report) rmSync(report, { force: true });
   const parameters = report
-    ? [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    ? [
+        ...step.command,
+        '--reporter=default',
+        `--reporter=${secondAttempts}`,
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]
     : step.command;
-  const { code, output } = await execute(parameters, { ...environment, ...step.environment }, step.limit ?? 240);
-  const counted = report ? countTests(report, code, output) : countGates(code, output);
+  const attempt = () => execute(parameters, { ...environment, ...step.environment }, step.limit ?? 240);
+  let { code, output } = await attempt();
+  if (report && isBrowserLost(code, output)) {
+    ({ code, output } = await attempt());
+    output = `note: repeated, because the browser ended during the first run\n${output}`;
+  }
+  const counted = report ? countTests(report, code, output) : countChecks(code, output);
   return { ...counted, output, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Counts by the last line `N passed, N failed`; a step without one is a single gate. */
-export function countGates(code, output) {
-  const line = output.match(/^(\d+) passed, (\d+) failed$/gm)?.at(-1);
-  const [passed, failed] = line ? line.match(/\d+/g).map(Number) : [code === 0 ? 1 : 0, code === 0 ? 0 : 1];
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, leftOut: leftOutIn(output) };
+/** Returns whether a run ended because its browser did: no test failed, and the others have no result (decision 0050). */
+export function isBrowserLost(code, output) {
+  return (
+    code !== 0 && output.includes('Browser connection was closed while running tests') && !/^\s*FAIL /m.test(output)
+  );
 }
 
-/** Counts by the test runner's own report. No report, or no test in it, is a failure. */
+/** Counts by the last line `N passed, N failed`; a step without one is a single check. Names each failed check. */
+export function countChecks(code, output) {
+  const line = output.match(/^(\d+) passed, (\d+) failed$/gm)?.at(-1);
+  const [passed, failed] = line ? line.match(/\d+/g).map(Number) : [code === 0 ? 1 : 0, code === 0 ? 0 : 1];
+  return counted({ passed, failed, failures: failedChecks(output), leftOut: leftOutIn(output) }, code);
+}
+
+/** Counts by the test runner's own report and names each failed test. No report, or no test in it, is a failure. */
 export function countTests(report, code, output) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, leftOut: [] };
+  if (!existsSync(report)) return counted({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1);
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -44,15 +64,23 @@ export function countTests(report, code, output) {
   const none = numPassedTests + failed === 0;
   const leftOut = leftOutIn(output);
   if (numPendingTests > 0) leftOut.push(`${numPendingTests} tests skipped by themselves`);
-  return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || none) ? 1 : failed, leftOut };
+  return counted({ passed: numPassedTests, failed, failures: failedTests(report), leftOut }, none ? code || 1 : code);
 }
 
-/** A step says `note: …` on a line of its own for what is worth keeping though all went well: seeds, costs. */
+/** Counts an exit code other than 0 as a failure. A failure without a name is named after the exit code. */
+function counted({ passed, failed, failures, leftOut }, code) {
+  const count = failed === 0 && code !== 0 ? 1 : failed;
+  const named =
+    count > 0 && failures.length === 0 ? [{ name: `exit code ${code}, see its output`, message: '' }] : failures;
+  return { passed, failed: count, failures: named, leftOut };
+}
+
+/** A step prints `note: …` on a separate line for information worth keeping after a success: seeds, costs. */
 export function notesIn(output) {
   return [...new Set((output.match(/^\s*note: .*$/gim) ?? []).map((line) => line.trim()))];
 }
 
-/** A step says `left out: …` on a line of its own for whatever it could not do here. */
+/** A step prints `left out: …` on a separate line for whatever it could not do here. */
 function leftOutIn(output) {
   return [
     ...new Set((output.match(/^\s*left out: .*$/gim) ?? []).map((line) => line.trim().slice('left out: '.length))),
@@ -71,7 +99,7 @@ function execute(parameters, environment, limit) {
       cwd: root,
       env: { ...withoutNpm(), CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that nothing it started outlives it.
+      // A process group of its own, so that none of its processes outlives it.
       detached: process.platform !== 'win32',
     });
     processes.add(child);
@@ -98,7 +126,7 @@ function execute(parameters, environment, limit) {
   });
 }
 
-/** Asks a step and all it started to end, and ends them after a while if they do not. */
+/** Requests a step and its descendants to end, and kills them after a grace period. */
 function endTree(child) {
   const send = (signal) => {
     try {

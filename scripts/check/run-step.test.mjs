@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countGates, countTests, notesIn, runStep } from './run-step.mjs';
+import { root } from '../pnpm.mjs';
+import { countChecks, countTests, isBrowserLost, notesIn, runStep } from './run-step.mjs';
 
 let folder;
 beforeEach(() => {
@@ -19,25 +20,31 @@ function report(content) {
   return file;
 }
 
-describe('countGates', () => {
-  it('default: the last line that sums up', () => {
-    expect(countGates(1, 'noise\n2 passed, 1 failed\nmore\n7 passed, 3 failed\n')).toEqual({
+describe('countChecks', () => {
+  it('reads the last summary line', () => {
+    expect(countChecks(1, 'noise\n2 passed, 1 failed\nmore\n7 passed, 3 failed\n')).toEqual({
       passed: 7,
       failed: 3,
+      failures: [{ name: 'exit code 1, see its output', message: '' }],
       leftOut: [],
     });
   });
 
-  it('behavior: a step without such a line is one gate', () => {
-    expect(countGates(0, 'fine')).toMatchObject({ passed: 1, failed: 0 });
-    expect(countGates(1, 'broken')).toMatchObject({ passed: 0, failed: 1 });
+  it('names the failed checks', () => {
+    expect(countChecks(1, '  ok    a\n  FAIL  b\n1 passed, 1 failed\n').failures).toEqual([{ name: 'b', message: '' }]);
+    expect(countChecks(0, '2 passed, 0 failed').failures).toEqual([]);
   });
 
-  it('behavior: an exit code other than 0 is a failure, whatever the line says', () => {
-    expect(countGates(1, '7 passed, 0 failed')).toMatchObject({ passed: 7, failed: 1 });
+  it('counts a step without a summary as one check', () => {
+    expect(countChecks(0, 'fine')).toMatchObject({ passed: 1, failed: 0 });
+    expect(countChecks(1, 'broken')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('behavior: what a step notes is kept, once each', () => {
+  it('counts an exit code other than 0 as a failure, whatever the summary', () => {
+    expect(countChecks(1, '7 passed, 0 failed')).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  it('keeps the notes of a step, once each', () => {
     expect(notesIn('ok\n  note: seed 7, 100 runs\nnoted\nnote: seed 7, 100 runs\n note: other')).toEqual([
       'note: seed 7, 100 runs',
       'note: other',
@@ -45,42 +52,60 @@ describe('countGates', () => {
     expect(notesIn('1 passed, 0 failed')).toEqual([]);
   });
 
-  it('behavior: what a step left out is kept', () => {
-    expect(countGates(0, 'left out: PostgreSQL is not here\n1 passed, 0 failed').leftOut).toEqual([
+  it('keeps what a step left out', () => {
+    expect(countChecks(0, 'left out: PostgreSQL is not here\n1 passed, 0 failed').leftOut).toEqual([
       'PostgreSQL is not here',
     ]);
   });
 });
 
 describe('countTests', () => {
-  it('default: the numbers of the report', () => {
-    expect(countTests(report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1 }), 1, '')).toEqual({
+  it('returns the numbers of the report and the names of its failed tests', () => {
+    const assertionResults = [{ status: 'failed', title: 'adds', failureMessages: ['2 is not 3'] }];
+    const testResults = [{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults }];
+    const content = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, testResults };
+    expect(countTests(report(content), 1, '')).toEqual({
       passed: 5,
-      failed: 2,
+      failed: 1,
+      failures: [{ name: 'a.test.ts > adds', message: '2 is not 3' }],
       leftOut: ['1 tests skipped by themselves'],
     });
   });
 
-  it('error: no report', () => {
+  it('fails without a report', () => {
     expect(countTests(join(folder, 'none.json'), 0, '')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('error: a runner that ran nothing has failed', () => {
+  it('fails if no test ran', () => {
     expect(countTests(report({}), 0, '')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('error: a file that could not be loaded is a failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
+  it('counts a file that could not be loaded as a failure', () => {
+    const testResults = [{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [] }];
     expect(countTests(report({ numPassedTests: 3, testResults }), 1, '')).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('error: an error outside of every test is a failure', () => {
+  it('counts an error outside of every test as a failure', () => {
     expect(countTests(report({ numPassedTests: 3 }), 1, '')).toMatchObject({ passed: 3, failed: 1 });
   });
 });
 
+describe('isBrowserLost', () => {
+  const lost = 'Error: [vitest] Browser connection was closed while running tests. Was the page closed unexpectedly?';
+
+  it('is true for a run whose browser ended without a failed test', () => {
+    expect(isBrowserLost(1, ` Tests  425 passed (425)\n${lost}`)).toBe(true);
+  });
+
+  it('is false for a passed run, for a failed test and for another error', () => {
+    expect(isBrowserLost(0, lost)).toBe(false);
+    expect(isBrowserLost(1, ` FAIL  |storybook| Button.stories.tsx > Busy\n${lost}`)).toBe(false);
+    expect(isBrowserLost(1, 'Error: ENOENT')).toBe(false);
+  });
+});
+
 describe('runStep', () => {
-  it('default: runs a program and keeps what it says', async () => {
+  it('runs a program and keeps its output', async () => {
     const result = await runStep({ name: 'x', command: ['--eval', 'console.log("said"); console.error("loudly")'] });
     expect(result).toMatchObject({
       passed: 1,
@@ -89,14 +114,14 @@ describe('runStep', () => {
     });
   });
 
-  it('behavior: npm’s own settings do not reach it', async () => {
+  it("does not pass npm's own settings on", async () => {
     process.env['npm_config_probe'] = 'x';
     const result = await runStep({ name: 'x', command: ['--print', 'String(process.env.npm_config_probe)'] });
     delete process.env['npm_config_probe'];
     expect(result.output.trim()).toBe('undefined');
   });
 
-  it('error: what outlives its limit is ended, with all it started', async () => {
+  it('ends a step over its limit, with all its processes', async () => {
     const started = `require('child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })`;
     const result = await runStep({ name: 'x', command: ['--eval', started], limit: 1 });
     expect(result).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Stopped after 1 s.') });

@@ -1,8 +1,9 @@
-// Runs steps in as many lanes as there are cores: in order, but none before the steps it comes after.
+// Runs steps in as many lanes as there are cores: in order, but after their dependencies.
 
 /**
- * Runs every step and answers their results in the order they ended. A step that comes after a failed one is skipped
- * and counts as failed: what it would have looked at is not there.
+ * Runs every step and returns their results in completion order. A step that depends on a failed one is skipped and
+ * counts as failed, because its input is missing. A step that follows another only waits for its end, since both
+ * together would need more than this machine has.
  */
 export async function schedule(steps, { lanes, run, report = () => {} }) {
   const waiting = [...steps];
@@ -10,6 +11,8 @@ export async function schedule(steps, { lanes, run, report = () => {} }) {
   const results = [];
   const names = new Set(steps.map(({ name }) => name));
   const before = (step) => (step.after ?? []).filter((name) => names.has(name));
+  const mayBegin = ({ after = [], follows = [] }) =>
+    [...after, ...follows].every((name) => !names.has(name) || ended.has(name));
 
   function end(step, result) {
     const whole = { step, ...result };
@@ -20,7 +23,7 @@ export async function schedule(steps, { lanes, run, report = () => {} }) {
 
   async function lane() {
     for (;;) {
-      const index = waiting.findIndex((step) => before(step).every((name) => ended.has(name)));
+      const index = waiting.findIndex(mayBegin);
       if (index < 0) {
         if (waiting.length === 0) return;
         if (running.size === 0)
@@ -31,7 +34,8 @@ export async function schedule(steps, { lanes, run, report = () => {} }) {
       const [step] = waiting.splice(index, 1);
       const broken = before(step).find((name) => ended.get(name).failed > 0);
       if (broken) {
-        end(step, { passed: 0, failed: 1, seconds: 0, output: `Skipped: ${broken} failed.`, leftOut: [] });
+        const output = `Skipped: ${broken} failed.`;
+        end(step, { passed: 0, failed: 1, failures: [{ name: output, message: '' }], seconds: 0, output, leftOut: [] });
         continue;
       }
       const work = Promise.resolve(run(step)).then((result) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schedule } from './schedule.mjs';
 
-/** Steps whose ends the test decides. */
+/** Steps whose completion the test controls. */
 function bench() {
   const begun = [];
   const ends = new Map();
@@ -18,7 +18,7 @@ function bench() {
 }
 
 describe('schedule', () => {
-  it('default: begins in order, as many at once as there are lanes', async () => {
+  it('starts in order, as many at once as there are lanes', async () => {
     const { begun, run, end } = bench();
     const done = schedule([{ name: 'a' }, { name: 'b' }, { name: 'c' }], { lanes: 2, run });
     expect(begun).toEqual(['a', 'b']);
@@ -29,7 +29,7 @@ describe('schedule', () => {
     expect((await done).map(({ step }) => step.name)).toEqual(['b', 'a', 'c']);
   });
 
-  it('behavior: a step waits for those it comes after, and lets a later one pass', async () => {
+  it('delays a step until its dependencies end, and lets a later one start first', async () => {
     const { begun, run, end } = bench();
     const steps = [{ name: 'build' }, { name: 'size', after: ['build'] }, { name: 'lint' }];
     const done = schedule(steps, { lanes: 2, run });
@@ -42,7 +42,7 @@ describe('schedule', () => {
     await done;
   });
 
-  it('behavior: after a failed step, what comes after it is skipped and fails; the rest goes on', async () => {
+  it('skips and fails the dependents of a failed step; the rest continues', async () => {
     const { begun, run, end } = bench();
     const steps = [
       { name: 'build' },
@@ -65,7 +65,7 @@ describe('schedule', () => {
     expect(results.find(({ step }) => step.name === 'packages').output).toBe('Skipped: size failed.');
   });
 
-  it('behavior: a step that was not asked for holds nobody up', async () => {
+  it('does not wait for a step that was not selected', async () => {
     const { begun, run, end } = bench();
     const done = schedule([{ name: 'size', after: ['build'] }], { lanes: 2, run });
     expect(begun).toEqual(['size']);
@@ -73,7 +73,17 @@ describe('schedule', () => {
     await done;
   });
 
-  it('error: steps that wait for each other', async () => {
+  it('runs a step after the one it follows, also if that failed', async () => {
+    const { begun, run, end } = bench();
+    const done = schedule([{ name: 'proof' }, { name: 'journeys', follows: ['proof', 'absent'] }], { lanes: 2, run });
+    expect(begun).toEqual(['proof']);
+    await end('proof', 1);
+    expect(begun).toEqual(['proof', 'journeys']);
+    await end('journeys');
+    expect((await done).map(({ failed }) => failed)).toEqual([1, 0]);
+  });
+
+  it('rejects steps that wait for each other', async () => {
     const { run } = bench();
     const steps = [
       { name: 'a', after: ['b'] },

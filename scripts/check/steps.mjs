@@ -1,126 +1,144 @@
-// What `npm test` and `npm run proof` look at, in the order they begin.
-
-import { exercisedFolder } from '../coverage/exercised.mjs';
+// The steps of `npm test` and `npm run proof`, in the order they start. `budget` is the time of a step in seconds, on 2
+// cores with 24 GiB. A step over its budget is reported at the end of the run, and does not fail, since times vary with the
+// load of the machine.
+import { join } from 'node:path';
+import { recordsFolder } from '../coverage/evidence.mjs';
 
 const script = (name, ...parameters) => [`scripts/${name}.mjs`, ...parameters];
 const sources = ['--conditions=latchkey:src', '--import', 'tsx'];
-const tests = (...parameters) => ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests=false', ...parameters];
+const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
 
-/** The six-minute set. The longest runs begin early, so that two cores end at about the same time. */
-export const checkSteps = [
-  { name: 'install', title: 'installed as the lockfile says', command: script('installed') },
-  { name: 'browser', title: 'a browser to test in', command: script('browser'), after: ['install'] },
-  {
-    name: 'tests: node',
-    title: 'tests in Node',
-    command: tests('--project', 'node'),
-    vitest: true,
-    after: ['browser'],
-    limit: 900,
-    environment: { LATCHKEY_EXERCISED: exercisedFolder },
-  },
-  {
-    name: 'coverage',
-    title: 'each row of the interface is tested',
-    command: [...sources, ...script('coverage', '--check')],
-    after: ['tests: node'],
-  },
-  {
-    name: 'lint',
-    title: 'lint, format, borders',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-    after: ['install'],
-  },
-  {
-    name: 'borders',
-    title: 'borders are those of the table',
-    command: script('borders', '--check'),
-    after: ['install'],
-  },
-  { name: 'files', title: 'length, names and words of files', command: script('files'), after: ['install'] },
-  { name: 'dependencies', title: 'what integrators inherit', command: script('dependencies'), after: ['install'] },
-  {
-    name: 'docs',
-    title: 'pages that code and docs point to',
-    command: [...sources, ...script('docs')],
-    after: ['install'],
-  },
-  { name: 'types', title: 'types', command: script('typecheck'), after: ['install'] },
-  {
-    name: 'openapi',
-    title: 'OpenAPI documents are current',
-    command: [...sources, ...script('openapi', '--check')],
-    after: ['install'],
-  },
-  { name: 'build', title: 'every package builds', command: script('build'), after: ['install'] },
-  { name: 'size', title: 'size budgets', command: script('size'), after: ['build'] },
-  {
-    name: 'imports',
-    title: 'every door opens in Node, esbuild, webpack, Vite, Next',
-    command: script('imports'),
-    after: ['build', 'browser'],
-  },
-  { name: 'packages', title: 'packages as published', command: script('packages'), after: ['build'] },
-  {
-    name: 'tests: browser',
-    title: 'tests in Chromium',
-    command: tests('--project', 'browser'),
-    vitest: true,
-    after: ['browser'],
-    limit: 600,
-  },
-  {
-    name: 'tests: stories',
-    title: 'every story, with axe',
-    command: tests('--project', 'storybook'),
-    vitest: true,
-    after: ['browser'],
-    limit: 600,
-  },
-  {
-    name: 'tests: e2e',
-    title: 'journeys through the demo',
-    command: tests('--project', 'e2e'),
-    vitest: true,
-    after: ['browser'],
-    limit: 600,
-  },
-];
+/** A step: its command is the script of its name, and it starts after the installation. */
+const step = (name, budget, title, options = {}) => ({
+  ...{ name, budget, title, command: script(name), after: name === 'install' ? [] : ['install'], ...options },
+});
 
-/** What takes longer. */
-const withPostgres = script('with-postgres');
-export const proofSteps = [
-  { name: 'install', title: 'installed as the lockfile says', command: script('installed') },
-  { name: 'browser', title: 'a browser to test in', command: script('browser'), after: ['install'] },
-  {
-    name: 'proof',
-    title: 'long model and fault runs, the relay on PostgreSQL',
-    // Two at a time, since one run of the model takes a processor for minutes; the runner would leave one idle.
-    command: [...withPostgres, ...tests('--project', 'proof', '--maxWorkers=2')],
-    vitest: true,
-    after: ['browser'],
-    limit: 1_800,
-  },
-  {
-    name: 'interruptions',
-    title: 'every interruption with every fault, in Chromium',
-    command: tests('--project', 'e2e-proof'),
-    vitest: true,
-    after: ['proof'],
-    limit: 900,
-  },
-  {
-    name: 'firefox',
-    title: 'a smoke set in Firefox',
-    command: [...script('with-firefox'), ...tests('--project', 'firefox')],
-    after: ['proof', 'interruptions'],
-    limit: 300,
-  },
-  { name: 'bench', title: 'benches as smoke', command: script('bench', '--smoke'), after: ['browser'], limit: 300 },
-];
-
-/** What each set does not do, said at its end. */
-export const leftOut = {
-  check: ['PostgreSQL, long model and fault runs, benches: `npm run proof`'],
-  proof: ['WebKit: later'],
+/** A step that runs projects of Vitest, after the browser was found. */
+const tests = (name, budget, title, projects, { run = [], parameters = [], ...options } = {}) => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests=false'];
+  const command = [...run, ...vitest, ...projects.flatMap((project) => ['--project', project]), ...parameters];
+  return step(name, budget, title, { command, vitest: true, after: ['browser'], ...options });
 };
+
+/** The six-minute set. The longest steps start first, so that two cores finish at about the same time. */
+export const checkSteps = [
+  step('install', 1, 'node_modules matches the lockfile', { command: script('installed') }),
+  step('browser', 5, 'a browser to test in'),
+  ...[1, 2].map((half) =>
+    tests(`tests: node ${half}`, 160, `tests in Node, half ${half} of 2`, ['node', 'node-isolated'], {
+      parameters: [`--shard=${half}/2`],
+      environment: { LATCHKEY_EXERCISED: join(recordsFolder, String(half)) },
+    }),
+  ),
+  tests('tests: stories', 98, 'every story once, with axe', ['storybook']),
+  tests('tests: browser', 75, 'tests in Chromium', ['browser']),
+  step('types', 30, 'types, examples, doc comments', { command: script('typecheck') }),
+  tests('tests: e2e', 25, 'one journey through the demo', ['e2e']),
+  step('language', 25, 'spelling, banned terms, commit subjects'),
+  // Vitest's configuration sets the browser.
+  step('knip', 14, 'no unused or unlisted dependency, no unused file or export', { after: ['browser'] }),
+  step('lint', 6, 'lint, format', { command: biome }),
+  step('coverage', 5, 'each row of the interface is tested', {
+    command: [...sources, ...script('coverage', '--check')],
+    after: ['tests: node 1', 'tests: node 2'],
+  }),
+  step('graph', 9, 'no import cycles, packages and folders import only what they may'),
+  step('files', 1, 'names and words of files'),
+  step('regexps', 5, 'regular expressions take linear time'),
+  step('dependencies', 1, 'runtime dependencies of integrators'),
+  step('docs', 4, 'pages that code and docs point to', { command: [...sources, ...script('docs', '--check')] }),
+  step('openapi', 4, 'OpenAPI documents are current', { command: [...sources, ...script('openapi', '--check')] }),
+  step('calls', 2, 'the calls of the contract are current', { command: script('calls', '--check') }),
+];
+
+const inFull = { LATCHKEY_SCOPE: 'proof' };
+
+/**
+ * The longer steps: together with `npm test` at most 45 minutes, of the 60 that a build may take. Browser tests run in
+ * Debian's Chromium here, if it is or can be installed.
+ */
+export const proofSteps = [
+  step('install', 2, 'node_modules matches the lockfile', { command: script('installed') }),
+  step('regexps', 30, 'the verdict on each regular expression is that of a new analysis', {
+    command: script('regexps', '--analyse'),
+  }),
+  step('browser', 60, "Debian's Chromium to test in", { command: script('with', 'chromium', ...script('browser')) }),
+  // Two at a time, since one run of the model takes a processor for minutes; the runner would leave one idle.
+  tests('proof', 1_000, 'long model and fault runs, the relay on PostgreSQL', ['proof'], {
+    run: script('with', 'postgres'),
+    parameters: ['--maxWorkers=2'],
+    environment: inFull,
+  }),
+  tests('node in full', 600, 'tests in Node, every matrix and property in full', ['node', 'node-isolated'], {
+    follows: ['proof'],
+    environment: inFull,
+  }),
+  tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
+    follows: ['proof'],
+    environment: { ...inFull, LATCHKEY_SCREENSHOTS: 'node_modules/.cache/latchkey/screens' },
+  }),
+  tests('tab in full', 150, 'tests in Chromium, the whole conformance suite included', ['browser'], {
+    follows: ['proof'],
+    environment: inFull,
+  }),
+  // `npm test` has them in the light.
+  tests('dark stories', 170, 'every story in the dark, with axe, targets and boundaries', ['storybook'], {
+    follows: ['proof'],
+    environment: { STORYBOOK_MODE: 'dark' },
+  }),
+  tests(
+    'stories in Arabic',
+    200,
+    'every story in Arabic, with axe, in more contrast and forced colors',
+    ['storybook'],
+    {
+      follows: ['dark stories'],
+      environment: { STORYBOOK_MODE: 'arabic' },
+    },
+  ),
+  step('build', 60, 'every package builds', { follows: ['proof'] }),
+  step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
+  step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
+  step('packages', 90, 'packages as published', { after: ['build'] }),
+  tests('firefox', 120, 'a smoke set in Firefox', ['firefox'], {
+    run: script('with', 'firefox'),
+    // Without Firefox there is no report to read.
+    vitest: false,
+    follows: ['journeys'],
+  }),
+  tests('webkit', 110, 'a smoke set in WebKit', ['webkit'], {
+    run: script('with', 'webkit'),
+    vitest: false,
+    follows: ['journeys', 'firefox'],
+  }),
+  step('bench', 120, 'benches as smoke', {
+    command: script('bench', '--smoke'),
+    after: ['browser'],
+    // Alone, since it compares times, and in the Chromium from npm, whose version is fixed.
+    environment: { CHROMIUM_PATH: 'npm' },
+    follows: [
+      'node in full',
+      'journeys',
+      'tab in full',
+      'stories in Arabic',
+      'size',
+      'imports',
+      'packages',
+      'firefox',
+      'webkit',
+    ],
+  }),
+];
+
+/** What each set omits, printed at its end. */
+export const leftOut = {
+  check: [
+    'the rest of matrices and properties, other journeys and modes, builds, sizes, packed packages, bundlers, PostgreSQL, benches: `npm run proof`',
+  ],
+  proof: ['screenshots: `pnpm screenshots`'],
+};
+
+/** A step that hangs is ended after four times its budget, and not before five minutes: a busy machine is slow, not stuck. */
+export function limitOf({ budget }) {
+  return Math.max(300, 4 * budget);
+}

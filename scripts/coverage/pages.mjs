@@ -1,6 +1,6 @@
-// The pages that say what is tested by what, and which request causes which code.
+// The pages that list what tests each row, and which request causes which code.
 
-const made = '<!-- Made by scripts/coverage.mjs. -->';
+const notice = '<!-- Made by scripts/coverage.mjs. -->';
 const cell = (text) => String(text).replaceAll('|', '\\|');
 
 const table = (rows) =>
@@ -12,25 +12,28 @@ const table = (rows) =>
 
 const count = (number) => `${number} ${number === 1 ? 'is' : 'are'}`;
 
-/** `docs/coverage.md`: operation × outcome × tested by. What no rule of the sandbox makes stands apart. */
+/**
+ * `docs/coverage.md`: operation × outcome × tested by. Outcomes that no rule of the sandbox causes are listed
+ * separately.
+ */
 export function coveragePage(rows) {
-  const isAskedFor = ({ by }) => by.means === 'namedCode' || by.means === 'fault';
-  const askedFor = rows.filter(isAskedFor);
-  const named = askedFor.filter(({ by }) => by.means === 'namedCode').length;
-  return `${made}
-# What is tested
+  const isInjected = ({ by }) => by.trigger === 'namedCode' || by.trigger === 'fault';
+  const injected = rows.filter(isInjected);
+  const named = injected.filter(({ by }) => by.trigger === 'namedCode').length;
+  return `${notice}
+# Tests of each outcome
 
-Each operation of the interface, each way in which its row says it may end, and what brings it there against the sandbox. The cases of the conformance suite are given by the request that causes them; they run against any base URL by \`describeService\` of \`@latchkey/testing/conformance\`. The rows of \`webhook\` are the events, each received at an endpoint, its signature verified and its data held against its schema; and what an endpoint may answer to them. Where the suite has none, the tests of the sandbox are named that came to the outcome in the run that made this page.
+Each outcome of each operation of the interface, and the test that causes it in the sandbox: a case of the conformance suite (\`@latchkey/conformance\`), described by its request, or else tests of the sandbox. The rows of \`webhook\` are events, received at an endpoint with their signature and schema checked, and the responses of an endpoint to them.
 
-Of ${rows.length} rows, ${count(named)} come to by a value that names the code, and ${askedFor.length - named} by a fault. They stand apart, below: such a case shows that a caller may be told the code, and in which form; it says nothing of a rule.
+Of ${rows.length} rows, ${count(named)} caused by a value that names the code, and ${injected.length - named} by an injected fault. These are listed separately: they show the form of the error and test no rule.
 
-${table(rows.filter((row) => !isAskedFor(row)))}
+${table(rows.filter((row) => !isInjected(row)))}
 
-## Codes that are only asked for
+## Injected codes
 
-Another party, another deployment or a broken moment would make them; in a sandbox a developer asks for them.
+Another party, another deployment or a failure causes them. In the sandbox a developer requests them.
 
-${table(askedFor)}
+${table(injected)}
 `;
 }
 
@@ -40,10 +43,10 @@ export function causesPage(rows) {
     ({ code, status, operation, cause }) =>
       `| ${status} | [\`${code}\`](errors/${code}.md) | ${operation} | ${cell(cause)} |`,
   );
-  return `${made}
+  return `${notice}
 # What causes each code
 
-Every error code of the service, and a request to the sandbox that is answered with it. Each has been made by the conformance suite, or by the test that is named.
+Every error code of the service, and a request to the sandbox that causes it. The conformance suite sends each request, or the named test.
 
 | Status | Code | Operation | Cause |
 | --- | --- | --- | --- |

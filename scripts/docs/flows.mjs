@@ -1,4 +1,4 @@
-// The page of each flow of core: what its function says of itself, its states, what can happen, and its whole table.
+// The page of each flow of core: the doc comment of its function, its states, its events, and its transition table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../pnpm.mjs';
@@ -18,7 +18,7 @@ export function flowPages() {
 
 function index(flows) {
   const rows = flows.map((name) => `- [${title(name)}](${name}.md): ${firstSentence(introduction(name).prose)}`);
-  return `<!-- Made by scripts/docs.mjs. -->\n# Flows\n\nA flow is one machine: subscribe to it, show its state, call its methods. What a state does not know it ignores, so no button has to be guarded twice. Every flow resumes after a reload where it was.\n\n${rows.join('\n')}\n`;
+  return `<!-- Made by scripts/docs.mjs. -->\n# Flows\n\nA flow is a state machine: subscribe to it, show its state, call its methods. A state ignores events that it does not handle, so a second click has no effect. Every flow resumes after a reload.\n\n${rows.join('\n')}\n`;
 }
 
 function pageOf(name) {
@@ -31,7 +31,7 @@ function pageOf(name) {
 
 ${prose}
 
-## What you can do
+## Methods
 
 ${list(methods)}
 
@@ -43,27 +43,27 @@ ${list(states)}
 
 ${list(events)}
 
-## The whole table
+## Transitions
 
-A column for each state, a row for each event: the state that follows, and after \`!\` what is done. A dot is an event that this state ignores. A test holds this table against the code.
+A column for each state, a row for each event: the next state, and after \`!\` the effect. A dot is an event that this state ignores. A test compares this table with the code.
 
 ${asMarkdown(read('transition.table.md'))}
 `;
 }
 
-/** What \`create…Flow\` says of itself, and the methods of the flow it makes. */
+/** The doc comment of `create…Flow`, and the methods of the flow. */
 function introduction(name) {
   const file = readdirSync(join(folder, name)).find((entry) => /^create\w+Flow\.ts$/.test(entry));
   const source = readFileSync(join(folder, name, file ?? ''), 'utf8');
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function create\w+Flow/.exec(source)?.[1] ?? '';
   const body = /export interface \w+Flow\b[^{]*\{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
   const methods = [...body.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?\n? {2}(\w+)\(/g)].map(
-    ([, said, method]) => [`${method}()`, flat(said)],
+    ([, comment, method]) => [`${method}()`, flat(comment)],
   );
-  return { prose: unstarred(comment), methods };
+  return { prose: withoutStars(comment), methods };
 }
 
-/** Members of a union by their tag, each with the comment above it. The first comment of a tag counts. */
+/** Members of a union by their tag, each with its preceding comment. The first comment of a tag counts. */
 function membersOf(source, tag) {
   const union = /export type \w+(?:State|Event) =([\s\S]*?);\n(?=\n|$)/.exec(source)?.[1] ?? '';
   const members = new Map();
@@ -71,27 +71,28 @@ function membersOf(source, tag) {
     `(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*)?\\|\\s*\\{\\s*readonly ${tag}: ((?:'\\w+'(?: \\| )?)+)`,
     'g',
   );
-  for (const [, said, names] of union.matchAll(pattern))
+  for (const [, comment, names] of union.matchAll(pattern))
     for (const name of names.split(' | ')) {
       const bare = name.replaceAll("'", '');
-      if (!members.has(bare) || members.get(bare) === '') members.set(bare, flat(said));
+      if (!members.has(bare) || members.get(bare) === '') members.set(bare, flat(comment));
     }
   return [...members];
 }
 
-const list = (rows) => rows.map(([name, said]) => `- \`${name}\`${said ? `: ${said}` : ''}`).join('\n');
+const list = (rows) => rows.map(([name, comment]) => `- \`${name}\`${comment ? `: ${comment}` : ''}`).join('\n');
 const title = (name) => name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const unstarred = (comment) =>
+const withoutStars = (comment) =>
   comment
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, ''))
     .join('\n')
     .trim()
-    .replace(/\{@link (\w+)\}/g, '`$1`');
-const flat = (comment) => unstarred(comment ?? '').replace(/\s+/g, ' ');
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/\bdocs\/((?:[\w-]+\/)?([\w-]+)\.md(?:#[\w-]+)?)/g, '[$2](../$1)');
+const flat = (comment) => withoutStars(comment ?? '').replace(/\s+/g, ' ');
 const firstSentence = (prose) => /^[\s\S]*?\.(?=\s|$)/.exec(prose)?.[0].replace(/\s+/g, ' ') ?? '';
 
-/** The table with its heading ruled off, as Markdown asks for. */
+/** The table with a separator below its heading, as Markdown requires. */
 function asMarkdown(table) {
   const [head, ...rows] = table.trim().split('\n');
   const columns = head.split('|').length - 2;

@@ -1,114 +1,79 @@
-// The relay's table of operations as a page: what a browser may call, whose every id must be, what is withheld and why.
-import { headerNames, operations, relayOperations } from '@latchkey/contract';
-import { optIns } from '../../packages/relay/src/routes/rule.ts';
-import { exposedRows, table } from '../../packages/relay/src/routes/table.ts';
+// The relay's operations as a page: what a browser may call, who must own each id, what is withheld and why.
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
-import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
+import { traits } from '../openapi/relay.mjs';
 
-const rules = {
-  owned: ({ resources }) => `${resources.join(' or ')} of the caller`,
-  opaque: ({ resource }) => `${resource} that was given to the caller`,
-  caller: ({ or }) => `the caller${or ? `, or ${or.join(' or ')} of theirs` : ''}; put in where it is absent`,
-  callerGiven: () => 'the caller, where it is given',
-  address: () => 'the caller’s address, put in; refused where it is given',
-  refused: () => 'refused',
-};
+const ownTags = ['relay', 'webhooks'];
 
-/** What is said of the codes that a call can have sent, by its row. */
-export const sent = {
-  email: 'sends a code by e-mail, and is counted',
-  sms: 'sends a code by text message, and is counted',
-  smsIfChosen: 'where the body chooses `SMS_OTP`, sends a code, and is counted',
-  smsIfShown: 'counted as sending a code by text message, unless the answer shows no challenge for one',
-  smsIfOrdered:
-    'of a customer with SCA, counted as sending a code by text message, unless the answer shows none; refused for that only while the quote is `PENDING`',
-  smsIfFunded:
-    'of a customer with SCA, and to be funded as it comes, counted as sending a code by text message, unless the answer shows none',
-  smsIfMoved:
-    'of a customer with SCA, counted as sending a code by text message, unless the answer shows none; never refused for that under a key that was let through',
-  smsIfNext: 'a code for the next step that the answer shows is counted; never refused for that',
-  ofCredential: 'on the signed leg, sends a code to a new `EMAIL_OTP` or `SMS_OTP`, and is counted',
-};
+/** What the relay records from requests and responses; no caller needs it. */
+const bookkeeping = /^x-(text|learns.*|opens-signer|closes-signer)$/;
 
-const callers = { none: 'anybody', identity: 'who is signed in' };
-
-const traits = [
-  [({ signsIn }) => signsIn, 'also by who has started to sign in with it'],
-  [({ sendsCode }) => sendsCode, ({ sendsCode }) => sent[sendsCode]],
-  [({ guesses }) => guesses, 'takes a code: ten wrong ones an hour, across challenges'],
-  [({ guard }) => guard, 'refused with `CHALLENGE_CHANGED` unless the challenge that is named is the current one'],
-  [({ registersPasskey }) => registersPasskey, 'a passkey needs a challenge of the relay, which serves one'],
-  [({ members }) => members, ({ members }) => `no other members than ${members.map(code).join(', ')}`],
-  [
-    ({ signed }) => signed === 'byCaller',
-    'signed by the end user’s key, for a quote that carries a `payloadToSign`, unless the option `unsignedPayments` asks for less',
-  ],
-  [
-    ({ signed }) => signed === 'byAgent',
-    'only of a quote that carries a `payloadToSign`, whose signature came with what the agent asked for, unless the option `unsignedPayments` asks for less',
-  ],
-  [({ optIn }) => optIn, ({ optIn }) => `only with the option \`${optIn}\``],
-  [
-    ({ operation }) => operation.maxBodyBytes,
-    ({ operation }) => `bodies up to ${operation.maxBodyBytes / 1024 ** 2} MiB`,
-  ],
-];
-
-/** The text of docs/relay/README.md. */
-export function relayOperationsPage() {
-  const rows = exposedRows(optIns);
-  const missing = operations.filter(({ id }) => !(id in withheld) && !(id in table)).map(({ id }) => id);
-  if (missing.length > 0) throw new Error(`Undecided: ${missing.join(', ')}.`);
-  const exposed = rows.map((row) => {
-    const { id, method, path } = row.operation;
-    return `| \`${id}\` | \`${method} ${path}\` | ${[...placesOf(row), ...notesOf(row)].join('<br>') || 'none'} |`;
-  });
-  const own = [...relayOperations, webhookReceiver].map(
-    ({ id, method, path, auth, summary }) =>
-      `| \`${id}\` | \`${method} ${path}\` | ${id === webhookReceiver.id ? 'the service, by its signature' : callers[auth]} | ${summary} |`,
+/** Returns docs/relay/README.md from the OpenAPI document of the relay. */
+export function relayOperationsPage({ paths }) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, row]) => ({ ...row, call: `${method.toUpperCase()} ${path}` })),
   );
-  const kept = Object.entries(withheld).map(([id, reason]) => `| \`${id}\` | ${reason} |`);
+  const isOwn = ({ tags }) => ownTags.includes(tags[0]);
+  const exposed = operations.filter((operation) => !isOwn(operation));
+  const total = exposed.length + Object.keys(withheld).length;
   return `<!-- Made by scripts/docs.mjs. -->
 # What a browser may call
 
-The table that the relay runs by (\`packages/relay/src/routes\`), ${rows.length} of ${operations.length} operations. An id of somebody else answers exactly as one that does not exist; an id at a place that is not named here is refused; a path that is not here does not exist. How to keep the same rules in another language: [a relay elsewhere](../relay-elsewhere.md).
+The operations that the relay forwards (\`packages/relay/src/routes\`), ${exposed.length} of ${total}. The id of another user has the same response as one that does not exist. An id at any other place is refused. Any other path does not exist. The rules are members of the operations in [relay.openapi.json](../../packages/contract/relay.openapi.json); [a relay elsewhere](../relay-elsewhere.md) describes them for other languages.
 
-| Operation | Call | Ids and rules |
-|---|---|---|
-${exposed.join('\n')}
+${table(
+  ['Operation', 'Call', 'Ids and rules'],
+  exposed.map((row) => [code(row.operationId), code(row.call), [...ids(row), ...rules(row)].join('<br>') || 'none']),
+)}
 
-## The relay's own
+## Rules
 
-| Operation | Call | Who may | What it does |
-|---|---|---|---|
-${own.join('\n')}
+${table(
+  ['Member', 'Meaning'],
+  Object.values(traits)
+    .filter(([member]) => !bookkeeping.test(member))
+    .map(([member, meaning]) => [code(member), meaning]),
+)}
 
-The last is no page's: it is the address to give to the service for its webhooks, and is not there without \`webhookKeys\`; nor is the stream.
+## The relay's own operations
+
+The service calls the webhook receiver. It and the stream exist only with \`webhookKeys\`.
+
+${table(
+  ['Operation', 'Call', 'Caller', 'Summary'],
+  operations.filter(isOwn).map((row) => [code(row.operationId), code(row.call), caller(row), row.summary]),
+)}
 
 ## Withheld
 
-| Operation | Why |
-|---|---|
-${kept.join('\n')}
+${table(
+  ['Operation', 'Reason'],
+  Object.entries(withheld).map(([id, reason]) => [code(id), reason]),
+)}
 `;
 }
 
-function placesOf(row) {
-  const of = (part, rulesOf = {}) =>
-    Object.entries(rulesOf)
-      .filter(([, { rule }]) => rule !== 'plain')
-      .map(([name, rule]) => `${part} ${code(name)}: ${rules[rule.rule](rule)}`);
-  const headers = Object.entries(row.headers ?? {}).map(([meaning, rule]) => [headerNames[meaning], rule]);
-  return [
-    ...of('path', row.params),
-    ...of('query', row.query),
-    ...of('header', Object.fromEntries(headers)),
-    ...of('body', row.body),
-  ];
+function ids({ 'x-ownership': places = [] }) {
+  return places.map(({ in: place, name, must }) => `${place} ${code(name)}: ${must}`);
 }
 
-function notesOf(row) {
-  return traits.filter(([has]) => has(row)).map(([, text]) => (typeof text === 'function' ? text(row) : text));
+/** The rules of an operation. A rule without a value applies as it is. */
+function rules(operation) {
+  return Object.values(traits)
+    .filter(([member]) => operation[member] !== undefined && !bookkeeping.test(member))
+    .map(([member]) => {
+      const value = operation[member];
+      if (value === true) return code(member);
+      return `${code(member)}: ${typeof value === 'string' ? value : code(JSON.stringify(value).replaceAll('|', '\\|'))}`;
+    });
+}
+
+function caller({ tags, security }) {
+  if (tags[0] === 'webhooks') return 'the service, by its signature';
+  return security.length > 0 ? 'the signed-in user' : 'any';
+}
+
+function table(columns, rows) {
+  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function code(text) {

@@ -1,23 +1,33 @@
-// Makes an OpenAPI 3.1 document from rows of the contract. It knows no operation: a new row needs no edit here.
+// Creates an OpenAPI 3.1 document from rows of the contract. It is generic: a new row needs no edit here.
 import { safeParse } from 'valibot';
 import { amounts, exampleOf } from './examples.mjs';
 import { createConverter, namedSchemas } from './schemas.mjs';
 
 const headerTexts = {
-  idempotencyKey: 'Makes a repeated request answer as the first one did.',
+  idempotencyKey: 'A repeated request with the same key returns the first response.',
   walletSignature:
     'Signature of `payloadToSign`, made by the session key: unpadded base64url of `{"publicKey","scheme","signature"}`.',
-  requestId: 'On a signed retry: the `requestId` of the 202 that asked for it.',
+  requestId: 'On a signed retry: the `requestId` of the 202 response.',
 };
 
-/** The document of `rows`. `doors` are the contract's modules; `errors` answers codes by status for a row. */
-export function createDocument({ info, servers, security, rows, doors, errors, headerNames, streams = {}, webhook }) {
-  const named = namedSchemas(doors);
+/** The document of `rows`. `entryPoints` are the contract's modules; `errors` returns codes by status for a row. */
+export function createDocument({
+  info,
+  servers,
+  security,
+  rows,
+  entryPoints,
+  errors,
+  headerNames,
+  streams = {},
+  webhook,
+}) {
+  const named = namedSchemas(entryPoints);
   const { convert, components } = createConverter(named, schemasOf(rows));
   const schemas = components();
   const resolve = (ref) => schemas[ref.replace('#/components/schemas/', '')];
   const json = (schema) => ({ 'application/json': withExample(schema) });
-  const tagOf = (row) => doors.find(({ exports }) => Object.values(exports).includes(row))?.name ?? 'other';
+  const tagOf = (row) => entryPoints.find(({ exports }) => Object.values(exports).includes(row))?.name ?? 'other';
 
   /** A schema of the contract as a media type: with the first example that the contract itself accepts. */
   function withExample(schema) {
@@ -118,12 +128,12 @@ export function createDocument({ info, servers, security, rows, doors, errors, h
   return withoutUnused(JSON.parse(JSON.stringify(document)));
 }
 
-/** Every schema that a document of these rows shows: whole, and the members of paths and queries one by one. */
+/** Every schema that a document of these rows uses: whole, and the members of paths and queries one by one. */
 function schemasOf(rows) {
   return rows.flatMap(({ params, query, body, responses }) => {
-    const asked = [params, query].filter(Boolean);
-    const members = asked.flatMap((schema) => Object.values(entriesOf(schema)));
-    return [...asked, ...members, body, ...Object.values(responses)].filter(Boolean);
+    const parameters = [params, query].filter(Boolean);
+    const members = parameters.flatMap((schema) => Object.values(entriesOf(schema)));
+    return [...parameters, ...members, body, ...Object.values(responses)].filter(Boolean);
   });
 }
 
@@ -145,13 +155,13 @@ function pathsOf(rows, operationOf) {
 }
 
 function describe(status) {
-  if (status === '202') return 'Accepted: a signed retry is asked for.';
-  if (status === '201') return 'Made.';
-  if (status === '204') return 'Done; there is nothing to say.';
-  return 'Answered.';
+  if (status === '202') return 'Accepted: a signed retry is required.';
+  if (status === '201') return 'Created.';
+  if (status === '204') return 'Done, without a body.';
+  return 'OK.';
 }
 
-/** Drops the components that nothing refers to, so that each document carries what it speaks of. */
+/** Drops unreferenced components, so that each document contains only what it uses. */
 function withoutUnused(document) {
   const { schemas } = document.components;
   const wanted = new Set();

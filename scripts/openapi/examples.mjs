@@ -1,9 +1,9 @@
-// Makes an example for a schema: the smallest value that says something. The same schema always gets the same value.
+// Creates an example for a schema: the smallest informative value. The same schema always gets the same value.
 
 const instant = '2026-01-15T09:30:00.000Z';
 const opaque = '0194a6d2-7c3e-7b1f-9d4a-5e8f6a2b1c0d';
 
-/** Texts that look like what the wire carries; the first that a pattern and a length allow is taken. */
+/** Texts that resemble real values; the first that a pattern and a length allow is used. */
 const texts = [
   'USD',
   'US',
@@ -35,12 +35,12 @@ const formats = {
   uri: 'https://example.com/return',
 };
 
-/** How much of an object an example shows, from the most telling to the least. */
+/** How many members an example shows, in decreasing order. */
 export const amounts = ['plain', 'required', 'first', 'every'];
 
 /**
- * A value that the schema allows as far as JSON Schema can say, or `undefined` where none could be made. `resolve`
- * answers what a `$ref` points to; `amount` is how many optional members are shown.
+ * A value that the schema allows according to JSON Schema, or `undefined` if none could be created. `resolve` returns
+ * the target of a `$ref`; `amount` is how many optional members are shown.
  */
 export function exampleOf(schema, resolve, amount = 'plain', depth = 0) {
   if (depth > 12) return undefined;
@@ -85,7 +85,7 @@ function objectExample({ properties = {}, required = [] }, inner, amount) {
   return made;
 }
 
-/** Short optional members are shown: a reader wants to see them, not to drown in them. */
+/** Short optional members are shown; long ones would hide the others. */
 function isPlain(member) {
   return Boolean(member.enum || member['x-extensible-enum'] || ['boolean', 'integer'].includes(member.type));
 }

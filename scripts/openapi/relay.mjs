@@ -1,70 +1,89 @@
-// What the relay adds to the operations that it passes on: whose every id must be, who is asked for, what it refuses.
+// What the relay adds to forwarded operations: the owner of each id, the required caller, its error responses.
 import { headerNames } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
-import { sent } from '../docs/relay-operations.mjs';
 
 export { webhookReceiver };
 
 const rows = exposedRows(optIns);
 
-/** The operations of the service that a browser reaches through the relay. */
+/** The operations of the service that a browser can call through the relay. */
 export const exposedOperations = rows.map(({ operation }) => operation);
 
 const texts = {
   owned: ({ resources }) => `the caller's ${resources.join(' or ')}`,
   opaque: ({ resource }) => `a ${resource} that was given to the caller`,
   caller: ({ or }) => (or ? `the caller, or their ${or.join(' or ')}` : 'the caller'),
-  callerGiven: () => 'the caller, where it is given',
-  address: () => "the caller's address, put in by the relay",
+  callerGiven: () => 'the caller, if present',
+  address: () => "the caller's address, set by the relay",
   refused: () => 'refused',
 };
 
-/** Where in a row its ids are; everything else in it is a trait. */
+/** The members of a row with its ids; every other member is a trait. */
 const places = ['operation', 'params', 'query', 'headers', 'body'];
 
-/** Each trait of a row, as the member of the operation that says it, and what that member means. */
+/** Each trait of a row, as a member of the operation, and the meaning of that member. */
 export const traits = {
-  text: ['x-text', "places of the body whose text is a person's own: what looks like an id there is only text"],
-  members: ['x-only-members', 'the only members that the body may have'],
-  learns: ['x-learns', "places of a success answer whose ids are the caller's from then on"],
-  learnsOpaque: ['x-learns-opaque', 'the same for what has no form of its own, each with what it is'],
+  text: ['x-text', 'places of the body with free text: an id in it has no effect'],
+  members: ['x-only-members', 'the only members that the body may have, by JSON pointer of the object'],
+  learns: ['x-learns', 'places of a success response whose ids belong to the caller from then on'],
+  learnsOpaque: ['x-learns-opaque', 'the same for ids that do not name their resource, each with its resource'],
   signsIn: [
     'x-signs-in',
-    'may be called without a session by whoever has started to sign in with this very credential',
+    'may be called without a session by a caller that has started to sign in with this credential',
   ],
   sendsCode: [
     'x-sends-code',
-    'can have a code sent to the caller: when, and how it is counted, once in 30 seconds and five times an hour for a customer and a way',
+    'can send a code to the caller; at most one in 30 seconds and five an hour for each customer and channel',
   ],
-  guesses: ['x-takes-code', 'takes a code: ten wrong ones an hour for a customer, across challenges'],
-  guard: ['x-guard', 'passed on only while the quote carries the challenge that the header names'],
+  guesses: ['x-takes-code', 'takes a code: at most ten wrong ones an hour for a customer, across challenges'],
+  guard: ['x-guard', 'forwarded only while the quote carries the challenge that the header names'],
   registersPasskey: [
     'x-registers-passkey',
-    'a passkey must bring a challenge of `startPasskeyRegistration`, which was issued to the caller, lives five minutes and serves one registration',
+    'a passkey must use a challenge of `startPasskeyRegistration` that was issued to the caller at most five minutes ago and was not used before',
   ],
   signed: [
     'x-signed',
-    'passed on only with a signature of the end user, and only where the service is known to check it, since it ignores one for any other source: the quote carries a `payloadToSign`, or waits for no order any more; `byAgent`: the signature came with what the agent asked for, and the action carries such a quote, or waits no more; unless the integrator asks for less',
+    'forwarded only with a signature of the end user that the service checks: the quote carries a `payloadToSign`, or can no longer be executed; `byAgent`: the signature came with the request of the agent, and the action carries such a quote, or is no longer pending; unless the option `unsignedPayments` is set',
   ],
   learnsSigned: [
     'x-learns-signed',
-    'its answer shows which quotes, or actions with a quote, carry a `payloadToSign`, which never changes',
+    'its response shows which quotes, or actions with a quote, carry a `payloadToSign`, which never changes',
   ],
-  optIn: ['x-opt-in', 'exists only where the integrator asks for it by this option'],
+  opensSigner: [
+    'x-opens-signer',
+    'its final response is a session, whose public key can make a `Latchkey-Proof` for this customer until it expires, in this session of the relay',
+  ],
+  closesSigner: ['x-closes-signer', 'its final response ends such a session, and its key can make no further proof'],
+  optIn: ['x-opt-in', 'exists only if the integrator sets this option'],
+  proof: [
+    'x-proof',
+    'needs a proof of a live signing key (`Latchkey-Proof`): always, or if the body has one of these members with a value other than the listed ones',
+  ],
 };
 
-/** What the document says of those members, once for all operations. */
+/** How the codes that a call sends are counted. */
+const codeRules = {
+  email: 'sends a code by e-mail, and is counted',
+  sms: 'sends a code by text message, and is counted',
+  named:
+    'sends a code if the body names `EMAIL_OTP` or `SMS_OTP` as `factor` or `type`, and is counted; the first request of a signed call sends none',
+  ifChallenged: 'counted as sending a code by text message, unless the response shows no challenge for one',
+  payment:
+    'a step of a payment: of a customer under SCA, counted as sending a code by text message, unless the response shows no challenge for one; never refused for that if it takes a proof, if its quote is no longer `PENDING`, or if its key has passed before',
+};
+
+/** The document's description of those members, once for all operations. */
 export const traitsText = Object.values(traits)
   .map(([member, meaning]) => `\`${member}\`: ${meaning}`)
   .join('; ');
 
-/** Of the relay's own: which ask the service, and which can find that there is nothing. */
-const asking = ['signIn', 'getRelaySession', 'startPasskeyRegistration', 'getRelaySettings'];
-const finding = ['signIn', 'streamRelayEvents', 'receiveWebhook'];
+/** The relay's own operations: which call the service, and which can respond with not found. */
+const callsService = ['signIn', 'getRelaySession', 'startPasskeyRegistration', 'getRelaySettings'];
+const mayBeMissing = ['signIn', 'streamRelayEvents', 'receiveWebhook'];
 
-/** Codes of the relay that a row can be refused by, under their status. */
+/** Codes of the relay with which a row can be refused, by status. */
 export function relayCodes(row, table) {
   const rule = rows.find(({ operation }) => operation === row);
   const grouped = {};
@@ -78,18 +97,19 @@ export function relayCodes(row, table) {
 
 function isFor(code, status, row, rule) {
   if (code === 'RELAY_SIGNATURE_REQUIRED') return rule?.signed !== undefined;
-  // What any call can be answered by is said once, for the whole document.
+  if (code === 'RELAY_PROOF_REQUIRED') return rule?.operation.proof !== undefined;
+  // Responses that are possible for any call are described once, for the whole document.
   if (rule) return [401, 404, 409, 429].includes(status);
   if (row === webhookReceiver) return [400, 404, 413, 429, 500].includes(status) || code === 'RELAY_UNAVAILABLE';
-  if (code.startsWith('RELAY_UPSTREAM_')) return asking.includes(row.id);
-  // Signing in needs a session only where the integrator's own says who calls.
+  if (code.startsWith('RELAY_UPSTREAM_')) return callsService.includes(row.id);
+  // Signing in requires a session only if the integrator's own session identifies the caller.
   if (status === 401) return row.auth !== 'none' || row.id === 'signIn';
-  if (status === 404) return finding.includes(row.id);
+  if (status === 404) return mayBeMissing.includes(row.id);
   if ([413, 415].includes(status)) return row.body !== undefined;
   return status !== 405;
 }
 
-/** Writes the rules of the table into the document, and takes out of it what a browser may not say. */
+/** Writes the rules of the table into the document, and removes what a browser may not send. */
 export function withRules(document, headers) {
   for (const row of rows) {
     const operation = document.paths[row.operation.path][row.operation.method.toLowerCase()];
@@ -104,12 +124,12 @@ export function withRules(document, headers) {
       .filter((parameter) => rulesOf[parameter.in]?.[parameter.name]?.rule !== 'refused')
       .map((parameter) =>
         parameter.in === 'query' && rulesOf.query[parameter.name]?.rule === 'caller'
-          ? { ...parameter, required: false, description: 'The caller; put in where it is absent.' }
+          ? { ...parameter, required: false, description: 'The caller; set where it is absent.' }
           : parameter,
       );
     if (row.guesses)
       operation.parameters.push(
-        header(headers.challenge, 'The challenge that the proof was made for. Under it the same proof is judged once.'),
+        header(headers.challenge, 'The challenge that the proof was made for. The same proof is checked once for it.'),
       );
     const ownership = Object.entries(rulesOf).flatMap(([part, rules]) =>
       Object.entries(rules)
@@ -119,9 +139,14 @@ export function withRules(document, headers) {
     if (ownership.length > 0) operation['x-ownership'] = ownership;
     for (const [name, value] of Object.entries(row)) {
       if (places.includes(name)) continue;
-      if (!(name in traits)) throw new Error(`${row.operation.id}: nothing says what "${name}" is called here.`);
+      if (!(name in traits)) throw new Error(`${row.operation.id}: traits has no entry for "${name}".`);
       if (!Array.isArray(value) || value.length > 0)
-        operation[traits[name][0]] = name === 'sendsCode' ? sent[value] : value;
+        operation[traits[name][0]] = name === 'sendsCode' ? describeCodeRule(value) : value;
+    }
+    if (row.operation.proof !== undefined) {
+      operation['x-proof'] = row.operation.proof;
+      const isAlways = row.operation.proof === 'always';
+      operation.parameters.push(header(headers.proof, proofTextOf(isAlways), false));
     }
     if (row.signed === 'byCaller')
       for (const parameter of operation.parameters)
@@ -132,33 +157,50 @@ export function withRules(document, headers) {
   return document;
 }
 
-/** What pages send beside what the service reads, and what they are answered beside a body. */
+/** Headers that pages send besides the service's, and response headers. */
 function withHeaders(document, { client }) {
   for (const [method, operation] of Object.values(document.paths).flatMap(Object.entries)) {
     const { operationId, parameters, responses } = operation;
     if (method !== 'get' && operationId !== webhookReceiver.id)
       parameters.push(
-        header(client, 'Any text. No form of a foreign page can send it; `background` says that a timer asks.', true),
+        header(
+          client,
+          'Any text. Forms of other sites cannot send it. `background` marks the request of a timer.',
+          true,
+        ),
       );
     if (operationId === 'streamRelayEvents')
-      parameters.push(header('Last-Event-ID', 'The last event that was heard; the stream begins behind it.'));
+      parameters.push(header('Last-Event-ID', 'The last event that was received; the stream starts after it.'));
     if (operationId === 'verifyCredential')
       responses[200].headers = {
-        'Set-Cookie': answered('The session of the relay, in a cookie, where the relay keeps sessions.'),
-        'Latchkey-Session': answered('The same as a bearer token, where the relay was told that no cookie travels.'),
+        'Set-Cookie': responseHeader('The session of the relay, in a cookie.'),
+        'Latchkey-Session': responseHeader(
+          'The same as a bearer token, where the relay is configured without cookies.',
+        ),
       };
-    if (responses[429]) responses[429].headers = { 'Retry-After': answered('Seconds.', 'integer') };
+    if (responses[429]) responses[429].headers = { 'Retry-After': responseHeader('Seconds.', 'integer') };
   }
   const receiver = document.paths[webhookReceiver.path].post;
-  receiver.parameters.push(header(headerNames.webhookSignature, 'Signature over the body, byte for byte.', true));
-  receiver.responses[200].description = 'Stored, now or before.';
-  receiver.responses[401] = { description: 'Not proved. The body is empty, whatever the reason.' };
+  receiver.parameters.push(header(headerNames.webhookSignature, 'Signature over the bytes of the body.', true));
+  receiver.responses[200].description = 'Stored, now or earlier.';
+  receiver.responses[401] = { description: 'The signature is invalid. The body is empty.' };
+}
+
+function describeCodeRule({ rule, channel }) {
+  return codeRules[channel ?? rule];
+}
+
+function proofTextOf(isAlways) {
+  const when = isAlways
+    ? 'Required'
+    : 'Required where the body has one of the members of `x-proof`, unless its value is in the list';
+  return `${when}, unless the operator of the relay authenticates the user again: \`<envelope>.<server milliseconds>.<nonce>\`, valid once and within 60 s.`;
 }
 
 function header(name, description, required = false) {
   return { name, in: 'header', required, description, schema: { type: 'string' } };
 }
 
-function answered(description, type = 'string') {
+function responseHeader(description, type = 'string') {
   return { description, schema: { type } };
 }

@@ -1,13 +1,13 @@
-// Turns the contract's schemas into JSON Schema 2020-12, with a rule for each thing that JSON Schema says differently.
+// Converts the contract's schemas into JSON Schema 2020-12, with a rule for each difference to JSON Schema.
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 
-/** Rules over several members have no form of their own: their sentence is kept, so that a reader knows them. */
+/** Rules over several members cannot be expressed: their description is kept for the reader. */
 const rules = 'x-rules';
 
-/** Names and schemas as the contract's doors export them; a schema under its own name becomes a component. */
-export function namedSchemas(doors) {
+/** Names and schemas as the contract's entry points export them; a schema under its own name becomes a component. */
+export function namedSchemas(entryPoints) {
   const found = new Map();
-  for (const [name, value] of doors.flatMap(({ exports }) => Object.entries(exports))) {
+  for (const [name, value] of entryPoints.flatMap(({ exports }) => Object.entries(exports))) {
     if (!isSchema(value) || !/^[A-Z]/.test(name)) continue;
     if (found.has(name) && found.get(name) !== value) throw new Error(`Two schemas are called ${name}.`);
     found.set(name, value);
@@ -20,8 +20,8 @@ export function isSchema(value) {
 }
 
 /**
- * Converts named schemas and others in one go. What is answered refers to the named ones by `#/components/schemas/…`;
- * the others are written out wherever they occur.
+ * Converts named schemas and others together. The result refers to the named ones by `#/components/schemas/…`; the
+ * others are inlined wherever they occur.
  */
 export function createConverter(named, others) {
   const names = new Map([...named].map(([name, schema]) => [schema, name]));
@@ -32,15 +32,17 @@ export function createConverter(named, others) {
   );
   const keys = new Map(nameless.map((schema, index) => [schema, `-${index}`]));
 
-  /** The same tree with references to named schemas as components, and all others in their place. */
-  function settle(value) {
-    if (Array.isArray(value)) return value.map(settle);
+  /** The same tree with references to named schemas as components, and all others inlined. */
+  function inlineReferences(value) {
+    if (Array.isArray(value)) return value.map(inlineReferences);
     if (typeof value !== 'object' || value === null) return value;
     const { $ref, ...members } = value;
-    const rest = Object.fromEntries(Object.entries(members).map(([key, inner]) => [key, settle(inner)]));
+    const rest = Object.fromEntries(Object.entries(members).map(([key, inner]) => [key, inlineReferences(inner)]));
     if ($ref === undefined) return rest;
     const key = $ref.replace('#/$defs/', '');
-    return named.has(key) ? { ...rest, $ref: `#/components/schemas/${key}` } : { ...settle(converted[key]), ...rest };
+    return named.has(key)
+      ? { ...rest, $ref: `#/components/schemas/${key}` }
+      : { ...inlineReferences(converted[key]), ...rest };
   }
 
   return {
@@ -48,17 +50,17 @@ export function createConverter(named, others) {
       const name = names.get(schema);
       if (name) return { $ref: `#/components/schemas/${name}` };
       if (!keys.has(schema)) throw new Error(`A schema of type ${schema.type} was not announced to the converter.`);
-      return settle(converted[keys.get(schema)]);
+      return inlineReferences(converted[keys.get(schema)]);
     },
-    /** Every named schema, written out. */
+    /** Every named schema, inlined. */
     components: () =>
       Object.fromEntries(
-        [...named.keys()].sort((a, b) => (a < b ? -1 : 1)).map((name) => [name, settle(converted[name])]),
+        [...named.keys()].sort((a, b) => (a < b ? -1 : 1)).map((name) => [name, inlineReferences(converted[name])]),
       ),
   };
 }
 
-/** An open set is any text; the names known today are offered beside it. Files travel as bytes. */
+/** An open enum is any text, with the values known today. Files are sent as bytes. */
 function overrideSchema({ valibotSchema, jsonSchema }) {
   if (Array.isArray(valibotSchema.known) && !valibotSchema.pipe)
     return { type: 'string', 'x-extensible-enum': [...valibotSchema.known] };
@@ -68,7 +70,7 @@ function overrideSchema({ valibotSchema, jsonSchema }) {
   return valibotSchema.type === 'undefinedable' ? jsonSchema : undefined;
 }
 
-/** Actions that the converter writes as JSON Schema by itself. */
+/** Actions that the converter translates to JSON Schema by itself. */
 const native = new Set(
   `min_length max_length length non_empty min_value max_value gt_value lt_value multiple_of value integer title description
   examples metadata uuid ipv4 ipv6 base64 hexadecimal digits min_entries max_entries entries iso_time iso_date_time`.split(
@@ -76,12 +78,12 @@ const native = new Set(
   ),
 );
 
-/** Actions that say nothing about the wire. */
-const silent = new Set(['transform', 'raw_transform', 'brand', 'readonly', 'trim', 'finite', 'flavor']);
+/** Actions without an effect in the API format. */
+const ignored = new Set(['transform', 'raw_transform', 'brand', 'readonly', 'trim', 'finite', 'flavor']);
 
 function overrideAction({ valibotAction: action, jsonSchema }) {
   if (native.has(action.type)) return undefined;
-  if (silent.has(action.type)) return jsonSchema;
+  if (ignored.has(action.type)) return jsonSchema;
   switch (action.type) {
     case 'safe_integer':
       return { ...jsonSchema, type: 'integer' };
@@ -109,7 +111,7 @@ function overrideAction({ valibotAction: action, jsonSchema }) {
   }
 }
 
-/** What a rule says of itself. */
+/** The description of a rule. */
 function sentenceOf({ message, type }) {
   return typeof message === 'string' ? message : type;
 }
@@ -129,7 +131,7 @@ function withoutFlags({ source, flags }) {
   });
 }
 
-/** A text as a pattern that matches it alone. */
+/** A pattern that matches only this text. */
 function literal(text) {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

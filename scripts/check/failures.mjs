@@ -1,0 +1,49 @@
+// Names what failed in a step, from the report of the test runner or from the output of a list of checks.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../pnpm.mjs';
+
+/** Message lines that a failure shows below the FAIL line of its step; the rest is in the output of the step. */
+const MESSAGE_LINES = 8;
+
+/** The failed tests of a JSON report, and the files that could not be loaded: `{ name, message }` each. */
+export function failedTests(report) {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [{ name: file, message: message ?? '' }];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ ancestorTitles = [], title, failureMessages = [] }) => ({
+        name: [file, ...ancestorTitles, title].join(' > '),
+        message: failureMessages.join('\n'),
+      }));
+  });
+}
+
+/** The failed checks of a step that prints one line `  FAIL …` for each. */
+export function failedChecks(output) {
+  const names = output.match(/^ {2}FAIL\b.*$/gm) ?? [];
+  return names.map((line) => ({ name: line.trim().replace(/^FAIL\s+/, ''), message: '' }));
+}
+
+/** The lines of a failure below the FAIL line of its step: the name, then the start of the message without the stack. */
+export function failureLines({ name, message }) {
+  return [
+    name,
+    ...messageLines(message)
+      .slice(0, MESSAGE_LINES)
+      .map((line) => `    ${line}`),
+  ];
+}
+
+/** A failure in one line, for the end of a run: a log that is cut in the middle still names it. */
+export function failureLine(step, { name, message }) {
+  const [first = ''] = messageLines(message);
+  return `FAILED  ${step}: ${name}${first === '' ? '' : `: ${first.slice(0, 200)}`}`;
+}
+
+function messageLines(message) {
+  const lines = message.split('\n').map((line) => line.trimEnd());
+  return lines.filter((line) => line !== '' && !/^\s+at /.test(line));
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../pnpm.mjs';
+import { failedChecks, failedTests, failureLine, failureLines } from './failures.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-failures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(testResults) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify({ testResults }));
+  return file;
+}
+
+describe('failedTests', () => {
+  it('returns the file, the titles and the message of each failed test', () => {
+    const assertionResults = [
+      { status: 'passed', ancestorTitles: [], title: 'fine', failureMessages: [] },
+      { status: 'failed', ancestorTitles: ['relay'], title: 'restarts', failureMessages: ['Error: late\n    at x.ts'] },
+    ];
+    expect(failedTests(report([{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults }]))).toEqual([
+      { name: 'a.test.ts > relay > restarts', message: 'Error: late\n    at x.ts' },
+    ]);
+  });
+
+  it('returns a file that could not be loaded', () => {
+    const file = { name: join(root, 'b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] };
+    expect(failedTests(report([file]))).toEqual([{ name: 'b.test.ts', message: 'No such module' }]);
+  });
+});
+
+describe('failedChecks', () => {
+  it('returns each line that says FAIL', () => {
+    expect(failedChecks('  ok    check a\n  FAIL  check b: 3 kB\n        reason\n1 passed, 1 failed\n')).toEqual([
+      { name: 'check b: 3 kB', message: '' },
+    ]);
+  });
+});
+
+describe('failureLines', () => {
+  it('indents the message below the name and leaves the stack out', () => {
+    expect(failureLines({ name: 'a > b', message: 'Error: late\n\n    at x.ts:1\nexpected 2' })).toEqual([
+      'a > b',
+      '    Error: late',
+      '    expected 2',
+    ]);
+  });
+
+  it('shortens a long message', () => {
+    expect(failureLines({ name: 'a', message: 'line\n'.repeat(100) })).toHaveLength(9);
+  });
+});
+
+describe('failureLine', () => {
+  it('is one line with the step, the test and the start of the message', () => {
+    expect(failureLine('proof', { name: 'a > b', message: 'Error: late\nmore' })).toBe(
+      'FAILED  proof: a > b: Error: late',
+    );
+    expect(failureLine('docs', { name: 'page', message: '' })).toBe('FAILED  docs: page');
+  });
+});

@@ -1,0 +1,26 @@
+import { createErrorFinder } from './errors.mjs';
+import { examplesOf } from './examples.mjs';
+import { commentOf, placeOf } from './publicApi.mjs';
+
+const throwsWithCode = /@throws[^@]*`[A-Z][A-Z\d_]{4,}`|never throws/;
+const linkToOperation = /docs\/reference\/[\w-]+\.md\b/;
+
+/** What the doc comments of public functions lack: an example, the codes of thrown errors, the operation. */
+export function findCommentProblems({ checker, exports }) {
+  const { findThrow, findOperation } = createErrorFinder(checker);
+  const functions = exports.filter(({ isFunction }) => isFunction);
+  const problems = functions.flatMap(({ name, declarations }) => {
+    const [first] = declarations;
+    const comment = declarations.map(commentOf).join('\n');
+    // The error of a component goes to an error boundary: no caller can catch it.
+    const isComponent = /^[A-Z]/.test(name);
+    const thrown = isComponent ? undefined : declarations.map(findThrow).find(Boolean);
+    const operation = declarations.map(findOperation).find(Boolean);
+    return [
+      ...(declarations.every((one) => examplesOf(one) === '') ? ['has no example'] : []),
+      ...(thrown && !throwsWithCode.test(comment) ? [`has no @throws with a code (${thrown})`] : []),
+      ...(operation && !linkToOperation.test(comment) ? [`has no link to ${operation} in docs/reference`] : []),
+    ].map((problem) => `${placeOf(first)}: ${name} ${problem}`);
+  });
+  return { problems: [...new Set(problems)], count: functions.length };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { anchorsOf, brokenLinks, unresolved } from './links.mjs';
+
+const pages = new Map([
+  ['docs/reference/quotes.md', '# Quotes\n\n## executeQuote\n\n## States: quote\n\n| <a id="7"></a>7 |\n'],
+  ['docs/README.md', '# Documentation\n'],
+]);
+const read = (path) => pages.get(path);
+
+describe('brokenLinks', () => {
+  it.each([
+    ['packages/core/src/a.ts', '/** Executes a quote (docs/reference/quotes.md#executequote). */'],
+    ['packages/core/src/a.ts', ' * Reads it\n * (docs/reference/quotes.md#states-quote, docs/README.md).'],
+    ['docs/README.md', '[execute](reference/quotes.md#executequote) and [row](reference/quotes.md#7)'],
+    ['docs/reference/quotes.md', '[above](#executequote)'],
+    ['docs/README.md', '`[code](missing.md)` and [elsewhere](https://example.com/missing.md)'],
+  ])('accepts a link in %s', (path, text) => {
+    expect(brokenLinks(path, text, read)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/core/src/a.ts', '/** See docs/reference/cards.md. */', 'there is no docs/reference/cards.md'],
+    ['packages/core/src/a.ts', '// docs/reference/quotes.md#cancel', 'has no heading #cancel'],
+    ['docs/README.md', '[quotes](quotes.md)', 'there is no docs/quotes.md'],
+    ['docs/README.md', '[quotes](reference/quotes.md#cancel)', 'has no heading #cancel'],
+    ['docs/reference/quotes.md', '[below](#cancel)', 'has no heading #cancel'],
+  ])('reports a broken link in %s: %s', (path, text, problem) => {
+    expect(brokenLinks(path, text, read)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('names the line', () => {
+    expect(brokenLinks('docs/README.md', 'one\n\n[a](b.md)', read)).toEqual([
+      'docs/README.md:3: there is no docs/b.md',
+    ]);
+  });
+});
+
+describe('anchorsOf', () => {
+  it('numbers repeated headings as GitHub does', () => {
+    expect([...anchorsOf('# A `b`\n\n## A b\n\n## Two, three')]).toEqual(['a-b', 'a-b-1', 'two-three']);
+  });
+});
+
+describe('unresolved', () => {
+  it.each([
+    '(supplement 3.1)',
+    '(design §9.4)',
+    ' * Reads it (supplement\n * 3.1).',
+    '(interface, Errors)',
+    '(laws 7 to 9)',
+  ])('finds the citation in "%s"', (text) => {
+    expect(unresolved('packages/core/src/a.ts', text)).toHaveLength(1);
+  });
+
+  it('accepts the words alone', () => {
+    expect(unresolved('a.ts', 'Follows the design. By law, the interface is stable. A supplement follows.')).toEqual(
+      [],
+    );
+  });
+});

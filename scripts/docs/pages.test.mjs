@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { errorPages } from './errors.mjs';
+import { relayOperationsPage } from './relay-operations.mjs';
+import { updateRequirements } from './requirements.mjs';
+
+describe('errorPages', () => {
+  it('combines facts from code with the hand-written sections of each page', () => {
+    const { pages, problems, count } = errorPages();
+    expect(problems).toEqual([]);
+    expect(pages.size).toBe(count + 1);
+    expect(pages.get('CONFLICT.md')).toMatch(/with status 409[\s\S]*## What happened\n\n\S[\s\S]*## What to do\n\n\S/);
+  });
+});
+
+describe('relayOperationsPage', () => {
+  const document = {
+    paths: {
+      '/quotes/{quoteId}': {
+        get: {
+          operationId: 'getQuote',
+          tags: ['quotes'],
+          'x-ownership': [{ in: 'path', name: 'quoteId', must: "the caller's Quote" }],
+          'x-takes-code': true,
+          'x-signed': 'byCaller',
+          'x-learns': ['/id'],
+        },
+      },
+      '/relay/session': {
+        get: {
+          operationId: 'getRelaySession',
+          tags: ['relay'],
+          security: [{ cookie: [] }],
+          summary: 'Returns the session.',
+        },
+      },
+    },
+  };
+
+  it('lists ids and rules of forwarded operations, without what the relay records', () => {
+    expect(relayOperationsPage(document)).toContain(
+      "| `getQuote` | `GET /quotes/{quoteId}` | path `quoteId`: the caller's Quote<br>`x-takes-code`<br>`x-signed`: byCaller |",
+    );
+  });
+
+  it('lists its own operations with their caller, and withheld ones with a reason', () => {
+    const page = relayOperationsPage(document);
+    expect(page).toContain('| `getRelaySession` | `GET /relay/session` | the signed-in user | Returns the session. |');
+    expect(page).toMatch(/## Withheld[\s\S]*\| `\w+` \| \w+/);
+  });
+});
+
+describe('updateRequirements', () => {
+  it('replaces the last column by the marked tests, and reports marks without a row', () => {
+    const { page, unknown } = updateRequirements(
+      '9 of 9 requirements have tests.\n\n| <a id="1"></a>1 | vectors | old |\n',
+    );
+    expect(page).toMatch(
+      /^1 of 1 requirements have tests\.\n\n\| <a id="1"><\/a>1 \| vectors \| \[\S+\]\(\S+\.test\.ts\)/,
+    );
+    expect(page).not.toContain('old');
+    expect(unknown.some((problem) => problem.endsWith('has no row 2'))).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+// The types of the API reference: tables of fields, and the page on which each type stands.
+
+const prefix = '#/components/schemas/';
+
+/** What a number counts, by the name of its member. */
+const units = [
+  [/^exchangeRate$|[Rr]ate$/, ''],
+  [/Bps$/, 'basis points'],
+  [/(Seconds|^expires_in)$/, 'seconds'],
+  [/Ms$/, 'milliseconds'],
+  [/[Pp]ercentage$/, 'per cent'],
+  [/[Aa]mount|[Ff]ees?|[Bb]alance|[Ss]pend$|Limit$|^(min|max)$|^total$|^fixed$/, 'smallest unit of the currency'],
+];
+
+/**
+ * Places every schema on the page of the resource that exports it (`owners`), else of the only one that uses it, else on
+ * `types`. Returns functions that
+ * render names, bodies, parameters and the sections of a page.
+ */
+export function createTypes({ schemas, operations, owners, fileOf }) {
+  const users = new Map();
+  for (const { tag, ...operation } of operations) visit(JSON.stringify(operation), tag);
+
+  function visit(text, tag) {
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const tags = users.get(name) ?? new Set();
+      if (tags.has(tag) || !(name in schemas)) continue;
+      users.set(name, tags.add(tag));
+      visit(JSON.stringify(schemas[name]), tag);
+    }
+  }
+
+  const homeOf = (type) => {
+    const [first, ...others] = users.get(type) ?? [];
+    return owners.get(type) ?? (first === undefined || others.length > 0 ? 'types' : first);
+  };
+  const pageOf = (type) => (homeOf(type) === 'types' ? 'types.md' : fileOf(homeOf(type)));
+  const link = (type, from) => `[${type}](${pageOf(type) === from ? '' : pageOf(type)}#${type.toLowerCase()})`;
+
+  /** The name of a schema's type, in one line. */
+  function name(schema, from) {
+    if (schema.$ref) return link(schema.$ref.slice(prefix.length), from);
+    const variants = schema.oneOf ?? schema.anyOf;
+    if (variants) return variants.map((variant) => name(variant, from)).join(' or ');
+    if (schema.allOf) return schema.allOf.map((part) => name(part, from)).join(' and ');
+    if (schema.type === 'array') return `array of ${name(schema.items ?? {}, from)}`;
+    if (schema.const !== undefined) return `\`${schema.const}\``;
+    if (schema.type === 'object') return objectName(schema, from);
+    return [schema.type ?? 'any'].flat().join(' or ');
+  }
+
+  function objectName({ properties = {}, required = [] }, from) {
+    const members = Object.entries(properties).map(
+      ([member, schema]) => `\`${member}\`${required.includes(member) ? '' : '?'} ${name(schema, from)}`,
+    );
+    return members.length > 0 && members.length <= 4 ? `object (${members.join(', ')})` : 'object';
+  }
+
+  function row(member, schema, isRequired, from) {
+    return `| \`${member}\` | ${name(schema, from)} | ${isRequired ? 'yes' : 'no'} | ${notesOn(member, schema)} |`;
+  }
+
+  function fields({ properties = {}, required = [] }, from) {
+    const rows = Object.entries(properties).map(([member, schema]) =>
+      row(member, schema, required.includes(member), from),
+    );
+    return rows.length > 0
+      ? `| Field | Type | Required | Values |\n|---|---|---|---|\n${rows.join('\n')}`
+      : 'An object whose members are not defined.';
+  }
+
+  function body(schema, from) {
+    return schema.properties ? fields(schema, from) : name(schema, from);
+  }
+
+  function parameters(list, from) {
+    const rows = list.map(
+      ({ name: member, in: place, required, schema, description }) =>
+        `| \`${member}\` | ${place} | ${name(schema, from)} | ${required ? 'yes' : 'no'} | ${[notesOn(member, schema), description].filter(Boolean).join('; ')} |`,
+    );
+    return `| Name | In | Type | Required | Values |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+  }
+
+  function sectionsOf(home) {
+    const file = home === 'types' ? 'types.md' : fileOf(home);
+    return [...users.keys()]
+      .filter((type) => homeOf(type) === home)
+      .sort()
+      .map((type) => {
+        const schema = schemas[type];
+        const rules = (schema['x-rules'] ?? []).map((rule) => `- ${rule}`).join('\n');
+        const table = schema.properties
+          ? fields(schema, file)
+          : [name(schema, file), notesOn(type, schema)].filter(Boolean).join(': ');
+        return [`## ${type}`, table, rules].filter(Boolean).join('\n\n');
+      });
+  }
+
+  return { name, body, parameters, sectionsOf };
+}
+
+/** What a value may be: the known values, the format, the unit, the limits. */
+function notesOn(member, schema) {
+  const { type, format, pattern, minimum, maximum, minLength, maxLength } = schema;
+  const values =
+    schema.enum ?? schema['x-extensible-enum'] ?? schema.items?.enum ?? schema.items?.['x-extensible-enum'];
+  const unit = [type].flat().includes('integer') ? units.find(([name]) => name.test(member))?.[1] : '';
+  return [
+    values && `${values.map((value) => `\`${value}\``).join(', ')}${schema.enum ? '' : ' (open set)'}`,
+    format === 'date-time' ? 'RFC 3339, UTC' : format,
+    unit,
+    minimum !== undefined && `at least ${minimum}`,
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum}`,
+    minLength !== undefined && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    pattern && !values && `\`${pattern.replaceAll('|', '\\|')}\``,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

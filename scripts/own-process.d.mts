@@ -1,0 +1,1 @@
+export declare const ownProcess: Readonly<Record<string, string>>;

@@ -1,0 +1,57 @@
+// Checks every regular expression of the packages for super-linear time: its text may come from an attacker.
+// Without a parameter it reads the committed verdicts, `--write` analyses every pattern and writes them, and `--analyse`
+// analyses every pattern and compares.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, sep } from 'node:path';
+import { createChecks } from './createChecks.mjs';
+import { root } from './pnpm.mjs';
+import { findRegexps } from './regexps/find.mjs';
+import {
+  analyseAll,
+  findChangedVerdicts,
+  findSlowRegexps,
+  findStaleVerdicts,
+  readVerdicts,
+  verdictsFile,
+} from './regexps/verdicts.mjs';
+import { publishedPackages } from './workspace.mjs';
+
+/** Files that build patterns at run time, and why each of them takes linear time. */
+const reviewed = new Map([
+  ['packages/contract/src/ids.ts', 'the name of a resource, then one class of 1 to 64 characters'],
+  ['packages/contract/src/accounts/kinds/fieldSchema.ts', 'patterns of the account tables, after a length check'],
+  ['packages/core/src/money/parseMoney.ts', 'groups of a fixed number of digits between fixed separators'],
+  ['packages/react/src/bank-accounts/checkField.ts', 'patterns of the account tables, after a length check'],
+  ['packages/relay/src/identity/checkIdentity.ts', 'the name of a resource, then one class of 1 to 64 characters'],
+  ['packages/testing/src/faults/findOperation.ts', 'path templates: `[^/]+` between literals that contain a slash'],
+]);
+
+const sources = publishedPackages()
+  .flatMap(({ folder }) =>
+    readdirSync(join(folder, 'src'), { recursive: true }).map((name) => join(folder, 'src', name)),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path));
+const regexps = sources.flatMap((path) =>
+  findRegexps(relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')),
+);
+
+const write = process.argv.includes('--write');
+const analysed =
+  write || process.argv.includes('--analyse') ? analyseAll(regexps, await import('./regexps/analyse.mjs')) : undefined;
+if (write) writeFileSync(verdictsFile, `${JSON.stringify(analysed, null, 2)}\n`);
+
+const { check, end } = createChecks();
+const verdicts = readVerdicts();
+const { version } = createRequire(import.meta.url)('recheck/package.json');
+check(`none of ${regexps.length} regular expressions takes super-linear time`, findSlowRegexps(regexps, verdicts));
+check('the verdicts are current', findStaleVerdicts(regexps, verdicts, version));
+if (analysed) check('a new analysis reaches the same verdicts', findChangedVerdicts(verdicts, analysed));
+const builtAtRunTime = regexps.filter(({ source }) => source === undefined).map(({ file }) => file);
+check('every pattern that is built at run time was reviewed', [
+  ...builtAtRunTime.filter((file) => !reviewed.has(file)).map((file) => `${file} passes no literal to RegExp`),
+  ...[...reviewed.keys()]
+    .filter((file) => !builtAtRunTime.includes(file))
+    .map((file) => `${file} builds no pattern any more`),
+]);
+end();

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+/** The verdict on each pattern, written by `pnpm regexps` and compared with a new analysis in `npm run proof`. */
+export const verdictsFile = new URL('./verdicts.json', import.meta.url);
+
+export function readVerdicts() {
+  return JSON.parse(readFileSync(verdictsFile, 'utf8'));
+}
+
+/** An anchored pattern of characters and classes, each at most a fixed number of times: it reads a bounded prefix. */
+const bounded = /^\^(?:\\[^1-9k]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}*+?|]|(?:(?<=[^(|])\{\d+(?:,\d+)?\}|\?))*$/;
+
+/** A pattern as a regular expression literal. */
+const keyOf = ({ source, flags }) => `/${source}/${flags}`;
+
+/** The patterns that need an analysis, each once. */
+function unbounded(regexps) {
+  return regexps.filter(({ source }) => source !== undefined && !bounded.test(source));
+}
+
+/** Analyses every pattern. */
+export function analyseAll(regexps, { analyser, analyse }) {
+  const verdicts = new Map();
+  for (const regexp of unbounded(regexps))
+    if (!verdicts.has(keyOf(regexp))) verdicts.set(keyOf(regexp), analyse(regexp));
+  return { analyser, verdicts: Object.fromEntries([...verdicts].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** Describes each pattern that takes super-linear time, or whose time is not known. */
+export function findSlowRegexps(regexps, { verdicts }) {
+  return unbounded(regexps).flatMap((regexp) => {
+    const key = keyOf(regexp);
+    const verdict = Object.hasOwn(verdicts, key) ? verdicts[key] : 'not analysed: run `pnpm regexps`';
+    return verdict === 'safe' ? [] : [`${regexp.at}: ${key} is ${verdict}`];
+  });
+}
+
+/** Describes each verdict on a pattern that no file contains any more, and a version that reached none of them. */
+export function findStaleVerdicts(regexps, { analyser, verdicts }, installed) {
+  const keys = new Set(unbounded(regexps).map(keyOf));
+  return [
+    ...(analyser === `recheck ${installed}` ? [] : [`${analyser} reached them, recheck ${installed} is installed`]),
+    ...Object.keys(verdicts).filter((key) => !keys.has(key)),
+  ].map((problem) => `${problem}: run \`pnpm regexps\``);
+}
+
+/** Describes each pattern on which the committed verdict is not that of a new analysis. */
+export function findChangedVerdicts({ verdicts }, analysed) {
+  return Object.entries(analysed.verdicts).flatMap(([key, verdict]) =>
+    Object.hasOwn(verdicts, key) && verdicts[key] === verdict ? [] : [`${key} is ${verdict}: run \`pnpm regexps\``],
+  );
+}
