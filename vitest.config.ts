@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
+import { ownProcess } from './scripts/own-process.mjs';
 import { prebundled } from './scripts/prebundled.mjs';
 
 /**
@@ -14,45 +15,74 @@ const node = {
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
 };
 
+const notInNode = ['**/*.browser.test.ts', '**/*.proof.test.ts', '**/node_modules/**'];
+
+const inNode = {
+  environment: 'node',
+  include: [
+    'packages/*/src/**/*.test.ts',
+    'packages/*/test/**/*.test.ts',
+    'apps/*/src/**/*.test.ts',
+    'scripts/**/*.test.mjs',
+  ],
+  exclude: notInNode,
+  hookTimeout: 90_000,
+  testTimeout: 20_000,
+};
+
+/**
+ * Attempts after the first one of a test that runs in a browser, in real time. A test that needed one is noted at the end
+ * of its step (decision 0050).
+ */
+const retry = 1;
+
 export default defineConfig({
   test: {
     projects: [
       {
         ...node,
         test: {
+          ...inNode,
           name: 'node',
-          environment: 'node',
-          globalSetup: ['scripts/coverage/begin.mjs'],
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'packages/*/test/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-          ],
-          exclude: ['**/*.browser.test.ts', '**/*.proof.test.ts', '**/node_modules/**'],
-          hookTimeout: 90_000,
-          testTimeout: 20_000,
+          isolate: false,
+          unstubGlobals: true,
+          setupFiles: ['scripts/seed.mjs', 'scripts/leaks/setup.mjs'],
+          globalSetup: ['scripts/coverage/clearRecords.mjs'],
+          exclude: [...notInNode, ...Object.keys(ownProcess)],
+        },
+      },
+      {
+        ...node,
+        test: {
+          ...inNode,
+          name: 'node-isolated',
+          setupFiles: ['scripts/seed.mjs'],
+          include: Object.keys(ownProcess),
         },
       },
       {
         resolve: { conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'] },
-        optimizeDeps: { include: [...prebundled, '@hpke/core', '@noble/curves/nist.js'] },
+        optimizeDeps: { include: [...prebundled, '@noble/curves/nist.js', 'hpke-js'] },
         test: {
           name: 'browser',
+          retry,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
-          browser: await chromium(),
+          // All files share one page: loading the packages again for each takes longer than the tests.
+          browser: { ...(await chromium()), isolate: false },
+          env: { LATCHKEY_SCOPE: process.env['LATCHKEY_SCOPE'] ?? '' },
         },
       },
       {
         // Every story is a test: it renders, its play passes, axe finds nothing.
         plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
-        test: { name: 'storybook', browser: await chromium() },
+        test: { name: 'storybook', retry, browser: { ...(await chromium()), isolate: false } },
       },
       {
         ...node,
         test: {
           name: 'proof',
           environment: 'node',
+          setupFiles: ['scripts/seed.mjs'],
           include: ['packages/*/{src,test}/**/*.proof.test.ts', 'apps/*/src/**/*.proof.test.ts'],
           hookTimeout: 90_000,
           testTimeout: 300_000,
@@ -62,6 +92,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'firefox',
+          retry,
           environment: 'node',
           include: ['e2e/**/*.firefox.test.ts'],
           fileParallelism: false,
@@ -72,7 +103,20 @@ export default defineConfig({
       {
         ...node,
         test: {
+          name: 'webkit',
+          retry,
+          environment: 'node',
+          include: ['e2e/**/*.webkit.test.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        ...node,
+        test: {
           name: 'e2e',
+          retry,
           environment: 'node',
           include: ['e2e/**/*.e2e.test.ts'],
           fileParallelism: false,
@@ -84,7 +128,9 @@ export default defineConfig({
         ...node,
         test: {
           name: 'e2e-proof',
+          retry,
           environment: 'node',
+          globalSetup: ['e2e/backForwardCache.setup.ts'],
           include: ['e2e/**/*.proof.test.ts'],
           fileParallelism: false,
           hookTimeout: 120_000,

@@ -1,0 +1,64 @@
+import { checkSteps, proofSteps } from './scripts/check/steps.mjs';
+
+const programs = [...checkSteps, ...proofSteps]
+  .flatMap(({ command }) => command)
+  .filter((parameter) => /^scripts\/.+\.mjs$/.test(parameter));
+
+const published = ['src/**/*.{ts,tsx}!', '!src/**/*.{test,stories}.*!'];
+const project = [...published, '{test,examples}/**/*.{ts,tsx}'];
+
+/**
+ * Which files are entry points, besides those in package.json (`exports`, `bin`, `scripts`) and those of Vitest, Vite and
+ * Storybook. Patterns that end with `!` belong to what is published; `knip --strict` reads only those.
+ */
+export default ({ strict }) => ({
+  workspaces: {
+    '.': {
+      entry: [
+        ...new Set(programs),
+        'scripts/check/second-attempts.mjs',
+        'scripts/**/*.d.{mts,ts}',
+        'bench/*.mjs',
+        'bench/*/*.ts',
+      ],
+      project: ['**/*.{ts,tsx,mjs,mts}'],
+      // Run or read by their path.
+      ignoreDependencies: ['@arethetypeswrong/cli', 'axe-core', 'typescript7'],
+      // Installed by the system, and only used where they are.
+      ignoreBinaries: ['apt-get', 'runuser', 'WebKitWebDriver', 'Xvfb'],
+      // Served by the bench itself.
+      ignoreUnresolved: ['/program.js'],
+    },
+    'packages/*': { project },
+    'packages/react': {
+      project,
+      // Declarations of a build name it; users of TypeScript install it beside `react`.
+      ...(strict ? { ignoreDependencies: ['@types/react'] } : {}),
+    },
+    'packages/relay': {
+      project,
+      // Optional peers, which `--strict` takes for unlisted.
+      ...(strict ? { ignoreDependencies: ['@electric-sql/pglite', 'kysely', 'pg'] } : {}),
+    },
+    'packages/sandbox': {
+      // `dist/node/bin.js` in package.json.
+      entry: ['src/node/bin.ts!'],
+      project,
+    },
+    'packages/conformance': {
+      // `dist/node/bin.js` in package.json.
+      entry: ['src/node/bin.ts!'],
+      project,
+      // The program is one file: what core and the contract import, it imports itself.
+      ignoreDependencies: ['@hpke/core', 'valibot'],
+    },
+    'apps/demo': {
+      entry: ['server.ts!', 'index.html!'],
+      project: ['*.ts!', 'src/**/*.{ts,tsx}!', '!src/**/*.test.ts!'],
+    },
+  },
+  // An export that only its own file uses is not dead code.
+  ignoreExportsUsedInFile: true,
+  // A table, read as a whole: some of its codes have no other use.
+  ignoreIssues: { 'packages/core/src/errors/codes.ts': ['exports'] },
+});

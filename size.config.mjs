@@ -1,0 +1,117 @@
+// What the imports of an integrator may cost a page. `pnpm size` measures them.
+
+const sendAndSignIn =
+  'createWallet, createLoginFlow, createSendFlow, getSession, watchSession, restoreSession, signOut';
+const never = [/@noble\//, /contract\/dist\/(sandbox|webhooks)\//];
+const languages = ['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt-BR', 'sv'];
+const passkeys = /@simplewebauthn\//;
+const bankForm = /BankAccountFormContent\./;
+const providers = /hooks\/modules\/oauthLogin\./;
+const qrCodes = /\/uqr\//;
+
+/**
+ * Budgets in bytes: `all` for all chunks together except the languages, `first` for what loads before the first paint. A
+ * bundle contains no module of `never`, and its first chunks contain none of `neverFirst`. The chunk of a module of `apart`
+ * is counted in a row of its own.
+ */
+export const rows = [
+  {
+    name: 'core: sign a payload with a stored key',
+    code: `export { loadSessionKey, signPayload } from '@latchkey/core/signing'`,
+    all: 2_050,
+    never: [...never, /@hpke\//, passkeys, /valibot/],
+  },
+  {
+    name: 'core: sign in with a code, session, send; sealing and schemas included',
+    code: `export { ${sendAndSignIn} } from '@latchkey/core'`,
+    all: 31_000,
+    never: [...never, passkeys],
+  },
+  {
+    name: 'core: the same, with step-up and passkeys',
+    code: `export { ${sendAndSignIn}, createPasskeyLoginFlow, createStepUpFlow } from '@latchkey/core'`,
+    all: 38_000,
+    never,
+  },
+  {
+    name: 'core: sealed keys and export',
+    code: `export * from '@latchkey/core/sealed-keys'`,
+    never: [passkeys],
+    neverFirst: [/@noble\//],
+  },
+  {
+    name: 'kit: <Login>, <Send> and <StepUp> with core, one language',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login, Send, StepUp } from '@latchkey/react/kit'`,
+    all: 80_000,
+    never,
+    apart: [bankForm, providers],
+  },
+  {
+    name: 'kit: <BankAccountForm>, whose account types, checks and texts are chunks of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { BankAccountForm } from '@latchkey/react/kit'`,
+    all: 38_000,
+    neverFirst: [/bank-accounts\/descriptors/],
+    never,
+  },
+  {
+    name: 'kit: first paint of <Login>, and all of its chunks',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login } from '@latchkey/react/kit'`,
+    first: 35_000,
+    all: 47_000,
+    never: [...never, qrCodes],
+    neverFirst: [passkeys, /core\/(src|dist)\/flows\/(passkeyLogin|oauthLogin|credential)\//],
+  },
+  {
+    name: 'everything of react and core',
+    code: `export * from '@latchkey/core'; export * from '@latchkey/react'; export * as headless from '@latchkey/react/headless'; export * as kit from '@latchkey/react/kit'`,
+    all: 151_000,
+    never,
+  },
+  {
+    name: 'kit: <QrCode>, whose encoder is a chunk of its own',
+    code: `export { QrCode } from '@latchkey/react/kit'`,
+    all: 6_000,
+    never,
+    neverFirst: [qrCodes],
+  },
+  ...languages.flatMap((locale) =>
+    ['access', 'payments', 'accounts'].map((part) => ({
+      name: `texts in ${locale}: ${part}`,
+      code: `export { default } from './packages/react/dist/messages/${locale}/parts/${part}.js'`,
+      all: 6_000,
+    })),
+  ),
+  { name: 'styles of the kit', code: `@import '@latchkey/react/styles.css';`, loader: 'css', all: 12_000 },
+  {
+    name: 'styles of the kit in a cascade layer',
+    code: `@import '@latchkey/react/styles.layered.css';`,
+    loader: 'css',
+    all: 12_000,
+  },
+];
+
+/** The groups that `pnpm size --modules` prints. The first pattern that matches the path of a module counts. */
+export const groups = [
+  ['@hpke/core', /@hpke\//],
+  ['@simplewebauthn/browser', passkeys],
+  ['@noble/curves', /@noble\//],
+  ['valibot', /valibot/],
+  ['errors', /(contract|core)\/dist\/errors\//],
+  ['contract', /contract\/dist\//],
+  ['requests', /core\/dist\/(client|actions)\//],
+  ['session, storage, events', /core\/dist\/(session|storage|events)\//],
+  ['checks, keys, signing', /core\/dist\/(hpke|internal|keys|money|signing)\//],
+  ['login', /core\/dist\/flows\/login\//],
+  ['send', /core\/dist\/flows\/send\//],
+  ['step-up', /core\/dist\/flows\/stepUp\//],
+  ['passkeys', /core\/dist\/(passkey|flows\/passkeyLogin)\//],
+  ['other flows', /core\/dist\/flows\//],
+  ['messages', /react\/dist\/messages\//],
+  ['react', /react\/dist\//],
+];
+
+/** What no bundle for browsers may contain: a platform's credentials, operations of the sandbox, code from text. */
+export const forbidden = /\bBasic |\/sandbox\/|(?:client|Client)_?(?:secret|Secret)|\beval\(|\bnew Function\(/;
+
+/** Bytes that one export of core may add to a page that has a wallet. The largest is the sign-in flow, which seals. */
+export const maxExport = 20_000;
