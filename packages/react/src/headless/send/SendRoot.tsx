@@ -29,9 +29,9 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
   const { send, step, ids } = useSendContext('Send.Root');
   const element = useRef<HTMLElement>(null);
   const first = FIRST_PARTS[step] ?? ['heading'];
-  // A new quote is a new step: its figures are read before they are confirmed.
-  const quoteId = step === 'review' ? getQuote(send.state)?.id : undefined;
-  useStepFocus({ root: element, step: `${step} ${quoteId ?? ''}`, first, autoFocus });
+  // A new quote is a new step: its figures are read before they are confirmed. So is each outcome.
+  const part = step === 'review' ? getQuote(send.state)?.id : step === 'status' ? send.state.status : '';
+  useStepFocus({ root: element, step: `${step} ${part ?? ''}`, first, autoFocus });
   return {
     rest,
     ref: element,

@@ -13,12 +13,13 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AccountText } from './AccountText.tsx';
 import { badges } from './badges.ts';
+import { RecipientBones } from './RecipientBones.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -67,13 +68,7 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
       )}
       {isLoading && (
         <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="control" />
-          <div>
-            <SkeletonItem kind="day" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-          </div>
+          <RecipientBones canAdd={onAdd !== undefined && slots.add === undefined} />
         </Skeleton>
       )}
       {!isLoading && 'error' in recipients.state && (
@@ -106,7 +101,7 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
         </div>
       )}
       {slots.add?.(recipients)}
-      {slots.add === undefined && onAdd !== undefined && (
+      {!isLoading && slots.add === undefined && onAdd !== undefined && (
         <ul className="lk-list" data-inset="">
           <li>
             <button type="button" className="lk-row" data-lk-part="add-recipient" onClick={onAdd}>

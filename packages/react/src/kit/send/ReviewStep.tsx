@@ -53,7 +53,8 @@ function Confirm({ quote, onSubmit }: Pick<StepProps, 'onSubmit'> & { readonly q
   const doing = status === 'signing' ? m['send.signing'] : m['send.executing'];
   return (
     <div className="lk-actions">
-      <p className="lk-timer" data-center="">
+      {/* Another text is another element, so that it does not move along the line. */}
+      <p key={status} className="lk-timer" data-center="">
         {reviewing ? (
           <>
             <Icon icon={lock} size="s" />

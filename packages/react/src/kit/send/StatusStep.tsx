@@ -1,5 +1,5 @@
 import type { LockedQuote } from '@latchkey/core';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { getTimeline, type TimelineMark, type TimelineStepName } from '../../headless/send/steps.ts';
@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { useQuoteText } from './useQuoteText.ts';
 
-/** The outcome of the payment. */
+/** The outcome of the payment. Each is a step of its own, whose elements appear anew instead of moving. */
 export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
@@ -31,7 +31,7 @@ export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | 
   if (state.status !== 'processing' && state.status !== 'completed' && state.status !== 'failed') return null;
   const { quote } = state;
   return (
-    <>
+    <Fragment key={state.status}>
       <div className="lk-outcome">
         <span className="lk-mark" data-size="xl" data-tone={OUTCOMES[state.status].tone}>
           <Icon icon={OUTCOMES[state.status].icon} />
@@ -64,11 +64,13 @@ export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | 
           </Parts.Error>
         )}
       </div>
-      <Parts.Timeline className="lk-timeline">
-        {getTimeline(state).map(({ name, mark }) => (
-          <Stage key={name} name={name} mark={mark} />
-        ))}
-      </Parts.Timeline>
+      {state.status !== 'completed' && (
+        <Parts.Timeline className="lk-timeline">
+          {getTimeline(state).map(({ name, mark }) => (
+            <Stage key={name} name={name} mark={mark} />
+          ))}
+        </Parts.Timeline>
+      )}
       {state.status === 'completed' ? <Receipt quote={quote} /> : <Reference value={quote.transactionId} />}
       <div className="lk-actions">
         {onDone !== undefined && (
@@ -78,7 +80,7 @@ export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | 
         )}
         {state.status !== 'processing' && <Parts.Reset className="lk-button lk-wide">{m['send.again']}</Parts.Reset>}
       </div>
-    </>
+    </Fragment>
   );
 }
 

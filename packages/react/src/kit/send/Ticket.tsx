@@ -55,7 +55,10 @@ export function Ticket({ quote }: { readonly quote: LockedQuote }): ReactElement
   const quoteText = useQuoteText();
   const name = usePayeeName();
   const { send, payee } = useSendContext('Send');
-  const arrival = useArrival(quote.transactionId);
+  const arrives = arrivalText(m, useArrival(quote.transactionId), {
+    locale,
+    to: payee?.kind === 'wallet' ? 'wallet' : 'bank',
+  });
   const { state } = send;
   const { changed = [], before } = state.status === 'reviewing' ? state : {};
   const { sending, fees, platformFees, receiving } = quote;
@@ -103,7 +106,8 @@ export function Ticket({ quote }: { readonly quote: LockedQuote }): ReactElement
           </Row>
         )}
         <Row term={m['send.review.arrives']}>
-          {arrivalText(m, arrival, { locale, to: payee?.kind === 'wallet' ? 'wallet' : 'bank' })}
+          {/* A text of another width is another element, so that it does not move along the line. */}
+          <span key={arrives}>{arrives}</span>
         </Row>
         {note !== undefined && note !== '' && (
           <Row term={m['send.review.note']}>
