@@ -89,6 +89,17 @@ export default defineConfig({
         },
       },
       {
+        // `pnpm bench interaction`
+        ...node,
+        test: {
+          name: 'interaction',
+          environment: 'node',
+          include: ['bench/interaction/*.bench.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 600_000,
+        },
+      },
+      {
         ...node,
         test: {
           name: 'firefox',

@@ -111,7 +111,7 @@ export const proofSteps = [
     vitest: false,
     follows: ['journeys', 'firefox'],
   }),
-  step('bench', 120, 'benches as smoke', {
+  step('bench', 160, 'benches as smoke', {
     command: script('bench', '--smoke'),
     after: ['browser'],
     // Alone, since it compares times, and in the Chromium from npm, whose version is fixed.
