@@ -31,8 +31,8 @@ const inNode = {
 };
 
 /**
- * Attempts after the first one of a test that runs in a browser, in real time. A test that needed one is noted at the end
- * of its step (decision 0050).
+ * Attempts after the first one of a test in a page of its own. A test that needed one is noted at the end of its step. The
+ * tests of a journey depend on those before: of them the whole file is repeated, by its step (decision 0050).
  */
 const retry = 1;
 
@@ -103,7 +103,6 @@ export default defineConfig({
         ...node,
         test: {
           name: 'firefox',
-          retry,
           environment: 'node',
           include: ['e2e/**/*.firefox.test.ts'],
           fileParallelism: false,
@@ -115,7 +114,6 @@ export default defineConfig({
         ...node,
         test: {
           name: 'webkit',
-          retry,
           environment: 'node',
           include: ['e2e/**/*.webkit.test.ts'],
           fileParallelism: false,
@@ -127,7 +125,6 @@ export default defineConfig({
         ...node,
         test: {
           name: 'e2e',
-          retry,
           environment: 'node',
           include: ['e2e/**/*.e2e.test.ts'],
           fileParallelism: false,
@@ -139,7 +136,6 @@ export default defineConfig({
         ...node,
         test: {
           name: 'e2e-proof',
-          retry,
           environment: 'node',
           globalSetup: ['e2e/backForwardCache.setup.ts'],
           include: ['e2e/**/*.proof.test.ts'],

@@ -64,7 +64,7 @@ describe.skipIf(inject('backForwardSkipReason') !== '').sequential('back and for
     await page.goto(demo.url);
     await signIn(page, 'ada@example.com');
     await waitForHeading(page, 'Home');
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$0.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$0.00');
     await addMoney(page, '250');
     await goTo(page, 'Bank accounts');
     await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });

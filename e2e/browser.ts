@@ -32,7 +32,8 @@ export interface UserBrowser {
 /** A user with their own browser. */
 export async function openUserBrowser(browser: Browser, viewport = { width: 1100, height: 900 }): Promise<UserBrowser> {
   const context = await browser.newContext({ viewport, locale: 'en-US', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
+  // Other steps use the processors as well.
+  context.setDefaultTimeout(45_000);
   const activity: PageActivity = { violations: [], console: [], errors: [], requests: [], posted: [] };
   await context.exposeBinding('__violation', (_, text: string) => void activity.violations.push(text));
   await context.exposeBinding('__posted', (_, text: string) => void activity.posted.push(text));

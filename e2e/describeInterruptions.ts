@@ -48,8 +48,6 @@ export function describeInterruptions(title: string, rows: readonly Interruption
       [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
       for (const [interruption, fault] of rows) {
         const person = await openUserBrowser(browser);
-        // Seven browsers at once are slow.
-        person.context.setDefaultTimeout(45_000);
         const page = await person.openTab();
         await page.goto(demo.url);
         const email = `${interruption}.${fault.replaceAll(' ', '.')}@example.com`.toLowerCase();
@@ -161,7 +159,7 @@ export function describeInterruptions(title: string, rows: readonly Interruption
       await advance(demo.url, RESEND_INTERVAL);
       await forEachUser(async (walker) => {
         // Everything that follows a sign-in has arrived.
-        await expect.poll(() => readBalance(walker.page), { timeout: 30_000 }).toBe('$0.00');
+        await expect.poll(() => readBalance(walker.page), { timeout: 45_000 }).toBe('$0.00');
         await walker.page.getByRole('button', { name: 'Sign out' }).click();
         await walker.page.getByLabel('Email address').waitFor();
         await startSignIn(walker);
@@ -178,7 +176,7 @@ export function describeInterruptions(title: string, rows: readonly Interruption
     // requirement: 24
     it('while a quote is requested, then reviewed: there is one', () =>
       forEachUser(async (walker) => {
-        await expect.poll(() => readBalance(walker.page), { timeout: 30_000 }).toBe('$0.00');
+        await expect.poll(() => readBalance(walker.page), { timeout: 45_000 }).toBe('$0.00');
         await addMoney(walker.page, '250');
         await goTo(walker.page, 'Bank accounts');
         await addBankAccount(walker.page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
@@ -211,7 +209,7 @@ export function describeInterruptions(title: string, rows: readonly Interruption
         await continueUntil(walker, createHeadingFinder('Sent'), ['Check now']);
         expect(await readTransfers(walker)).toEqual(['COMPLETED']);
         await goTo(walker.page, 'Home');
-        await expect.poll(() => readBalance(walker.page), { timeout: 30_000 }).toBe('$210.00');
+        await expect.poll(() => readBalance(walker.page), { timeout: 45_000 }).toBe('$210.00');
       }));
 
     // requirement: 24, 34
@@ -245,7 +243,7 @@ export function describeInterruptions(title: string, rows: readonly Interruption
         expect(await readTransfers(walker)).toEqual(['COMPLETED', 'COMPLETED']);
         await expectNoOtherMessage(walker);
         await goTo(walker.page, 'Home');
-        await expect.poll(() => readBalance(walker.page), { timeout: 30_000 }).toBe('$170.00');
+        await expect.poll(() => readBalance(walker.page), { timeout: 45_000 }).toBe('$170.00');
       });
     });
   });

@@ -78,21 +78,21 @@ describe.sequential('journey', () => {
   });
 
   it('2 adds money, and the balance follows without a reload', async () => {
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$0.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$0.00');
     await addMoney(page, '250');
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$250.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$250.00');
     await page.reload();
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$250.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$250.00');
   });
 
   it('after a server crash and restart the user is still signed in, with the same balance', async () => {
     await demo.killAndRestart();
     await page.reload();
     await waitForHeading(page, 'Home');
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$250.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$250.00');
     // Later incoming money is shown, too: stream and webhooks were restored.
     await addMoney(page, '50');
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$300.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$300.00');
   });
 
   it('3 adds a US bank account, with errors next to the field', async () => {
@@ -142,7 +142,7 @@ describe.sequential('journey', () => {
     await confirm(page, 'Send $40.00');
     await page.getByRole('heading', { name: 'On its way' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
     expect(ada.activity.requests.filter((request) => request.includes('/execute ')).length).toBe(1);
   });
 
@@ -152,14 +152,14 @@ describe.sequential('journey', () => {
     await page.reload();
     await page.getByRole('main').getByText('Completed').first().waitFor();
     await goTo(page, 'Home');
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$260.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$260.00');
   });
 
   it('renews an expired key in place, and keeps the screen', async () => {
     await advance(demo.url, 15 * MINUTE);
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor();
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$260.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$260.00');
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await signIn(page, 'ada@example.com');
     await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor({ state: 'detached' });

@@ -87,7 +87,7 @@ describe.each(['pointer', 'keyboard'])('with a %s', (device) => {
       expect(await getStatus(page)).toBe('signedOut');
       await input.enter(field(m['login.email.label']), EMAIL);
       await input.press(start);
-      await expect.poll(() => getStatus(page), { timeout: 10_000 }).toBe('ready');
+      await expect.poll(() => getStatus(page), { timeout: 30_000 }).toBe('ready');
       expect(kit.codes(EMAIL)).toHaveLength(1);
       expect(kit.sandbox.world.ledger().entries).toEqual([]);
     }));

@@ -57,10 +57,10 @@ describe.sequential('screens', () => {
   });
 
   it('home', async () => {
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$0.00');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$0.00');
     await checkScreen('home-empty');
     await addMoney(page, '1234.5');
-    await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe('$1,234.50');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$1,234.50');
     await checkScreen('home');
     await page.getByRole('button', { name: 'Add money' }).click();
     await page.getByText('Enter an amount').first().waitFor();
@@ -88,7 +88,7 @@ describe.sequential('screens', () => {
     await page.getByRole('heading', { name: 'Check and send' }).waitFor();
     await checkScreen('send-review');
     await confirm(page, 'Send $40.00');
-    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
     await checkScreen('send-completed');
   });
 

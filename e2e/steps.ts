@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** User actions on the page, by visible names. */
@@ -17,7 +17,7 @@ export async function requestCode(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel(/^\d-digit code$/).waitFor();
   const arrived = async () => (await readCodes(page, email)).length;
-  await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(before.length);
+  await expect.poll(arrived, { timeout: 30_000 }).toBeGreaterThan(before.length);
   return (await readCodes(page, email))[0] ?? '';
 }
 
@@ -72,14 +72,30 @@ export async function addBankAccount(
   await page.getByRole('button', { name: 'Save bank account' }).click();
 }
 
+/** How long a person reads: a press right after the button appears or moves is refused as accidental. */
+const READING_MS = 800;
+
 /**
- * Presses the button that moves money after a human delay: a press right after it appears is refused as accidental, and so
- * is one right after a script scrolled to it.
+ * Presses the button that moves money as a person does: after reading and, if the page says that it had just changed,
+ * again.
  */
 export async function confirm(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.waitFor();
+  await pressAfterReading(button, page.getByText('The page had just changed'));
+}
+
+/** Presses a button after reading, and again while the page shows that the press was refused. */
+export async function pressAfterReading(
+  button: Locator,
+  refusal: Locator,
+  press: () => Promise<void> = () => button.click(),
+): Promise<void> {
   await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(800);
-  await button.click();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await button.page().waitForTimeout(READING_MS);
+    await press();
+    if (!(await refusal.isVisible())) return;
+  }
+  throw new Error('The button refused five presses.');
 }

@@ -2,6 +2,7 @@
 import './require-node.mjs';
 import { availableParallelism } from 'node:os';
 import { failureLine, failureLines } from './check/failures.mjs';
+import { isRepeated, repeatFailed } from './check/repeat-failed.mjs';
 import { endAll, notesIn, runStep } from './check/run-step.mjs';
 import { schedule } from './check/schedule.mjs';
 import { checkSteps, leftOut, limitOf, proofSteps } from './check/steps.mjs';
@@ -26,7 +27,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const run = (step) => runStep({ ...step, limit: limitOf(step) });
 const start = performance.now();
 // Two lanes at most: more would deprive the browsers of the time their tests allow.
-const results = await schedule(steps, { lanes: Math.min(2, availableParallelism()), run, report });
+const first = await schedule(steps, { lanes: Math.min(2, availableParallelism()), run, report });
+const results = [];
+for (const result of first) {
+  const last = isRepeated(result) ? await repeatFailed(result, run) : result;
+  if (last !== result) report(last);
+  results.push(last);
+}
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -46,13 +53,15 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** One line for each step, then its failures, its notes and, only if it failed, the end of its output. */
-function report({ step, passed, failed, failures, seconds, output }) {
+function report(result) {
+  const { step, passed, failed, failures, seconds, output } = result;
   const count = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
   console.log(
     `${failed > 0 ? 'FAIL' : 'ok  '}  ${seconds.toFixed(1).padStart(6)} of ${String(step.budget).padStart(4)} s  ${step.name.padEnd(15)} ${count.padEnd(24)} ${step.title}`,
   );
   for (const failure of failures) for (const line of failureLines(failure)) console.log(`      ! ${line}`);
   for (const note of notesIn(output)) console.log(`        ${note}`);
+  if (isRepeated(result)) console.log('        repeated after the other steps: what failed');
   if (failed > 0) console.log(`${tail(output).replace(/^/gm, '      | ')}\n`);
 }
 

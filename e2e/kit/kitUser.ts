@@ -1,6 +1,7 @@
 import type { Messages } from '@latchkey/react';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { pressAfterReading } from '../steps.ts';
 import type { KitPage } from './openKitPage.ts';
 import { loadTexts, matchText } from './texts.ts';
 
@@ -70,7 +71,7 @@ function createKeyboard(page: Page): Input {
 export async function expectFocus(element: Locator): Promise<void> {
   await element.waitFor();
   const read = () => element.evaluate((found) => found === document.activeElement);
-  await expect.poll(read, { timeout: 5_000, message: `${element} has no focus.` }).toBe(true);
+  await expect.poll(read, { timeout: 15_000, message: `${element} has no focus.` }).toBe(true);
 }
 
 /** Signs in with the code that is sent. Ends on the page behind the sign-in. */
@@ -86,7 +87,7 @@ export async function signIn({ input, button, field, texts: m }: KitUser, kit: K
 
 /** Waits for the code after the first `known` ones. */
 export async function waitForCode(kit: KitPage, to: string, known: number): Promise<string> {
-  await expect.poll(() => kit.codes(to).length, { timeout: 10_000 }).toBeGreaterThan(known);
+  await expect.poll(() => kit.codes(to).length, { timeout: 30_000 }).toBeGreaterThan(known);
   return kit.codes(to).at(-1) ?? '';
 }
 
@@ -110,15 +111,10 @@ export async function startPayment(
   await inspect();
 }
 
-/** A press this soon after the button appeared is refused as accidental. */
-const HUMAN_DELAY_MS = 600;
-
-/** Presses the button that moves money, as soon as a person would. */
+/** Presses the button that moves money, as a person does. */
 export async function confirmPayment({ page, input, button, texts: m }: KitUser): Promise<void> {
   const confirm = button(matchText(m['send.review.confirm'], ['amount']));
-  await confirm.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(HUMAN_DELAY_MS);
-  await input.press(confirm);
+  await pressAfterReading(confirm, page.getByText(m['send.review.tooEarly']), () => input.press(confirm));
 }
 
 /** The field of a code that confirms, once the step is shown. */

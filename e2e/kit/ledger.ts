@@ -5,7 +5,7 @@ import type { KitPage } from './openKitPage.ts';
 export async function expectPaidOnce(kit: KitPage, money: { readonly funded: number; readonly sent: number }) {
   const { world } = kit.sandbox;
   const kinds = () => world.ledger().entries.map(({ kind }) => kind);
-  await expect.poll(kinds, { timeout: 15_000 }).toEqual(['funding', 'execution', 'settlement']);
+  await expect.poll(kinds, { timeout: 45_000 }).toEqual(['funding', 'execution', 'settlement']);
   // A quote that was never confirmed expires, and moves nothing.
   const outgoing = world.transactions().filter(({ type, status }) => type === 'OUTGOING' && status !== 'EXPIRED');
   expect(outgoing.map(({ status }) => status)).toEqual(['COMPLETED']);

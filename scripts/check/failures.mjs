@@ -6,19 +6,29 @@ import { root } from '../pnpm.mjs';
 /** Message lines that a failure shows below the FAIL line of its step; the rest is in the output of the step. */
 const MESSAGE_LINES = 8;
 
-/** The failed tests of a JSON report, and the files that could not be loaded: `{ name, message }` each. */
+/** The failed tests of a JSON report, and the files that could not be loaded: `{ file, name, message }` each. */
 export function failedTests(report) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
-    if (status === 'failed' && assertionResults.length === 0) return [{ name: file, message: message ?? '' }];
+    if (status === 'failed' && assertionResults.length === 0) return [{ file, name: file, message: message ?? '' }];
     return assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ ancestorTitles = [], title, failureMessages = [] }) => ({
+        file,
         name: [file, ...ancestorTitles, title].join(' > '),
         message: failureMessages.join('\n'),
       }));
   });
+}
+
+/** The number of passed tests of each file of a JSON report: `{ file, passed }`. */
+export function passedTests(report) {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.map(({ name, assertionResults }) => ({
+    file: relative(root, name),
+    passed: assertionResults.filter(({ status }) => status === 'passed').length,
+  }));
 }
 
 /** The failed checks of a step that prints one line `  FAIL …` for each. */

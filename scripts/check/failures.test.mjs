@@ -24,13 +24,13 @@ describe('failedTests', () => {
       { status: 'failed', ancestorTitles: ['relay'], title: 'restarts', failureMessages: ['Error: late\n    at x.ts'] },
     ];
     expect(failedTests(report([{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults }]))).toEqual([
-      { name: 'a.test.ts > relay > restarts', message: 'Error: late\n    at x.ts' },
+      { file: 'a.test.ts', name: 'a.test.ts > relay > restarts', message: 'Error: late\n    at x.ts' },
     ]);
   });
 
   it('returns a file that could not be loaded', () => {
     const file = { name: join(root, 'b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] };
-    expect(failedTests(report([file]))).toEqual([{ name: 'b.test.ts', message: 'No such module' }]);
+    expect(failedTests(report([file]))).toEqual([{ file: 'b.test.ts', name: 'b.test.ts', message: 'No such module' }]);
   });
 });
 

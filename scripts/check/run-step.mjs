@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, withoutNpm } from '../pnpm.mjs';
-import { failedChecks, failedTests } from './failures.mjs';
+import { failedChecks, failedTests, passedTests } from './failures.mjs';
 
 const processes = new Set();
 const secondAttempts = join(import.meta.dirname, 'second-attempts.mjs');
@@ -53,9 +53,13 @@ export function countChecks(code, output) {
   return counted({ passed, failed, failures: failedChecks(output), leftOut: leftOutIn(output) }, code);
 }
 
-/** Counts by the test runner's own report and names each failed test. No report, or no test in it, is a failure. */
+/**
+ * Counts by the test runner's own report, in all and by file, and names each failed test. No report, or no test in it, is
+ * a failure.
+ */
 export function countTests(report, code, output) {
-  if (!existsSync(report)) return counted({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1);
+  if (!existsSync(report))
+    return { ...counted({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1), counts: [] };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -64,7 +68,11 @@ export function countTests(report, code, output) {
   const none = numPassedTests + failed === 0;
   const leftOut = leftOutIn(output);
   if (numPendingTests > 0) leftOut.push(`${numPendingTests} tests skipped by themselves`);
-  return counted({ passed: numPassedTests, failed, failures: failedTests(report), leftOut }, none ? code || 1 : code);
+  const failures = failedTests(report);
+  return {
+    ...counted({ passed: numPassedTests, failed, failures, leftOut }, none ? code || 1 : code),
+    counts: passedTests(report),
+  };
 }
 
 /** Counts an exit code other than 0 as a failure. A failure without a name is named after the exit code. */

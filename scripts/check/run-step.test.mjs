@@ -67,8 +67,9 @@ describe('countTests', () => {
     expect(countTests(report(content), 1, '')).toEqual({
       passed: 5,
       failed: 1,
-      failures: [{ name: 'a.test.ts > adds', message: '2 is not 3' }],
+      failures: [{ file: 'a.test.ts', name: 'a.test.ts > adds', message: '2 is not 3' }],
       leftOut: ['1 tests skipped by themselves'],
+      counts: [{ file: 'a.test.ts', passed: 0 }],
     });
   });
 

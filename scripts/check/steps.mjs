@@ -17,7 +17,9 @@ const step = (name, budget, title, options = {}) => ({
 const tests = (name, budget, title, projects, { run = [], parameters = [], ...options } = {}) => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests=false'];
   const command = [...run, ...vitest, ...projects.flatMap((project) => ['--project', project]), ...parameters];
-  return step(name, budget, title, { command, vitest: true, after: ['browser'], ...options });
+  // Tests in Node have fixed clocks and seeds: they have one attempt.
+  const repeat = projects.some((project) => ['node', 'proof'].includes(project)) ? undefined : 'files';
+  return step(name, budget, title, { command, vitest: true, repeat, after: ['browser'], ...options });
 };
 
 /** The six-minute set. The longest steps start first, so that two cores finish at about the same time. */
@@ -104,11 +106,13 @@ export const proofSteps = [
     run: script('with', 'firefox'),
     // Without Firefox there is no report to read.
     vitest: false,
+    repeat: 'step',
     follows: ['journeys'],
   }),
   tests('webkit', 110, 'a smoke set in WebKit', ['webkit'], {
     run: script('with', 'webkit'),
     vitest: false,
+    repeat: 'step',
     follows: ['journeys', 'firefox'],
   }),
   step('bench', 160, 'benches as smoke', {

@@ -1,0 +1,36 @@
+// The second attempt of tests that run in a browser, in real time: once, while no other step runs.
+import { failureLine } from './failures.mjs';
+
+/** More failed files than this are a defect, and not a machine that was busy: they are not repeated. */
+const MAX_FILES = 3;
+
+/** The files to repeat of a step that asks for it. None if a failure does not name its file, or if there are many. */
+export function filesToRepeat({ step, failures }) {
+  const files = [...new Set(failures.map(({ file }) => file))];
+  return step.repeat === 'files' && files.length <= MAX_FILES && !files.includes(undefined) ? files : [];
+}
+
+/** Whether a failed step has a second attempt. */
+export function isRepeated(result) {
+  return result.failed > 0 && (result.step.repeat === 'step' || filesToRepeat(result).length > 0);
+}
+
+/**
+ * Runs a step with `repeat: 'step'` again, or the failed files of one with `repeat: 'files'`, and returns the result of
+ * the step with what the second attempt gave. What failed only once becomes a note (decision 0050).
+ */
+export async function repeatFailed({ step, counts = [], failures, leftOut, seconds }, run) {
+  const files = filesToRepeat({ step, failures });
+  const again = await run({ ...step, name: `${step.name} again`, command: [...step.command, ...files] });
+  const others = files.length > 0 ? counts.filter(({ file }) => !files.includes(file)) : [];
+  const notes = failures.map((failure) => `note: second attempt of ${failureLine(step.name, failure)}\n`);
+  return {
+    ...again,
+    // Not a third time.
+    step: { ...step, repeat: undefined },
+    passed: others.reduce((sum, { passed }) => sum + passed, again.passed),
+    seconds: seconds + again.seconds,
+    leftOut: [...new Set([...leftOut, ...again.leftOut])],
+    output: `${notes.join('')}${again.output}`,
+  };
+}
