@@ -52,6 +52,21 @@ export async function openUserBrowser(browser: Browser, viewport = { width: 1100
   return { context, activity, openTab: () => context.newPage() };
 }
 
+/** The error of a failed journey, with what the user sees in each tab and the end of the console. */
+export async function describeFailure(error: unknown, { context, activity }: UserBrowser): Promise<Error> {
+  const seen = context.pages().map((page) =>
+    page
+      .locator('body')
+      .textContent({ timeout: 5_000 })
+      .then(
+        (text) => `${page.url()}: ${text}`,
+        (reason) => `${page.url()}: ${reason}`,
+      ),
+  );
+  const lines = [String(error), ...(await Promise.all(seen)), ...activity.console.slice(-10)];
+  return new Error(lines.map((line) => line.replaceAll(/\s+/g, ' ')).join('\n'), { cause: error });
+}
+
 /** Runs in the page before its own scripts, and reports violations and messages to the test. */
 function observePage(): void {
   const page = globalThis as unknown as { __violation(text: string): void; __posted(text: string): void };

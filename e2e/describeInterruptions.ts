@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openUserBrowser } from './browser.ts';
+import { describeFailure, openBrowser, openUserBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import {
   continueUntil,
@@ -61,11 +61,14 @@ export function describeInterruptions(title: string, rows: readonly Interruption
 
     /** Takes a step with all users at once; a failure names its user. */
     async function forEachUser(step: (walker: InterruptedUser) => Promise<void>): Promise<void> {
-      const failed = (walker: InterruptedUser) => async (error: unknown) => [
-        `${walker.email}: ${error}\n${await walker.page.locator('main').first().textContent({ timeout: 1_000 })}`,
-      ];
-      const outcomes = users.map((walker) => step(walker).then(() => [], failed(walker)));
-      expect((await Promise.all(outcomes)).flat()).toEqual([]);
+      const outcomes = users.map((walker) =>
+        step(walker).then(
+          () => undefined,
+          async (error) => `${walker.email}: ${(await describeFailure(error, walker.person)).message}`,
+        ),
+      );
+      const failures = (await Promise.all(outcomes)).filter((failure) => failure !== undefined);
+      if (failures.length > 0) throw new Error(failures.join('\n'));
     }
 
     async function read<Body>(url: string): Promise<Body> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
+import { describeFailure, openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import {
   confirmPayment,
   createKitUser,
@@ -17,6 +17,7 @@ import { type KitPage, openKitPage } from './kit/openKitPage.ts';
 import type { KitTestApi } from './kit/page.tsx';
 import { addAuthenticator, type VirtualAuthenticator } from './kit/passkeys.ts';
 import { computeTotp } from './kit/totp.ts';
+import { passTime } from './sandboxClock.ts';
 import type { WalletPageOptions } from './walletPage/openWalletPage.ts';
 
 declare const testApi: KitTestApi;
@@ -54,6 +55,8 @@ async function run(
     const authenticator = await addAuthenticator(tab);
     await journey({ kit, person, page: tab, user: await createKitUser(tab, { keyboard }), authenticator });
     expect(person.activity.errors).toEqual([]);
+  } catch (error) {
+    throw await describeFailure(error, person);
   } finally {
     await person.context.close();
     await kit.close();
@@ -105,8 +108,7 @@ describe.each(['pointer', 'keyboard'])('with a %s', (device) => {
       await page.goto(kit.show('send'));
       await startPayment(user, { payee: 'Grace Hopper', amount: '40' });
       // The key of the session ends after a quarter of an hour, and the rate before it.
-      await kit.clock.advance(15 * MINUTE);
-      await person.context.clock.fastForward(15 * MINUTE);
+      await passTime(kit, person.context, 15 * MINUTE);
       const unlock = button(m['session.lock.passkey']);
       await unlock.waitFor();
       expect(await heading(m['send.review.heading']).isVisible()).toBe(false);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
+import { passTime } from './sandboxClock.ts';
 import { readStorage } from './storage.ts';
 import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
 import type { TestApi } from './walletPage/page.ts';
@@ -37,10 +38,7 @@ async function openTwoTabs(wallets: WalletPage): Promise<TwoTabs> {
   await tabs[1].evaluate(() => testApi.core.restoreSession(testApi.wallet));
   await expectAll(tabs, 'ready');
   expect((await readStorage(tabs[1])).keys).toHaveLength(1);
-  const advance: TwoTabs['advance'] = async (ms) => {
-    await wallets.clock.advance(ms);
-    await person.context.clock.fastForward(ms);
-  };
+  const advance: TwoTabs['advance'] = (ms) => passTime(wallets, person.context, ms);
   return { person, tabs, advance };
 }
 

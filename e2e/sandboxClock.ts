@@ -1,3 +1,6 @@
+import type { BrowserContext } from 'playwright';
+import type { WalletPage } from './walletPage/openWalletPage.ts';
+
 /** Advances the clock of sandbox and relay, and through their responses that of every page. */
 export async function advance(demoUrl: string, ms: number): Promise<void> {
   const inbox = await fetch(`${demoUrl}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
@@ -8,4 +11,13 @@ export async function advance(demoUrl: string, ms: number): Promise<void> {
     body: JSON.stringify({ advanceMs: ms }),
   });
   if (!response.ok) throw new Error(`Could not advance the sandbox's clock: ${response.status}`);
+}
+
+/**
+ * Lets time pass in a browser with an installed clock, in the relay and in the service. The browser comes first: a page
+ * follows a response of a service that is ahead, and would advance once more; one that is behind it ignores.
+ */
+export async function passTime({ clock }: WalletPage, context: BrowserContext, ms: number): Promise<void> {
+  await context.clock.fastForward(ms);
+  await clock.advance(ms);
 }
