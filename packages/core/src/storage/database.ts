@@ -22,14 +22,20 @@ export interface DatabaseOptions {
   /** Name of the database. Default: `latchkey`. */
   readonly name?: string | undefined;
   readonly clock?: Clock | undefined;
-  /** Time limit of one database call in milliseconds, a second opening included. Default: 1,400. */
+  /**
+   * Time limit of one database call in milliseconds, a second opening included. Default: 2,000. Time in which the page is
+   * blocked does not count, so that a slow device does not lose sight of what it stored.
+   */
   readonly limitMs?: number | undefined;
   /** Returns IndexedDB on the first call: merely reading it throws in some frames. */
   readonly factory?: (() => IDBFactory) | undefined;
 }
 
+/** The parts of the time limit. A page that is blocked for any time misses one of them. */
+const PARTS = 8;
+
 export function openDatabase(options: DatabaseOptions): Database {
-  const { name = 'latchkey', clock = systemClock, limitMs = 1_400, factory = () => indexedDB } = options;
+  const { name = 'latchkey', clock = systemClock, limitMs = 2_000, factory = () => indexedDB } = options;
   let opening: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
@@ -79,7 +85,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     call: <Result>(store: string, method: Method, ...args: readonly unknown[]) =>
       new Promise<Result>((resolve, reject) => {
         const refuse = (cause?: unknown) => reject(createCoreError(STORAGE_UNAVAILABLE, { cause }));
-        const timer = clock.setTimeout(refuse, limitMs);
+        let timer: unknown;
+        const wait = (parts: number) => {
+          if (parts === 0) refuse();
+          else timer = clock.setTimeout(() => wait(parts - 1), limitMs / PARTS);
+        };
+        wait(PARTS);
         once<Result>(store, method, args)
           .catch(() => {
             // The connection may have died: a background tab, a crashed storage process. A new one may work.

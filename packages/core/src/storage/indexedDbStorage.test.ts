@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { failingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
 import { storageSuite } from '../../test/storageSuite.ts';
 import { WalletError } from '../errors/walletError.ts';
+import { systemClock } from '../internal/clock.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
 
@@ -84,16 +85,28 @@ describe('a browser that refuses or does not respond', () => {
     const timers: [() => void, number][] = [];
     const storage = indexedDbStorage({
       factory: () => faultyIndexedDb(new IDBFactory(), { open: () => ({}) as IDBOpenDBRequest }),
-      clock: {
-        now: () => 0,
-        monotonic: () => 0,
-        setTimeout: (callback, ms) => timers.push([callback, ms]),
-        clearTimeout: () => {},
-      },
+      clock: { ...systemClock, setTimeout: (callback, ms) => timers.push([callback, ms]), clearTimeout: () => {} },
     });
     const reading = storage.records.get('a');
-    expect(timers.map(([, ms]) => ms)).toEqual([1_400]);
-    timers[0]?.[0]();
+    for (const [callback] of timers) callback();
+    expect(timers.reduce((sum, [, ms]) => sum + ms, 0)).toBe(2_000);
     await expect(reading).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  });
+
+  // requirement: 37
+  it('does not count the time in which the page was blocked', async () => {
+    let isBlocked = true;
+    const storage = indexedDbStorage({
+      factory: fresh(),
+      clock: {
+        ...systemClock,
+        // The first timer is due as soon as the page runs again, before the browser can respond.
+        setTimeout: (callback, ms) => systemClock.setTimeout(callback, isBlocked ? 0 : ms),
+      },
+    });
+    const putting = storage.records.put('a', 1);
+    isBlocked = false;
+    await putting;
+    expect(await storage.records.get('a')).toBe(1);
   });
 });
