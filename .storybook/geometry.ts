@@ -39,7 +39,10 @@ export async function findSmallControls(canvas: HTMLElement, base: Variant): Pro
   return problems;
 }
 
-/** Finds text that is cut off at 320 px, which is 400 % zoom of 1280 px, with the spacing of the kit and of the user. */
+/**
+ * Finds text that is cut off at 320 px, which is 400 % zoom of 1280 px, with the spacing of the kit and of the user, and on
+ * a phone with text of twice the size.
+ */
 export async function findTextCutOff(canvas: HTMLElement): Promise<readonly string[]> {
   const { innerWidth, innerHeight } = window;
   await page.viewport(320, 256);
@@ -50,6 +53,11 @@ export async function findTextCutOff(canvas: HTMLElement): Promise<readonly stri
   document.head.append(style);
   await nextFrame();
   problems.push(...findClippedText(canvas).map((problem) => `320 px, text spacing: ${problem}`));
+  // As low as a phone counts for a media query in `rem`, which follows the setting of the user but not this rule.
+  style.textContent = ':root { font-size: 200% }';
+  await page.viewport(360, 400);
+  await nextFrame();
+  problems.push(...findClippedText(canvas).map((problem) => `360 px, text of 200 %: ${problem}`));
   style.remove();
   await page.viewport(innerWidth, innerHeight);
   return problems;

@@ -9,7 +9,7 @@ export interface Mode {
   readonly lastMedia?: Readonly<Record<string, string>>;
   /** The language in which a story is checked. Its play, which finds controls by their English texts, runs before. */
   readonly locale?: string;
-  /** What is measured besides: targets and boundaries in each density, and text that is cut off at 320 px. */
+  /** What is measured besides: targets and boundaries in each density, and text that is cut off (320 px, 200 %). */
   readonly measure?: readonly ('controls' | 'text')[];
 }
 

@@ -42,7 +42,11 @@ export function Identity({ summary }: { readonly summary: AccountSummary }): Rea
     );
   return (
     <>
-      {bank !== undefined && <bdi>{bank} </bdi>}
+      {bank !== undefined && (
+        <>
+          <bdi>{bank}</bdi>{' '}
+        </>
+      )}
       {ending !== undefined && (
         <>
           <bdi dir="ltr" aria-hidden="true">
