@@ -11,13 +11,6 @@ export function SendScreen(): ReactElement {
         onFinishLater={() => {
           window.location.hash = '/activity';
         }}
-        slots={{
-          addRecipient: () => (
-            <a className="button start" href="#/accounts">
-              Add a bank account
-            </a>
-          ),
-        }}
       />
     </div>
   );

@@ -25,9 +25,12 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
       {signedIn && (
         <nav className="shell-nav" aria-label="Wallet">
           <ul>
-            {Object.entries(routes).map(([path, { link }]) => (
+            {Object.entries(routes).map(([path, { link, icon }]) => (
               <li key={path}>
                 <a href={`#${path}`} aria-current={path === route ? 'page' : undefined}>
+                  <svg viewBox="0 0 20 20" aria-hidden="true">
+                    <path d={icon} />
+                  </svg>
                   {link}
                 </a>
               </li>
