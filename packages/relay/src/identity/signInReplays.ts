@@ -37,7 +37,7 @@ export function createFindSignInReplay({
     const now = clock.now();
     const name = `sign-in:${await keys.derive('sign-in', idempotencyKey, ...request)}`;
     const firstAt = await records.putIfAbsent(name, String(now), { until: now + replayMs, now });
-    const stored = parseJson((await records.read(`${name}:answer`, now)) ?? '');
+    const stored = parseJson((await records.read(`${name}:response`, now)) ?? '');
     const credential = getMember(stored, 'credential');
     return {
       serviceKey: await keys.derive('idempotency', name, firstAt),
@@ -45,7 +45,7 @@ export function createFindSignInReplay({
       record: async (shown) => {
         const at = clock.now();
         const value = JSON.stringify({ at, credential: shown });
-        await records.putIfAbsent(`${name}:answer`, value, { until: at + replayMs, now: at });
+        await records.putIfAbsent(`${name}:response`, value, { until: at + replayMs, now: at });
       },
     };
   };
