@@ -69,8 +69,8 @@ function containsId(value: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return ids.has(value);
   if (typeof value !== 'object' || value === null) return false;
   // The places of an array are no names.
-  if (Array.isArray(value)) return value.some((member) => containsId(member, ids));
-  return Object.entries(value).some(([name, member]) => ids.has(name) || containsId(member, ids));
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value)].some((member) => containsId(member, ids));
 }
 
 /** Returns whether no parser can read the text as an activity or a token. */
