@@ -1,13 +1,18 @@
 import '@latchkey/react/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { addons } from 'storybook/preview-api';
 import { emulateContrast } from './contrast.ts';
 import { getEnvironment, loadEnvironment, onAdvance } from './environment.ts';
 import { inPage } from './inPage.tsx';
 import { getMode } from './modes.ts';
 import './page.css';
 import { presets } from './presets.ts';
+import { setVariant, VARIANT } from './variant.ts';
 
 const dynamicTitle = true;
+
+// Pictures in another language (`scripts/screenshots/catalog.mjs`).
+addons.getChannel().on(VARIANT, setVariant);
 
 /** Titles of choices, by their value. */
 const items = (titles: Readonly<Record<string, string>>) =>

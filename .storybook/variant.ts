@@ -1,3 +1,6 @@
+/** The event by which a script in the page's browser changes the variant. */
+export const VARIANT = 'latchkey/variant';
+
 /** What a test changes on the page of a story after its play. */
 export interface Variant {
   readonly locale?: string;

@@ -98,6 +98,12 @@ export const proofSteps = [
       environment: { STORYBOOK_MODE: 'arabic' },
     },
   ),
+  step('pictures', 130, 'stories look as in the committed pictures', {
+    after: ['browser'],
+    follows: ['stories in Arabic'],
+    // In the Chromium whose version is fixed.
+    environment: { CHROMIUM_PATH: 'npm' },
+  }),
   step('build', 60, 'every package builds', { follows: ['proof'] }),
   step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
   step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
@@ -115,7 +121,7 @@ export const proofSteps = [
     repeat: 'step',
     follows: ['journeys', 'firefox'],
   }),
-  step('bench', 160, 'benches as smoke', {
+  step('bench', 143, 'benches as smoke', {
     command: script('bench', '--smoke'),
     after: ['browser'],
     // Alone, since it compares times, and in the Chromium from npm, whose version is fixed.
@@ -125,6 +131,7 @@ export const proofSteps = [
       'journeys',
       'tab in full',
       'stories in Arabic',
+      'pictures',
       'size',
       'imports',
       'packages',
@@ -139,7 +146,7 @@ export const leftOut = {
   check: [
     'the rest of matrices and properties, other journeys and modes, builds, sizes, packed packages, bundlers, PostgreSQL, benches: `npm run proof`',
   ],
-  proof: ['screenshots: `pnpm screenshots`'],
+  proof: ['pictures of every story: `pnpm screenshots`'],
 };
 
 /** A step that hangs is ended after four times its budget, and not before five minutes: a busy machine is slow, not stuck. */

@@ -1,0 +1,56 @@
+// `pnpm pictures`: renders the stories of `.storybook/pictures.json` and compares them with the committed pictures.
+// `--update` writes them instead, and deletes those of no story. `--built` uses the catalogue that was built last.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createChecks } from './createChecks.mjs';
+import { root } from './pnpm.mjs';
+import { buildCatalog, modes, openCatalog } from './screenshots/catalog.mjs';
+import { comparePictures } from './screenshots/compare.mjs';
+
+// The browser whose version is fixed.
+process.env['CHROMIUM_PATH'] ??= 'npm';
+
+const { values } = parseArgs({ options: { update: { type: 'boolean' }, built: { type: 'boolean' } } });
+const baselines = join(root, '.storybook/pictures');
+const out = join(root, 'node_modules/.cache/latchkey/pictures');
+const selection = JSON.parse(await readFile(join(root, '.storybook/pictures.json'), 'utf8'));
+const named = Object.entries(selection).flatMap(([mode, ids]) =>
+  ids.map((id) => ({ mode, id, file: `${mode}-${id}.png` })),
+);
+
+if (!values.built) await buildCatalog();
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+await mkdir(baselines, { recursive: true });
+
+const { checkAsync, check, end } = createChecks();
+const unnamed = (await readdir(baselines)).filter((file) => named.every((one) => one.file !== file));
+if (values.update) await Promise.all(unnamed.map((file) => rm(join(baselines, file))));
+else check('each picture belongs to a story', unnamed);
+
+const catalog = await openCatalog();
+for (const mode of Object.keys(selection)) {
+  const page = await catalog.openPage(modes[mode]);
+  for (const one of named.filter((story) => story.mode === mode)) await checkAsync(one.file, () => compare(page, one));
+  await page.close();
+}
+await catalog.close();
+end();
+
+/** Takes the picture of a story. Returns how it differs from the committed one. */
+async function compare(page, { mode, id, file }) {
+  const picture = await catalog.takePicture(page, modes[mode], id);
+  if (values.update) return writeFile(join(baselines, file), picture);
+  const found = comparePictures(await readFile(join(baselines, file)), picture);
+  if (found === undefined) return [];
+  const written = join(out, file);
+  await writeFile(written, picture);
+  const difference = join(out, `difference-${file}`);
+  if (found.difference !== undefined) await writeFile(difference, found.difference);
+  const where = [written, ...(found.difference === undefined ? [] : [difference])].map((path) => relative(root, path));
+  return [
+    `${found.problem}: ${where.join(', ')}`,
+    'If it should, run `pnpm pictures --update` and commit the picture.',
+  ];
+}

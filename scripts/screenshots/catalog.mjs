@@ -1,0 +1,167 @@
+// Opens the built catalogue in a browser in which each machine draws the same: pinned fonts, a fixed date, no motion.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium as playwright } from 'playwright';
+import { preview } from 'vite';
+import { chromiumPath, flags } from '../chromium.mjs';
+import { root, run } from '../pnpm.mjs';
+
+/** How stories are shown. A mode with a language changes to it after the play, which finds controls by English texts. */
+export const modes = {
+  'phone-light': { width: 360, height: 740, scheme: 'light' },
+  'phone-dark': { width: 360, height: 740, scheme: 'dark' },
+  'phone-arabic': { width: 360, height: 740, scheme: 'light', locale: 'ar-EG' },
+  'desktop-light': { width: 1280, height: 800, scheme: 'light' },
+};
+
+const built = join(root, 'node_modules/.cache/latchkey/storybook');
+
+/** Fonts of development packages. */
+const fonts = {
+  Latin: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  'Latin Extended': import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+  Arabic: import.meta.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+  Devanagari: import.meta.resolve(
+    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  ),
+  Japanese: import.meta.resolve('@fontsource/kosugi/files/kosugi-japanese-400-normal.woff2'),
+  Mono: import.meta.resolve('@fontsource/roboto-mono/files/roboto-mono-latin-600-normal.woff2'),
+};
+
+const FONTS_PATH = '/pinned-fonts/';
+const families = Object.keys(fonts).map((name) => `"Pinned ${name}"`);
+const text = `${families.filter((family) => !family.includes('Mono')).join(', ')}, sans-serif`;
+
+/** Fonts for every element, every animation at its end, and countdowns hidden: they differ from run to run. */
+const style = `
+${Object.keys(fonts)
+  .map(
+    (name) =>
+      `@font-face { font-family: "Pinned ${name}"; src: url("${FONTS_PATH}${encodeURIComponent(name)}"); font-weight: 100 900 }`,
+  )
+  .join('\n')}
+:root { --lk-font-family: ${text}; --lk-font-heading: ${text}; --lk-font-mono: "Pinned Mono", monospace }
+body { font-family: ${text} }
+.lk-time, [data-lk-part="resend"] { visibility: hidden }
+*, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }`;
+
+/** Drawing that depends neither on display, settings and processor of the machine nor on what was drawn before. */
+const drawing = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-skia-runtime-opts',
+  '--disable-partial-raster',
+  '--disable-composited-antialiasing',
+  '--disable-checker-imaging',
+];
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+
+/** Builds the catalogue. */
+export async function buildCatalog() {
+  const code = await run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--output-dir', built]);
+  if (code !== 0) throw new Error(`The catalogue does not build (exit code ${code}).`);
+}
+
+/** Serves the built catalogue and opens a browser for it. */
+export async function openCatalog() {
+  const { entries } = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'));
+  const server = await preview({
+    root,
+    build: { outDir: built },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  });
+  const { port } = server.httpServer.address();
+  const browser = await playwright.launch({ executablePath: await chromiumPath(), args: [...flags, ...drawing] });
+  return {
+    browser,
+    stories: Object.values(entries).filter(({ type }) => type === 'story'),
+    openPage: ({ width, height, scheme }) => openPage(browser, { width, height, scheme }),
+    takePicture: (page, mode, id) => takePicture(page, { ...mode, url: `http://127.0.0.1:${port}`, id }),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function openPage(browser, { width, height, scheme }) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  await page.addInitScript(startAt, NOW);
+  await page.route('**/iframe.html*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<style>${style}</style></head>`);
+    await route.fulfill({ response, body });
+  });
+  await page.route(`**${FONTS_PATH}*`, async (route) => {
+    const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(FONTS_PATH.length));
+    await route.fulfill({ contentType: 'font/woff2', body: await readFile(new URL(fonts[name])) });
+  });
+  return page;
+}
+
+/** In the page: each document begins at the same moment, and time passes from there. */
+function startAt(now) {
+  const offset = now - Date.now();
+  const Platform = Date;
+  globalThis.Date = class extends Platform {
+    constructor(...parameters) {
+      if (parameters.length === 0) super(Platform.now() + offset);
+      else super(...parameters);
+    }
+    static now() {
+      return Platform.now() + offset;
+    }
+  };
+}
+
+/** Renders a story, runs its play, and takes its picture. */
+async function takePicture(page, { url, id, scheme, locale }) {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${scheme}`);
+  const phase = await page.waitForFunction(
+    () => {
+      const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+      return ['completed', 'finished', 'errored'].includes(phase) && phase;
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  if ((await phase.jsonValue()) === 'errored') throw new Error('its play failed');
+  if (locale !== undefined) await changeLanguage(page, locale);
+  return takeStable(page);
+}
+
+async function changeLanguage(page, locale) {
+  await page.evaluate((locale) => {
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('latchkey/variant', { locale });
+  }, locale);
+  const language = locale.slice(0, 2);
+  await page.waitForFunction(
+    (language) => document.querySelector('[data-lk-part="announcer-host"]')?.lang.startsWith(language),
+    language,
+  );
+}
+
+/** Takes pictures until two in a row are the same. */
+async function takeStable(page) {
+  const take = async () => {
+    await page.evaluate(() => document.fonts.ready);
+    return page.screenshot({ fullPage: true, caret: 'hide', animations: 'disabled' });
+  };
+  let before = await take();
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(100);
+    const picture = await take();
+    if (picture.equals(before)) return picture;
+    before = picture;
+  }
+  throw new Error('it does not come to rest');
+}
