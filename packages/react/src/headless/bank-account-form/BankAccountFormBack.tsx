@@ -10,5 +10,5 @@ export const BankAccountFormBack: Part<'button', FormState> = createPart<'button
   const { form } = useBankAccountFormContext('BankAccountForm.Back');
   const { status } = form.state;
   const absent = status !== 'editing' && status !== 'reviewing' && status !== 'duplicate';
-  return { absent, state: form.state, props: { type: 'button', onClick: form.back } };
+  return { absent, state: form.state, props: { onClick: form.back } };
 });

@@ -13,7 +13,7 @@ export const BankAccountFormPlace: Part<'button', FormState, BankAccountFormPlac
   BankAccountFormPlace.Own
 >('button', 'place', ({ place, ...rest }) => {
   const { form } = useBankAccountFormContext('BankAccountForm.Place');
-  return { rest, state: form.state, props: { type: 'button', onClick: () => form.choosePlace(place) } };
+  return { rest, state: form.state, props: { onClick: () => form.choosePlace(place) } };
 });
 
 export declare namespace BankAccountFormPlace {

@@ -15,6 +15,6 @@ export const BankAccountFormSave: Part<'button', FormState> = createPart<'button
     absent: status !== 'reviewing' && !busy && status !== 'unknownOutcome',
     state: form.state,
     flags: { busy },
-    props: { type: 'button', 'aria-disabled': busy || undefined, onClick: form.save },
+    props: { 'aria-disabled': busy || undefined, onClick: form.save },
   };
 });

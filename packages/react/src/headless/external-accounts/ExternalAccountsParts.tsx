@@ -34,7 +34,7 @@ export const ExternalAccountsAccount: Part<'button', PartState, ExternalAccounts
   ExternalAccountsAccount.Own
 >('button', 'account', ({ account, ...rest }) => {
   const { external, state } = useExternalAccountsContext('ExternalAccounts.Account');
-  return { rest, state, props: { type: 'button', onClick: () => external.open(account) } };
+  return { rest, state, props: { onClick: () => external.open(account) } };
 });
 
 export declare namespace ExternalAccountsAccount {
@@ -57,7 +57,7 @@ function createAction(
       state,
       absent: isAbsent?.(external),
       flags: { busy },
-      props: { type: 'button', 'aria-disabled': busy || undefined, onClick: () => act(external) },
+      props: { 'aria-disabled': busy || undefined, onClick: () => act(external) },
     };
   });
 }

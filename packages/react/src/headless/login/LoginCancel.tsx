@@ -15,7 +15,6 @@ export const LoginCancel: Part<'button', LoginState> = createPart<'button', Logi
   return {
     state: login.state,
     props: {
-      type: 'button',
       onClick: () => {
         if (step === 'passkey') return passkey.cancel();
         if (step === 'provider') return oauth.cancel();

@@ -14,7 +14,6 @@ export const LoginChangeIdentifier: Part<'button', LoginState> = createPart<'but
     return {
       state: login.state,
       props: {
-        type: 'button',
         onClick: () => {
           edit({ code: '', submitted: '', problem: undefined });
           login.changeIdentifier();

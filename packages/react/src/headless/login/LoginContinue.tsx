@@ -21,8 +21,6 @@ export const LoginContinue: Part<'button', LoginState> = createPart<'button', Lo
     state: login.state,
     flags: { busy },
     props: {
-      type: 'button',
-      'aria-disabled': busy || undefined,
       onClick: () => {
         if (identifier === undefined || busy || !submit({ method: identifier.type, step: 'identify' })) return;
         passkey.cancel();

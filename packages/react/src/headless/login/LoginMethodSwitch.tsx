@@ -16,8 +16,6 @@ export const LoginMethodSwitch: Part<'button', LoginState> = createPart<'button'
       state: login.state,
       flags: { disabled: busy },
       props: {
-        type: 'button',
-        'aria-disabled': busy || undefined,
         onClick: () => {
           if (!busy) edit({ type: draft.type === 'EMAIL_OTP' ? 'SMS_OTP' : 'EMAIL_OTP', problem: undefined });
         },

@@ -32,8 +32,6 @@ export const LoginPasskey: Part<'button', LoginState> = createPart<'button', Log
     state: login.state,
     flags: { disabled: busy },
     props: {
-      type: 'button',
-      'aria-disabled': busy || undefined,
       onPointerEnter: passkey.preload,
       onFocus: passkey.preload,
       onClick: press,

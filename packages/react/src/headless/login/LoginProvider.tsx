@@ -21,8 +21,6 @@ export const LoginProvider: Part<'button', LoginState, LoginProvider.Own> = crea
     flags: { disabled: busy },
     children: provider.name,
     props: {
-      type: 'button',
-      'aria-disabled': busy || undefined,
       onPointerEnter: oauth.preload,
       onFocus: oauth.preload,
       onClick: () => {

@@ -8,5 +8,5 @@ import { useLoginContext } from './context.ts';
  */
 export const LoginRecovery: Part<'button', LoginState> = createPart<'button', LoginState>('button', 'recovery', () => {
   const { login, recovery } = useLoginContext('Login.Recovery');
-  return { state: login.state, props: { type: 'button', onClick: () => recovery.setOpen(true) } };
+  return { state: login.state, props: { onClick: () => recovery.setOpen(true) } };
 });

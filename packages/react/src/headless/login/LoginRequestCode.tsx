@@ -12,6 +12,6 @@ export const LoginRequestCode: Part<'button', LoginState> = createPart<'button',
   () => {
     const { login } = useLoginContext('Login.RequestCode');
     const busy = login.state.status === 'requestingCode';
-    return { state: login.state, flags: { busy }, props: { type: 'submit', 'aria-disabled': busy || undefined } };
+    return { state: login.state, flags: { busy }, props: { type: 'submit' } };
   },
 );

@@ -21,8 +21,6 @@ export const LoginResend: Part<'button', LoginResend.State> = createPart<'button
       state: { ...login.state, waitSeconds },
       flags: { busy, disabled: refused },
       props: {
-        type: 'button',
-        'aria-disabled': refused || undefined,
         onClick: () => {
           if (!refused) login.resendCode();
         },

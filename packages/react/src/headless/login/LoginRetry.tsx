@@ -12,5 +12,5 @@ export const LoginRetry: Part<'button', LoginState> = createPart<'button', Login
   const { login, passkey, oauth } = context;
   const step = getLoginStep(context);
   const failed = step === 'passkey' ? passkey : step === 'provider' ? oauth : login;
-  return { state: login.state, props: { type: 'button', onClick: () => failed.retry() } };
+  return { state: login.state, props: { onClick: () => failed.retry() } };
 });

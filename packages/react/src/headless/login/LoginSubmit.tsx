@@ -9,5 +9,5 @@ import { useLoginContext } from './context.ts';
 export const LoginSubmit: Part<'button', LoginState> = createPart<'button', LoginState>('button', 'submit', () => {
   const { login } = useLoginContext('Login.Submit');
   const busy = login.state.status === 'verifyingCode';
-  return { state: login.state, flags: { busy }, props: { type: 'submit', 'aria-disabled': busy || undefined } };
+  return { state: login.state, flags: { busy }, props: { type: 'submit' } };
 });

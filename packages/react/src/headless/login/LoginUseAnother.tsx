@@ -20,8 +20,6 @@ export const LoginUseAnother: Part<'button', LoginState> = createPart<'button', 
       state: login.state,
       flags: { disabled: busy },
       props: {
-        type: 'button',
-        'aria-disabled': busy || undefined,
         onClick: () => {
           if (busy) return;
           remembering.forget();

@@ -95,7 +95,10 @@ function usePartElement<Name extends PartTag, State extends PartState, Own>(
   const { className, children, render, ...elementProps } = (view.rest ?? partProps) as PartProps<'div', State>;
   const { state } = view;
   const content = typeof children === 'function' ? children(state) : (children ?? view.children);
-  const merged = mergeProps({ ...view.props, ...toDataAttributes(part.name, view) }, elementProps);
+  const merged = mergeProps(
+    { ...(part.tag === 'button' && toButtonProps(view)), ...view.props, ...toDataAttributes(part.name, view) },
+    elementProps,
+  );
   const classes = [view.props?.['className'], typeof className === 'function' ? className(state) : className];
   const joined = classes.filter((one) => typeof one === 'string' && one !== '').join(' ');
   const props: Record<string, unknown> = { ...merged, ref: composedRef };
@@ -108,6 +111,11 @@ function usePartElement<Name extends PartTag, State extends PartState, Own>(
     ...mergeProps(props, element.props),
     className: [joined, element.props['className']].filter(Boolean).join(' ') || undefined,
   });
+}
+
+/** A button submits no form unless its part says so, and keeps its focus while it is busy or disabled. */
+function toButtonProps({ flags }: PartView<PartState>): Record<string, unknown> {
+  return { type: 'button', 'aria-disabled': flags?.['busy'] || flags?.['disabled'] || undefined };
 }
 
 function toDataAttributes(name: string, view: PartView<PartState>): Record<string, string> {

@@ -18,7 +18,6 @@ export const PasskeyEnrollCreate: Part<'button', CredentialState> = createPart<'
       state: enrol.state,
       flags: { busy },
       props: {
-        type: 'button',
         'aria-disabled': busy || undefined,
         onPointerEnter: enrol.preload,
         onFocus: enrol.preload,

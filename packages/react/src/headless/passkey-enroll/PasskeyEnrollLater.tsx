@@ -15,7 +15,7 @@ export const PasskeyEnrollLater: Part<'button', CredentialState> = createPart<'b
     return {
       absent: status === 'changing' || status === 'checking',
       state: enrol.state,
-      props: { type: 'button', onClick: dismiss },
+      props: { onClick: dismiss },
     };
   },
 );

@@ -20,7 +20,6 @@ export const RecipientPickerRecipient: Part<'button', PartState, RecipientPicker
     state,
     flags: { disabled, selected },
     props: {
-      type: 'button',
       'aria-disabled': disabled || undefined,
       'aria-current': selected || undefined,
       onClick: () => {

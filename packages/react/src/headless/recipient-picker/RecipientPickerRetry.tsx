@@ -13,7 +13,7 @@ export const RecipientPickerRetry: Part<'button', PartState> = createPart<'butto
     return {
       state,
       absent: state.status !== 'failed' && state.status !== 'stale',
-      props: { type: 'button', onClick: () => picker.recipients.refresh() },
+      props: { onClick: () => picker.recipients.refresh() },
     };
   },
 );

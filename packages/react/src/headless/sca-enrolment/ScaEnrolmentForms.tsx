@@ -128,7 +128,7 @@ export const ScaEnrolmentLabel: Part<'label', State> = createPart<'label', State
 export const ScaEnrolmentSubmit: Part<'button', State> = createPart<'button', State>('button', 'submit', () => {
   const { enrolment } = useScaEnrolmentContext('ScaEnrolment.Submit');
   const busy = isConfirming(enrolment.state) || enrolment.state.status === 'sendingText';
-  return { state: enrolment.state, flags: { busy }, props: { type: 'submit', 'aria-disabled': busy || undefined } };
+  return { state: enrolment.state, flags: { busy }, props: { type: 'submit' } };
 });
 
 /**
@@ -148,7 +148,6 @@ export const ScaEnrolmentResend: Part<'button', ScaEnrolmentResend.State> = crea
     state: { ...state, waitSeconds },
     flags: { disabled: refused },
     props: {
-      type: 'button',
       'aria-disabled': refused || undefined,
       onClick: () => {
         if (!refused) enrolment.resendText();

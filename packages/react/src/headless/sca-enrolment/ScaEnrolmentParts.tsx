@@ -62,7 +62,7 @@ export const ScaEnrolmentAdd: Part<'button', State, ScaEnrolmentAdd.Own> = creat
     else enrolment.addPhone();
   };
   const busy = status === (factor === 'TOTP' ? 'startingApp' : 'creatingPasskey') && factor !== 'SMS_OTP';
-  const props = { type: 'button', 'aria-disabled': BUSY.has(status) || undefined, onClick: press };
+  const props = { 'aria-disabled': BUSY.has(status) || undefined, onClick: press };
   return { rest, state: enrolment.state, flags: { busy, disabled: BUSY.has(status) }, props };
 });
 
@@ -81,7 +81,7 @@ export const ScaEnrolmentRemove: Part<'button', State, ScaEnrolmentRemove.Own> =
   ScaEnrolmentRemove.Own
 >('button', 'remove', ({ credentialId, ...rest }) => {
   const { enrolment } = useScaEnrolmentContext('ScaEnrolment.Remove');
-  const props = { type: 'button', onClick: () => enrolment.askToRemove(credentialId) };
+  const props = { onClick: () => enrolment.askToRemove(credentialId) };
   return { rest, state: enrolment.state, props };
 });
 
@@ -101,7 +101,7 @@ export const ScaEnrolmentConfirmRemoval: Part<'button', State> = createPart<'but
   () => {
     const { enrolment } = useScaEnrolmentContext('ScaEnrolment.ConfirmRemoval');
     const busy = enrolment.state.status === 'removing';
-    const props = { type: 'button', 'aria-disabled': busy || undefined, onClick: () => enrolment.remove() };
+    const props = { 'aria-disabled': busy || undefined, onClick: () => enrolment.remove() };
     return { state: enrolment.state, flags: { busy }, props };
   },
 );
@@ -111,7 +111,7 @@ export const ScaEnrolmentConfirmRemoval: Part<'button', State> = createPart<'but
  */
 export const ScaEnrolmentBack: Part<'button', State> = createPart<'button', State>('button', 'back', () => {
   const { enrolment } = useScaEnrolmentContext('ScaEnrolment.Back');
-  return { state: enrolment.state, props: { type: 'button', onClick: () => enrolment.back() } };
+  return { state: enrolment.state, props: { onClick: () => enrolment.back() } };
 });
 
 /**
@@ -119,7 +119,7 @@ export const ScaEnrolmentBack: Part<'button', State> = createPart<'button', Stat
  */
 export const ScaEnrolmentRetry: Part<'button', State> = createPart<'button', State>('button', 'retry', () => {
   const { enrolment } = useScaEnrolmentContext('ScaEnrolment.Retry');
-  return { state: enrolment.state, props: { type: 'button', onClick: () => enrolment.reload() } };
+  return { state: enrolment.state, props: { onClick: () => enrolment.reload() } };
 });
 
 /**
@@ -155,5 +155,5 @@ export const ScaEnrolmentFinish: Part<'button', State> = createPart<'button', St
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
     root.getElementById(ids.acknowledge)?.focus();
   };
-  return { state: enrolment.state, props: { type: 'button', onClick: press } };
+  return { state: enrolment.state, props: { onClick: press } };
 });

@@ -139,7 +139,7 @@ export declare namespace ScaResetPhoneInput {
 export const ScaResetSubmit: Part<'button', State> = createPart<'button', State>('button', 'submit', () => {
   const { reset } = useScaResetContext('ScaReset.Submit');
   const busy = reset.state.status === 'starting' || reset.state.status === 'completing';
-  return { state: reset.state, flags: { busy }, props: { type: 'submit', 'aria-disabled': busy || undefined } };
+  return { state: reset.state, flags: { busy }, props: { type: 'submit' } };
 });
 
 /**
@@ -147,7 +147,7 @@ export const ScaResetSubmit: Part<'button', State> = createPart<'button', State>
  */
 export const ScaResetCheck: Part<'button', State> = createPart<'button', State>('button', 'check', () => {
   const { reset } = useScaResetContext('ScaReset.Check');
-  return { state: reset.state, props: { type: 'button', onClick: () => reset.check() } };
+  return { state: reset.state, props: { onClick: () => reset.check() } };
 });
 
 /**
@@ -155,5 +155,5 @@ export const ScaResetCheck: Part<'button', State> = createPart<'button', State>(
  */
 export const ScaResetRestart: Part<'button', State> = createPart<'button', State>('button', 'restart', () => {
   const { reset } = useScaResetContext('ScaReset.Restart');
-  return { state: reset.state, props: { type: 'button', onClick: () => reset.restart() } };
+  return { state: reset.state, props: { onClick: () => reset.restart() } };
 });

@@ -9,5 +9,5 @@ import { useSendContext } from './context.ts';
  */
 export const SendBack: Part<'button', SendState> = createPart<'button', SendState>('button', 'back', () => {
   const { send, goBack } = useSendContext('Send.Back');
-  return { absent: goBack === undefined, state: send.state, props: { type: 'button', onClick: () => goBack?.() } };
+  return { absent: goBack === undefined, state: send.state, props: { onClick: () => goBack?.() } };
 });

@@ -11,6 +11,6 @@ export const SendChangeAmount: Part<'button', SendState> = createPart<'button', 
   'change-amount',
   () => {
     const { send, reopen } = useSendContext('Send.ChangeAmount');
-    return { state: send.state, props: { type: 'button', onClick: () => reopen() } };
+    return { state: send.state, props: { onClick: () => reopen() } };
   },
 );

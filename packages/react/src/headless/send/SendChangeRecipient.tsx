@@ -11,6 +11,6 @@ export const SendChangeRecipient: Part<'button', SendState> = createPart<'button
   'change-recipient',
   () => {
     const { send, reopen } = useSendContext('Send.ChangeRecipient');
-    return { state: send.state, props: { type: 'button', onClick: () => reopen({ destinationAccountId: undefined }) } };
+    return { state: send.state, props: { onClick: () => reopen({ destinationAccountId: undefined }) } };
   },
 );

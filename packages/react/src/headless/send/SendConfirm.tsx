@@ -34,7 +34,6 @@ export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPar
       state,
       flags: { busy },
       props: {
-        type: 'button',
         'aria-disabled': busy || undefined,
         onClick: (event: MouseEvent) => {
           if (busy) return;

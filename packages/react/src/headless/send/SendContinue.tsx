@@ -9,5 +9,5 @@ import { useSendContext } from './context.ts';
 export const SendContinue: Part<'button', SendState> = createPart<'button', SendState>('button', 'continue', () => {
   const { send } = useSendContext('Send.Continue');
   const busy = send.state.status === 'quoting';
-  return { state: send.state, flags: { busy }, props: { type: 'submit', 'aria-disabled': busy || undefined } };
+  return { state: send.state, flags: { busy }, props: { type: 'submit' } };
 });

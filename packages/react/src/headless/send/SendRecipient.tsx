@@ -17,7 +17,6 @@ export const SendRecipient: Part<'button', SendState, SendRecipient.Own> = creat
     state: send.state,
     flags: { disabled },
     props: {
-      type: 'button',
       'aria-disabled': disabled || undefined,
       onClick: () => {
         if (!disabled) edit({ destinationAccountId: accountId, problem: undefined });

@@ -13,7 +13,6 @@ export const SendRequote: Part<'button', SendState> = createPart<'button', SendS
     state: send.state,
     flags: { busy },
     props: {
-      type: 'button',
       'aria-disabled': busy || undefined,
       onClick: () => {
         if (!busy) send.requote();

@@ -12,7 +12,6 @@ export const SendReset: Part<'button', SendState> = createPart<'button', SendSta
   return {
     state: send.state,
     props: {
-      type: 'button',
       onClick: () => {
         edit(emptyDraft);
         send.reset();

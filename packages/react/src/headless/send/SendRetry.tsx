@@ -8,5 +8,5 @@ import { useSendContext } from './context.ts';
  */
 export const SendRetry: Part<'button', SendState> = createPart<'button', SendState>('button', 'retry', () => {
   const { send } = useSendContext('Send.Retry');
-  return { state: send.state, props: { type: 'button', onClick: () => send.retry() } };
+  return { state: send.state, props: { onClick: () => send.retry() } };
 });

@@ -16,7 +16,6 @@ export const SendUseAll: Part<'button', SendState> = createPart<'button', SendSt
     state: send.state,
     flags: { disabled: busy },
     props: {
-      type: 'button',
       'aria-disabled': busy || undefined,
       'aria-describedby': ids.hint,
       onClick: () => {

@@ -18,7 +18,7 @@ export const StepUpUsePasskey: Part<'button', StepUpState> = createPart<'button'
       const challengeId = getStepUpChallenge(stepUp.state)?.id;
       if (challengeId !== undefined && !busy) stepUp.confirmWithPasskey({ challengeId });
     };
-    const props = { type: 'button', 'aria-disabled': busy || undefined, onClick: press };
+    const props = { 'aria-disabled': busy || undefined, onClick: press };
     return { state: stepUp.state, flags: { busy: isProofInFlight(stepUp.state.status) }, props };
   },
 );
@@ -36,7 +36,7 @@ export const StepUpSwitchFactor: Part<'button', StepUpState, StepUpSwitchFactor.
   const press = () => {
     if (!busy) stepUp.switchFactor(factor);
   };
-  const props = { type: 'button', 'aria-disabled': busy || undefined, onClick: press };
+  const props = { 'aria-disabled': busy || undefined, onClick: press };
   const flags = { busy: stepUp.state.status === 'switchingFactor', disabled: busy };
   return { rest, state: stepUp.state, flags, props };
 });
@@ -66,7 +66,7 @@ export const StepUpUseRecoveryCode: Part<'button', StepUpState> = createPart<'bu
       const root = element.current?.getRootNode() as Document | ShadowRoot | undefined;
       root?.querySelector<HTMLElement>(`[id="${ids.code}"]`)?.focus();
     }, [draft.isRecovery, ids.code]);
-    const props = { type: 'button', 'aria-disabled': busy || undefined, onClick: press };
+    const props = { 'aria-disabled': busy || undefined, onClick: press };
     const absent = !takesRecoveryCode(getStepUpChallenge(stepUp.state));
     return { absent, ref: element, state: stepUp.state, flags: { disabled: busy }, props };
   },
@@ -84,7 +84,7 @@ export declare namespace StepUpSwitchFactor {
  */
 export const StepUpRetry: Part<'button', StepUpState> = createPart<'button', StepUpState>('button', 'retry', () => {
   const { stepUp } = useStepUpContext('StepUp.Retry');
-  return { state: stepUp.state, props: { type: 'button', onClick: () => stepUp.retry() } };
+  return { state: stepUp.state, props: { onClick: () => stepUp.retry() } };
 });
 
 /**
@@ -94,7 +94,7 @@ export const StepUpRetry: Part<'button', StepUpState> = createPart<'button', Ste
 export const StepUpCancel: Part<'button', StepUpState> = createPart<'button', StepUpState>('button', 'cancel', () => {
   const { stepUp, cancel } = useStepUpContext('StepUp.Cancel');
   const inactive = isProofInFlight(stepUp.state.status);
-  const props = { type: 'button', 'aria-disabled': inactive || undefined, onClick: cancel };
+  const props = { 'aria-disabled': inactive || undefined, onClick: cancel };
   return { state: stepUp.state, flags: { disabled: inactive }, props };
 });
 
@@ -106,7 +106,7 @@ export const StepUpConfirmCancel: Part<'button', StepUpState> = createPart<'butt
   'confirm-cancel',
   () => {
     const { stepUp, answerCancel } = useStepUpContext('StepUp.ConfirmCancel');
-    return { state: stepUp.state, props: { type: 'button', onClick: () => answerCancel(true) } };
+    return { state: stepUp.state, props: { onClick: () => answerCancel(true) } };
   },
 );
 
@@ -118,6 +118,6 @@ export const StepUpKeepGoing: Part<'button', StepUpState> = createPart<'button',
   'keep-going',
   () => {
     const { stepUp, answerCancel } = useStepUpContext('StepUp.KeepGoing');
-    return { state: stepUp.state, props: { type: 'button', onClick: () => answerCancel(false) } };
+    return { state: stepUp.state, props: { onClick: () => answerCancel(false) } };
   },
 );

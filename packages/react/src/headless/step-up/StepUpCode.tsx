@@ -124,7 +124,7 @@ export const StepUpSubmit: Part<'button', StepUpState> = createPart<'button', St
   const { stepUp } = useStepUpContext('StepUp.Submit');
   const { status } = stepUp.state;
   const busy = status === 'submitting' || status === 'unknownOutcome';
-  return { state: stepUp.state, flags: { busy }, props: { type: 'submit', 'aria-disabled': busy || undefined } };
+  return { state: stepUp.state, flags: { busy }, props: { type: 'submit' } };
 });
 
 /**
@@ -144,7 +144,6 @@ export const StepUpResend: Part<'button', StepUpResend.State> = createPart<'butt
       state: { ...stepUp.state, waitSeconds },
       flags: { busy: stepUp.state.status === 'resendingCode', disabled: refused },
       props: {
-        type: 'button',
         'aria-disabled': refused || undefined,
         onClick: () => {
           if (!refused) stepUp.resendCode();
