@@ -11,6 +11,7 @@ import type { Place } from '../../test/place.ts';
 import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
 import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
 import { stepUpPlaces } from '../../test/stepUpPlaces.tsx';
+import { storePlaces } from '../../test/storePlaces.tsx';
 import type { Recipients } from '../hooks/useRecipients.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import * as BankAccountForm from './bank-account-form/index.parts.ts';
@@ -195,6 +196,7 @@ const places: [string, PartPlace][] = [
   ...family('Login', Login, loginPlaces),
   ...family('Send', Send, sendPlaces),
   ...family('StepUp', StepUp, stepUpPlaces(wallet)),
+  ...storePlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...family('RecipientPicker', RecipientPicker, recipientPickerPlaces),
   ...family('BankAccountForm', BankAccountForm, bankAccountFormPlaces(wallet)),
   ...family('ExternalAccounts', ExternalAccounts, externalAccountsPlaces(wallet, failedRecipients, annasAccount)),

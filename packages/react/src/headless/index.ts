@@ -1,8 +1,11 @@
 export { type AccountStatus, type AccountSummary, toAccountSummary } from '../external-accounts/toAccountSummary.ts';
+export * as Activity from './activity/index.parts.ts';
+export * as Balance from './balance/index.parts.ts';
 export * as BankAccountForm from './bank-account-form/index.parts.ts';
 export { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 export { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
 export * as ExternalAccounts from './external-accounts/index.parts.ts';
+export * as LockScreen from './lock-screen/index.parts.ts';
 export * as Login from './login/index.parts.ts';
 export { type LoginStep, loginStep } from './login/steps.ts';
 export { moneyInputProps } from './money-input/moneyInputProps.ts';
@@ -23,3 +26,4 @@ export { type SendStep, sendStep } from './send/steps.ts';
 export * as SessionGate from './session-gate/index.parts.ts';
 export * as StepUp from './step-up/index.parts.ts';
 export { type StepUpStep, stepUpStep } from './step-up/steps.ts';
+export * as TransactionDetail from './transaction-detail/index.parts.ts';

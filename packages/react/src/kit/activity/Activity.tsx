@@ -1,8 +1,10 @@
 'use client';
 import { type ActivityPage, type ActivityStore, isPayment, type Transaction } from '@latchkey/core';
-import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { useActivityContext } from '../../headless/activity/context.ts';
+import * as Parts from '../../headless/activity/index.parts.ts';
 import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
-import { useActivity } from '../../hooks/useActivity.ts';
+import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
@@ -28,12 +30,20 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Activity(props: Activity.Props): ReactElement {
-  const { store, pageSize, onSelect, onFinish, headingLevel = 2, className, ...rest } = props;
-  const m = useMessages(texts);
+  const { onSelect, onFinish, headingLevel = 2, className, ...rest } = props;
   const { appearance } = useProvider('Activity');
-  const { state, refresh, loadMore } = useActivity({ store, pageSize });
-  const id = useId();
-  const Heading = headingTag(headingLevel);
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-activity', className)}>
+      <Content headingLevel={headingLevel} onSelect={onSelect} onFinish={onFinish} />
+    </Parts.Root>
+  );
+}
+
+type ContentProps = Pick<Activity.Props, 'onSelect' | 'onFinish'> & { readonly headingLevel: HeadingLevel };
+
+function Content({ headingLevel, onSelect, onFinish }: ContentProps): ReactElement {
+  const m = useMessages(texts);
+  const { state, loadMore } = useActivityContext('Activity').activity;
   const page = 'data' in state ? state.data : undefined;
   const payments = useMemo(() => page?.transactions.filter(isPayment) ?? [], [page]);
   const view = useActivityView(payments);
@@ -43,18 +53,11 @@ export function Activity(props: Activity.Props): ReactElement {
     if (isSearching) loadMore();
   }, [isSearching, loadMore]);
   return (
-    <section
-      {...rest}
-      {...rootProps(appearance, 'lk-panel lk-activity', className)}
-      aria-labelledby={id}
-      aria-busy={state.status === 'loading' || undefined}
-      data-lk-part="activity"
-      data-state={state.status}
-    >
+    <>
       <div className="lk-head">
-        <Heading id={id} className="lk-heading">
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
           {m['activity.heading']}
-        </Heading>
+        </Parts.Heading>
         {payments.length > 0 && <ViewButtons view={view} />}
       </div>
       {payments.length > 0 && <ViewControls view={view} />}
@@ -75,9 +78,7 @@ export function Activity(props: Activity.Props): ReactElement {
           <Notice tone="error" title={state.status === 'failed' ? m['activity.failed'] : m['activity.stale']}>
             {errorText(m, state.error)}
           </Notice>
-          <button type="button" className="lk-button" onClick={() => refresh()}>
-            {m['general.tryAgain']}
-          </button>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
         </>
       )}
       {page !== undefined && !isSearching && (
@@ -85,13 +86,12 @@ export function Activity(props: Activity.Props): ReactElement {
           transactions={view.shown}
           view={payments.length > 0 ? view : undefined}
           more={page.more}
-          loadMore={loadMore}
           onSelect={onSelect}
           onFinish={onFinish}
           headingLevel={headingLevel}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -100,12 +100,11 @@ function Rows(props: {
   /** Present where there are payments, all of which may be filtered out. */
   readonly view: ActivityView | undefined;
   readonly more: ActivityPage['more'];
-  readonly loadMore: () => void;
   readonly onSelect: Activity.Props['onSelect'];
   readonly onFinish: Activity.Props['onFinish'];
   readonly headingLevel: HeadingLevel;
 }): ReactElement {
-  const { transactions, more, loadMore } = props;
+  const { transactions, more } = props;
   const m = useMessages(texts);
   const { locale, clock } = useProvider('Activity');
   const container = useRef<HTMLDivElement>(null);
@@ -127,32 +126,19 @@ function Rows(props: {
   return (
     <div ref={container} className="lk-stack">
       {groupByDay(transactions, { locale, now: clock.now(), labels }).map((group) => (
-        <div key={group.key} data-lk-part="group">
+        <Parts.Group key={group.key}>
           <Day className="lk-day">{group.title}</Day>
           <ul className="lk-list" data-inset="">
             {group.transactions.map((transaction) => (
               <Row key={transaction.id} transaction={transaction} onSelect={props.onSelect} onFinish={props.onFinish} />
             ))}
           </ul>
-        </div>
+        </Parts.Group>
       ))}
       {more === 'cut' && <p className="lk-muted">{m['activity.cut']({ total: transactions.length })}</p>}
-      {(more === 'available' || more === 'loading') && (
-        <button
-          type="button"
-          className="lk-button"
-          data-lk-part="load-more"
-          data-busy={more === 'loading' ? '' : undefined}
-          aria-disabled={more === 'loading' || undefined}
-          onClick={() => {
-            if (more === 'loading') return;
-            focusNewRows();
-            loadMore();
-          }}
-        >
-          <Busy busy={more === 'loading'}>{m['activity.loadMore']}</Busy>
-        </button>
-      )}
+      <Parts.LoadMore className="lk-button" onClick={more === 'loading' ? undefined : focusNewRows}>
+        <Busy busy={more === 'loading'}>{m['activity.loadMore']}</Busy>
+      </Parts.LoadMore>
     </div>
   );
 }
@@ -175,7 +161,7 @@ function useNewRowsFocus(count: number, container: React.RefObject<HTMLDivElemen
 }
 
 export declare namespace Activity {
-  interface Props {
+  interface Props extends StoreEvents {
     /** Rows of one page, 1 to 100. @default 20 */
     readonly pageSize?: number | undefined;
     /** A store that the caller created. Without it the component creates its own. */

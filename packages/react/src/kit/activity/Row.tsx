@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import * as Parts from '../../headless/activity/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, clock, close, error } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
@@ -62,25 +63,24 @@ export function Row(props: {
     </>
   );
   return (
-    <li tabIndex={-1} data-lk-part="row" data-state={transaction.status}>
+    <Parts.Row transaction={transaction}>
       {onSelect === undefined ? (
         <div className="lk-row">{content}</div>
       ) : (
-        <button type="button" className="lk-row" data-lk-part="open" onClick={() => onSelect(transaction)}>
+        <Parts.Open transaction={transaction} onAction={onSelect} className="lk-row">
           {content}
-        </button>
+        </Parts.Open>
       )}
-      {onFinish !== undefined && transaction.status === 'PENDING_AUTHORIZATION' && (
-        <button
-          type="button"
+      {onFinish !== undefined && (
+        <Parts.Finish
+          transaction={transaction}
+          onAction={onFinish}
           className="lk-link"
-          data-lk-part="finish"
           aria-label={m['activity.finish.label']({ payment: title })}
-          onClick={() => onFinish(transaction)}
         >
           {m['activity.finish']}
-        </button>
+        </Parts.Finish>
       )}
-    </li>
+    </Parts.Row>
   );
 }

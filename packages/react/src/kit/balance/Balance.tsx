@@ -1,7 +1,10 @@
 'use client';
 import { type BalanceStore, type InternalAccount, toMoney } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { useBalance } from '../../hooks/useBalance.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { useBalanceContext } from '../../headless/balance/context.ts';
+import { getPending } from '../../headless/balance/getPending.ts';
+import * as Parts from '../../headless/balance/index.parts.ts';
+import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { eye, eyeOff } from '../../icons/shapes.ts';
@@ -31,36 +34,25 @@ const texts = { ...general, ...errors, ...balance };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Balance(props: Balance.Props): ReactElement {
-  const {
-    store,
-    className,
-    actions,
-    quickActions = [],
-    hidden,
-    defaultHidden = false,
-    onHiddenChange,
-    ...rest
-  } = props;
+  const { className, actions, quickActions = [], ...rest } = props;
   const m = useMessages(texts);
   const { appearance } = useProvider('Balance');
-  const { state, refresh } = useBalance({ store });
-  const [ownHidden, setOwnHidden] = useState(defaultHidden);
-  const isHidden = hidden ?? ownHidden;
-  const toggle = () => {
-    setOwnHidden(!isHidden);
-    onHiddenChange?.(!isHidden);
-  };
-  const accounts = 'data' in state ? state.data : [];
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-balance', className)} aria-label={m['balance.label']}>
+      <Accounts />
+      {quickActions.length > 0 && <QuickActions actions={quickActions} />}
+      {actions}
+    </Parts.Root>
+  );
+}
+
+function Accounts(): ReactElement {
+  const m = useMessages(texts);
+  const { state } = useBalanceContext('Balance').balance;
+  const accounts = 'data' in state ? state.data : NONE;
   useIncomeAnnouncement(accounts);
   return (
-    <section
-      {...rest}
-      {...rootProps(appearance, 'lk-panel lk-balance', className)}
-      aria-label={m['balance.label']}
-      aria-busy={state.status === 'loading' || undefined}
-      data-lk-part="balance"
-      data-state={state.status}
-    >
+    <>
       {state.status === 'loading' && <LoadingAccount />}
       {state.status === 'failed' && (
         <Notice tone="error" title={m['balance.failed']}>
@@ -69,19 +61,15 @@ export function Balance(props: Balance.Props): ReactElement {
       )}
       {'data' in state && accounts.length === 0 && <p className="lk-muted">{m['balance.none']}</p>}
       {accounts.map((account, index) => (
-        <Account key={account.id} account={account} hidden={isHidden} toggle={index === 0 ? toggle : undefined} />
+        <Account key={account.id} account={account} hasToggle={index === 0} />
       ))}
       {state.status === 'stale' && <Stale asOf={state.asOf} />}
-      {(state.status === 'failed' || state.status === 'stale') && (
-        <button type="button" className="lk-button" onClick={() => refresh()}>
-          {m['balance.refresh']}
-        </button>
-      )}
-      {quickActions.length > 0 && <QuickActions actions={quickActions} />}
-      {actions}
-    </section>
+      <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>
+    </>
   );
 }
+
+const NONE: readonly InternalAccount[] = [];
 
 /** The placeholder of an account. Where currencies have another name, exact figures follow the amount. */
 function LoadingAccount(): ReactElement {
@@ -103,60 +91,44 @@ function LoadingAccount(): ReactElement {
 
 function Account(props: {
   readonly account: InternalAccount;
-  readonly hidden: boolean;
-  /** Hides and shows the amounts of all accounts. */
-  readonly toggle: (() => void) | undefined;
+  /** Whether it has the button that hides the amounts of all accounts. */
+  readonly hasToggle: boolean;
 }): ReactElement {
   const m = useMessages(texts);
-  const { account, hidden, toggle } = props;
+  const { account, hasToggle } = props;
+  const { isHidden } = useBalanceContext('Balance');
   const available = toMoney(account.balance);
-  const total = toMoney(account.totalBalance);
   const format = useMoneyFormat();
   const shown = format.text(available, { rounding: 'down' });
-  const pending = { amount: total.amount - available.amount, currency: total.currency };
+  const pending = getPending(account);
   return (
-    <div className="lk-stack lk-stack-2" data-lk-part="account">
+    <Parts.Account className="lk-stack lk-stack-2">
       <div className="lk-line lk-spread">
         <p className="lk-muted">{format.currency(available)?.name ?? m['balance.label']}</p>
-        {toggle !== undefined && (
-          <button
-            type="button"
-            className="lk-icon-button"
-            data-lk-part="toggle"
-            aria-pressed={hidden}
-            aria-label={m['balance.hide']}
-            onClick={toggle}
-          >
-            <Icon icon={hidden ? eyeOff : eye} />
-          </button>
+        {hasToggle && (
+          <Parts.Toggle className="lk-icon-button" aria-label={m['balance.hide']}>
+            <Icon icon={isHidden ? eyeOff : eye} />
+          </Parts.Toggle>
         )}
       </div>
-      <p className="lk-amount" data-lk-part="amount" data-long={getLength(hidden ? '' : shown)}>
-        {hidden ? (
+      <Parts.Amount account={account} className="lk-amount" data-long={getLength(isHidden ? '' : shown)}>
+        {isHidden ? (
           <span className="lk-muted">{m['balance.hidden']}</span>
         ) : (
           <Money money={available} rounding="down" minor="small" />
         )}
-      </p>
-      {pending.amount > 0n && !hidden && (
-        <p className="lk-small lk-muted" data-lk-part="pending">
-          <Pending money={pending} />
-        </p>
-      )}
-      {!hidden && <ExactFigures figures={[{ label: m['balance.label'], money: available }]} />}
-    </div>
+      </Parts.Amount>
+      <Parts.Pending account={account} className="lk-small lk-muted">
+        {m['balance.pending']({ amount: format.text(pending) })}
+      </Parts.Pending>
+      {!isHidden && <ExactFigures figures={[{ label: m['balance.label'], money: available }]} />}
+    </Parts.Account>
   );
 }
 
 /** Long figures step down in size: from 11 characters, and from 16. */
 function getLength(text: string): '1' | '2' | undefined {
   return text.length >= 16 ? '2' : text.length >= 11 ? '1' : undefined;
-}
-
-function Pending({ money }: { readonly money: ReturnType<typeof toMoney> }): ReactElement {
-  const m = useMessages(texts);
-  const { text } = useMoneyFormat();
-  return <>{m['balance.pending']({ amount: text(money) })}</>;
 }
 
 function Stale({ asOf }: { readonly asOf: number }): ReactElement {
@@ -171,7 +143,7 @@ function Stale({ asOf }: { readonly asOf: number }): ReactElement {
 }
 
 export declare namespace Balance {
-  interface Props {
+  interface Props extends StoreEvents {
     /** A store that the caller created. Without it the component creates its own. */
     readonly store?: BalanceStore | undefined;
     /** Ways to move money, below the amounts. Up to four. */

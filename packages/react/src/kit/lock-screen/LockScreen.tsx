@@ -1,7 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import * as Parts from '../../headless/login/index.parts.ts';
-import { useLockedUser } from '../../hooks/useLockedUser.ts';
+import * as Parts from '../../headless/lock-screen/index.parts.ts';
 import type { SessionGate } from '../../hooks/useSessionGate.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -29,13 +28,12 @@ export function LockScreen(props: LockScreen.Props): ReactElement {
   const { reason, ...login } = props;
   const { appearance } = useProvider('LockScreen');
   const m = useMessages(texts);
-  const user = useLockedUser();
   const steps = toStepProps({ methods: ['EMAIL_OTP', 'PASSKEY'], ...login });
   const { methods, providers, headingLevel, slots = {}, className, onRecovery, onCancel, ...rest } = login;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-login', className)} knownUser={user}>
+    <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-login', className)} reason={reason}>
       {slots.brand}
-      {reason !== undefined && <Notice icon={lock}>{m[`session.lock.${reason}`]}</Notice>}
+      <Parts.Reason render={(_, { reason: why }) => <Notice icon={lock}>{why && m[`session.lock.${why}`]}</Notice>} />
       <LoginSteps {...steps} Returning={UnlockStep} heading={m['session.lock.heading']} />
       {slots.footer}
     </Parts.Root>

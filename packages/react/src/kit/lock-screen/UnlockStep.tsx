@@ -1,9 +1,8 @@
-import { forgetSignIn, signOut } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import * as LockScreenParts from '../../headless/lock-screen/index.parts.ts';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
 import { type KnownUser, toIdentifier } from '../../headless/login/useRemembering.ts';
-import { useWallet } from '../../hooks/useWallet.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { lock, mail, message, passkey as passkeyIcon } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -17,16 +16,11 @@ import { texts } from './texts.ts';
 /** One press unlocks: with the passkey, or with a code to an address of the account. */
 export function UnlockStep({ user, ...props }: StepProps & { readonly user: KnownUser }): ReactElement {
   const m = useMessages(texts);
-  const wallet = useWallet();
   const { login, passkey } = useLoginContext('LockScreen');
   const { state } = login;
   const hasPasskey = user.authMethodId !== undefined && passkey.isSupported;
   const isPasskeyFirst = hasPasskey && user.type === 'PASSKEY';
   const byPhone = toIdentifier(user)?.type === 'SMS_OTP';
-  const leave = async () => {
-    await forgetSignIn(wallet);
-    await signOut(wallet);
-  };
   const passkeyButton = (
     <Parts.Passkey className={isPasskeyFirst ? 'lk-button lk-primary' : 'lk-button lk-outline'}>
       <Icon icon={passkeyIcon} />
@@ -42,11 +36,7 @@ export function UnlockStep({ user, ...props }: StepProps & { readonly user: Know
         <Parts.Heading headingLevel={props.headingLevel} className="lk-title">
           {m['session.lock.heading']}
         </Parts.Heading>
-        {user.masked !== undefined && (
-          <p className="lk-muted">
-            <bdi>{user.masked}</bdi>
-          </p>
-        )}
+        <LockScreenParts.User className="lk-muted" />
       </div>
       <div className="lk-actions">
         <Parts.Error className="lk-error">
@@ -60,9 +50,7 @@ export function UnlockStep({ user, ...props }: StepProps & { readonly user: Know
           </Busy>
         </Parts.Continue>
         {hasPasskey && !isPasskeyFirst && passkeyButton}
-        <button type="button" className="lk-button lk-quiet" onClick={leave}>
-          {m['session.lock.another']}
-        </button>
+        <LockScreenParts.SignOut className="lk-button lk-quiet">{m['session.lock.another']}</LockScreenParts.SignOut>
       </div>
       <StepFoot onCancel={props.onCancel} />
     </>

@@ -1,6 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, useId } from 'react';
 import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, clock, close, error } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
@@ -59,27 +60,22 @@ export function Details(props: {
           <Avatar name={name} size="xl" badge={icon} />
         )}
         {money !== undefined && (
-          <p className={end === 'failed' ? 'lk-amount lk-void' : 'lk-amount'} data-lk-part="amount">
+          <Parts.Amount className={end === 'failed' ? 'lk-amount lk-void' : 'lk-amount'}>
             <span className={kind === 'received' && end !== 'failed' ? 'lk-in' : undefined}>
               <Money money={money} sign={sign || undefined} minor="small" />
             </span>
-          </p>
+          </Parts.Amount>
         )}
-        <span className="lk-pill" data-tone={TONES[end]} data-lk-part="status">
+        <Parts.Status className="lk-pill" data-tone={TONES[end]}>
           <Icon icon={ICONS[end]} />
           {findText(m, `status.${transaction.status}`) ?? humanise(transaction.status)}
-        </span>
+        </Parts.Status>
       </div>
       <Explanation transaction={transaction} />
-      {transaction.status === 'PENDING_AUTHORIZATION' && onFinish !== undefined && (
-        <button
-          type="button"
-          className="lk-button lk-primary"
-          data-lk-part="finish"
-          onClick={() => onFinish(transaction)}
-        >
+      {onFinish !== undefined && (
+        <Parts.Finish className="lk-button lk-primary" onAction={onFinish}>
           {m['transaction.finish']}
-        </button>
+        </Parts.Finish>
       )}
       <ReceiptFacts facts={facts} />
       <ExactFigures figures={exact} />
@@ -144,14 +140,7 @@ function Stage({ stage }: { readonly stage: TransactionStage }): ReactElement {
   const date = dateText(at, locale);
   const icon = mark === 'done' ? check : mark === 'failed' ? close : undefined;
   return (
-    <li
-      className="lk-stage"
-      data-lk-part="timeline-step"
-      data-done={mark === 'done' ? '' : undefined}
-      data-current={mark === 'current' ? '' : undefined}
-      data-failed={mark === 'failed' ? '' : undefined}
-      aria-current={mark === 'current' ? 'step' : undefined}
-    >
+    <Parts.TimelineStep mark={mark} className="lk-stage">
       <span className="lk-dot">{icon && <Icon icon={icon} />}</span>
       <span className="lk-two">
         <span>
@@ -164,6 +153,6 @@ function Stage({ stage }: { readonly stage: TransactionStage }): ReactElement {
           </time>
         )}
       </span>
-    </li>
+    </Parts.TimelineStep>
   );
 }

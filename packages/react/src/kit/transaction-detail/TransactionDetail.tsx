@@ -1,8 +1,10 @@
 'use client';
 import type { CardTransactionId, Transaction, TransactionId, TransactionStore } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
-import { useTransaction } from '../../hooks/useTransaction.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
+import { useTransactionDetailContext } from '../../headless/transaction-detail/context.ts';
+import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { close, help as helpIcon } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
@@ -29,37 +31,32 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function TransactionDetail(props: TransactionDetail.Props): ReactElement {
-  const { transactionId, store, headingLevel = 2, className, onClose, onFinish, onHelp, slots = {}, ...rest } = props;
-  const m = useMessages(texts);
+  const { headingLevel, className, onClose, onFinish, onHelp, slots, ...rest } = props;
   const { appearance } = useProvider('TransactionDetail');
-  const { state, refresh } = useTransaction({ transactionId, store });
-  const id = useId();
-  const Heading = headingTag(headingLevel);
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-detail', className)}>
+      <Content {...{ headingLevel, onClose, onFinish, onHelp, slots }} />
+    </Parts.Root>
+  );
+}
+
+type ContentProps = Pick<TransactionDetail.Props, 'headingLevel' | 'onClose' | 'onFinish' | 'onHelp' | 'slots'>;
+
+function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: ContentProps): ReactElement {
+  const m = useMessages(texts);
+  const { state } = useTransactionDetailContext('TransactionDetail').transaction;
   const data = 'data' in state ? state.data : undefined;
   const isMissing = state.status === 'failed' && NOT_FOUND.has(state.error.code);
   return (
-    <section
-      {...rest}
-      {...rootProps(appearance, 'lk-panel lk-detail', className)}
-      aria-labelledby={id}
-      aria-busy={state.status === 'loading' || undefined}
-      data-lk-part="transaction-detail"
-      data-state={state.status}
-    >
+    <>
       <div className="lk-head">
-        <Heading id={id} className="lk-heading" tabIndex={-1}>
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
           {data === undefined ? m['transaction.loading'] : m[`activity.${toActivityRow(data).kind}`]}
-        </Heading>
+        </Parts.Heading>
         {onClose !== undefined && (
-          <button
-            type="button"
-            className="lk-icon-button"
-            data-lk-part="close"
-            aria-label={m['transaction.close']}
-            onClick={onClose}
-          >
+          <Parts.Close className="lk-icon-button" aria-label={m['transaction.close']} onClick={onClose}>
             <Icon icon={close} />
-          </button>
+          </Parts.Close>
         )}
       </div>
       {state.status === 'loading' && <LoadingDetails label={m['general.loading']} hasHelp={onHelp !== undefined} />}
@@ -77,28 +74,26 @@ export function TransactionDetail(props: TransactionDetail.Props): ReactElement 
           <Notice tone="error" title={m[`transaction.${state.status}`]}>
             {errorText(m, state.error)}
           </Notice>
-          <button type="button" className="lk-button" onClick={refresh}>
-            {m['general.tryAgain']}
-          </button>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
         </>
       )}
       {data !== undefined && (
         <Details transaction={data} headingLevel={belowHeading(headingLevel)} onFinish={onFinish} />
       )}
       {data !== undefined && slots.extra?.(data)}
-      {data !== undefined && onHelp !== undefined && (
-        <button type="button" className="lk-button lk-quiet" data-lk-part="help" onClick={() => onHelp(data)}>
+      {onHelp !== undefined && (
+        <Parts.Help className="lk-button lk-quiet" onAction={onHelp}>
           <Icon icon={helpIcon} /> {m['transaction.help']}
-        </button>
+        </Parts.Help>
       )}
-    </section>
+    </>
   );
 }
 
 const NOT_FOUND = new Set(['TRANSACTION_NOT_FOUND', 'NOT_FOUND', 'RELAY_NOT_FOUND']);
 
 export declare namespace TransactionDetail {
-  interface Props {
+  interface Props extends StoreEvents {
     readonly transactionId: TransactionId | CardTransactionId;
     /** A store that the caller created. Without it the component creates its own. */
     readonly store?: TransactionStore | undefined;

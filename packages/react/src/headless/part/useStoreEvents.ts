@@ -1,0 +1,38 @@
+import type { NextStep } from '@latchkey/core';
+import { useEffect, useRef } from 'react';
+
+/** The callbacks of a component that shows what a store reads. */
+export interface StoreEvents {
+  /** Called once when the first data is shown. */
+  readonly onReady?: (() => void) | undefined;
+  readonly onStatusChange?: ((change: { readonly from: string; readonly to: string }) => void) | undefined;
+  /** Called once for each error. */
+  readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+}
+
+type State = {
+  readonly status: string;
+  readonly error?: { readonly code: string; readonly next: NextStep };
+};
+
+/** Calls the callbacks, each once for each change. No detail contains a name, an amount or a number. */
+export function useStoreEvents(state: State, events: StoreEvents): void {
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  const isReady = useRef(false);
+  const known = useRef<State | undefined>(undefined);
+  useEffect(() => {
+    const from = known.current?.status;
+    const before = known.current;
+    known.current = state;
+    const { onReady, onStatusChange, onError } = latest.current;
+    if (from !== undefined && from !== state.status) onStatusChange?.({ from, to: state.status });
+    if (state.error !== undefined && state.error !== before?.error)
+      onError?.({ code: state.error.code, next: state.error.next });
+    if (isReady.current || (state.status !== 'ready' && state.status !== 'stale')) return;
+    isReady.current = true;
+    onReady?.();
+  }, [state]);
+}
