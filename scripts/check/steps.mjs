@@ -99,6 +99,7 @@ export const proofSteps = [
     },
   ),
   step('pictures', 130, 'stories look as in the committed pictures', {
+    repeat: 'step',
     after: ['browser'],
     follows: ['stories in Arabic'],
     // In the Chromium whose version is fixed.
