@@ -68,7 +68,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const { origins = [], webhookKeys = [], passkeys = {}, unsignedPayments = false, reauthenticate } = options;
   const clock = options.clock ?? systemClock;
   const log = options.log ?? (() => undefined);
-  const reportError = createReportError({ log, clock });
+  const reportError = createReportError({ log, clock, onError: options.onError });
   const keys = createRelayKeys(secret === undefined ? store.secret : () => secretFromText(secret));
   const time = createServiceTime(clock);
 

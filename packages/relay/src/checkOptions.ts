@@ -32,7 +32,8 @@ function* findDependencyProblems({
   store,
   clock,
   log,
-}: Given<'service' | 'store' | 'clock' | 'log'>): Iterable<OptionProblem> {
+  onError,
+}: Given<'service' | 'store' | 'clock' | 'log' | 'onError'>): Iterable<OptionProblem> {
   if (service?.scheme !== 'platform' || typeof service.exchange !== 'function')
     yield {
       option: 'service',
@@ -53,6 +54,12 @@ function* findDependencyProblems({
     };
   if (log !== undefined && typeof log !== 'function')
     yield { option: 'log', reason: 'It is not a function.', fix: 'Pass jsonLog({ write }), or omit the option.' };
+  if (onError !== undefined && typeof onError !== 'function')
+    yield {
+      option: 'onError',
+      reason: 'It is not a function.',
+      fix: 'Pass (error, { where }) => …, or omit the option.',
+    };
 }
 
 function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'basePath' | 'origins' | 'passkeys'>) {

@@ -10,6 +10,6 @@ export type { Rate } from './limits/sharedLimit.ts';
 export { jsonLog } from './log/jsonLog.ts';
 export type { Log, LogEntry } from './log/log.ts';
 export type { PlainResponse } from './plainResponse.ts';
-export type { Reauthenticate, RelayOptions } from './relayOptions.ts';
+export type { OnError, Reauthenticate, RelayOptions } from './relayOptions.ts';
 export type { Store } from './store/store.ts';
 export { StoreUnavailable } from './store/storeUnavailable.ts';

@@ -1,5 +1,6 @@
 import type { RelaySettings } from '@latchkey/contract/relay';
 import type { Clock, ServiceClient } from '@latchkey/service';
+import type { CallbackName } from './identity/callbacks.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Rate } from './limits/sharedLimit.ts';
 import type { Log } from './log/log.ts';
@@ -28,6 +29,12 @@ export interface RelayOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   /**
+   * Called with each unexpected error itself: a throwing or malformed `resolve`, `authenticate` or `reauthenticate`, an
+   * unreachable store, a defect of the relay. For your own error tracking: the text of an error may contain personal
+   * data, so that the log names its class only. What it throws is ignored.
+   */
+  readonly onError?: OnError;
+  /**
    * Rate limits for one customer and one address: per process `burst` at once and `perSecond` after that; for all
    * processes on the store together the same numbers per minute.
    */
@@ -53,6 +60,18 @@ export interface RelayOptions {
    * otherwise it is refused with `RELAY_PROOF_REQUIRED`. The body of `request` has been read.
    */
   readonly reauthenticate?: Reauthenticate | undefined;
+}
+
+/** Receives the unexpected errors of a relay. */
+export type OnError = (error: unknown, place: OnError.Place) => void | Promise<void>;
+
+export declare namespace OnError {
+  interface Place {
+    /** The request, as in the log and in the response's header `Latchkey-Request`; absent outside of requests. */
+    readonly requestId?: string;
+    /** The function of yours that failed, the store, or the relay itself. */
+    readonly where: CallbackName | 'store' | 'relay';
+  }
 }
 
 /** Decides whether a call may pass without a proof of a signing key. */

@@ -129,7 +129,10 @@ describe('with a session of the relay', () => {
     await env.customer(email, { idleTimeoutMs: 5 });
     const response = await env.call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: email } });
     expect(response.status).toBe(500);
-    expect(env.logs.find(({ event }) => event === 'internalError')).toMatchObject({ errorName: 'TypeError' });
+    expect(env.logs.find(({ event }) => event === 'callbackFailed')).toMatchObject({
+      code: 'resolve',
+      errorName: 'TypeError',
+    });
     expect(env.sandbox.world.inbox()).toEqual([]);
   });
 });
@@ -184,7 +187,7 @@ describe("with the integrator's session", () => {
     for (const idleTimeoutMs of [300, 0, Number.NaN, Number.POSITIVE_INFINITY]) {
       const { call, logs } = as({ idleTimeoutMs });
       expect((await call('GET', '/transactions')).status).toBe(500);
-      expect(logs.find(({ event }) => event === 'internalError')).toMatchObject({ errorName: 'TypeError' });
+      expect(logs.find(({ event }) => event === 'callbackFailed')).toMatchObject({ errorName: 'TypeError' });
     }
   });
 });

@@ -1,7 +1,6 @@
-import { createOptionError } from '../optionProblem.ts';
 import type { Caller } from '../requestContext.ts';
 import type { RequiresSca } from '../upstream/requiresSca.ts';
-import type { Account, Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 
 /** The limit of Strong Customer Authentication (docs/architecture.md#sessions). */
 const maxScaMs = 5 * 60 * 1000;
@@ -9,14 +8,6 @@ const maxScaMs = 5 * 60 * 1000;
 /** A shorter value is probably in seconds or minutes. */
 export function isLifetime(ms: unknown): ms is number {
   return typeof ms === 'number' && Number.isFinite(ms) && ms >= 60_000;
-}
-
-/** @throws TypeError for an invalid `idleTimeoutMs` from `resolve` or `authenticate`. */
-export function checkIdleTimeout(by: string, { idleTimeoutMs }: Pick<Account, 'idleTimeoutMs'>): void {
-  if (idleTimeoutMs !== undefined && !isLifetime(idleTimeoutMs))
-    throw createOptionError(
-      `${by}() returned an invalid idleTimeoutMs. Return a number of milliseconds, at least 60000, or omit it.`,
-    );
 }
 
 /**

@@ -32,7 +32,7 @@ describe('getRelaySession', () => {
     const response = await call('GET', '/relay/session');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('canary');
-    expect(logs.find(({ event }) => event === 'internalError')).toMatchObject({ errorName: 'TypeError' });
+    expect(logs.find(({ event }) => event === 'callbackFailed')).toMatchObject({ errorName: 'TypeError' });
   });
 });
 

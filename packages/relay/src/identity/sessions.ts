@@ -2,11 +2,11 @@ import { relayHeaders } from '@latchkey/contract/relay';
 import type { Clock } from '@latchkey/service';
 import { createToken, hashToken } from '../crypto/token.ts';
 import type { Log } from '../log/log.ts';
-import { createOptionError } from '../optionProblem.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { SessionStore, StoredSession } from '../store/store.ts';
+import { checkAccount, runCallback } from './callbacks.ts';
 import { type Identity, type IntegratorIdentity, isWalletSignIn, type WalletSignIn } from './identity.ts';
-import { checkIdleTimeout, type FindIdleTimeout } from './idleTimeout.ts';
+import type { FindIdleTimeout } from './idleTimeout.ts';
 import { createSessionTokens } from './sessionToken.ts';
 
 /** How long the integrator's authentication of a stream's reader is valid. */
@@ -46,13 +46,10 @@ export function createSessions(identity: Identity, deps: SessionDependencies): S
 
 function createIntegratorSessions(identity: IntegratorIdentity, clock: Pick<Clock, 'now'>): Sessions {
   const findCaller = async ({ request }: RequestContext): Promise<Caller | null> => {
-    const user = await identity.authenticate(request);
+    const user = await runCallback('authenticate', async () =>
+      checkAccount('authenticate', await identity.authenticate(request)),
+    );
     if (user === null) return null;
-    if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(user.customerId))
-      throw createOptionError(
-        'identity.authenticate() returned a customerId of another form. Return Customer:<id>, as the service issues it, or null when signed out.',
-      );
-    checkIdleTimeout('authenticate', user);
     return { customerId: user.customerId, accountId: null, idleTimeoutMs: user.idleTimeoutMs, session: null };
   };
   return {

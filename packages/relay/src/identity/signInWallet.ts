@@ -2,10 +2,10 @@ import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { type CodeLimits, toEntryAccount, toOwnAccount } from '../limits/codeLimits.ts';
 import { RelayError } from '../relayError.ts';
 import type { Caller } from '../requestContext.ts';
+import { checkAccount, runCallback } from './callbacks.ts';
 import type { Credentials, Wallet } from './credentials.ts';
 import { chooseDecoy, deriveUnknownAccount } from './decoy.ts';
 import { type Account, type Identity, isWalletSignIn } from './identity.ts';
-import { checkIdleTimeout } from './idleTimeout.ts';
 import { derivePseudonym } from './publicCredential.ts';
 
 /** A sign-in whose wallet is searched. */
@@ -48,9 +48,7 @@ export function createSignInWallets(deps: {
   /** Finds the account of an identifier. With the integrator's identity the identifier is not looked up. */
   const findAccount = async (identifier: string, caller: Caller | null): Promise<Account | null> => {
     if (isWalletSignIn(identity)) {
-      const account = await identity.resolve(identifier);
-      if (account !== null) checkIdleTimeout('resolve', account);
-      return account;
+      return runCallback('resolve', async () => checkAccount('resolve', await identity.resolve(identifier)));
     }
     if (caller === null) throw new RelayError('RELAY_SESSION_REQUIRED');
     return { customerId: caller.customerId as Account['customerId'] };

@@ -82,7 +82,7 @@ describe('secrets and personal data', () => {
           'The relay failed unexpectedly. Find the error in its log by the response header Latchkey-Request. See https://docs.latchkey.example/errors/RELAY_INTERNAL_ERROR',
       },
     ]);
-    expect(logs.find(({ event }) => event === 'internalError')).toMatchObject({ errorName: 'RangeError' });
+    expect(logs.find(({ event }) => event === 'callbackFailed')).toMatchObject({ errorName: 'RangeError' });
     expect(JSON.stringify(logs)).not.toContain('canary');
   });
 

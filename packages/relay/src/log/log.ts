@@ -14,6 +14,7 @@ export interface LogEntry {
     | 'streamClosed'
     | 'streamDropped'
     | 'ownerMismatch'
+    | 'callbackFailed'
     | 'internalError';
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -23,7 +24,7 @@ export interface LogEntry {
   readonly operation?: string;
   readonly method?: string;
   readonly status?: number;
-  /** A code of the relay, or why a webhook was refused. */
+  /** A code of the relay, why a webhook was refused, or which function of the integrator failed. */
   readonly code?: string;
   readonly durationMs?: number;
   /** Class name of an unexpected error; never its text. */

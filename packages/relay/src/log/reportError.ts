@@ -1,23 +1,49 @@
 import type { Clock } from '@latchkey/service';
+import { CallbackFailed } from '../identity/callbacks.ts';
+import type { OnError } from '../relayOptions.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { Log } from './log.ts';
 
-/** Logs an unexpected error by the name of its class; its text could contain personal data. */
+/** Logs an unexpected error by the name of its class, since its text could contain personal data, and calls `onError`. */
 export type ReportError = (
   error: unknown,
   more?: { readonly level?: 'warn' | 'error'; readonly requestId?: string },
 ) => void;
 
-export function createReportError({ log, clock }: { readonly log: Log; readonly clock: Clock }): ReportError {
+export function createReportError({
+  log,
+  clock,
+  onError,
+}: {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly onError: OnError | undefined;
+}): ReportError {
   return (error, { level = 'warn', requestId } = {}) => {
-    const errorName = error instanceof Error ? error.name : typeof error;
+    const { where, cause } = locate(error);
+    const request = requestId === undefined ? {} : { requestId };
+    const errorName = cause instanceof Error ? cause.name : typeof cause;
+    const isCallback = error instanceof CallbackFailed;
     log({
-      level,
-      event: 'internalError',
-      at: clock.now(),
-      ...(requestId === undefined ? {} : { requestId }),
-      errorName,
+      ...{ level, at: clock.now(), ...request, errorName },
+      ...(isCallback ? { event: 'callbackFailed', code: error.callback } : { event: 'internalError' }),
     });
+    void callOnError(onError, cause, { ...request, where });
   };
+}
+
+function locate(error: unknown): { readonly where: OnError.Place['where']; readonly cause: unknown } {
+  if (error instanceof CallbackFailed) return { where: error.callback, cause: error.cause };
+  return { where: error instanceof StoreUnavailable ? 'store' : 'relay', cause: error };
+}
+
+/** A handler that fails must not change the response: what it throws, now or later, is dropped. */
+async function callOnError(onError: OnError | undefined, error: unknown, place: OnError.Place): Promise<void> {
+  try {
+    await onError?.(error, place);
+  } catch {
+    // The log has the error already.
+  }
 }
 
 /** Runs work whose failure must not withhold a response that the service has already given. */

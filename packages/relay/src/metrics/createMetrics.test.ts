@@ -61,10 +61,14 @@ describe('createMetrics', () => {
   it('forwards every entry', () => {
     const entries: LogEntry[] = [];
     const { log, text } = createMetrics({ log: (entry) => entries.push(entry) });
-    const all: LogEntry['event'][] = ['signedIn', 'streamDropped', 'ownerMismatch', 'internalError', 'webhookRefused'];
+    const all: LogEntry['event'][] = [
+      ...(['signedIn', 'streamDropped', 'ownerMismatch'] as const),
+      ...(['callbackFailed', 'internalError', 'webhookRefused'] as const),
+    ];
     for (const event of all) log({ level: 'info', event, at: 0 });
     expect(entries.map(({ event }) => event)).toEqual(all);
-    for (const name of ['sign_ins', 'streams_dropped', 'owner_mismatches', 'internal_errors', 'webhooks_refused'])
+    const names = ['sign_ins', 'streams_dropped', 'owner_mismatches', 'webhooks_refused'];
+    for (const name of [...names, 'callback_errors', 'internal_errors'])
       expect(text()).toMatch(new RegExp(`\nlatchkey_${name}_total(\\{.*\\})? 1\n`));
   });
 });

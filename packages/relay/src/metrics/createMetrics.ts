@@ -38,14 +38,15 @@ interface Durations {
 export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
   const counter = (help: string): Counter => ({ help, values: new Map() });
   const counters = {
-    latchkey_requests_total: counter('Answers to requests, by operation and status.'),
+    latchkey_requests_total: counter('Responses, by operation and status.'),
     latchkey_refusals_total: counter('Requests that the relay itself refused, by its code.'),
     latchkey_webhooks_total: counter('Webhooks that were proved, by type and whether they were new.'),
     latchkey_webhooks_refused_total: counter('Webhooks that were not proved, by reason.'),
     latchkey_sign_ins_total: counter('Sessions that were opened.'),
     latchkey_streams_dropped_total: counter('Streams that ended because their reader fell behind.'),
-    latchkey_owner_mismatches_total: counter("Answers of the service that showed another customer's resource."),
-    latchkey_internal_errors_total: counter('Failures of the relay, its store or the integrator, by class.'),
+    latchkey_owner_mismatches_total: counter("Responses of the service that showed another customer's resource."),
+    latchkey_callback_errors_total: counter('Failures of functions of the integrator, by function and class.'),
+    latchkey_internal_errors_total: counter('Failures of the relay or its store, by class.'),
   };
   const durations = new Map<string, Durations>();
   let streams = 0;
@@ -76,6 +77,8 @@ export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
         return add('latchkey_streams_dropped_total');
       case 'ownerMismatch':
         return add('latchkey_owner_mismatches_total');
+      case 'callbackFailed':
+        return add('latchkey_callback_errors_total', { callback: entry.code ?? '', class: entry.errorName ?? '' });
       case 'internalError':
         return add('latchkey_internal_errors_total', { class: entry.errorName ?? '' });
     }

@@ -5,6 +5,7 @@ import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
 import { sha256Hex } from '../crypto/digests.ts';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { createToken } from '../crypto/token.ts';
+import { runCallback } from '../identity/callbacks.ts';
 import { parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import type { Reauthenticate } from '../relayOptions.ts';
@@ -49,7 +50,8 @@ export function createGuardProof(deps: {
     { customerId, accountId, session }: Caller,
   ): Promise<boolean> => {
     if (reauthenticate === undefined || (session !== null && accountId !== null)) return false;
-    return (await reauthenticate(request, { customerId, operation: row.operation.id })) === true;
+    const call = { customerId, operation: row.operation.id };
+    return (await runCallback('reauthenticate', () => reauthenticate(request, call))) === true;
   };
 
   const isValid = async (

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { openDoubledRelay } from '../../test/doubled.ts';
+import { ids } from '../../test/upstreamDouble.ts';
+import { type Account, walletSignIn } from '../identity/identity.ts';
+import { memoryStore } from '../memory/index.ts';
+import type { OnError, RelayOptions } from '../relayOptions.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
+
+/** A relay whose unexpected errors are recorded. */
+function open(options: Partial<RelayOptions>) {
+  const errors: { readonly error: unknown; readonly place: OnError.Place }[] = [];
+  const onError: OnError = (error, place) => void errors.push({ error, place });
+  return { ...openDoubledRelay({ onError, ...options }), errors };
+}
+
+const signInBody = { type: 'EMAIL_OTP', identifier: 'ada@example.com' };
+const signIn = (resolve: walletSignIn.Options['resolve']) => {
+  const opened = open({ identity: walletSignIn({ resolve }) });
+  return {
+    ...opened,
+    respond: () => opened.call('POST', '/relay/sign-in', { body: signInBody, headers: { origin: 'https://app.test' } }),
+  };
+};
+const authenticate = (identity: RelayOptions['identity']) => {
+  const opened = open({ identity });
+  return { ...opened, respond: () => opened.call('GET', '/transactions') };
+};
+const cause = new RangeError('The database said canary.');
+const fail = () => Promise.reject(cause);
+
+describe('onError', () => {
+  it.each([
+    ['resolve', signIn(fail)],
+    [
+      'resolve',
+      signIn(() => {
+        throw cause;
+      }),
+    ],
+    ['authenticate', authenticate({ authenticate: fail })],
+  ])('gets what %s throws, with the id of the request', async (where, { respond, errors, logs }) => {
+    const response = await respond();
+    expect([response.status, (await response.text()).includes('canary')]).toEqual([500, false]);
+    const requestId = response.headers.get('latchkey-request');
+    expect(errors).toEqual([{ error: cause, place: { where, requestId } }]);
+    expect(logs.filter(({ event }) => event !== 'request')).toEqual([
+      expect.objectContaining({ event: 'callbackFailed', code: where, errorName: 'RangeError', requestId }),
+    ]);
+    expect(JSON.stringify(logs)).not.toContain('canary');
+  });
+
+  it('gets what reauthenticate throws', async () => {
+    const { call, errors, logs } = open({ reauthenticate: fail });
+    expect((await call('POST', `/cards/${ids.a.card}/reveal`)).status).toBe(500);
+    expect(errors).toMatchObject([{ error: cause, place: { where: 'reauthenticate' } }]);
+    expect(logs.some(({ event, code }) => event === 'callbackFailed' && code === 'reauthenticate')).toBe(true);
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['a text', 'canary'],
+    ['no customer', {}],
+    ['an id of another resource', { customerId: 'InternalAccount:canary' }],
+    ['the members of a customer', { id: 'Customer:canary' }],
+  ])('gets a TypeError that says what to return when a callback returned %s', async (_, account) => {
+    const returned = async () => account as unknown as Account;
+    for (const { respond, errors } of [signIn(returned), authenticate({ authenticate: returned })]) {
+      expect((await respond()).status).toBe(500);
+      expect(errors).toHaveLength(1);
+      const message = String(errors[0]?.error);
+      expect(message).toMatch(
+        /^TypeError: (resolve|authenticate)\(\) returned no customerId, or one of another form\. Return/,
+      );
+      expect(message).not.toContain('canary');
+    }
+  });
+
+  it('gets the error of a store, and the response stays 503', async () => {
+    const unavailable = new StoreUnavailable('canary');
+    const store = memoryStore();
+    const { call, errors, logs } = open({
+      store: { ...store, owners: { ...store.owners, findOwners: () => Promise.reject(unavailable) } },
+    });
+    expect((await call('GET', `/quotes/${ids.a.quote}`)).status).toBe(503);
+    expect(errors).toMatchObject([{ error: unavailable, place: { where: 'store' } }]);
+    expect(logs.some(({ event }) => event === 'internalError')).toBe(true);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('tracker');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('tracker'))],
+  ])('changes no response if it %s', async (_, onError) => {
+    const { call } = openDoubledRelay({ identity: { authenticate: fail }, onError });
+    expect((await call('GET', '/transactions')).status).toBe(500);
+  });
+
+  it('is not called for refusals', async () => {
+    const { call, errors } = open({});
+    expect((await call('GET', '/transactions', { as: 'anonymous' })).status).toBe(401);
+    expect((await call('GET', '/nothing')).status).toBe(404);
+    expect(errors).toEqual([]);
+  });
+});
