@@ -11,6 +11,7 @@ const usage = `latchkey-sandbox: a payments service on this machine
   --webhook <url>      where to send webhooks
   --unverified         new customers must be verified; they are approved at once without it
   --terms              end users must accept the terms before they have a wallet
+  --env                print a .env file for the backend and the page, and start nothing; with --seed or --state
   --help
 `;
 
@@ -55,6 +56,7 @@ function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
         webhook: { type: 'string' },
         unverified: { type: 'boolean', default: false },
         terms: { type: 'boolean', default: false },
+        env: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -66,6 +68,32 @@ function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
       },
     );
   }
+}
+
+/**
+ * Prints what a backend and a page configure, as a `.env` file. The values follow from the seed or the state folder.
+ *
+ * @throws CommandError where the next start would have other values.
+ */
+async function printEnvironment(port: number, options: { readonly seed?: string; readonly state?: string }) {
+  if (options.seed === undefined && options.state === undefined)
+    throw new CommandError(
+      '--env got neither --seed nor --state. Each start would have other keys than the printed ones: pass one of them, here and at the start.',
+    );
+  if (port === 0)
+    throw new CommandError('--env got port 0, which is another port at each start. Pass the port of the sandbox.');
+  const { sandbox, close } = await startSandbox(options);
+  await close();
+  const { platform, pins, webhookKey } = sandbox;
+  const values = {
+    LATCHKEY_SERVICE_URL: `http://localhost:${port}/2025-10-13`,
+    LATCHKEY_CLIENT_ID: platform.clientId,
+    LATCHKEY_CLIENT_SECRET: platform.clientSecret,
+    LATCHKEY_WEBHOOK_KEY: JSON.stringify(webhookKey),
+    LATCHKEY_OTP_PIN: pins.otp[0],
+    LATCHKEY_EXPORT_PIN: pins.export[0],
+  };
+  for (const [name, value] of Object.entries(values)) process.stdout.write(`${name}=${value}\n`);
 }
 
 /** The signals that stop the command. */
@@ -91,13 +119,20 @@ export async function runCommand(
   if (values.codes !== 'fixed' && values.codes !== 'random')
     throw new CommandError(`--codes must be "fixed" or "random" (got "${values.codes}"). Omit it for fixed codes.`);
   const port = readPort(values.port);
+  const stored = {
+    ...(values.seed !== undefined && { seed: values.seed }),
+    ...(values.state !== undefined && { state: values.state }),
+  };
+  if (values.env) {
+    await printEnvironment(port, stored);
+    return undefined;
+  }
   const started = await startSandbox({
+    ...stored,
     port,
     codes: values.codes,
     customersBegin: values.unverified ? 'UNVERIFIED' : 'APPROVED',
     endUserTerms: values.terms ? 'required' : 'optional',
-    ...(values.seed !== undefined && { seed: values.seed }),
-    ...(values.state !== undefined && { state: values.state }),
     ...(values.webhook !== undefined && { webhook: { url: values.webhook } }),
     report: (error) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   }).catch((error: unknown) => {
