@@ -2,6 +2,7 @@ import type { CustomerId } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { type AssembledRelay, assemble } from './assemble.ts';
 import { endSessions } from './identity/endSessions.ts';
+import type { LogEntry } from './log/log.ts';
 import type { ReportError } from './log/reportError.ts';
 import { type PlainResponse, toFetchResponse } from './plainResponse.ts';
 import { RelayError, toErrorResponse } from './relayError.ts';
@@ -101,15 +102,14 @@ async function respond(relay: AssembledRelay, request: Request, ip: string | und
   const { requestId } = context;
   const startedAt = clock.monotonic();
   let operation = 'none';
-  let code: string | undefined;
+  let refusal: RelayError | undefined;
   const response = await relay
     .dispatch(context, (id) => {
       operation = id;
     })
     .catch((cause: unknown) => {
-      const error = toRelayError(relay.reportError, requestId, cause);
-      code = error.code;
-      return toErrorResponse(error);
+      refusal = toRelayError(relay.reportError, requestId, cause);
+      return toErrorResponse(refusal);
     });
   log({
     level: response.status >= 500 ? 'error' : 'info',
@@ -119,12 +119,20 @@ async function respond(relay: AssembledRelay, request: Request, ip: string | und
     operation,
     method: request.method,
     status: response.status,
-    ...(code === undefined ? {} : { code }),
+    ...describeRefusal(refusal),
     durationMs: clock.monotonic() - startedAt,
   });
   relay.sweepExpired();
   addHeaders(relay, context, response.headers);
   return response;
+}
+
+/** What the log says about a refusal. */
+function describeRefusal(refusal: RelayError | undefined): Pick<LogEntry, 'code' | 'origin' | 'allowedOrigins'> {
+  if (refusal === undefined) return {};
+  const { code, refusedOrigin } = refusal;
+  if (refusedOrigin === undefined) return { code };
+  return { code, origin: refusedOrigin.received, allowedOrigins: refusedOrigin.allowed };
 }
 
 function createRequestContext(request: Request, ip: string | undefined): RequestContext {

@@ -2,26 +2,50 @@ import { addDocsUrl } from '@latchkey/contract/errors';
 import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
 import { jsonResponse, type PlainResponse } from './plainResponse.ts';
 
-/** An error of the relay itself. Its text depends on the code alone: no id, no input, nothing from upstream. */
+/**
+ * An error of the relay itself. Its text depends on the code alone: no id, no input, nothing from upstream. Only on a
+ * developer's machine it names a refused origin.
+ */
 export class RelayError extends Error {
   override readonly name = 'RelayError';
   readonly code: RelayErrorCode;
   readonly retryAfterMs: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** The origin that was refused, for the log. */
+  readonly refusedOrigin: RefusedOrigin | undefined;
 
   constructor(
     code: RelayErrorCode,
     more: {
       readonly retryAfterMs?: number;
       readonly headers?: Readonly<Record<string, string>>;
+      readonly refusedOrigin?: RefusedOrigin | undefined;
       readonly cause?: unknown;
     } = {},
   ) {
-    super(addDocsUrl(messages[code], `errors/${code}`), more.cause === undefined ? undefined : { cause: more.cause });
+    const text = more.refusedOrigin?.isDevelopment ? describeOrigins(more.refusedOrigin) : messages[code];
+    super(addDocsUrl(text, `errors/${code}`), more.cause === undefined ? undefined : { cause: more.cause });
+    this.refusedOrigin = more.refusedOrigin;
     this.code = code;
     this.retryAfterMs = more.retryAfterMs;
     this.headers = more.headers ?? {};
   }
+}
+
+/** The origin of a page that may not call, and the origins that may. */
+export interface RefusedOrigin {
+  readonly received: string;
+  readonly allowed: readonly string[];
+  /** Whether the relay runs on the machine of its developer. */
+  readonly isDevelopment: boolean;
+}
+
+function describeOrigins({ received, allowed }: RefusedOrigin): string {
+  return (
+    `The page at ${received} may not call this relay, which serves ${allowed.join(', ')}. Add the page's origin to the ` +
+    'option "origins" of createRelay. If the page and the relay should have one origin, let the development proxy keep ' +
+    'the header Host (changeOrigin: false).'
+  );
 }
 
 const messages: Record<RelayErrorCode, string> = {

@@ -60,6 +60,50 @@ describe('requests that a foreign page could send', () => {
   });
 });
 
+describe('a refused origin', () => {
+  const call = async (host: string, headers: Record<string, string>, method = 'GET') => {
+    const { relay, logs } = openDoubledRelay({ origins: ['https://shop.test'] });
+    const sent = { 'latchkey-client': 'test', authorization: 'a', ...headers };
+    const response = await relay.fetch(new Request(`${host}/latchkey/transactions`, { method, headers: sent }));
+    const { message } = (await response.json()) as { message: string };
+    return { message, entry: logs.find(({ event }) => event === 'request') };
+  };
+
+  it.each(['GET', 'OPTIONS'])('is named by the log, with the allowed ones: %s', async (method) => {
+    const { entry, message } = await call('https://app.test', { origin: 'https://evil.test' }, method);
+    expect(entry).toMatchObject({
+      ...{ code: 'RELAY_FORBIDDEN', origin: 'https://evil.test' },
+      allowedOrigins: ['https://app.test', 'https://shop.test'],
+    });
+    expect(message).not.toContain('evil.test');
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'is named by the response of a relay at %s',
+    async (host) => {
+      const { message } = await call(host, { origin: 'http://localhost:5173' });
+      expect(message).toContain(
+        `The page at http://localhost:5173 may not call this relay, which serves ${host}, https://shop.test.`,
+      );
+    },
+  );
+
+  it.each(['a "quoted" text\u0000', 'https://app.test, https://evil.test', 'https://evil.test/path?code=123456'])(
+    'is named without what is no origin: %j',
+    async (origin) => {
+      const { entry, message } = await call('http://localhost:3000', { origin: origin.replaceAll('\u0000', '') });
+      expect(entry?.origin).toMatch(/^(null|https:\/\/evil\.test)$/);
+      expect(message).not.toMatch(/quoted|path|123456/);
+    },
+  );
+
+  it('is not named by other refusals', async () => {
+    const { entry } = await call('http://localhost:3000', { 'sec-fetch-site': 'cross-site' });
+    expect(entry).toMatchObject({ code: 'RELAY_FORBIDDEN' });
+    expect(entry).not.toHaveProperty('origin');
+  });
+});
+
 describe('pages on another origin', () => {
   const origins = ['https://shop.test'];
 

@@ -2,6 +2,7 @@ import { relayHeaders } from '@latchkey/contract/relay';
 import { type Identity, isWalletSignIn } from '../identity/identity.ts';
 import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
+import { isLoopback } from '../request/isLoopback.ts';
 import type { RequestContext } from '../requestContext.ts';
 
 /** Headers that a page on another allowed origin may send. */
@@ -45,12 +46,19 @@ export function createOriginPolicy({
     if (isWalletSignIn(identity)) return identity.sessionTransport === 'bearer';
     return headers.get('authorization') !== null;
   };
+  const refuse = (origin: string, url: URL) =>
+    new RelayError('RELAY_FORBIDDEN', {
+      refusedOrigin: {
+        received: normalizeOrigin(origin),
+        allowed: [url.origin, ...origins],
+        isDevelopment: isLoopback(url.hostname),
+      },
+    });
   return {
     guard: ({ request: { headers, method }, url }) => {
       const origin = headers.get('origin');
-      const isForeign = origin !== null && origin !== url.origin && !origins.includes(origin);
-      if (isForeign || (headers.get('sec-fetch-site') === 'cross-site' && origin === null))
-        throw new RelayError('RELAY_FORBIDDEN');
+      if (origin !== null && origin !== url.origin && !origins.includes(origin)) throw refuse(origin, url);
+      if (headers.get('sec-fetch-site') === 'cross-site' && origin === null) throw new RelayError('RELAY_FORBIDDEN');
       if (method === 'GET') return;
       if (headers.get(relayHeaders.client) === null) throw new RelayError('RELAY_FORBIDDEN');
       if (origin === null && !hasExplicitCredential(headers)) throw new RelayError('RELAY_FORBIDDEN');
@@ -64,9 +72,10 @@ export function createOriginPolicy({
       headers['access-control-expose-headers'] =
         `${relayHeaders.time}, ${relayHeaders.error}, Retry-After, Latchkey-Session`;
     },
-    preflight: ({ request }) => {
+    preflight: ({ request, url }) => {
       const origin = request.headers.get('origin');
-      if (origin === null || !origins.includes(origin)) throw new RelayError('RELAY_FORBIDDEN');
+      if (origin === null) throw new RelayError('RELAY_FORBIDDEN');
+      if (!origins.includes(origin)) throw refuse(origin, url);
       return emptyResponse(204, {
         'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
         'access-control-allow-headers': allowedHeaders,
@@ -74,4 +83,9 @@ export function createOriginPolicy({
       });
     },
   };
+}
+
+/** An origin as browsers send it, or `null`: the header may contain any text. */
+function normalizeOrigin(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).origin.slice(0, 300) : 'null';
 }

@@ -1,3 +1,4 @@
+import { isLoopback } from '../request/isLoopback.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { WalletSignIn } from './identity.ts';
 
@@ -42,10 +43,6 @@ export function createSessionTokens(
 
 function checkToken(token: string | undefined): string | null {
   return token !== undefined && tokenPattern.test(token) ? token : null;
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /** Returns a cookie's value; a repeated name is ignored. */

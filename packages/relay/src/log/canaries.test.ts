@@ -195,7 +195,10 @@ async function aDayWithCanaries() {
   await failed(await ada.call('GET', '/transactions?canary=canary-query'), 400);
   await failed(await ada.call('GET', '/transactions/canary-path'), 404);
   await failed(await ada.call('PATCH', '/canary-path'), 404);
-  await failed(await ada.call('DELETE', '/relay/session', { headers: { origin: 'https://canary.example' } }), 403);
+  await failed(
+    await ada.call('DELETE', '/relay/session', { headers: { origin: 'https://foreign.example/canary' } }),
+    403,
+  );
   const verify = `/auth/credentials/${ada.credentialId}/verify`;
   await failed(await ada.call('POST', verify, { body: { type: 'EMAIL_OTP', encryptedOtpBundle: 'canary' } }), 400, 401);
   // The sandbox responds to an unknown identifier as to a known one.

@@ -12,6 +12,8 @@ const members = [
   'code',
   'durationMs',
   'errorName',
+  'origin',
+  'allowedOrigins',
   'webhookType',
 ] as const satisfies readonly (keyof LogEntry)[];
 

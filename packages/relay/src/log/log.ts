@@ -29,6 +29,9 @@ export interface LogEntry {
   readonly durationMs?: number;
   /** Class name of an unexpected error; never its text. */
   readonly errorName?: string;
+  /** The origin of a page that was refused, and the origins that may call. */
+  readonly origin?: string;
+  readonly allowedOrigins?: readonly string[];
   /** Webhook type, if the interface knows it. */
   readonly webhookType?: string;
 }

@@ -1,0 +1,4 @@
+/** Whether a host name means the machine itself, which browsers trust without https. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
