@@ -6,6 +6,7 @@ export {
   type WalletSignIn,
   walletSignIn,
 } from './identity/identity.ts';
+export { keepRelay } from './keepRelay.ts';
 export type { Rate } from './limits/sharedLimit.ts';
 export { jsonLog } from './log/jsonLog.ts';
 export type { Log, LogEntry } from './log/log.ts';
