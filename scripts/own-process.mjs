@@ -13,6 +13,7 @@ export const ownProcess = {
   'packages/core/test/send.model.test.ts': 'counts turns of the event loop',
   'packages/core/test/stepUp.model.test.ts': 'counts turns of the event loop',
   'packages/core/test/walletExport.model.test.ts': 'counts turns of the event loop',
+  'packages/relay/src/keepRelay.test.ts': 'loads a module again',
   'packages/relay/src/log/canaries.test.ts': 'reads everything that its process writes',
   'packages/relay/src/node/writeStream.test.ts': 'measures the memory of its process',
   'packages/service/src/node/nodeFetch.test.ts': 'measures the memory of its process',

@@ -107,7 +107,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
     guardProof: createGuardProof({ signers, records, keys, clock, time, reauthenticate }),
   });
 
-  const streams = createStreams(store, clock, log);
+  const streams = createStreams(store, { clock, log, reportError });
   const originPolicy = createOriginPolicy({ origins, identity });
   const dispatch = createDispatch({
     ...{ originPolicy, requestLimits, sessions, proveCredential, forwardForCaller },

@@ -28,9 +28,10 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   const found = kept.get(name);
   if (found !== undefined) return found;
   const relay = create();
+  // Kept until it is closed: another relay could not open the same folder before.
   const close = async () => {
-    kept.delete(name);
     await relay.close();
+    if (kept.get(name) === made) kept.delete(name);
   };
   const made: Relay = { ...relay, close };
   kept.set(name, made);

@@ -1,10 +1,11 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
 import { jsonResponse, type PlainResponse } from './plainResponse.ts';
+import { isOnLoopback } from './request/loopback.ts';
 
 /**
- * An error of the relay itself. Its text depends on the code alone: no id, no input, nothing from upstream. Only on a
- * developer's machine it names a refused origin.
+ * An error of the relay itself. Its text depends on the code alone: no id, no input, nothing from upstream. Only where
+ * page and relay are on one machine, it names a refused origin.
  */
 export class RelayError extends Error {
   override readonly name = 'RelayError';
@@ -36,13 +37,14 @@ export class RelayError extends Error {
 export interface RefusedOrigin {
   readonly received: string;
   readonly allowed: readonly string[];
-  /** Whether the relay runs on the machine of its developer. */
+  /** Whether page and relay are on the loopback interface, as on the machine of a developer. */
   readonly isDevelopment: boolean;
 }
 
+/** Public origins are not repeated: the caller is not authenticated, and a proxy may have set the host. */
 function describeOrigins({ received, allowed }: RefusedOrigin): string {
   return (
-    `The page at ${received} may not call this relay, which serves ${allowed.join(', ')}. Add the page's origin to the ` +
+    `The page at ${received} may not call this relay, which serves ${allowed.filter(isOnLoopback).join(', ')}. Add the page's origin to the ` +
     'option "origins" of createRelay. If the page and the relay should have one origin, let the development proxy keep ' +
     'the header Host (changeOrigin: false).'
   );

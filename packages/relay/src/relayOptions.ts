@@ -1,6 +1,6 @@
 import type { RelaySettings } from '@latchkey/contract/relay';
 import type { Clock, ServiceClient } from '@latchkey/service';
-import type { CallbackName } from './identity/callbacks.ts';
+import type { CallbackName } from './identity/callbackError.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Rate } from './limits/sharedLimit.ts';
 import type { Log } from './log/log.ts';
@@ -29,9 +29,9 @@ export interface RelayOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   /**
-   * Called with each unexpected error itself: a throwing or malformed `resolve`, `authenticate` or `reauthenticate`, an
-   * unreachable store, a defect of the relay. For your own error tracking: the text of an error may contain personal
-   * data, so that the log names its class only. What it throws is ignored.
+   * Called with each unexpected error itself: `resolve`, `authenticate` or `reauthenticate` threw, `resolve` or
+   * `authenticate` returned a malformed value, the store failed, or the relay has a defect. For your own error tracking:
+   * the text of an error may contain personal data, so the log has only the name of its class. What it throws is ignored.
    */
   readonly onError?: OnError;
   /**
@@ -67,9 +67,12 @@ export type OnError = (error: unknown, place: OnError.Place) => void | Promise<v
 
 export declare namespace OnError {
   interface Place {
-    /** The request, as in the log and in the response's header `Latchkey-Request`; absent outside of requests. */
+    /**
+     * The request whose response the error changed, as in the log and in the header `Latchkey-Request`; absent for an
+     * error in the background.
+     */
     readonly requestId?: string;
-    /** The function of yours that failed, the store, or the relay itself. */
+    /** The function of yours that failed; `store` for `StoreUnavailable`; `relay` for every other error. */
     readonly where: CallbackName | 'store' | 'relay';
   }
 }

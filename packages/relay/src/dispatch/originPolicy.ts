@@ -2,7 +2,7 @@ import { relayHeaders } from '@latchkey/contract/relay';
 import { type Identity, isWalletSignIn } from '../identity/identity.ts';
 import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
-import { isLoopback } from '../request/isLoopback.ts';
+import { isOnLoopback } from '../request/loopback.ts';
 import type { RequestContext } from '../requestContext.ts';
 
 /** Headers that a page on another allowed origin may send. */
@@ -49,9 +49,9 @@ export function createOriginPolicy({
   const refuse = (origin: string, url: URL) =>
     new RelayError('RELAY_FORBIDDEN', {
       refusedOrigin: {
-        received: normalizeOrigin(origin),
+        received: readOrigin(origin),
         allowed: [url.origin, ...origins],
-        isDevelopment: isLoopback(url.hostname),
+        isDevelopment: isOnLoopback(url.origin) && isOnLoopback(origin),
       },
     });
   return {
@@ -85,7 +85,9 @@ export function createOriginPolicy({
   };
 }
 
-/** An origin as browsers send it, or `null`: the header may contain any text. */
-function normalizeOrigin(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).origin.slice(0, 300) : 'null';
+const originPattern = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s"'<>\\/?#@,]{0,255})$/i;
+
+/** An origin as browsers send it, for the log: the header may contain any text. */
+function readOrigin(origin: string): string {
+  return originPattern.test(origin) ? origin : 'a malformed origin';
 }

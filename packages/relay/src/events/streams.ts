@@ -1,5 +1,6 @@
 import type { Clock } from '@latchkey/service';
 import type { Log } from '../log/log.ts';
+import type { ReportError } from '../log/reportError.ts';
 import { RelayError } from '../relayError.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import { createStreamSlots, type StreamSlot } from './streamSlots.ts';
@@ -43,7 +44,14 @@ const beatsToRead = 4;
 const maxQueued = 256 * 1024;
 const encoder = new TextEncoder();
 
-export function createStreams(store: Store, clock: Clock, log: Log): Streams {
+/** What streams need besides their store. */
+export interface StreamDependencies {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reportError: ReportError;
+}
+
+export function createStreams(store: Store, { clock, log, reportError }: StreamDependencies): Streams {
   const streams = new Map<string, Set<Stream>>();
   const slots = createStreamSlots(store.limits, clock, maxPerCustomer);
   let isClosed = false;
@@ -70,7 +78,7 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
       }
       const own = streams.get(reader.customerId) ?? new Set<Stream>();
       streams.set(reader.customerId, own);
-      return openStream({ store, clock, log, place }, reader, after, {
+      return openStream({ store, clock, log, reportError, place }, reader, after, {
         opened: (stream) => {
           own.add(stream);
           log({ level: 'info', event: 'streamOpened', at: clock.now() });
@@ -93,7 +101,7 @@ export function createStreams(store: Store, clock: Clock, log: Log): Streams {
 }
 
 function openStream(
-  { store, clock, log, place }: { store: Store; clock: Clock; log: Log; place: StreamSlot },
+  { store, clock, log, reportError, place }: StreamDependencies & { store: Store; place: StreamSlot },
   reader: StreamReader,
   after: number,
   callbacks: { opened(stream: Stream): void; closed(stream: Stream): void },
@@ -152,12 +160,16 @@ function openStream(
     clock.clearTimeout(timer);
     if (isOpen) timer = clock.setTimeout(runCheck, Math.min(heartbeatMs, Math.max(until - clock.now(), 0) + 1));
   };
-  // A store error ends the stream; its reader reconnects.
-  const runCheck = () => void check().catch(() => stream.close());
+  /** An error of the store, or of `authenticate`, ends the stream; its reader reconnects. */
+  const fail = (error: unknown) => {
+    reportError(error);
+    stream.close();
+  };
+  const runCheck = () => void check().catch(fail);
   const stream: Stream = {
     customerId: reader.customerId,
     sessionHash: reader.sessionHash,
-    wake: () => void read().catch(() => stream.close()),
+    wake: () => void read().catch(fail),
     recheck: () => {
       stream.wake();
       runCheck();

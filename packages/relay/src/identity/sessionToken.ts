@@ -1,4 +1,4 @@
-import { isLoopback } from '../request/isLoopback.ts';
+import { isLoopback } from '../request/loopback.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { WalletSignIn } from './identity.ts';
 

@@ -1,5 +1,7 @@
+import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
 import { openDoubledRelay } from '../../test/doubled.ts';
+import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { type Account, walletSignIn } from '../identity/identity.ts';
 import { memoryStore } from '../memory/index.ts';
@@ -25,7 +27,7 @@ const authenticate = (identity: RelayOptions['identity']) => {
   const opened = open({ identity });
   return { ...opened, respond: () => opened.call('GET', '/transactions') };
 };
-const cause = new RangeError('The database said canary.');
+const cause = new RangeError('canary in the database');
 const fail = () => Promise.reject(cause);
 
 describe('onError', () => {
@@ -58,21 +60,41 @@ describe('onError', () => {
 
   it.each([
     ['undefined', undefined],
-    ['a text', 'canary'],
+    ['a string', 'canary'],
     ['no customer', {}],
     ['an id of another resource', { customerId: 'InternalAccount:canary' }],
     ['the members of a customer', { id: 'Customer:canary' }],
-  ])('gets a TypeError that says what to return when a callback returned %s', async (_, account) => {
+  ])('gets a TypeError with what to return when a callback returned %s', async (_, account) => {
     const returned = async () => account as unknown as Account;
     for (const { respond, errors } of [signIn(returned), authenticate({ authenticate: returned })]) {
       expect((await respond()).status).toBe(500);
       expect(errors).toHaveLength(1);
       const message = String(errors[0]?.error);
-      expect(message).toMatch(
-        /^TypeError: (resolve|authenticate)\(\) returned no customerId, or one of another form\. Return/,
-      );
+      expect(message).toMatch(/^TypeError: (resolve|authenticate)\(\) returned no valid customerId\. Return/);
       expect(message).not.toContain('canary');
     }
+  });
+
+  it('gets a TypeError for a malformed accountId', async () => {
+    const account = { customerId: ids.a.customer, accountId: 'canary' } as unknown as Account;
+    const { respond, errors } = signIn(async () => account);
+    expect((await respond()).status).toBe(500);
+    expect(String(errors[0]?.error)).toMatch(/^TypeError: resolve\(\) returned an invalid accountId\. Return/);
+  });
+
+  it('gets an error that ends a stream', async () => {
+    let isBroken = false;
+    const clock = createSettableClock({ frozen: true });
+    const { call, errors } = open({
+      ...{ clock, webhookKeys: [someKey] },
+      identity: { authenticate: async () => (isBroken ? fail() : { customerId: ids.a.customer }) },
+    });
+    const response = await call('GET', '/relay/events');
+    expect(response.status).toBe(200);
+    isBroken = true;
+    await clock.advance(15_000);
+    await response.text();
+    expect(errors).toEqual([{ error: cause, place: { where: 'authenticate' } }]);
   });
 
   it('gets the error of a store, and the response stays 503', async () => {

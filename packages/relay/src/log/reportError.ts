@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/service';
-import { CallbackFailed } from '../identity/callbacks.ts';
+import { CallbackError } from '../identity/callbackError.ts';
 import type { OnError } from '../relayOptions.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import type { Log } from './log.ts';
@@ -23,7 +23,7 @@ export function createReportError({
     const { where, cause } = locate(error);
     const request = requestId === undefined ? {} : { requestId };
     const errorName = cause instanceof Error ? cause.name : typeof cause;
-    const isCallback = error instanceof CallbackFailed;
+    const isCallback = error instanceof CallbackError;
     log({
       ...{ level, at: clock.now(), ...request, errorName },
       ...(isCallback ? { event: 'callbackFailed', code: error.callback } : { event: 'internalError' }),
@@ -33,7 +33,7 @@ export function createReportError({
 }
 
 function locate(error: unknown): { readonly where: OnError.Place['where']; readonly cause: unknown } {
-  if (error instanceof CallbackFailed) return { where: error.callback, cause: error.cause };
+  if (error instanceof CallbackError) return { where: error.callback, cause: error.cause };
   return { where: error instanceof StoreUnavailable ? 'store' : 'relay', cause: error };
 }
 

@@ -5,7 +5,7 @@ import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
 import { sha256Hex } from '../crypto/digests.ts';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { createToken } from '../crypto/token.ts';
-import { runCallback } from '../identity/callbacks.ts';
+import { runCallback } from '../identity/callbackError.ts';
 import { parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import type { Reauthenticate } from '../relayOptions.ts';

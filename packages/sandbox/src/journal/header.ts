@@ -23,7 +23,7 @@ export function createHeader(seed: string): string {
  *
  * @throws when no sandbox, or another version of it, wrote the journal, or with another seed than the requested one.
  */
-export function resolveSeed(journal: Journal, requested: string | undefined): string {
+export function resolveSeed(journal: Pick<Journal, 'read'>, requested: string | undefined): string {
   const [header] = journal.read();
   if (header === undefined) return requested ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
   const { sandbox: version, seed } = parseHeader(header);

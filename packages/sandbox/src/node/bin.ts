@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { CommandError, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
+import { CommandError } from './commandError.ts';
 
 try {
   await runCommand(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { addDocsUrl } from '@latchkey/contract/errors';
+import { CommandError } from './commandError.ts';
+import { createEnvironmentFile } from './environmentFile.ts';
 import { type StartedSandbox, startSandbox } from './startSandbox.ts';
 
 const usage = `latchkey-sandbox: a payments service on this machine
@@ -11,18 +12,9 @@ const usage = `latchkey-sandbox: a payments service on this machine
   --webhook <url>      where to send webhooks
   --unverified         new customers must be verified; they are approved at once without it
   --terms              end users must accept the terms before they have a wallet
-  --env                print a .env file for the backend and the page, and start nothing; with --seed or --state
+  --env                print a .env file with the values of the sandbox of this seed or state, and end
   --help
 `;
-
-/** A problem that the user of the command can correct. Its message says how. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-
-  constructor(message: string, options?: ErrorOptions) {
-    super(addDocsUrl(message, 'packages/sandbox'), options);
-  }
-}
 
 function portInUse(port: number, cause: unknown): CommandError {
   const other = port < 64_535 ? port + 1000 : port - 1000;
@@ -70,32 +62,6 @@ function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   }
 }
 
-/**
- * Prints what a backend and a page configure, as a `.env` file. The values follow from the seed or the state folder.
- *
- * @throws CommandError where the next start would have other values.
- */
-async function printEnvironment(port: number, options: { readonly seed?: string; readonly state?: string }) {
-  if (options.seed === undefined && options.state === undefined)
-    throw new CommandError(
-      '--env got neither --seed nor --state. Each start would have other keys than the printed ones: pass one of them, here and at the start.',
-    );
-  if (port === 0)
-    throw new CommandError('--env got port 0, which is another port at each start. Pass the port of the sandbox.');
-  const { sandbox, close } = await startSandbox(options);
-  await close();
-  const { platform, pins, webhookKey } = sandbox;
-  const values = {
-    LATCHKEY_SERVICE_URL: `http://localhost:${port}/2025-10-13`,
-    LATCHKEY_CLIENT_ID: platform.clientId,
-    LATCHKEY_CLIENT_SECRET: platform.clientSecret,
-    LATCHKEY_WEBHOOK_KEY: JSON.stringify(webhookKey),
-    LATCHKEY_OTP_PIN: pins.otp[0],
-    LATCHKEY_EXPORT_PIN: pins.export[0],
-  };
-  for (const [name, value] of Object.entries(values)) process.stdout.write(`${name}=${value}\n`);
-}
-
 /** The signals that stop the command. */
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -124,7 +90,7 @@ export async function runCommand(
     ...(values.state !== undefined && { state: values.state }),
   };
   if (values.env) {
-    await printEnvironment(port, stored);
+    process.stdout.write(await createEnvironmentFile({ ...stored, port }));
     return undefined;
   }
   const started = await startSandbox({

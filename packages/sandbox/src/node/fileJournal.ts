@@ -28,6 +28,11 @@ function lock(path: string): void {
   writeFileSync(path, String(process.pid));
 }
 
+const fileName = 'journal.jsonl';
+
+/** Reads the lines of the journal in a folder without a lock; none if there is no journal. */
+export const readJournal = (folder: string): Iterable<string> => readLines(join(folder, fileName));
+
 /**
  * Creates a journal in a folder: one file, one line per transaction, written to the operating system before `append`
  * returns. It survives the end of the process at any moment, but not a power failure.
@@ -40,7 +45,7 @@ function lock(path: string): void {
  */
 export function fileJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'journal.jsonl');
+  const path = join(folder, fileName);
   const lockPath = join(folder, 'lock');
   lock(lockPath);
   removeIncompleteLine(path);

@@ -4,10 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv, promisify } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bundleSources } from '../../../../scripts/bundle.mjs';
-import { CommandError, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
+import { CommandError } from './commandError.ts';
 import { type StartedSandbox, startSandbox } from './startSandbox.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -125,30 +126,6 @@ describe('command', () => {
 
   it('starts nothing for --help', async () => {
     expect(await runCommand(['--help'])).toBeUndefined();
-  });
-
-  it('prints a .env file with the values of the sandbox that is started next', async () => {
-    const state = stateFolder();
-    const written: string[] = [];
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-    expect(await runCommand(['--env', '--seed', 'node', '--state', state], {})).toBeUndefined();
-    write.mockRestore();
-    const { sandbox } = await start({ state });
-    expect(parseEnv(written.join(''))).toEqual({
-      LATCHKEY_SERVICE_URL: 'http://localhost:5174/2025-10-13',
-      LATCHKEY_CLIENT_ID: sandbox.platform.clientId,
-      LATCHKEY_CLIENT_SECRET: sandbox.platform.clientSecret,
-      LATCHKEY_WEBHOOK_KEY: sandbox.webhookKey,
-      LATCHKEY_OTP_PIN: sandbox.pins.otp[0],
-      LATCHKEY_EXPORT_PIN: sandbox.pins.export[0],
-    });
-  });
-
-  it.each([
-    ['neither a seed nor a state folder', ['--env'], '--env got neither --seed nor --state'],
-    ['port 0', ['--env', '--seed', 'a', '--port', '0'], '--env got port 0'],
-  ])('prints no .env file for %s', async (_, parameters, message) => {
-    await expect(runCommand(parameters, {})).rejects.toThrow(message);
   });
 
   it('listens on SANDBOX_PORT, unless --port is given', async () => {
