@@ -1,0 +1,97 @@
+import { createSettableClock } from '@latchkey/testing';
+import { describe, expect, it } from 'vitest';
+import { createFaults } from './createFaults.ts';
+
+const user = { 'Latchkey-Client': 'core' };
+const timer = { 'Latchkey-Client': 'background' };
+
+function create() {
+  const clock = createSettableClock();
+  clock.freeze();
+  const faults = createFaults({ clock });
+  const sent: string[] = [];
+  const fetch = faults.wrap(async (url) => {
+    sent.push(url);
+    return Response.json({});
+  });
+  return { clock, faults, fetch, sent };
+}
+
+describe('createFaults', () => {
+  it('changes nothing without a fault', async () => {
+    const { fetch, sent } = create();
+    expect((await fetch('/a', { headers: user })).status).toBe(200);
+    expect(sent).toEqual(['/a']);
+  });
+
+  it('loses one request before it is sent', async () => {
+    const { faults, fetch, sent } = create();
+    faults.set({ next: { kind: 'loseRequest' } });
+    await expect(fetch('/a', { headers: user })).rejects.toThrow(TypeError);
+    expect(sent).toEqual([]);
+    expect((await fetch('/b', { headers: user })).status).toBe(200);
+  });
+
+  it('loses one response after the request is sent', async () => {
+    const { faults, fetch, sent } = create();
+    faults.set({ next: { kind: 'loseResponse' } });
+    await expect(fetch('/a', { headers: user })).rejects.toThrow(TypeError);
+    expect(sent).toEqual(['/a']);
+    expect((await fetch('/b', { headers: user })).status).toBe(200);
+  });
+
+  it('responds once with a status in place of the relay', async () => {
+    const { faults, fetch, sent } = create();
+    faults.set({ next: { kind: 'status', status: 503 } });
+    expect((await fetch('/a', { headers: user })).status).toBe(503);
+    expect(sent).toEqual([]);
+    expect((await fetch('/b', { headers: user })).status).toBe(200);
+  });
+
+  it('keeps the next fault for a request that the user causes', async () => {
+    const { faults, fetch } = create();
+    faults.set({ next: { kind: 'loseRequest' } });
+    expect((await fetch('/a', { headers: timer })).status).toBe(200);
+    expect(faults.getState().next).toEqual({ kind: 'loseRequest' });
+  });
+
+  it('fails every request while offline, background requests included', async () => {
+    const { faults, fetch, sent } = create();
+    faults.set({ offline: true });
+    await expect(fetch('/a', { headers: timer })).rejects.toThrow(TypeError);
+    await expect(fetch('/b', { headers: user })).rejects.toThrow(TypeError);
+    faults.set({ offline: false });
+    await fetch('/c', { headers: user });
+    expect(sent).toEqual(['/c']);
+  });
+
+  it('delays a request by the clock of the wallet', async () => {
+    const { clock, faults, fetch, sent } = create();
+    faults.set({ delayMs: 500 });
+    const response = fetch('/a', { headers: user });
+    await clock.advance(499);
+    expect(sent).toEqual([]);
+    await clock.advance(1);
+    expect((await response).status).toBe(200);
+  });
+
+  it('ends a delay when the caller aborts, and sends nothing', async () => {
+    const { faults, fetch, sent } = create();
+    faults.set({ delayMs: 500 });
+    const aborting = new AbortController();
+    const response = fetch('/a', { headers: user, signal: aborting.signal });
+    aborting.abort();
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toEqual([]);
+  });
+
+  it('notifies its listeners of each change until they leave', async () => {
+    const { faults } = create();
+    const seen: boolean[] = [];
+    const leave = faults.subscribe(() => seen.push(faults.getState().offline));
+    faults.set({ offline: true });
+    leave();
+    faults.set({ offline: false });
+    expect(seen).toEqual([true]);
+  });
+});
