@@ -12,7 +12,7 @@ const flows = ['flows', 'live'];
 
 /** Sources of a package that run in a browser tab: all but these folders. */
 const browserSources = [
-  [src('(conformance|core|react|testing)'), src('conformance', ['node'])],
+  [src('(conformance|core|devtools|react|testing)'), src('conformance', ['node'])],
   [src('(relay|sandbox)'), src('(relay|sandbox)', ['node', 'pglite', 'postgres'])],
 ];
 
@@ -56,16 +56,22 @@ const sourceRules = [
     { path: '^packages/', pathNot: anyOf('react', 'core') },
   ],
   [
+    'devtools-imports',
+    'The panel shows what core reports: it imports core and contract, and works with any components.',
+    src('devtools'),
+    { path: '^packages/', pathNot: anyOf('devtools', 'core', 'contract') },
+  ],
+  [
     'testing-imports',
     'A test environment needs no framework.',
     src('testing'),
-    { path: anyOf('conformance', 'react') },
+    { path: anyOf('conformance', 'devtools', 'react') },
   ],
   [
     'conformance-imports',
     'The suite checks any service: it needs no relay and no framework.',
     src('conformance'),
-    { path: anyOf('react', 'relay') },
+    { path: anyOf('devtools', 'react', 'relay') },
   ],
   [
     'core-base',

@@ -81,6 +81,30 @@ export const rows = [
       all: 6_000,
     })),
   ),
+  {
+    name: 'devtools: nothing without the condition `development`',
+    code: `export * from '@latchkey/devtools'`,
+    all: 200,
+    never: [/^(?!entry\.js$|packages\/devtools\/dist\/empty\.js$)/],
+  },
+  {
+    name: 'devtools: the panel on request',
+    code: `export * from '@latchkey/devtools/production'`,
+    all: 10_000,
+    never,
+  },
+  {
+    name: 'devtools: no styles without the condition `development`',
+    code: `@import '@latchkey/devtools/styles.css';`,
+    loader: 'css',
+    all: 10,
+  },
+  {
+    name: 'devtools: styles of the panel on request',
+    code: `@import '@latchkey/devtools/production/styles.css';`,
+    loader: 'css',
+    all: 2_000,
+  },
   { name: 'styles of the kit', code: `@import '@latchkey/react/styles.css';`, loader: 'css', all: 12_000 },
   {
     name: 'styles of the kit in a cascade layer',

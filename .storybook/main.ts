@@ -4,7 +4,7 @@ import { prebundled } from '../scripts/prebundled.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../packages/react/src/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../packages/{devtools,react}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   typescript: {
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     // The catalogue's own files have no props to show.
-    reactDocgenTypescriptOptions: { include: ['**/packages/react/src/**/*.tsx'] },
+    reactDocgenTypescriptOptions: { include: ['**/packages/{devtools,react}/src/**/*.tsx'] },
   },
   // Workspace packages resolve to their sources: the catalogue needs no build.
   viteFinal: (vite) =>

@@ -1,3 +1,4 @@
+import '@latchkey/devtools/styles.css';
 import '@latchkey/react/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';

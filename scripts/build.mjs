@@ -7,7 +7,7 @@ import { build as bundle } from 'esbuild';
 import { build } from 'tsdown';
 import { bundleProgram } from './bundle.mjs';
 import { root } from './pnpm.mjs';
-import { publishedPackages, sourceOf } from './workspace.mjs';
+import { builtSources, publishedPackages, sourceOf } from './workspace.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 let failed = 0;
@@ -35,7 +35,7 @@ async function buildModules({ folder, entryPoints }) {
   await build({
     cwd: folder,
     config: false,
-    entry: entryPoints.filter(({ kind }) => kind === 'module').map(({ source }) => source),
+    entry: builtSources(entryPoints, 'module'),
     root: 'src',
     outDir: 'dist',
     clean: false,
@@ -64,11 +64,11 @@ async function buildPrograms({ folder, manifest }) {
 }
 
 async function buildStyles({ folder, entryPoints }) {
-  for (const { source, published } of entryPoints.filter(({ kind }) => kind === 'css')) {
+  for (const source of builtSources(entryPoints, 'css')) {
     await bundle({
       absWorkingDir: folder,
       entryPoints: [source],
-      outfile: published,
+      outfile: source.replace('./src/', './dist/'),
       bundle: true,
       minify: true,
       target: ['chrome123', 'firefox128', 'safari18'],

@@ -15,8 +15,8 @@ import { publishedPackages } from './workspace.mjs';
 const execute = promisify(execFile);
 
 /** Packages that run in a page or a browser tab, without their entry points for servers. */
-const inBrowsers = ['conformance', 'contract', 'core', 'react', 'sandbox', 'testing'];
-const react = ['react', 'react-dom', 'react/jsx-runtime'];
+const inBrowsers = ['conformance', 'contract', 'core', 'devtools', 'react', 'sandbox', 'testing'];
+const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /** Runs in bare Node: imports an entry point, and reports its side effects. */
 const probe = `
@@ -51,8 +51,15 @@ await checkAsync('Vite builds a page of them, and Chromium imports each', () => 
 await checkAsync('Next builds and serves examples/next', buildAndServeWithNext);
 end();
 
-/** An entry point for development must not resolve in production. */
-async function importEntryPoint(folder, { specifier, isDevelopmentOnly }) {
+/** An entry point for development must not resolve in production; one that is empty there has the same exports. */
+async function importEntryPoint(folder, { specifier, isDevelopmentOnly, isEmptyInProduction }) {
+  if (isEmptyInProduction) {
+    const problems = await importInNode(folder, specifier, ['--conditions=development']);
+    const inDevelopment = String(namesOf.get(specifier));
+    problems.push(...(await importInNode(folder, specifier)));
+    const isSame = String(namesOf.get(specifier)) === inDevelopment;
+    return isSame ? problems : [`${specifier} has other names in development`, ...problems];
+  }
   if (!isDevelopmentOnly) return importInNode(folder, specifier);
   const [refusal] = await importInNode(folder, specifier);
   const isRefused = refusal?.includes('ERR_PACKAGE_PATH_NOT_EXPORTED');

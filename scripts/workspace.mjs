@@ -35,12 +35,20 @@ function getEntryPoints(manifest) {
         specifier: manifest.name + subpath.slice(1),
         source: typeof target === 'string' ? sourceOf(published) : target['latchkey:src'],
         published,
+        /** Whether its published file is empty, and that of the source exists under the condition `development`. */
+        isEmptyInProduction: target.development !== undefined && target.default !== undefined,
         /** Whether it exists only under the export condition `development`. */
         isDevelopmentOnly: typeof target !== 'string' && target.default === undefined,
         types: typeof target === 'string' ? undefined : target.types,
         kind: published.endsWith('.css') ? 'css' : published.endsWith('.json') ? 'json' : 'module',
       };
     });
+}
+
+/** The sources that are built for entry points of a kind: that of the published file can be an empty one. */
+export function builtSources(entryPoints, kind) {
+  const some = entryPoints.filter((one) => one.kind === kind);
+  return [...new Set(some.flatMap(({ source, published }) => [source, sourceOf(published)]))];
 }
 
 /** `./dist/node/bin.js` is built from `./src/node/bin.ts`, `./dist/styles.css` from `./src/styles.css`. */

@@ -39,7 +39,7 @@ async function bundleScript(code) {
     cwd: root,
     platform: 'browser',
     // The page brings React. `@hpke/common` imports `crypto` on Node 18 only.
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'crypto'],
+    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'crypto'],
     preserveEntrySignatures: 'allow-extension',
     logLevel: 'silent',
     plugins: [

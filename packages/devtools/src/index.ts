@@ -1,4 +1,3 @@
-export { createFaults, type Faults, type FaultsState, type NextFault } from './faults/createFaults.ts';
 export { createFlowLog, type FlowLog, type LoggedFlow } from './flows/createFlowLog.ts';
-export { createRequestLog, type LoggedRequest, type RequestLog } from './requests/createRequestLog.ts';
-export { type WalletTap, wrapWallet } from './wallet/wrapWallet.ts';
+export { mountDevtools } from './mount/mountDevtools.tsx';
+export { LatchkeyDevtools } from './panel/LatchkeyDevtools.tsx';

@@ -1,6 +1,7 @@
+import { errorCodes } from '@latchkey/contract/errors';
 import { createSettableClock } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
-import { createFaults } from './createFaults.ts';
+import { createFaults, type FaultStatus, faultCodes, hasFaults, NO_FAULTS } from './createFaults.ts';
 
 const user = { 'Latchkey-Client': 'core' };
 const timer = { 'Latchkey-Client': 'background' };
@@ -39,6 +40,17 @@ describe('createFaults', () => {
     expect(sent).toEqual(['/a']);
     expect((await fetch('/b', { headers: user })).status).toBe(200);
   });
+
+  it.each(Object.entries(errorCodes).filter(([status]) => status in faultCodes))(
+    'responds with a code that the service has for status %s',
+    async (status, codes) => {
+      const { faults, fetch } = create();
+      faults.set({ next: { kind: 'status', status: Number(status) as FaultStatus } });
+      const response = await fetch('/a', { headers: user });
+      const { code } = (await response.json()) as { readonly code: string };
+      expect([response.status, codes]).toEqual([Number(status), expect.arrayContaining([code])]);
+    },
+  );
 
   it('responds once with a status in place of the relay', async () => {
     const { faults, fetch, sent } = create();
@@ -84,6 +96,17 @@ describe('createFaults', () => {
     await expect(response).rejects.toMatchObject({ name: 'AbortError' });
     expect(sent).toEqual([]);
   });
+
+  it.each([{ delayMs: 1 }, { offline: true }, { next: { kind: 'loseRequest' } }] as const)(
+    'recognizes the fault %j, and its end',
+    (change) => {
+      const { faults } = create();
+      faults.set(change);
+      expect(hasFaults(faults.getState())).toBe(true);
+      faults.set(NO_FAULTS);
+      expect(hasFaults(faults.getState())).toBe(false);
+    },
+  );
 
   it('notifies its listeners of each change until they leave', async () => {
     const { faults } = create();

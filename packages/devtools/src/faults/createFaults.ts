@@ -1,5 +1,20 @@
+import type { ErrorCode } from '@latchkey/contract/errors';
 import { relayHeaders } from '@latchkey/contract/relay';
 import type { Clock, Store, Wallet } from '@latchkey/core';
+
+/** The code of a simulated error response, by its status. */
+export const faultCodes = {
+  400: 'INVALID_INPUT',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'RATE_LIMITED',
+  500: 'INTERNAL_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Readonly<Record<number, ErrorCode>>;
+
+export type FaultStatus = keyof typeof faultCodes;
 
 /** A fault of one request that the user causes. */
 export type NextFault =
@@ -8,7 +23,7 @@ export type NextFault =
   /** The request arrives and takes effect; its response does not arrive, and `fetch` rejects. */
   | { readonly kind: 'loseResponse' }
   /** A response with this status takes the place of the relay's; the request never arrives. */
-  | { readonly kind: 'status'; readonly status: number };
+  | { readonly kind: 'status'; readonly status: FaultStatus };
 
 /** The faults that are set. */
 export interface FaultsState {
@@ -28,7 +43,8 @@ export interface Faults extends Store<FaultsState> {
   wrap(fetch: Wallet['fetch']): Wallet['fetch'];
 }
 
-const NONE: FaultsState = { delayMs: 0, offline: false, next: undefined };
+/** The state in which requests are unchanged. */
+export const NO_FAULTS: FaultsState = { delayMs: 0, offline: false, next: undefined };
 
 /**
  * Creates simulated faults. `next` affects a request that the user causes: reads that a timer causes and the stream of
@@ -36,7 +52,7 @@ const NONE: FaultsState = { delayMs: 0, offline: false, next: undefined };
  */
 export function createFaults({ clock }: { readonly clock: Clock }): Faults {
   const listeners = new Set<() => void>();
-  let state = NONE;
+  let state = NO_FAULTS;
 
   const set = (change: Partial<FaultsState>) => {
     state = { ...state, ...change };
@@ -72,13 +88,18 @@ export function createFaults({ clock }: { readonly clock: Clock }): Faults {
   };
 }
 
+/** Whether the state changes a request. */
+export function hasFaults({ delayMs, offline, next }: FaultsState): boolean {
+  return delayMs > 0 || offline || next !== undefined;
+}
+
 /** The error with which `fetch` rejects when there is no response. */
 function createNetworkError(): TypeError {
   return new TypeError('Failed to fetch (simulated by @latchkey/devtools).');
 }
 
-function createErrorResponse(status: number): Response {
-  const body = { status, code: 'INTERNAL_ERROR', message: 'Simulated by @latchkey/devtools.' };
+function createErrorResponse(status: FaultStatus): Response {
+  const body = { status, code: faultCodes[status], message: 'Simulated by @latchkey/devtools.' };
   return Response.json(body, { status });
 }
 

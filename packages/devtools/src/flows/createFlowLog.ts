@@ -2,6 +2,8 @@ import type { Flow, FlowStep, Store } from '@latchkey/core';
 
 /** A live flow: names of states and events only, because the values of both can contain secrets. */
 export interface LoggedFlow {
+  /** Counts up from 1, because several flows can have one name. */
+  readonly id: number;
   readonly name: string;
   /** The name of the current state. */
   readonly status: string;
@@ -23,10 +25,22 @@ export declare namespace FlowLog {
 /** How many steps of a flow are kept. */
 const MAX_STEPS = 100;
 
-/** Creates an empty log of flows. Flows appear in the order in which they are added. */
+/**
+ * Creates an empty log of flows, for flows that are created outside of the component that shows the panel. Flows appear in
+ * the order in which they are added.
+ *
+ * ```ts
+ * import { createLoginFlow } from '@latchkey/core'
+ *
+ * const flowLog = createFlowLog()
+ * const login = createLoginFlow(wallet)
+ * const remove = flowLog.add('login', login)
+ * ```
+ */
 export function createFlowLog(): FlowLog {
   const listeners = new Set<() => void>();
-  const flows = new Map<symbol, LoggedFlow>();
+  const flows = new Map<number, LoggedFlow>();
+  let count = 0;
   let shown: readonly LoggedFlow[] = [];
 
   const update = () => {
@@ -41,11 +55,11 @@ export function createFlowLog(): FlowLog {
       return () => void listeners.delete(listener);
     },
     add: (name, flow) => {
-      const id = Symbol(name);
-      flows.set(id, { name, status: flow.getState().status, steps: [] });
+      const id = ++count;
+      flows.set(id, { id, name, status: flow.getState().status, steps: [] });
       const stop = flow.inspect((step) => {
         const steps = [step, ...(flows.get(id)?.steps ?? [])].slice(0, MAX_STEPS);
-        flows.set(id, { name, status: step.to, steps });
+        flows.set(id, { id, name, status: step.to, steps });
         update();
       });
       update();

@@ -1,4 +1,15 @@
-import { createSendFlow, getSession, isAmbiguous, listTransactions, signOut, type WalletRequest } from '@latchkey/core';
+import {
+  type Clock,
+  closeWallet,
+  createSendFlow,
+  createWallet,
+  getSession,
+  isAmbiguous,
+  listTransactions,
+  memoryStorage,
+  signOut,
+  type WalletRequest,
+} from '@latchkey/core';
 import { createTestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type WalletTap, wrapWallet } from './wrapWallet.ts';
@@ -99,8 +110,41 @@ describe('wrapWallet', () => {
     expect(tap.requests.getState().filter(({ operation }) => operation === 'listTransactions')).toEqual([]);
   });
 
-  it('returns the offset of the clock of the service', async () => {
-    await env.signIn(EMAIL);
-    expect(Math.abs(tap.getClockOffset())).toBeLessThan(1_000);
+  it('restores the fetch of the wallet itself', () => {
+    const { wallet } = env;
+    const own = wallet.fetch;
+    const second = wrapWallet(wallet);
+    expect(wallet.fetch).not.toBe(own);
+    second.restore();
+    expect(wallet.fetch).toBe(own);
+  });
+
+  it('leaves the fetch of a tool that wrapped it later', () => {
+    const { wallet } = env;
+    const target: { fetch: typeof wallet.fetch } = wallet;
+    const inner = target.fetch;
+    const outer: typeof inner = (url, init) => inner(url, init);
+    target.fetch = outer;
+    tap.restore();
+    expect(wallet.fetch).toBe(outer);
+  });
+
+  it('returns how far the clock of the service is ahead of the device', async () => {
+    // The device is five minutes slow: its clock has the time of the environment, less that.
+    const { clock, fetch } = env.wallet;
+    const slow: Clock = { ...clock, now: () => clock.now() - 300_000 };
+    const wallet = createWallet({
+      relay: env.wallet.relay,
+      pins: env.wallet.pins,
+      clock: slow,
+      fetch,
+      storage: memoryStorage(),
+    });
+    const own = wrapWallet(wallet);
+    expect(own.getClockOffset()).toBe(0);
+    await env.signIn(EMAIL, wallet);
+    expect(own.getClockOffset()).toBeGreaterThan(299_000);
+    expect(own.getClockOffset()).toBeLessThan(301_000);
+    closeWallet(wallet);
   });
 });

@@ -1,5 +1,5 @@
 import { observeRequests, type Wallet } from '@latchkey/core';
-import { createFaults, type Faults } from '../faults/createFaults.ts';
+import { createFaults, type Faults, NO_FAULTS } from '../faults/createFaults.ts';
 import { createRequestLog, type RequestLog } from '../requests/createRequestLog.ts';
 
 /** What the panel knows of a wallet's requests, and the faults that it can set. */
@@ -29,7 +29,7 @@ export function wrapWallet(wallet: Wallet): WalletTap {
     requests,
     getClockOffset: () => wallet.now() - clock.now(),
     restore: () => {
-      faults.set({ delayMs: 0, offline: false, next: undefined });
+      faults.set(NO_FAULTS);
       // Another tool may have wrapped it in the meantime; then only the faults end.
       if (target.fetch === wrapped) target.fetch = original;
     },
