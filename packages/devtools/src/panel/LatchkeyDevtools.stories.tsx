@@ -78,7 +78,7 @@ export const Requests: Story = shown({ tab: 'requests' }, signIn, async ({ canva
   const { wallet, faults } = getEnvironment(loaded);
   await canvas.findByRole('tabpanel');
   await listTransactions(wallet);
-  faults.add({ on: 'listTransactions', fault: 'loseResponse' });
+  faults.inject({ operation: 'listTransactions', fault: { kind: 'lostResponse' } });
   await expect(listTransactions(wallet)).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
   await expect(await canvas.findByText('NETWORK_FAILED')).toBeVisible();
   await expect(canvas.getAllByText('listTransactions')).toHaveLength(2);
