@@ -35,6 +35,12 @@ export default ({ strict }) => ({
       // Declarations of a build name it; users of TypeScript install it beside `react`.
       ...(strict ? { ignoreDependencies: ['@types/react'] } : {}),
     },
+    'packages/devtools': {
+      // `dist/empty.js` in package.json, beside the source of the panel.
+      entry: ['src/empty.ts!'],
+      project,
+      ...(strict ? { ignoreDependencies: ['@types/react'] } : {}),
+    },
     'packages/relay': {
       project,
       // Optional peers, which `--strict` takes for unlisted.

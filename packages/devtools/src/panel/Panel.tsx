@@ -1,20 +1,14 @@
-import type { Wallet } from '@latchkey/core';
 import { type ReactElement, useId } from 'react';
 import { hasFaults } from '../faults/createFaults.ts';
-import type { FlowLog } from '../flows/createFlowLog.ts';
-import type { WalletTap } from '../wallet/wrapWallet.ts';
 import { useSettings } from './settings.ts';
 import { Tabs } from './Tabs.tsx';
+import type { TabProps } from './tabProps.ts';
 import { useStore } from './useStore.ts';
 
-/** What every tab gets. */
-export interface TabProps {
-  readonly wallet: Wallet;
-  readonly tap: WalletTap;
-  readonly log: FlowLog;
-}
-
-/** The button in a corner of the page, and the panel that it opens. Its place follows the page's direction; its texts are English. */
+/**
+ * The button in a corner of the page, and the panel that it opens. Its place follows the page's direction; its texts are
+ * English.
+ */
 export function Panel(props: TabProps): ReactElement {
   const [{ isOpen, tab, side }, change] = useSettings();
   const id = useId();

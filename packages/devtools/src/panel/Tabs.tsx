@@ -5,8 +5,8 @@ import { FaultsTab } from '../tabs/FaultsTab.tsx';
 import { FlowsTab } from '../tabs/FlowsTab.tsx';
 import { RequestsTab } from '../tabs/RequestsTab.tsx';
 import { SessionTab } from '../tabs/SessionTab.tsx';
-import type { TabProps } from './Panel.tsx';
 import { type TabId, tabIds } from './settings.ts';
+import type { TabProps } from './tabProps.ts';
 
 const tabs: Readonly<Record<TabId, { readonly title: string; readonly Content: ComponentType<TabProps> }>> = {
   flows: { title: 'Flows', Content: FlowsTab },

@@ -1,7 +1,7 @@
 import { forgetSignIn } from '@latchkey/core';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Facts } from '../panel/Facts.tsx';
-import type { TabProps } from '../panel/Panel.tsx';
+import type { TabProps } from '../panel/tabProps.ts';
 import { readStoredKinds, type StoredKind } from './readStoredKinds.ts';
 
 type Stored = { readonly kinds: readonly StoredKind[] } | 'reading' | 'unreadable';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Facts } from '../panel/Facts.tsx';
-import type { TabProps } from '../panel/Panel.tsx';
+import type { TabProps } from '../panel/tabProps.ts';
 import { useTick } from '../panel/useTick.ts';
 
 /** The times of the device and of the service, and their difference. */

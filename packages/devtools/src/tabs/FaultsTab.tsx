@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactElement, useId } from 'react';
 import { type FaultStatus, faultCodes, type NextFault, NO_FAULTS } from '../faults/createFaults.ts';
-import type { TabProps } from '../panel/Panel.tsx';
+import type { TabProps } from '../panel/tabProps.ts';
 import { useStore } from '../panel/useStore.ts';
 
 const delays = { 0: 'None', 300: '300 ms', 1500: '1.5 s', 10000: '10 s' };

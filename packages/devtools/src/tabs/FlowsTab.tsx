@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatTime } from '../panel/formatTime.ts';
-import type { TabProps } from '../panel/Panel.tsx';
+import type { TabProps } from '../panel/tabProps.ts';
 import { useStore } from '../panel/useStore.ts';
 
 /** The state of each flow, and its events. */

@@ -1,7 +1,7 @@
 import { getSession, type SessionState, watchSession } from '@latchkey/core';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { Facts } from '../panel/Facts.tsx';
-import type { TabProps } from '../panel/Panel.tsx';
+import type { TabProps } from '../panel/tabProps.ts';
 import { useTick } from '../panel/useTick.ts';
 
 /** Status and times of the session, without its ids and its key. */
