@@ -8,7 +8,7 @@ const repository = resolve(demo, '../..');
 /** All source files of the page. */
 const sources = [
   ...['index.html', 'vite.config.ts', 'src', 'public'].map((name) => join(demo, name)),
-  ...['contract', 'core', 'react'].map((name) => join(repository, 'packages', name, 'src')),
+  ...['contract', 'core', 'devtools', 'react'].map((name) => join(repository, 'packages', name, 'src')),
   join(repository, 'pnpm-lock.yaml'),
 ];
 

@@ -1,5 +1,6 @@
 import { relayHeaders } from '@latchkey/contract/relay';
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { useWallet } from '@latchkey/react';
+import { lazy, type ReactElement, Suspense, useEffect, useId, useState } from 'react';
 import './developer.css';
 
 interface Inbox {
@@ -9,6 +10,9 @@ interface Inbox {
 
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+/** Loaded when the developer opens it. */
+const Inspector = lazy(() => import('./Inspector.tsx'));
+
 /**
  * The developer panel next to the wallet: the sandbox's inbox with the codes that real users would get by e-mail. A
  * page with the real service does not contain it.
@@ -16,6 +20,8 @@ const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit',
 export default function DeveloperPanel(): ReactElement {
   const inbox = useInbox();
   const id = useId();
+  const wallet = useWallet();
+  const [isInspecting, setIsInspecting] = useState(false);
   const messages = [...(inbox?.messages ?? [])].reverse().slice(0, 5);
   return (
     <aside className="developer" aria-labelledby={id}>
@@ -48,6 +54,15 @@ export default function DeveloperPanel(): ReactElement {
             Open the sandbox’s developer page
           </a>
         </p>
+      )}
+      {isInspecting ? (
+        <Suspense fallback={null}>
+          <Inspector wallet={wallet} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button quiet" onClick={() => setIsInspecting(true)}>
+          Inspect the wallet
+        </button>
       )}
     </aside>
   );

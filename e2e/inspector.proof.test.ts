@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openUserBrowser } from './browser.ts';
+import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { signIn, waitForHeading } from './steps.ts';
+
+let demo: DemoProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+});
+
+it('loads the inspector of the demo when the developer opens it, and shows the requests of a sign-in', async () => {
+  const person = await openUserBrowser(browser);
+  const page = await person.openTab();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(demo.url);
+  const inspect = page.getByRole('button', { name: 'Inspect the wallet' });
+  await inspect.waitFor();
+  const isInspector = (url: string) => /\/Inspector-[^/]+\.(js|css)$/.test(url);
+  expect(scripts.filter(isInspector)).toEqual([]);
+  await inspect.click();
+  await page.getByRole('button', { name: 'Latchkey devtools' }).click();
+  expect(scripts.filter(isInspector)).toHaveLength(2);
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  const code = await signIn(page, 'ada@example.com');
+  await waitForHeading(page, 'Home');
+  const panel = page.getByRole('tabpanel', { name: 'Requests' });
+  await panel.getByText('verifyCredential').first().waitFor();
+  const text = (await panel.textContent()) ?? '';
+  expect(text).not.toContain(code);
+  expect(text).not.toContain('ada@example.com');
+  const { errors, violations } = person.activity;
+  expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+  await person.context.close();
+}, 120_000);
