@@ -96,6 +96,7 @@ it('creates no error without a URL, except those that no developer has to act on
   const bare = /new (?:Type|Range|Syntax)?Error\((?!addDocsUrl|\s*addDocsUrl|\s*`\$\{functionName)/;
   const found = files.filter(({ path, text }) => !/^packages\/(sandbox|conformance)/.test(path) && bare.test(text));
   expect(found.map(({ path }) => path)).toEqual([
+    'packages/devtools/src/faults/createFaults.ts', // is the network error of a browser
     'packages/react/src/kit/base/ErrorBoundary.tsx', // wraps a value that another component threw
     'packages/react/src/testing/color.ts', // a test without a browser
     'packages/relay/src/events/streams.ts', // ends a stream whose reader is too slow; the client reconnects
