@@ -11,7 +11,8 @@ import { LatchkeyDevtools } from '../panel/LatchkeyDevtools.tsx';
  * ```
  */
 export function mountDevtools(wallet: Wallet, options: mountDevtools.Options = {}): () => void {
-  const { container = globalThis.document?.body, flows, flowLog } = options;
+  const page = globalThis.document;
+  const { container = page?.body ?? page?.documentElement, flows, flowLog } = options;
   if (container === undefined) return () => {};
   const host = container.ownerDocument.createElement('div');
   container.append(host);
@@ -25,7 +26,7 @@ export function mountDevtools(wallet: Wallet, options: mountDevtools.Options = {
 
 export declare namespace mountDevtools {
   interface Options extends Omit<LatchkeyDevtools.Props, 'wallet'> {
-    /** The element that gets the panel as its last child. Default: the page's body. */
+    /** The element that gets the panel as its last child. Default: the page's body, or the page while it has none. */
     readonly container?: Element | undefined;
   }
 }

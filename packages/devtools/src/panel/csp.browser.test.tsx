@@ -2,8 +2,11 @@ import { closeWallet, createLoginFlow, listTransactions } from '@latchkey/core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createRespondingWallet } from '../../test/createRespondingWallet.ts';
+import { linkPanelStyles } from '../../test/panelStyles.ts';
 import { createFlowLog } from '../flows/createFlowLog.ts';
 import { mountDevtools } from '../mount/mountDevtools.tsx';
+
+linkPanelStyles();
 
 const violations: string[] = [];
 
@@ -38,6 +41,17 @@ describe('mountDevtools', () => {
     unmount();
     expect(find('.lkd-root')).toBeNull();
     login.dispose();
+    closeWallet(wallet);
+  });
+
+  it('covers no more of the page than its button while it is closed', async () => {
+    const wallet = createRespondingWallet();
+    const unmount = mountDevtools(wallet);
+    await expect.poll(() => find('.lkd-toggle')).not.toBeNull();
+    const [root, toggle] = ['.lkd-root', '.lkd-toggle'].map((name) => find(name)?.getBoundingClientRect().width ?? 0);
+    expect(root).toBeGreaterThan(0);
+    expect((root ?? 0) - (toggle ?? 0)).toBeLessThanOrEqual(16);
+    unmount();
     closeWallet(wallet);
   });
 
