@@ -22,7 +22,7 @@ export function FlowsTab({ log }: TabProps): ReactElement {
           {steps.length === 0 && <p>No event since the flow was added.</p>}
           <ol className="lkd-list" aria-label={`Events of ${name}, newest first`}>
             {steps.map((step, index) => (
-              // Steps are only added, and the oldest dropped: counted from the first one, a step keeps its key.
+              // Counted from the oldest one, so that a step keeps its key until older ones are dropped.
               // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id
               <li key={steps.length - index}>
                 <code>{step.event}</code>{' '}

@@ -2,6 +2,7 @@ import type { OptionProblem } from '../optionProblem.ts';
 import type { Account, Identity, WalletSignIn } from './identity.ts';
 import { isWalletSignIn } from './identity.ts';
 import { isLifetime } from './idleTimeout.ts';
+import { isId } from './isId.ts';
 
 const lifetimeReason = 'It must be a number of milliseconds, at least 60000.';
 const lifetimeFix = 'Multiply seconds by 1000.';
@@ -63,8 +64,4 @@ function isIdleTimeout(ms: unknown): boolean {
 function isAccount(account: Account | null): boolean {
   const { customerId, accountId } = account ?? {};
   return isId('Customer', customerId) && (accountId === undefined || isId('InternalAccount', accountId));
-}
-
-function isId(resource: string, id: unknown): boolean {
-  return typeof id === 'string' && new RegExp(`^${resource}:[A-Za-z0-9_-]{1,64}$`).test(id);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@latchkey/service';
 import type { Log } from '../log/log.ts';
 import { createOptionError } from '../optionProblem.ts';
 import type { Store } from '../store/store.ts';
+import { isId } from './isId.ts';
 
 /** Ends every session of a customer at every relay on the store; the customer's streams are checked at once. */
 export async function endSessions(
@@ -16,7 +17,7 @@ export async function endSessions(
   },
   customerId: string,
 ): Promise<void> {
-  if (!/^Customer:[A-Za-z0-9_-]{1,64}$/.test(customerId))
+  if (!isId('Customer', customerId))
     throw createOptionError('endSessions: customerId has another form. Pass Customer:<id>, as the service issues it.');
   // Started sign-ins first, so that none completes after the sessions ended.
   await store.signIns.endAll(customerId);
