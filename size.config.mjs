@@ -75,11 +75,13 @@ export const rows = [
     neverFirst: [qrCodes],
   },
   ...languages.flatMap((locale) =>
-    ['access', 'payments', 'accounts'].map((part) => ({
-      name: `texts in ${locale}: ${part}`,
-      code: `export { default } from './packages/react/dist/messages/${locale}/parts/${part}.js'`,
-      all: 6_000,
-    })),
+    ['access', 'payments', 'accounts', 'deposits', 'cards', 'onboarding', 'agents', 'security', 'wallet'].map(
+      (part) => ({
+        name: `texts in ${locale}: ${part}`,
+        code: `export { default } from './packages/react/dist/messages/${locale}/parts/${part}.js'`,
+        all: 6_000,
+      }),
+    ),
   ),
   {
     name: 'devtools: nothing without the condition `development`',

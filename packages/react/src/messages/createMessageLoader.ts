@@ -7,7 +7,7 @@ import { allParts, type Part } from './parts.ts';
 type Catalogue = Partial<Messages>;
 
 /** Imports a part of a language. */
-type PartImports = Readonly<Record<Part, () => Promise<Catalogue>>>;
+export type PartImports = Readonly<Record<Part, () => Promise<Catalogue>>>;
 
 /** Loads each part of a language once, and keeps it. */
 export interface MessageLoader {
@@ -27,7 +27,9 @@ const english: Catalogue = {};
  * const messages = await loader.load('de-AT', ['access'])
  * ```
  */
-export function createMessageLoader(imports: Readonly<Partial<Record<SupportedLocale, PartImports>>>): MessageLoader {
+export function createMessageLoader(
+  imports: Readonly<Partial<Record<SupportedLocale, Partial<PartImports>>>>,
+): MessageLoader {
   const loading = new Map<string, Promise<Catalogue>>();
   const loaded = new Map<string, Catalogue>();
   const merged = new Map<string, Catalogue>();
@@ -35,7 +37,7 @@ export function createMessageLoader(imports: Readonly<Partial<Record<SupportedLo
   const importOnce = async (locale: SupportedLocale, part: Part) => {
     const key = `${locale}/${part}`;
     try {
-      const current = loading.get(key) ?? imports[locale]?.[part]() ?? Promise.resolve(english);
+      const current = loading.get(key) ?? imports[locale]?.[part]?.() ?? Promise.resolve(english);
       loading.set(key, current);
       loaded.set(key, await current);
     } catch (cause) {

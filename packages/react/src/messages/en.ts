@@ -1,20 +1,42 @@
 import { activity } from './en/activity.ts';
+import { agents } from './en/agents.ts';
+import { approvals } from './en/approvals.ts';
 import { balance } from './en/balance.ts';
 import { bankAccount } from './en/bankAccount.ts';
+import { beneficialOwners } from './en/beneficialOwners.ts';
+import { cards } from './en/cards.ts';
+import { contactVerification } from './en/contactVerification.ts';
 import { controls } from './en/controls.ts';
+import { credentials } from './en/credentials.ts';
+import { deposit } from './en/deposit.ts';
+import { documents } from './en/documents.ts';
+import { endUserTerms } from './en/endUserTerms.ts';
 import { errors } from './en/errors.ts';
+import { exchangeRates } from './en/exchangeRates.ts';
 import { externalAccounts } from './en/externalAccounts.ts';
+import { fund } from './en/fund.ts';
 import { general } from './en/general.ts';
+import { kycLink } from './en/kycLink.ts';
 import { login } from './en/login.ts';
+import { onboarding } from './en/onboarding.ts';
 import { passkey } from './en/passkey.ts';
+import { profile } from './en/profile.ts';
 import { recipients } from './en/recipients.ts';
 import { scaEnrolment } from './en/scaEnrolment.ts';
+import { scaFactors } from './en/scaFactors.ts';
 import { scaReset } from './en/scaReset.ts';
+import { securityCenter } from './en/securityCenter.ts';
 import { send } from './en/send.ts';
 import { session } from './en/session.ts';
+import { sessions } from './en/sessions.ts';
+import { statements } from './en/statements.ts';
 import { stepUp } from './en/stepUp.ts';
 import { transaction } from './en/transaction.ts';
 import { transfer } from './en/transfer.ts';
+import { verification } from './en/verification.ts';
+import { walletExport } from './en/walletExport.ts';
+import { walletPanel } from './en/walletPanel.ts';
+import { withdraw } from './en/withdraw.ts';
 
 /**
  * The whole English catalogue. Components import the part they need, so that a page pays for what it shows. This file
@@ -42,6 +64,28 @@ export const en = {
   ...scaReset,
   ...bankAccount,
   ...externalAccounts,
+  ...deposit,
+  ...exchangeRates,
+  ...fund,
+  ...withdraw,
+  ...cards,
+  ...beneficialOwners,
+  ...contactVerification,
+  ...documents,
+  ...endUserTerms,
+  ...kycLink,
+  ...onboarding,
+  ...verification,
+  ...agents,
+  ...approvals,
+  ...credentials,
+  ...profile,
+  ...scaFactors,
+  ...securityCenter,
+  ...sessions,
+  ...walletExport,
+  ...statements,
+  ...walletPanel,
 };
 
 /** A catalogue. A locale is one file with a default export of this type, loaded on demand. */

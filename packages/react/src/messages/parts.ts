@@ -1,5 +1,17 @@
+export const allParts = [
+  'access',
+  'payments',
+  'accounts',
+  'deposits',
+  'cards',
+  'onboarding',
+  'agents',
+  'security',
+  'wallet',
+] as const;
+
 /** The parts of a language. A page loads those whose texts it shows. */
-export type Part = 'access' | 'payments' | 'accounts';
+export type Part = (typeof allParts)[number];
 
 /** The part of each kind of text, by the first word of its key. All others are in `access`, which every page loads. */
 const partByPrefix: Readonly<Record<string, Part>> = {
@@ -20,9 +32,29 @@ const partByPrefix: Readonly<Record<string, Part>> = {
   timeline: 'payments',
   transaction: 'payments',
   where: 'payments',
+  deposit: 'deposits',
+  exchangeRates: 'deposits',
+  fund: 'deposits',
+  withdraw: 'deposits',
+  cards: 'cards',
+  beneficialOwners: 'onboarding',
+  contactVerification: 'onboarding',
+  documents: 'onboarding',
+  endUserTerms: 'onboarding',
+  kycLink: 'onboarding',
+  onboarding: 'onboarding',
+  verification: 'onboarding',
+  agents: 'agents',
+  approvals: 'agents',
+  credentials: 'security',
+  profile: 'security',
+  scaFactors: 'security',
+  securityCenter: 'security',
+  sessions: 'security',
+  walletExport: 'security',
+  statements: 'wallet',
+  walletPanel: 'wallet',
 };
-
-export const allParts: readonly Part[] = ['access', 'payments', 'accounts'];
 
 /**
  * Returns the part of a language that holds a text. The texts of errors are in the part of the component that shows

@@ -1,0 +1,4 @@
+import type { scaFactors as english } from '../en/scaFactors.ts';
+import type { Translation } from '../Translation.ts';
+
+export const scaFactors: Translation<typeof english> = {};
