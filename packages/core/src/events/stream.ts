@@ -9,6 +9,9 @@ const PATH: (typeof streamRelayEvents)['path'] = '/relay/events';
 /** A stream without data or heartbeat for this long is considered dead. */
 const SILENCE_MS = 45_000;
 
+/** The same after the page resumed or the network returned, which may have broken the connection: one heartbeat. */
+const SILENCE_AFTER_RESUME_MS = 20_000;
+
 /** Interval of polling hints while there is no stream. */
 const POLL_MS = 10_000;
 
@@ -17,7 +20,7 @@ export const POLL = 'latchkey.poll';
 
 /**
  * Keeps a stream of the relay open until aborted: resumes from the last event, reconnects with back-off, and emits
- * `latchkey.poll` while disconnected.
+ * `latchkey.poll` while disconnected and when the page resumes.
  */
 export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, signal: AbortSignal): Promise<void> {
   const { clock } = wallet;
@@ -28,15 +31,24 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
     emit({ type: POLL, at: new Date(wallet.now()).toISOString() });
   };
 
+  const pollIfDue = () => {
+    if (clock.monotonic() - polledAt >= POLL_MS) poll();
+  };
+
   for (let tried = 0; !signal.aborted; tried += 1) {
     const aborting = new AbortController();
     const abort = () => aborting.abort();
     signal.addEventListener('abort', abort);
-    let timer = clock.setTimeout(abort, SILENCE_MS);
-    const restartTimer = () => {
+    let timer: unknown;
+    const expectData = (withinMs: number) => {
       clock.clearTimeout(timer);
-      timer = clock.setTimeout(abort, SILENCE_MS);
+      timer = clock.setTimeout(abort, withinMs);
     };
+    expectData(SILENCE_MS);
+    const stopWatching = wallet.lifecycle.onResume(() => {
+      expectData(SILENCE_AFTER_RESUME_MS);
+      pollIfDue();
+    });
     try {
       const headers = new Headers({ Accept: 'text/event-stream' });
       if (lastEventId) headers.set('Last-Event-ID', lastEventId);
@@ -45,7 +57,7 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
       if (response.ok && response.body !== null) {
         // Events before the first known id may have been missed.
         if (tried > 0 || !lastEventId) poll();
-        for await (const { id, event } of readEvents(response.body, restartTimer, aborting.signal)) {
+        for await (const { id, event } of readEvents(response.body, () => expectData(SILENCE_MS), aborting.signal)) {
           tried = 0;
           lastEventId = id ?? lastEventId;
           emit(event);
@@ -54,10 +66,11 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
     } catch {
       // The next attempt determines the error.
     } finally {
+      stopWatching();
       clock.clearTimeout(timer);
       signal.removeEventListener('abort', abort);
     }
-    if (clock.monotonic() - polledAt >= POLL_MS) poll();
+    pollIfDue();
     await pauseOrResume(wallet, Math.min(backOff(wallet, tried), POLL_MS), signal).catch(() => {});
   }
 }

@@ -111,6 +111,46 @@ describe('watchEvents', () => {
     closeWallet(wallet);
   });
 
+  it('reads again on resume, and replaces a stream that misses the next heartbeat', async () => {
+    const listeners = new Set<() => void>();
+    const onResume = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    const { wallet, streams, heard, listener, say, clock } = streaming({ lifecycle: { onResume } });
+    const resume = () => {
+      for (const each of listeners) each();
+    };
+    const advance = async (ms: number) => {
+      let isOver = false;
+      clock.setTimeout(() => {
+        isOver = true;
+      }, ms);
+      while (!isOver && clock.jump()) await flushTasks();
+    };
+    await restoreSession(wallet);
+    const ofWallet = listeners.size;
+    const stop = watchEvents(wallet, listener);
+    await flushTasks();
+    say(':\n\n');
+    await flushTasks();
+    const before = heard.length;
+    resume();
+    // The stream has just been opened: everything was read a moment ago.
+    expect(heard).toHaveLength(before);
+    await advance(11_000);
+    resume();
+    expect(types(heard.slice(before))).toEqual(['latchkey.poll']);
+    await advance(19_000);
+    expect(streams[0]?.cancelled).toBe(false);
+    await advance(2_000);
+    expect(streams[0]?.cancelled).toBe(true);
+    stop();
+    await flushTasks();
+    expect(listeners.size).toBe(ofWallet);
+    closeWallet(wallet);
+  });
+
   it('emits polling hints without a stream', async () => {
     const { wallet, heard, listener, refuseWith, clock } = streaming();
     refuseWith(() => json(503, { code: 'SERVICE_UNAVAILABLE' }));
