@@ -21,7 +21,7 @@ export default ({ strict }) => ({
         'bench/*.mjs',
         'bench/*/*.ts',
       ],
-      project: ['**/*.{ts,tsx,mjs,mts}'],
+      project: ['**/*.{ts,tsx,mjs,mts}', '!site/**'],
       // Run or read by their path.
       ignoreDependencies: ['@arethetypeswrong/cli', 'axe-core', 'typescript7'],
       // Installed by the system, and only used where they are.

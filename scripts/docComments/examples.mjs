@@ -30,7 +30,7 @@ export function writeExamples({ exports }) {
       if (code !== '' && !examples.has(placeOf(node))) examples.set(placeOf(node), { code, specifier });
     }
   // Tests run the blocks below a comment and those of docs/relay-elsewhere.md.
-  for (const { path, text } of readFiles('docs/*.md', 'packages/*/README.md', 'README.md'))
+  for (const { path, text } of readFiles('docs/*.md', 'docs/guides/*.md', 'packages/*/README.md', 'README.md'))
     for (const { 1: code, index } of text.matchAll(/(?<!-->\n)^```tsx?\n([\s\S]*?)^```/gm))
       if (path !== 'docs/relay-elsewhere.md')
         examples.set(`${path}:${text.slice(0, index).split('\n').length + 1}`, {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,6 +32,11 @@ test('caches hashed files permanently', () => {
   const response = get('/assets/main-abc.js');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+});
+
+test('the documentation shows the policy', async () => {
+  const guide = await readFile(new URL('../../../../docs/guides/csp.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`Content-Security-Policy: ${contentSecurityPolicy}\n`);
 });
 
 test('the policy allows nothing inline and no other origin, on every response', () => {

@@ -1,0 +1,9 @@
+import DefaultTheme from 'vitepress/theme';
+import StateDiagram from './StateDiagram.vue';
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('StateDiagram', StateDiagram);
+  },
+};

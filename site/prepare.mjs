@@ -1,0 +1,127 @@
+// Assembles the pages of the site in `.content/`: the repository's Markdown with links that work in the site, diagrams of
+// the flows, the reference of the API from types, both OpenAPI documents, and the texts for language models.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Application } from 'typedoc';
+import { toStateDiagram } from './diagram.mjs';
+import { listPages, readRepository, rewriteLinks, root } from './pages.mjs';
+
+const content = join(import.meta.dirname, '.content');
+const files = join(content, 'public');
+
+/** Writes all pages. `withApi: false` leaves out the reference of the API, which takes half a minute. */
+export async function prepare({ withApi = true } = {}) {
+  rmSync(content, { recursive: true, force: true });
+  mkdirSync(files, { recursive: true });
+  cpSync(join(import.meta.dirname, 'pages'), content, { recursive: true });
+  const pages = listPages();
+  const texts = writePages(pages);
+  writeOpenApi();
+  writeTextsForModels(pages, texts);
+  if (withApi) await writeApiReference();
+}
+
+function writePages(pages) {
+  const repository = readRepository();
+  const copied = new Set();
+  const copyFile = (path) => {
+    const name = basename(path);
+    if (!copied.has(path)) cpSync(join(root, path), join(files, name));
+    copied.add(path);
+    return `/${name}`;
+  };
+  const texts = new Map();
+  for (const [path, place] of pages) {
+    const text = rewriteLinks(readFileSync(join(root, path), 'utf8'), { path, pages, repository, copyFile });
+    texts.set(path, text);
+    write(place, withDiagram(path, text));
+  }
+  return texts;
+}
+
+/** A flow's page shows its table as a diagram too. */
+function withDiagram(path, text) {
+  const flow = /^docs\/flows\/(\w+)\.md$/.exec(path)?.[1];
+  if (flow === undefined || flow === 'README') return text;
+  const table = readFileSync(join(root, 'packages/core/src/flows', flow, 'transition.table.md'), 'utf8');
+  const source = Buffer.from(toStateDiagram(table)).toString('base64');
+  return text.replace('## Transitions\n', `## Transitions\n\n<StateDiagram source="${source}" />\n`);
+}
+
+/** Both OpenAPI documents, and a page each that shows them without another server. */
+function writeOpenApi() {
+  cpSync(join(import.meta.dirname, 'node_modules/redoc/bundles/redoc.standalone.js'), join(files, 'redoc.js'));
+  for (const [name, title] of [
+    ['openapi', 'The service'],
+    ['relay.openapi', 'The relay'],
+  ]) {
+    cpSync(join(root, 'packages/contract', `${name}.json`), join(files, `${name}.json`));
+    writeFileSync(
+      join(files, `${name}.html`),
+      `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}: OpenAPI · Latchkey</title>
+<redoc spec-url="./${name}.json" disable-search="false"></redoc>
+<script src="./redoc.js"></script>
+</html>
+`,
+    );
+  }
+}
+
+/** https://llmstxt.org: an index of the pages, and all hand-written pages in one text. */
+function writeTextsForModels(pages, texts) {
+  const title = (text) => /^# (.+)$/m.exec(text)?.[1] ?? '';
+  const lines = [...pages].map(([path, place]) => `- [${title(texts.get(path))}](/${place.replace(/\.md$/, '')})`);
+  writeFileSync(
+    join(files, 'llms.txt'),
+    `# Latchkey\n\n> The embedded-wallet SDK: a browser core, React components, custom elements, a backend relay and a local sandbox.\n\n${lines.join('\n')}\n`,
+  );
+  const isGuide = (path) => !/^docs\/(?:errors|coverage|causes|requirements)|^decisions/.test(path);
+  const full = [...texts].filter(([path]) => isGuide(path)).map(([path, text]) => `<!-- ${path} -->\n${text}`);
+  writeFileSync(join(files, 'llms-full.txt'), full.join('\n\n'));
+  cpSync(join(root, 'docs/AGENTS.md'), join(files, 'AGENTS.md'));
+}
+
+/** The reference of every entry point of the packages for integrators. */
+async function writeApiReference() {
+  const names = ['core', 'react', 'relay', 'service', 'testing'];
+  const entryPoints = names.flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+    return Object.entries(exports)
+      .map(([specifier, target]) => ({ specifier, source: target['latchkey:src'] }))
+      .filter(({ specifier, source }) => source?.match(/\.tsx?$/) && !specifier.includes('messages'))
+      .map(({ source }) => join(root, 'packages', name, source));
+  });
+  const app = await Application.bootstrapWithPlugins({
+    name: 'API',
+    entryPoints,
+    basePath: join(root, 'packages'),
+    tsconfig: join(root, 'tsconfig.json'),
+    plugin: ['typedoc-plugin-markdown'],
+    out: join(content, 'api'),
+    readme: 'none',
+    entryFileName: 'index.md',
+    router: 'module',
+    hideBreadcrumbs: true,
+    hidePageHeader: true,
+    excludeInternal: true,
+    excludeExternals: true,
+    excludePrivate: true,
+    disableSources: true,
+    sanitizeComments: true,
+    skipErrorChecking: true,
+    logLevel: 'Error',
+  });
+  const project = await app.convert();
+  if (project === undefined) throw new Error('The reference of the API could not be made: see the messages above.');
+  await app.generateOutputs(project);
+}
+
+function write(place, text) {
+  const path = join(content, place);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
