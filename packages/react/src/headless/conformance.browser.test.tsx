@@ -10,6 +10,7 @@ import { createOfflineWallet } from '../../test/offlineWallet.ts';
 import type { Place } from '../../test/place.ts';
 import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
 import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
+import { sessionsPlaces } from '../../test/securityPlaces.tsx';
 import { stepUpPlaces } from '../../test/stepUpPlaces.tsx';
 import { storePlaces } from '../../test/storePlaces.tsx';
 import type { Recipients } from '../hooks/useRecipients.ts';
@@ -28,6 +29,7 @@ import { SendContext, useSendContext } from './send/context.ts';
 import * as Send from './send/index.parts.ts';
 import { SessionGateContext } from './session-gate/context.ts';
 import * as SessionGate from './session-gate/index.parts.ts';
+import * as Sessions from './sessions/index.parts.ts';
 import * as StepUp from './step-up/index.parts.ts';
 
 afterEach(cleanup);
@@ -204,6 +206,7 @@ const places: [string, PartPlace][] = [
   named('RecipientPicker', RecipientPicker, 'Root', { around: bare, props: { recipients: failedRecipients } }),
   named('BankAccountForm', BankAccountForm, 'Root', { around: bare }),
   ...family('ScaEnrolment', ScaEnrolment, scaEnrolmentPlaces(wallet)),
+  ...family('Sessions', Sessions, sessionsPlaces(wallet)),
   ...family('ScaReset', ScaReset, scaResetPlaces(wallet)),
   named('Login', Login, 'Root', { around: bare, props: { flow: fixedLogin({ status: 'idle' }) } }),
   named('Send', Send, 'Root', { around: bare, props: { flow: fixedSend({ status: 'idle' }), source } }),

@@ -2,7 +2,6 @@ import {
   createStepUpFlow,
   deleteExternalAccount,
   type ExternalAccount,
-  getSession,
   isAmbiguous,
   type StepUpFlow,
   type Wallet,
@@ -10,6 +9,7 @@ import {
   watchSession,
 } from '@latchkey/core';
 import { createTaskStore } from './createTaskStore.ts';
+import { readAccountId } from './watchAccount.ts';
 
 /** One account, and whether the user trusts it, where that is known: the service says so only when it changes. */
 interface Opened {
@@ -54,7 +54,7 @@ export function createExternalAccounts(wallet: Wallet, options: { readonly origi
   /** The keys of removals whose outcome is unknown, or which wait for a sign-in: only these are repeated. */
   const keys = new Map<string, string>();
   let stopFlow = () => {};
-  let user = getUser(wallet);
+  let user = readAccountId(wallet);
 
   const opened = (account: ExternalAccount): Opened => ({ account, isTrusted: trust.get(account.id) });
   const setState = (next: ExternalAccountsState) => {
@@ -126,7 +126,7 @@ export function createExternalAccounts(wallet: Wallet, options: { readonly origi
   }
 
   const stopWatching = watchSession(wallet, () => {
-    const now = getUser(wallet);
+    const now = readAccountId(wallet);
     if (now === undefined || now === user) return;
     user = now;
     // Nothing of one user is shown to the next.
@@ -170,12 +170,4 @@ export function createExternalAccounts(wallet: Wallet, options: { readonly origi
       store.dispose();
     },
   };
-}
-
-/** The signed-in user's account; `null` without a user; undefined while it is read. */
-function getUser(wallet: Wallet): string | null | undefined {
-  const session = getSession(wallet);
-  if (session.status === 'restoring') return undefined;
-  if (session.status === 'ready') return session.session.accountId;
-  return session.status === 'locked' ? session.accountId : null;
 }

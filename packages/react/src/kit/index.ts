@@ -33,6 +33,7 @@ export { ScaReset } from './sca-reset/ScaReset.tsx';
 export { Select } from './select/Select.tsx';
 export { Send } from './send/Send.tsx';
 export { SessionGate } from './session-gate/SessionGate.tsx';
+export { Sessions } from './sessions/Sessions.tsx';
 export { Sheet } from './sheet/Sheet.tsx';
 export { StepUp } from './step-up/StepUp.tsx';
 export { StepUpGuard } from './step-up/StepUpGuard.tsx';

@@ -1,4 +1,33 @@
 import type { sessions as english } from '../en/sessions.ts';
 import type { Translation } from '../Translation.ts';
 
-export const sessions: Translation<typeof english> = {};
+export const sessions: Translation<typeof english> = {
+  'sessions.heading': 'Wo Sie angemeldet sind',
+  'sessions.loadFailed': 'Wir konnten nicht laden, wo Sie angemeldet sind.',
+  'sessions.signedOut': 'Melden Sie sich an, um zu sehen, wo Sie angemeldet sind.',
+  'sessions.thisDevice': 'Dieses Gerät',
+  'sessions.current': 'Dieses',
+  'sessions.others': 'Andere Geräte',
+  'sessions.none': 'Sie sind nirgends angemeldet.',
+  'sessions.noOthers': 'Sie sind sonst nirgends angemeldet.',
+  'sessions.until': ({ time }) => `Angemeldet bis ${time}`,
+  'sessions.since': ({ time }) => `Seit ${time}`,
+  'sessions.by.EMAIL_OTP': 'Anmeldung per E-Mail',
+  'sessions.by.SMS_OTP': 'Anmeldung per SMS',
+  'sessions.by.PASSKEY': ({ name }) => `Passkey „${name}“`,
+  'sessions.by.other': 'Anmeldung auf andere Weise',
+  'sessions.end': 'Abmelden',
+  'sessions.end.label': ({ name, time }) => `Abmelden: ${name}, ${time}`,
+  'sessions.endOthers': 'Überall sonst abmelden',
+  'sessions.ended': 'Dort abgemeldet.',
+  'sessions.othersEnded': 'Sie sind überall sonst abgemeldet.',
+  'sessions.confirm.heading': 'Dort abmelden?',
+  'sessions.confirm.text': 'Ihr Geld ist sicher. Um die Wallet dort wieder zu nutzen, melden Sie sich erneut an.',
+  'sessions.confirm.current.heading': 'Auf diesem Gerät abmelden?',
+  'sessions.confirm.current.text': 'Um die Wallet hier wieder zu nutzen, melden Sie sich erneut an.',
+  'sessions.confirm.others.heading': 'Überall sonst abmelden?',
+  'sessions.confirm.others.text': 'Nur dieses Gerät bleibt angemeldet.',
+  'sessions.confirm.failed': 'Wir konnten Sie dort nicht abmelden.',
+  'sessions.confirm.locked': 'Bestätigen Sie, dass Sie es sind. Dann geht es weiter.',
+  'sessions.confirm.keep': 'Angemeldet bleiben',
+};

@@ -1,1 +1,32 @@
-export const sessions = {};
+/** Texts of the user's sessions on every device. */
+export const sessions = {
+  'sessions.heading': 'Where you’re signed in',
+  'sessions.loadFailed': 'We couldn’t load where you’re signed in.',
+  'sessions.signedOut': 'Sign in to see where you’re signed in.',
+  'sessions.thisDevice': 'This device',
+  'sessions.current': 'This one',
+  'sessions.others': 'Other devices',
+  'sessions.none': 'You aren’t signed in anywhere.',
+  'sessions.noOthers': 'You aren’t signed in anywhere else.',
+  'sessions.until': (values: { readonly time: string }) => `Signed in until ${values.time}`,
+  'sessions.since': (values: { readonly time: string }) => `Since ${values.time}`,
+  'sessions.by.EMAIL_OTP': 'Signed in by email',
+  'sessions.by.SMS_OTP': 'Signed in by text message',
+  'sessions.by.PASSKEY': (values: { readonly name: string }) => `Passkey “${values.name}”`,
+  'sessions.by.other': 'Signed in another way',
+  'sessions.end': 'Sign out',
+  'sessions.end.label': (values: { readonly name: string; readonly time: string }) =>
+    `Sign out: ${values.name}, ${values.time}`,
+  'sessions.endOthers': 'Sign out everywhere else',
+  'sessions.ended': 'Signed out there.',
+  'sessions.othersEnded': 'You’re signed out everywhere else.',
+  'sessions.confirm.heading': 'Sign out there?',
+  'sessions.confirm.text': 'Your money is safe. To use the wallet there again, you sign in again.',
+  'sessions.confirm.current.heading': 'Sign out on this device?',
+  'sessions.confirm.current.text': 'To use the wallet here again, you sign in again.',
+  'sessions.confirm.others.heading': 'Sign out everywhere else?',
+  'sessions.confirm.others.text': 'Only this device stays signed in.',
+  'sessions.confirm.failed': 'We couldn’t sign you out there.',
+  'sessions.confirm.locked': 'Confirm that it’s you. Then we’ll go on.',
+  'sessions.confirm.keep': 'Stay signed in',
+};

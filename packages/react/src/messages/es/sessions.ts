@@ -1,4 +1,33 @@
 import type { sessions as english } from '../en/sessions.ts';
 import type { Translation } from '../Translation.ts';
 
-export const sessions: Translation<typeof english> = {};
+export const sessions: Translation<typeof english> = {
+  'sessions.heading': 'Dónde ha iniciado sesión',
+  'sessions.loadFailed': 'No pudimos cargar sus sesiones.',
+  'sessions.signedOut': 'Inicie sesión para ver dónde la ha iniciado.',
+  'sessions.thisDevice': 'Este dispositivo',
+  'sessions.current': 'Este',
+  'sessions.others': 'Otros dispositivos',
+  'sessions.none': 'No ha iniciado sesión en ningún lugar.',
+  'sessions.noOthers': 'No ha iniciado sesión en ningún otro lugar.',
+  'sessions.until': ({ time }) => `Sesión abierta hasta las ${time}`,
+  'sessions.since': ({ time }) => `Desde el ${time}`,
+  'sessions.by.EMAIL_OTP': 'Sesión por correo electrónico',
+  'sessions.by.SMS_OTP': 'Sesión por SMS',
+  'sessions.by.PASSKEY': ({ name }) => `Clave de acceso «${name}»`,
+  'sessions.by.other': 'Sesión por otro medio',
+  'sessions.end': 'Cerrar sesión',
+  'sessions.end.label': ({ name, time }) => `Cerrar sesión: ${name}, ${time}`,
+  'sessions.endOthers': 'Cerrar las demás sesiones',
+  'sessions.ended': 'Sesión cerrada.',
+  'sessions.othersEnded': 'Se cerraron las demás sesiones.',
+  'sessions.confirm.heading': '¿Cerrar esa sesión?',
+  'sessions.confirm.text': 'Su dinero está seguro. Para volver a usar la billetera allí, inicie sesión de nuevo.',
+  'sessions.confirm.current.heading': '¿Cerrar la sesión en este dispositivo?',
+  'sessions.confirm.current.text': 'Para volver a usar la billetera aquí, inicie sesión de nuevo.',
+  'sessions.confirm.others.heading': '¿Cerrar las demás sesiones?',
+  'sessions.confirm.others.text': 'Solo seguirá abierta la sesión de este dispositivo.',
+  'sessions.confirm.failed': 'No pudimos cerrar esa sesión.',
+  'sessions.confirm.locked': 'Confirme que es usted. Después continuaremos.',
+  'sessions.confirm.keep': 'Mantener abierta',
+};

@@ -1,4 +1,33 @@
 import type { sessions as english } from '../en/sessions.ts';
 import type { Translation } from '../Translation.ts';
 
-export const sessions: Translation<typeof english> = {};
+export const sessions: Translation<typeof english> = {
+  'sessions.heading': 'आप कहाँ साइन इन हैं',
+  'sessions.loadFailed': 'हम यह लोड नहीं कर सके कि आप कहाँ साइन इन हैं।',
+  'sessions.signedOut': 'आप कहाँ साइन इन हैं, यह देखने के लिए साइन इन करें।',
+  'sessions.thisDevice': 'यह डिवाइस',
+  'sessions.current': 'यही',
+  'sessions.others': 'अन्य डिवाइस',
+  'sessions.none': 'आप कहीं भी साइन इन नहीं हैं।',
+  'sessions.noOthers': 'आप और कहीं साइन इन नहीं हैं।',
+  'sessions.until': ({ time }) => `${time} तक साइन इन`,
+  'sessions.since': ({ time }) => `${time} से`,
+  'sessions.by.EMAIL_OTP': 'ईमेल से साइन इन',
+  'sessions.by.SMS_OTP': 'SMS से साइन इन',
+  'sessions.by.PASSKEY': ({ name }) => `पासकी “${name}”`,
+  'sessions.by.other': 'दूसरे तरीके से साइन इन',
+  'sessions.end': 'साइन आउट',
+  'sessions.end.label': ({ name, time }) => `साइन आउट: ${name}, ${time}`,
+  'sessions.endOthers': 'बाकी सब जगह साइन आउट',
+  'sessions.ended': 'वहाँ से साइन आउट हो गया।',
+  'sessions.othersEnded': 'आप बाकी सब जगह से साइन आउट हो गए हैं।',
+  'sessions.confirm.heading': 'वहाँ से साइन आउट करें?',
+  'sessions.confirm.text': 'आपका पैसा सुरक्षित है। वहाँ वॉलेट फिर इस्तेमाल करने के लिए दोबारा साइन इन करें।',
+  'sessions.confirm.current.heading': 'इस डिवाइस से साइन आउट करें?',
+  'sessions.confirm.current.text': 'यहाँ वॉलेट फिर इस्तेमाल करने के लिए दोबारा साइन इन करें।',
+  'sessions.confirm.others.heading': 'बाकी सब जगह से साइन आउट करें?',
+  'sessions.confirm.others.text': 'केवल यह डिवाइस साइन इन रहेगा।',
+  'sessions.confirm.failed': 'हम वहाँ से साइन आउट नहीं कर सके।',
+  'sessions.confirm.locked': 'पुष्टि करें कि यह आप ही हैं। फिर हम आगे बढ़ेंगे।',
+  'sessions.confirm.keep': 'साइन इन रहें',
+};

@@ -1,4 +1,33 @@
 import type { sessions as english } from '../en/sessions.ts';
 import type { Translation } from '../Translation.ts';
 
-export const sessions: Translation<typeof english> = {};
+export const sessions: Translation<typeof english> = {
+  'sessions.heading': 'ログイン中の端末',
+  'sessions.loadFailed': 'ログイン中の端末を読み込めませんでした。',
+  'sessions.signedOut': 'ログイン中の端末を確認するには、ログインしてください。',
+  'sessions.thisDevice': 'この端末',
+  'sessions.current': '使用中',
+  'sessions.others': 'ほかの端末',
+  'sessions.none': 'どこにもログインしていません。',
+  'sessions.noOthers': 'ほかの端末ではログインしていません。',
+  'sessions.until': ({ time }) => `${time}までログイン`,
+  'sessions.since': ({ time }) => `${time}から`,
+  'sessions.by.EMAIL_OTP': 'メールでログイン',
+  'sessions.by.SMS_OTP': 'SMSでログイン',
+  'sessions.by.PASSKEY': ({ name }) => `パスキー「${name}」`,
+  'sessions.by.other': 'ほかの方法でログイン',
+  'sessions.end': 'ログアウト',
+  'sessions.end.label': ({ name, time }) => `ログアウト：${name}、${time}`,
+  'sessions.endOthers': 'ほかの端末からログアウト',
+  'sessions.ended': 'ログアウトしました。',
+  'sessions.othersEnded': 'ほかの端末からログアウトしました。',
+  'sessions.confirm.heading': 'その端末からログアウトしますか？',
+  'sessions.confirm.text': 'お金は安全です。その端末で再び使うには、もう一度ログインしてください。',
+  'sessions.confirm.current.heading': 'この端末からログアウトしますか？',
+  'sessions.confirm.current.text': 'この端末で再び使うには、もう一度ログインしてください。',
+  'sessions.confirm.others.heading': 'ほかの端末からログアウトしますか？',
+  'sessions.confirm.others.text': 'この端末だけがログインしたままになります。',
+  'sessions.confirm.failed': 'ログアウトできませんでした。',
+  'sessions.confirm.locked': 'ご本人であることを確認してください。その後、続行します。',
+  'sessions.confirm.keep': 'ログインしたままにする',
+};

@@ -1,4 +1,33 @@
 import type { sessions as english } from '../en/sessions.ts';
 import type { Translation } from '../Translation.ts';
 
-export const sessions: Translation<typeof english> = {};
+export const sessions: Translation<typeof english> = {
+  'sessions.heading': 'Onde você está conectado',
+  'sessions.loadFailed': 'Não foi possível carregar onde você está conectado.',
+  'sessions.signedOut': 'Entre para ver onde você está conectado.',
+  'sessions.thisDevice': 'Este dispositivo',
+  'sessions.current': 'Este',
+  'sessions.others': 'Outros dispositivos',
+  'sessions.none': 'Você não está conectado em nenhum lugar.',
+  'sessions.noOthers': 'Você não está conectado em nenhum outro lugar.',
+  'sessions.until': ({ time }) => `Conectado até ${time}`,
+  'sessions.since': ({ time }) => `Desde ${time}`,
+  'sessions.by.EMAIL_OTP': 'Entrada por e-mail',
+  'sessions.by.SMS_OTP': 'Entrada por SMS',
+  'sessions.by.PASSKEY': ({ name }) => `Chave de acesso “${name}”`,
+  'sessions.by.other': 'Entrada por outro meio',
+  'sessions.end': 'Sair',
+  'sessions.end.label': ({ name, time }) => `Sair: ${name}, ${time}`,
+  'sessions.endOthers': 'Sair dos outros dispositivos',
+  'sessions.ended': 'Você saiu desse dispositivo.',
+  'sessions.othersEnded': 'Você saiu de todos os outros dispositivos.',
+  'sessions.confirm.heading': 'Sair desse dispositivo?',
+  'sessions.confirm.text': 'Seu dinheiro está seguro. Para usar a carteira lá de novo, entre novamente.',
+  'sessions.confirm.current.heading': 'Sair deste dispositivo?',
+  'sessions.confirm.current.text': 'Para usar a carteira aqui de novo, entre novamente.',
+  'sessions.confirm.others.heading': 'Sair dos outros dispositivos?',
+  'sessions.confirm.others.text': 'Só este dispositivo continua conectado.',
+  'sessions.confirm.failed': 'Não foi possível sair de lá.',
+  'sessions.confirm.locked': 'Confirme que é você. Depois continuamos.',
+  'sessions.confirm.keep': 'Continuar conectado',
+};

@@ -1,4 +1,33 @@
 import type { sessions as english } from '../en/sessions.ts';
 import type { Translation } from '../Translation.ts';
 
-export const sessions: Translation<typeof english> = {};
+export const sessions: Translation<typeof english> = {
+  'sessions.heading': 'Där du är inloggad',
+  'sessions.loadFailed': 'Vi kunde inte hämta var du är inloggad.',
+  'sessions.signedOut': 'Logga in för att se var du är inloggad.',
+  'sessions.thisDevice': 'Den här enheten',
+  'sessions.current': 'Denna',
+  'sessions.others': 'Andra enheter',
+  'sessions.none': 'Du är inte inloggad någonstans.',
+  'sessions.noOthers': 'Du är inte inloggad någon annanstans.',
+  'sessions.until': ({ time }) => `Inloggad till ${time}`,
+  'sessions.since': ({ time }) => `Sedan ${time}`,
+  'sessions.by.EMAIL_OTP': 'Inloggning via e-post',
+  'sessions.by.SMS_OTP': 'Inloggning via sms',
+  'sessions.by.PASSKEY': ({ name }) => `Lösennyckeln ”${name}”`,
+  'sessions.by.other': 'Inloggning på annat sätt',
+  'sessions.end': 'Logga ut',
+  'sessions.end.label': ({ name, time }) => `Logga ut: ${name}, ${time}`,
+  'sessions.endOthers': 'Logga ut överallt annars',
+  'sessions.ended': 'Utloggad där.',
+  'sessions.othersEnded': 'Du är utloggad överallt annars.',
+  'sessions.confirm.heading': 'Logga ut där?',
+  'sessions.confirm.text': 'Dina pengar är trygga. För att använda plånboken där igen loggar du in på nytt.',
+  'sessions.confirm.current.heading': 'Logga ut på den här enheten?',
+  'sessions.confirm.current.text': 'För att använda plånboken här igen loggar du in på nytt.',
+  'sessions.confirm.others.heading': 'Logga ut överallt annars?',
+  'sessions.confirm.others.text': 'Bara den här enheten förblir inloggad.',
+  'sessions.confirm.failed': 'Vi kunde inte logga ut dig där.',
+  'sessions.confirm.locked': 'Bekräfta att det är du. Sedan fortsätter vi.',
+  'sessions.confirm.keep': 'Förbli inloggad',
+};

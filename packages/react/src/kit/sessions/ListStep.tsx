@@ -1,0 +1,104 @@
+import type { Session } from '@latchkey/core';
+import type { ReactElement } from 'react';
+import { belowHeading } from '../../headless/part/heading.ts';
+import * as Parts from '../../headless/sessions/index.parts.ts';
+import type { SessionsState } from '../../hooks/createSessions.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconShape } from '../../icons/IconShape.ts';
+import { device, globe, mail, message, passkey } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../notice/Notice.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+import { useSessionText } from './useSessionText.ts';
+
+const ICONS: Readonly<Record<string, IconShape>> = { EMAIL_OTP: mail, SMS_OTP: message, PASSKEY: passkey };
+
+type Listing = Extract<SessionsState, { readonly status: 'listing' }>;
+
+/** The session of this device, and the others. */
+export function ListStep({ state, headingLevel }: StepProps & { readonly state: Listing }): ReactElement {
+  const m = useMessages(texts);
+  const { sessions, currentId, change } = state;
+  const others = sessions.filter(({ id }) => id !== currentId);
+  return (
+    <>
+      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+        {m['sessions.heading']}
+      </Parts.Heading>
+      {change && <Notice tone="success">{m[`sessions.${change}`]}</Notice>}
+      <div>
+        <Group
+          heading={m['sessions.thisDevice']}
+          level={belowHeading(headingLevel)}
+          sessions={sessions.filter(({ id }) => id === currentId)}
+          currentId={currentId}
+        />
+        <Group
+          heading={m['sessions.others']}
+          level={belowHeading(headingLevel)}
+          sessions={others}
+          currentId={currentId}
+        />
+        {others.length === 0 && (
+          <p className="lk-small lk-muted">{m[sessions.length === 0 ? 'sessions.none' : 'sessions.noOthers']}</p>
+        )}
+      </div>
+      {others.length > 0 && currentId !== undefined && (
+        <Parts.End target="others" className="lk-button">
+          {m['sessions.endOthers']}
+        </Parts.End>
+      )}
+    </>
+  );
+}
+
+function Group(props: {
+  readonly heading: string;
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly sessions: readonly Session[];
+  readonly currentId: Session['id'] | undefined;
+}): ReactElement | null {
+  const { heading, sessions, currentId } = props;
+  const Heading = `h${props.level}` as const;
+  if (sessions.length === 0) return null;
+  return (
+    <>
+      <Heading className="lk-day">{heading}</Heading>
+      <Parts.List className="lk-list" data-inset="" aria-label={heading}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} isCurrent={session.id === currentId} />
+        ))}
+      </Parts.List>
+    </>
+  );
+}
+
+function Row({ session, isCurrent }: { readonly session: Session; readonly isCurrent: boolean }): ReactElement {
+  const m = useMessages(texts);
+  const { name, time } = useSessionText()(session, isCurrent);
+  return (
+    <Parts.Item sessionId={session.id} className="lk-row">
+      <span className="lk-mark" data-tone={isCurrent ? 'accent' : undefined} aria-hidden="true">
+        <Icon icon={isCurrent ? device : (ICONS[session.type] ?? globe)} />
+      </span>
+      <span className="lk-two">
+        <bdi>{name}</bdi>
+        <span className="lk-small">{time}</span>
+      </span>
+      {isCurrent && (
+        <span className="lk-pill" data-tone="accent">
+          {m['sessions.current']}
+        </span>
+      )}
+      <Parts.End
+        target={session.id}
+        className="lk-button lk-quiet lk-bad"
+        data-size="s"
+        aria-label={m['sessions.end.label']({ name, time })}
+      >
+        {m['sessions.end']}
+      </Parts.End>
+    </Parts.Item>
+  );
+}
