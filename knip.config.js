@@ -19,6 +19,7 @@ export default ({ strict }) => ({
         'scripts/check/second-attempts.mjs',
         'scripts/**/*.d.{mts,ts}',
         'bench/*.mjs',
+        'deploy/server.mjs',
         'bench/*/*.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,mts}', '!site/**'],
