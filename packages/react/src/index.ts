@@ -28,6 +28,7 @@ export { type StepUpGuard, useStepUpGuard } from './hooks/useStepUpGuard.ts';
 export { type Transaction, useTransaction } from './hooks/useTransaction.ts';
 export { type TransferEstimation, useTransferEstimate } from './hooks/useTransferEstimate.ts';
 export { useWallet } from './hooks/useWallet.ts';
+export { useWalletPanel, type WalletPanel, type WalletPanelView } from './hooks/useWalletPanel.ts';
 export { en, type Messages } from './messages/en.ts';
 export { loadMessages } from './messages/loadMessages.ts';
 export type { DisplayCurrencies, DisplayCurrency } from './money/DisplayCurrency.ts';

@@ -13,6 +13,7 @@ import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
 import { sessionsPlaces } from '../../test/securityPlaces.tsx';
 import { stepUpPlaces } from '../../test/stepUpPlaces.tsx';
 import { storePlaces } from '../../test/storePlaces.tsx';
+import { walletPanelPlaces } from '../../test/walletPanelPlaces.tsx';
 import type { Recipients } from '../hooks/useRecipients.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import * as BankAccountForm from './bank-account-form/index.parts.ts';
@@ -31,6 +32,7 @@ import { SessionGateContext } from './session-gate/context.ts';
 import * as SessionGate from './session-gate/index.parts.ts';
 import * as Sessions from './sessions/index.parts.ts';
 import * as StepUp from './step-up/index.parts.ts';
+import * as WalletPanel from './wallet-panel/index.parts.ts';
 
 afterEach(cleanup);
 
@@ -216,6 +218,7 @@ const places: [string, PartPlace][] = [
   named('PasskeyEnroll', PasskeyEnroll, 'Root', { around: bare, props: { name: 'Laptop', flow: enrolFlow } }),
   named('SessionGate', SessionGate, 'Content', { around: gated }),
   named('SessionGate', SessionGate, 'Root', { around: bare }),
+  ...family('WalletPanel', WalletPanel, walletPanelPlaces(wallet)),
   named('', { ExpiryTimer }, 'ExpiryTimer', { around: bare, props: { until: now + 60_000 } }),
   named('', { ErrorSummary }, 'ErrorSummary', { around: bare, props: { problems } }),
 ];

@@ -28,3 +28,4 @@ export * as Sessions from './sessions/index.parts.ts';
 export * as StepUp from './step-up/index.parts.ts';
 export { type StepUpStep, stepUpStep } from './step-up/steps.ts';
 export * as TransactionDetail from './transaction-detail/index.parts.ts';
+export * as WalletPanel from './wallet-panel/index.parts.ts';

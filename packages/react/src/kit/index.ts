@@ -38,3 +38,6 @@ export { Sheet } from './sheet/Sheet.tsx';
 export { StepUp } from './step-up/StepUp.tsx';
 export { StepUpGuard } from './step-up/StepUpGuard.tsx';
 export { TransactionDetail } from './transaction-detail/TransactionDetail.tsx';
+export { WalletButton } from './wallet-button/WalletButton.tsx';
+export { WalletPanel } from './wallet-panel/WalletPanel.tsx';
+export type { WalletSection, WalletSectionProps } from './wallet-panel/WalletSection.ts';

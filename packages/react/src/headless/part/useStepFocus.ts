@@ -53,9 +53,12 @@ function useIsInUse(root: RefObject<HTMLElement | null>, initial: boolean): RefO
   return isInUse;
 }
 
-/** Whether the focus is inside the element, or nowhere, because the focused element may just have been removed. */
+/**
+ * Whether the focus is inside the element, on a container of it, which took it while the element loaded, or nowhere,
+ * because the focused element may just have been removed.
+ */
 function canMoveFocus(element: HTMLElement): boolean {
   const rootNode = element.getRootNode() as Document | ShadowRoot;
   const focused = rootNode.activeElement ?? element.ownerDocument.activeElement;
-  return focused === null || focused === element.ownerDocument.body || element.contains(focused);
+  return focused === null || focused.contains(element) || element.contains(focused);
 }

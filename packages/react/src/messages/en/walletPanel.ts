@@ -1,1 +1,23 @@
-export const walletPanel = {};
+/** Texts of the panel that holds a whole wallet, and of the button that opens it. */
+export const walletPanel = {
+  'walletPanel.heading': 'Wallet',
+  'walletPanel.open': 'Wallet',
+  'walletPanel.back': 'Overview',
+  'walletPanel.sections': 'More in your wallet',
+  'walletPanel.loadFailed': 'We couldn’t load this part.',
+  'walletPanel.payment': 'Payment',
+  'walletPanel.signOut': 'Sign out',
+  'walletPanel.section.accounts': 'People and places you pay',
+  'walletPanel.section.activity': 'Activity',
+  'walletPanel.section.agents': 'Agents',
+  'walletPanel.section.approvals': 'Approvals',
+  'walletPanel.section.cards': 'Cards',
+  'walletPanel.section.deposit': 'Add money',
+  'walletPanel.section.onboarding': 'Your details',
+  'walletPanel.section.profile': 'Profile',
+  'walletPanel.section.rates': 'Exchange rates',
+  'walletPanel.section.security': 'Security',
+  'walletPanel.section.send': 'Send',
+  'walletPanel.section.statements': 'Statements',
+  'walletPanel.section.withdraw': 'Withdraw',
+};

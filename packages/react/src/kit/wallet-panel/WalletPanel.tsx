@@ -1,0 +1,86 @@
+'use client';
+import type { NextStep } from '@latchkey/core';
+import type { ReactElement, ReactNode } from 'react';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import * as Parts from '../../headless/wallet-panel/index.parts.ts';
+import type { useWalletPanel } from '../../hooks/useWalletPanel.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { SessionGate } from '../session-gate/SessionGate.tsx';
+import type { BuiltInSectionName } from './builtInSections.ts';
+import { HomeView } from './HomeView.tsx';
+import { SectionView } from './SectionView.tsx';
+import { texts } from './texts.ts';
+import { useSections } from './useSections.ts';
+import type { WalletSection } from './WalletSection.ts';
+
+/**
+ * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, and sections of your own. Each
+ * section loads when it opens. It shows the sign-in to a signed-out user, and the lock screen while the wallet is locked.
+ *
+ * ```tsx
+ * <WalletPanel sections={['send', 'activity', 'accounts']} login={{ methods: ['EMAIL_OTP', 'PASSKEY'] }} />
+ * ```
+ *
+ * Style parts by class or `data-lk-part`; for another layout use `WalletPanel` of `@latchkey/react/headless`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function WalletPanel(props: WalletPanel.Props): ReactElement {
+  const { variant = 'panel', headingLevel = 2, sections, slots = {}, className, login, lock, onError, ...rest } = props;
+  const { appearance } = useProvider('WalletPanel');
+  const m = useMessages(texts);
+  const listed = useSections(sections, slots.sections);
+  const own = variant === 'panel' ? 'lk-panel lk-wallet' : 'lk-stack lk-wallet';
+  const level = belowHeading(headingLevel);
+  return (
+    <Parts.Root
+      {...rest}
+      {...rootProps(appearance, own, className)}
+      {...(variant === 'plain' && { 'aria-labelledby': undefined, 'aria-label': m['walletPanel.heading'] })}
+    >
+      {(panel) => (
+        <>
+          {variant === 'panel' && (
+            <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+              {m['walletPanel.heading']}
+            </Parts.Heading>
+          )}
+          <SessionGate login={{ headingLevel: level, ...login }} lock={{ headingLevel: level, ...lock }}>
+            <HomeView panel={panel} sections={listed} headingLevel={level} slots={slots} onError={onError} />
+            <SectionView panel={panel} sections={listed} headingLevel={level} onError={onError} />
+          </SessionGate>
+        </>
+      )}
+    </Parts.Root>
+  );
+}
+
+export declare namespace WalletPanel {
+  interface Props extends useWalletPanel.Options {
+    /** `plain` has no surface and no heading, for a place inside another component. @default 'panel' */
+    readonly variant?: 'panel' | 'plain' | undefined;
+    /** The level of the panel's heading; those of its sections are one level below. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    /** The kit's sections to show, in order. Default: all. */
+    readonly sections?: readonly BuiltInSectionName[] | undefined;
+    /** Props of the sign-in. */
+    readonly login?: SessionGate.Props['login'];
+    /** Props of the lock screen. */
+    readonly lock?: SessionGate.Props['lock'];
+    /** Called when a section could not be loaded. */
+    readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+    readonly slots?: Slots | undefined;
+    readonly className?: string | undefined;
+    readonly id?: string | undefined;
+  }
+  interface Slots {
+    /** Content above the balance. */
+    readonly header?: ReactNode;
+    /** Sections of your own, after those of the kit. */
+    readonly sections?: readonly WalletSection[] | undefined;
+    /** Content at the foot of the overview. */
+    readonly footer?: ReactNode;
+  }
+}

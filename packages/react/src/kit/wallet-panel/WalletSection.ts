@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
+import type { IconShape } from '../../icons/IconShape.ts';
+
+/** What the component of a section receives. */
+export interface WalletSectionProps {
+  /** Navigates in the panel. */
+  readonly panel: WalletPanel;
+  /** The level of the section's own heading. */
+  readonly headingLevel: HeadingLevel;
+  /** Whether the section's heading takes the focus on mount, because the user opened the section. */
+  readonly autoFocus: boolean;
+}
+
+/** A section of the application's own. Its component is passed, or loads when the section opens. */
+export type WalletSection = {
+  readonly name: string;
+  /** What the section is called on its button. */
+  readonly label: string;
+  readonly icon: IconShape;
+  /** Whether its button is below the balance, where four have space, or in the list. @default 'list' */
+  readonly place?: 'action' | 'list' | undefined;
+} & (
+  | { readonly component: ComponentType<WalletSectionProps> }
+  | { readonly load: () => Promise<ComponentType<WalletSectionProps>> }
+);

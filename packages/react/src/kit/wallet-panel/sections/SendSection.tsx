@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { Send } from '../../send/Send.tsx';
+import type { WalletSectionProps } from '../WalletSection.ts';
+
+/** Sending money. It returns to the overview when the payment is done, or waits for a confirmation. */
+export function SendSection({ panel, headingLevel, autoFocus }: WalletSectionProps): ReactElement {
+  return (
+    <Send
+      headingLevel={headingLevel}
+      autoFocus={autoFocus}
+      onDone={panel.goHome}
+      onFinishLater={() => panel.goHome()}
+    />
+  );
+}

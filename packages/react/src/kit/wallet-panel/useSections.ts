@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { IconShape } from '../../icons/IconShape.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { type BuiltInSection, type BuiltInSectionName, builtInSections } from './builtInSections.ts';
+import { texts } from './texts.ts';
+import type { WalletSection, WalletSectionProps } from './WalletSection.ts';
+
+/** A section as the panel shows it. */
+export interface ListedSection {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly place: BuiltInSection['place'];
+  readonly load: () => Promise<ComponentType<WalletSectionProps>>;
+}
+
+/** How many buttons have space below the balance. Further ones are in the list. */
+const MAX_ACTIONS = 4;
+
+const builtInNames = Object.keys(builtInSections) as BuiltInSectionName[];
+
+/** Returns the sections of the kit and the application's own, in order. */
+export function useSections(
+  names: readonly BuiltInSectionName[] = builtInNames,
+  own: readonly WalletSection[] = [],
+): readonly ListedSection[] {
+  const m = useMessages(texts);
+  let actions = 0;
+  const listed = [
+    ...names.map((name) => ({ name, label: m[`walletPanel.section.${name}`], ...builtInSections[name] })),
+    ...own.map((section) => ({
+      ...section,
+      place: section.place ?? ('list' as const),
+      load: 'load' in section ? section.load : async () => section.component,
+    })),
+  ];
+  return listed.map((section) => {
+    if (section.place !== 'action') return section;
+    actions += 1;
+    return actions > MAX_ACTIONS ? { ...section, place: 'list' } : section;
+  });
+}
