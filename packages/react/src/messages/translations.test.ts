@@ -71,6 +71,8 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'bankAccount.field.bankName',
     'bankAccount.place.wallets',
     'scaEnrolment.factor.PASSKEY',
+    'walletPanel.heading',
+    'walletPanel.open',
   ],
   es: ['general.errorPrefix', 'bankAccount.field.sortCode'],
   fr: ['balance.total', 'bankAccount.field.sortCode'],
