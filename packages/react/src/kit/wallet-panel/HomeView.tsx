@@ -6,18 +6,19 @@ import { Icon } from '../../icons/Icon.tsx';
 import { logout, next } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Balance } from '../balance/Balance.tsx';
+import type { LoadErrorHandler } from '../base/Lazy.tsx';
 import { LazySection } from './LazySection.tsx';
 import { texts } from './texts.ts';
 import type { ListedSection } from './useSections.ts';
-import type { WalletPanel as Panel } from './WalletPanel.tsx';
+import type { WalletPanelSlots } from './WalletSection.ts';
 
 /** The overview: balance, ways to move money, activity, and the other sections. */
 export function HomeView(props: {
   readonly panel: WalletPanel;
   readonly sections: readonly ListedSection[];
   readonly headingLevel: HeadingLevel;
-  readonly slots: Panel.Slots;
-  readonly onError: Panel.Props['onError'];
+  readonly slots: WalletPanelSlots;
+  readonly onError: LoadErrorHandler | undefined;
 }): ReactElement {
   const { panel, sections, headingLevel, slots, onError } = props;
   const m = useMessages(texts);

@@ -5,18 +5,18 @@ import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { home } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { LoadErrorHandler } from '../base/Lazy.tsx';
 import { loadPayment } from './builtInSections.ts';
 import { LazySection } from './LazySection.tsx';
 import { texts } from './texts.ts';
 import type { ListedSection } from './useSections.ts';
-import type { WalletPanel as Panel } from './WalletPanel.tsx';
 
 /** The open section or payment, and the way back to the overview. */
 export function SectionView(props: {
   readonly panel: WalletPanel;
   readonly sections: readonly ListedSection[];
   readonly headingLevel: HeadingLevel;
-  readonly onError: Panel.Props['onError'];
+  readonly onError: LoadErrorHandler | undefined;
 }): ReactElement | null {
   const m = useMessages(texts);
   const { panel, sections, ...rest } = props;

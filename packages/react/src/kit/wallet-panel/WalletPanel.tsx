@@ -1,11 +1,11 @@
 'use client';
-import type { NextStep } from '@latchkey/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/wallet-panel/index.parts.ts';
 import type { useWalletPanel } from '../../hooks/useWalletPanel.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import type { LoadErrorHandler } from '../base/Lazy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { SessionGate } from '../session-gate/SessionGate.tsx';
 import type { BuiltInSectionName } from './builtInSections.ts';
@@ -13,7 +13,7 @@ import { HomeView } from './HomeView.tsx';
 import { SectionView } from './SectionView.tsx';
 import { texts } from './texts.ts';
 import { useSections } from './useSections.ts';
-import type { WalletSection } from './WalletSection.ts';
+import type { WalletPanelSlots } from './WalletSection.ts';
 
 /**
  * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, and sections of your own. Each
@@ -70,17 +70,9 @@ export declare namespace WalletPanel {
     /** Props of the lock screen. */
     readonly lock?: SessionGate.Props['lock'];
     /** Called when a section could not be loaded. */
-    readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
-    readonly slots?: Slots | undefined;
+    readonly onError?: LoadErrorHandler | undefined;
+    readonly slots?: WalletPanelSlots | undefined;
     readonly className?: string | undefined;
     readonly id?: string | undefined;
-  }
-  interface Slots {
-    /** Content above the balance. */
-    readonly header?: ReactNode;
-    /** Sections of your own, after those of the kit. */
-    readonly sections?: readonly WalletSection[] | undefined;
-    /** Content at the foot of the overview. */
-    readonly footer?: ReactNode;
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
@@ -25,3 +25,13 @@ export type WalletSection = {
   | { readonly component: ComponentType<WalletSectionProps> }
   | { readonly load: () => Promise<ComponentType<WalletSectionProps>> }
 );
+
+/** Content of the application in a wallet panel. */
+export interface WalletPanelSlots {
+  /** Content above the balance. */
+  readonly header?: ReactNode;
+  /** Sections of your own, after those of the kit. */
+  readonly sections?: readonly WalletSection[] | undefined;
+  /** Content at the foot of the overview. */
+  readonly footer?: ReactNode;
+}
