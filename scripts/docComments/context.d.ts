@@ -28,6 +28,8 @@ export const agent: AgentClient;
 // Resources of earlier responses.
 export const account: InternalAccount;
 export const credential: AuthMethod;
+export const action: core.AgentAction;
+export const card: core.Card;
 export const payee: ExternalAccount;
 export const quote: core.Quote;
 export const session: Session;

@@ -9,6 +9,8 @@ export type {
   TransactionId,
 } from '@latchkey/contract';
 export type { Currency, CurrencyAmount, ExternalAccount, InternalAccount } from '@latchkey/contract/accounts';
+export type { Agent, AgentAction } from '@latchkey/contract/agents';
+export type { Card } from '@latchkey/contract/cards';
 export type { AuthMethod, CredentialChallenge, PayloadToSign } from '@latchkey/contract/credentials';
 export type { FieldError } from '@latchkey/contract/errors';
 export type { ExchangeRate } from '@latchkey/contract/exchange-rates';
@@ -17,6 +19,7 @@ export type { RelayEvent, RelaySession, RelaySettings, SignInResponse } from '@l
 export type { Session } from '@latchkey/contract/sessions';
 export type { Transaction } from '@latchkey/contract/transactions';
 export * from './actions/index.ts';
+export * from './agents/index.ts';
 export * from './cards/index.ts';
 export * from './client/index.ts';
 export * from './deposit/index.ts';

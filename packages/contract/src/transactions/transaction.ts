@@ -44,7 +44,8 @@ export const Transaction = responseObject({
   refund: v.optional(unread<typeof Refund>()),
   /** The reason why a transaction is `PENDING`. */
   pendingReason: v.optional(v.string()),
-  /** For `CARD` only, like the next three members. */
+  /** For `CARD` only, like the next four members. */
+  cardId: v.optional(v.string()),
   merchant: v.optional(unread<typeof Merchant>()),
   authorizedAmount: v.optional(CurrencyAmount),
   settledAmount: v.optional(CurrencyAmount),

@@ -37,6 +37,7 @@ export { getScaReset } from './getScaReset.ts';
 export { getTransaction } from './getTransaction.ts';
 export { getVerification } from './getVerification.ts';
 export { listAgentApprovals } from './listAgentApprovals.ts';
+export { listAgents } from './listAgents.ts';
 export { listBeneficialOwners } from './listBeneficialOwners.ts';
 export { listCards } from './listCards.ts';
 export { listCredentials } from './listCredentials.ts';

@@ -1,0 +1,2 @@
+export { type ApprovalReason, findApprovalReason } from './findApprovalReason.ts';
+export { getActionSpend } from './getActionSpend.ts';

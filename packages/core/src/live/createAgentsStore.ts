@@ -1,0 +1,31 @@
+import type { Agent } from '@latchkey/contract/agents';
+import { listAgents } from '../actions/listAgents.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { createLiveStore, type LiveStore } from './createLiveStore.ts';
+import { readAllPages } from './readAllPages.ts';
+import type { LiveState } from './state.ts';
+
+/** The agents that act for the user. */
+export interface AgentsStore extends LiveStore<readonly Agent[]> {}
+
+export type AgentsState = LiveState<readonly Agent[]>;
+
+/**
+ * Loads all agents and keeps them current while there are subscribers and a user is signed in.
+ *
+ * ```ts
+ * import { createAgentsStore } from '@latchkey/core'
+ *
+ * const agents = createAgentsStore(wallet)
+ * const stop = agents.subscribe(() => show(agents.getState()))
+ * ```
+ *
+ * Without a user, or until another user's agents are read, the state is `loading`. Implements `GET /agents`
+ * (docs/reference/agents.md#listagents) over the relay's events.
+ */
+export function createAgentsStore(wallet: Wallet): AgentsStore {
+  const { getState, subscribe, refresh } = createLiveStore<readonly Agent[]>(wallet, {
+    read: (_before, how) => readAllPages((paging) => listAgents(wallet, { ...paging, ...how })),
+  });
+  return { getState, subscribe, refresh };
+}

@@ -1,0 +1,32 @@
+import type { AgentAction } from '@latchkey/contract/agents';
+import { listAgentApprovals } from '../actions/listAgentApprovals.ts';
+import type { Wallet } from '../client/wallet.ts';
+import { createLiveStore, type LiveStore } from './createLiveStore.ts';
+import { readAllPages } from './readAllPages.ts';
+import type { LiveState } from './state.ts';
+
+/** The actions of agents that wait for the user's approval, oldest first. */
+export interface ApprovalsStore extends LiveStore<readonly AgentAction[]> {}
+
+export type ApprovalsState = LiveState<readonly AgentAction[]>;
+
+/**
+ * Loads the actions that wait for approval and keeps them current while there are subscribers and a user is signed in.
+ *
+ * ```ts
+ * import { createApprovalsStore } from '@latchkey/core'
+ *
+ * const approvals = createApprovalsStore(wallet)
+ * const stop = approvals.subscribe(() => show(approvals.getState()))
+ * ```
+ *
+ * The service announces new actions but no decisions: refresh the store after one. Without a user the state is
+ * `loading`. Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
+ */
+export function createApprovalsStore(wallet: Wallet): ApprovalsStore {
+  const { getState, subscribe, refresh } = createLiveStore<readonly AgentAction[]>(wallet, {
+    read: (_before, how) =>
+      readAllPages((paging) => listAgentApprovals(wallet, { ...paging, sortOrder: 'asc', ...how })),
+  });
+  return { getState, subscribe, refresh };
+}
