@@ -1,5 +1,7 @@
 export type { Announcer, Politeness } from './announcer/createAnnouncer.ts';
 export { useCountdown } from './countdown/useCountdown.ts';
+export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
+export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
 export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
 export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts';
 export type { ScaResetState } from './hooks/createScaReset.ts';
@@ -8,6 +10,9 @@ export { type Activity, useActivity } from './hooks/useActivity.ts';
 export { useAnnounce } from './hooks/useAnnounce.ts';
 export { type Balance, useBalance } from './hooks/useBalance.ts';
 export { type BankAccountForm, useBankAccountForm } from './hooks/useBankAccountForm.ts';
+export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';
+export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
+export { type Cards, useCards } from './hooks/useCards.ts';
 export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createRef, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bankAccountFormPlaces } from '../../test/bankAccountPlaces.tsx';
+import { cardsPlaces } from '../../test/cardsPlaces.tsx';
 import { externalAccountsPlaces } from '../../test/externalAccountsPlaces.tsx';
 import { fixedLogin, fixedPasskeyEnrol, fixedSend } from '../../test/fixedFlow.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
@@ -200,6 +201,7 @@ const places: [string, PartPlace][] = [
   ...family('Login', Login, loginPlaces),
   ...family('Send', Send, sendPlaces),
   ...family('StepUp', StepUp, stepUpPlaces(wallet)),
+  ...cardsPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...storePlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...family('RecipientPicker', RecipientPicker, recipientPickerPlaces),
   ...family('BankAccountForm', BankAccountForm, bankAccountFormPlaces(wallet)),

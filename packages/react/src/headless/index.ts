@@ -2,6 +2,9 @@ export { type AccountStatus, type AccountSummary, toAccountSummary } from '../ex
 export * as Activity from './activity/index.parts.ts';
 export * as Balance from './balance/index.parts.ts';
 export * as BankAccountForm from './bank-account-form/index.parts.ts';
+export * as CardLimits from './card-limits/index.parts.ts';
+export * as CardReveal from './card-reveal/index.parts.ts';
+export * as Cards from './cards/index.parts.ts';
 export { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 export { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
 export * as ExternalAccounts from './external-accounts/index.parts.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { type ActivityPage, type ActivityStore, isPayment, type Transaction } from '@latchkey/core';
+import { type ActivityPage, type ActivityStore, type Card, isPayment, type Transaction } from '@latchkey/core';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useActivityContext } from '../../headless/activity/context.ts';
 import * as Parts from '../../headless/activity/index.parts.ts';
@@ -30,22 +30,25 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Activity(props: Activity.Props): ReactElement {
-  const { onSelect, onFinish, headingLevel = 2, className, ...rest } = props;
+  const { onSelect, onFinish, cardId, headingLevel = 2, className, ...rest } = props;
   const { appearance } = useProvider('Activity');
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-activity', className)}>
-      <Content headingLevel={headingLevel} onSelect={onSelect} onFinish={onFinish} />
+      <Content headingLevel={headingLevel} cardId={cardId} onSelect={onSelect} onFinish={onFinish} />
     </Parts.Root>
   );
 }
 
-type ContentProps = Pick<Activity.Props, 'onSelect' | 'onFinish'> & { readonly headingLevel: HeadingLevel };
+type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & { readonly headingLevel: HeadingLevel };
 
-function Content({ headingLevel, onSelect, onFinish }: ContentProps): ReactElement {
+function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { state, loadMore } = useActivityContext('Activity').activity;
   const page = 'data' in state ? state.data : undefined;
-  const payments = useMemo(() => page?.transactions.filter(isPayment) ?? [], [page]);
+  const payments = useMemo(() => {
+    const all = page?.transactions.filter(isPayment) ?? [];
+    return cardId === undefined ? all : all.filter((payment) => payment.cardId === cardId);
+  }, [page, cardId]);
   const view = useActivityView(payments);
   // Where a page has no payment to show, the next page may have one.
   const isSearching = page !== undefined && view.shown.length === 0 && page.more !== 'none' && page.more !== 'cut';
@@ -166,6 +169,8 @@ export declare namespace Activity {
     readonly pageSize?: number | undefined;
     /** A store that the caller created. Without it the component creates its own. */
     readonly store?: ActivityStore | undefined;
+    /** Shows the payments of one card only. Default: all payments. */
+    readonly cardId?: Card['id'] | undefined;
     /** Called when the user opens a payment; makes its row a button. Show `<TransactionDetail>`. Default: no button. */
     readonly onSelect?: ((payment: Transaction) => void) | undefined;
     /**

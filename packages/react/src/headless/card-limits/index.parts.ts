@@ -1,0 +1,6 @@
+export {
+  CardLimitsHeading as Heading,
+  CardLimitsLimit as Limit,
+  CardLimitsRequest as Request,
+  CardLimitsRoot as Root,
+} from './CardLimitsParts.tsx';

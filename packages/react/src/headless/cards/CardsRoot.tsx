@@ -1,0 +1,108 @@
+'use client';
+import type { Card, NextStep } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import type { CardChange, CardsManagementState } from '../../hooks/createCards.ts';
+import { type Cards, useCards } from '../../hooks/useCards.ts';
+import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStepFocus } from '../part/useStepFocus.ts';
+import { CardsContext, useCardsContext } from './context.ts';
+
+type Own = { readonly autoFocus: boolean };
+
+/** Steps that keep the focus of the step from which they were started. */
+const STEPS: Readonly<Record<string, string>> = {
+  changing: 'showing',
+  closing: 'confirmingClose',
+  savingFunding: 'funding',
+};
+
+/** The element of {@link CardsRoot}. */
+const CardsSection: Part<'section', PartState, Own> = createPart<'section', PartState, Own>(
+  'section',
+  'cards',
+  ({ autoFocus, ...rest }) => {
+    const { cards, state, ids } = useCardsContext('Cards.Root');
+    const { status } = cards.state;
+    const element = useRef<HTMLElement>(null);
+    const step = STEPS[status] ?? status;
+    // The number and the payments have headings of their own.
+    const isNested = status === 'revealing' || status === 'limits' || status === 'payments';
+    useStepFocus({ root: element, step, first: ['heading'], autoFocus });
+    const isLoading = state.status === 'loading';
+    const props = { 'aria-labelledby': isNested ? undefined : ids.heading, 'aria-busy': isLoading || undefined };
+    return { rest, ref: element, state, props };
+  },
+);
+
+/**
+ * Provides the user's cards, and what the user does with one of them, to the parts inside. Renders a `<section>`.
+ */
+export function CardsRoot(props: CardsRoot.Props): ReactElement {
+  const { autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
+  const cards = useCards();
+  useReports(cards, { onReady, onChange, onError, onStatusChange });
+  const base = useId();
+  const value = useMemo(() => {
+    const { state, list } = cards;
+    const status = state.status === 'showing' ? list.status : state.status;
+    return { cards, state: { status }, ids: { heading: `${base}heading` } };
+  }, [cards, base]);
+  return (
+    <CardsContext.Provider value={value}>
+      <CardsSection {...rest} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(cards) : children}
+      </CardsSection>
+    </CardsContext.Provider>
+  );
+}
+
+type Callbacks = Pick<CardsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onStatusChange'>;
+
+/** Reports each change once, and reads the list again after it. No detail contains a number. */
+function useReports({ state, list, refresh }: Cards, callbacks: Callbacks): void {
+  const latest = useRef({ callbacks, refresh });
+  const reported = useRef(state);
+  const isReady = useRef(false);
+  useEffect(() => {
+    latest.current = { callbacks, refresh };
+  });
+  useEffect(() => {
+    if (isReady.current || !('data' in list)) return;
+    isReady.current = true;
+    latest.current.callbacks.onReady?.();
+  }, [list]);
+  useEffect(() => {
+    const before = reported.current;
+    if (before === state) return;
+    reported.current = state;
+    const { onChange, onError, onStatusChange } = latest.current.callbacks;
+    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
+    const error = 'error' in state ? state.error : undefined;
+    if (error !== undefined) onError?.({ code: error.code, next: error.next });
+    const change = 'change' in state ? state.change : undefined;
+    if (change !== undefined && state.cardId !== undefined) onChange?.(change, state.cardId);
+    if (change !== undefined || error !== undefined) latest.current.refresh();
+  }, [state]);
+}
+
+export declare namespace CardsRoot {
+  interface StatusChange {
+    readonly from: CardsManagementState['status'];
+    readonly to: CardsManagementState['status'];
+  }
+  type Props = Omit<
+    React.ComponentProps<typeof CardsSection>,
+    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady'
+  > & {
+    /** Called once when the first list is shown. */
+    readonly onReady?: (() => void) | undefined;
+    /** Called when a card was frozen, unfrozen or closed, or is paid from another account. */
+    readonly onChange?: ((change: CardChange, cardId: Card['id']) => void) | undefined;
+    readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+    readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
+    /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
+    readonly autoFocus?: boolean | undefined;
+    /** The parts, or a function of the cards that returns them. */
+    readonly children?: ReactNode | ((cards: Cards) => ReactNode);
+  };
+}

@@ -1,0 +1,73 @@
+'use client';
+import type { ReactElement } from 'react';
+import type { CardLimitsRoot } from '../../headless/card-limits/CardLimitsParts.tsx';
+import { useCardLimitsContext } from '../../headless/card-limits/context.ts';
+import * as Parts from '../../headless/card-limits/index.parts.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { back } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Money } from '../money/Money.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * The spending limit of a card. The service has one limit, on each payment, which only the platform can set.
+ *
+ * ```tsx
+ * <CardLimits card={card} onRequest={() => navigate('/support')} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function CardLimits(props: CardLimits.Props): ReactElement {
+  const { appearance } = useProvider('CardLimits');
+  const m = useMessages(texts);
+  const { headingLevel = 2, variant = 'panel', onCancel, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <div className="lk-head">
+        {onCancel !== undefined && (
+          <button type="button" className="lk-icon-button" aria-label={m['general.back']} onClick={onCancel}>
+            <Icon icon={back} />
+          </button>
+        )}
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['cards.limits.heading']}
+        </Parts.Heading>
+      </div>
+      <dl className="lk-facts">
+        <div className="lk-fact" data-total="">
+          <dt>{m['cards.limits.payment']}</dt>
+          <Parts.Limit>
+            <Limit />
+          </Parts.Limit>
+        </div>
+      </dl>
+      <p className="lk-small lk-muted">{m['cards.limits.text']}</p>
+      <Parts.Request className="lk-button">{m['cards.limits.request']}</Parts.Request>
+    </Parts.Root>
+  );
+}
+
+function Limit(): ReactElement {
+  const m = useMessages(texts);
+  const { limit } = useCardLimitsContext('CardLimits');
+  if (limit.status === 'limited') return <Money money={limit.money} rounding="down" />;
+  // An amount in an unknown unit could be wrong by a factor of a hundred.
+  return <>{limit.status === 'unlimited' ? m['cards.limits.none'] : '—'}</>;
+}
+
+export declare namespace CardLimits {
+  interface Props extends Omit<CardLimitsRoot.Props, 'children' | 'className'> {
+    /** Called when the user goes back; adds a button. Default: no button. */
+    readonly onCancel?: (() => void) | undefined;
+    /** `plain` has no surface, for a place inside another component. @default 'panel' */
+    readonly variant?: 'panel' | 'plain' | undefined;
+    /** The heading level. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    readonly className?: string | undefined;
+  }
+}

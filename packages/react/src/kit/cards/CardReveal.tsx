@@ -1,0 +1,139 @@
+'use client';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { CardRevealRoot } from '../../headless/card-reveal/CardRevealRoot.tsx';
+import { useCardRevealContext } from '../../headless/card-reveal/context.ts';
+import * as Parts from '../../headless/card-reveal/index.parts.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { back, eye, eyeOff } from '../../icons/shapes.ts';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { Busy } from '../base/Busy.tsx';
+import { rootProps } from '../base/rootProps.ts';
+import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
+import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * Shows a card's number, expiry date and security code in a frame of the card issuer. The page never has them. They are
+ * hidden after 30 seconds, when the user leaves or prints the page, and when the wallet is locked.
+ *
+ * ```tsx
+ * <CardReveal cardId={card.id} onBeforeReveal={() => navigate('/confirm')} />
+ * ```
+ *
+ * It needs an unlocked wallet, and `cardHosts` of `createWallet`. The page's `frame-src` must allow the same hosts.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function CardReveal(props: CardReveal.Props): ReactElement {
+  const { appearance } = useProvider('CardReveal');
+  const { headingLevel = 2, variant = 'panel', last4, onCancel, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Content headingLevel={headingLevel} last4={last4} onCancel={onCancel} />
+    </Parts.Root>
+  );
+}
+
+type ContentProps = Pick<CardReveal.Props, 'last4' | 'onCancel'> & { readonly headingLevel: HeadingLevel };
+
+function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement {
+  const m = useMessages(texts);
+  const { state, show } = useCardRevealContext('CardReveal');
+  const { status } = state;
+  const isLocked = useSession().status !== 'ready';
+  useRevealAnnouncements();
+  const error = status === 'failed' && state.error.next !== 'signIn' ? state.error : undefined;
+  return (
+    <>
+      <div className="lk-head">
+        {onCancel !== undefined && (
+          <button type="button" className="lk-icon-button" aria-label={m['general.back']} onClick={onCancel}>
+            <Icon icon={back} />
+          </button>
+        )}
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['cards.reveal.heading']}
+        </Parts.Heading>
+      </div>
+      <div className="lk-reveal" data-shown={status === 'shown' ? '' : undefined}>
+        <Parts.Frame className="lk-reveal-place" />
+        {status !== 'shown' && (
+          <span className="lk-reveal-mask">
+            <bdi className="lk-mono lk-lead" dir="ltr" aria-hidden="true">{`•••• •••• •••• ${last4 ?? '••••'}`}</bdi>
+            <span className="lk-small lk-muted">{m['cards.reveal.hint']}</span>
+          </span>
+        )}
+      </div>
+      {status === 'shown' && (
+        <ExpiryTimer label={m['cards.reveal.hides']} expiresAt={state.hidesAt} formatAnnouncement={noAnnouncement} />
+      )}
+      <p className="lk-small lk-muted">{m['cards.reveal.issuer']}</p>
+      {error !== undefined && (
+        <Notice tone="error" title={m['cards.reveal.failed']}>
+          {IMPOSSIBLE.includes(error.code) ? m['cards.reveal.notPossible'] : errorText(m, error)}
+        </Notice>
+      )}
+      {isLocked || (status === 'failed' && state.error.next === 'signIn') ? (
+        <LockScreen headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={show} />
+      ) : (
+        <div className="lk-pair">
+          <Parts.Show className="lk-button lk-primary">
+            <Busy busy={status === 'preparing' || status === 'requesting' || status === 'loading'}>
+              <Icon icon={eye} /> {m['cards.reveal.show']}
+            </Busy>
+          </Parts.Show>
+          <Parts.Hide className="lk-button lk-primary">
+            <Icon icon={eyeOff} />
+            <span className="lk-button-label">{m['cards.reveal.hide']}</span>
+          </Parts.Hide>
+          <Parts.Keep className="lk-button">
+            <span className="lk-button-label">{m['cards.reveal.keep']}</span>
+          </Parts.Keep>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Another try does not help. */
+const IMPOSSIBLE: readonly string[] = ['NOT_FOUND', 'FORBIDDEN', 'NOT_IMPLEMENTED'];
+
+/** The time is announced once, when the number is shown. */
+const noAnnouncement = () => '';
+
+/** Announces that the number is shown, and that it is hidden. */
+function useRevealAnnouncements(): void {
+  const m = useMessages(texts);
+  const announce = useAnnounce();
+  const { clock } = useProvider('CardReveal');
+  const { state } = useCardRevealContext('CardReveal');
+  const announced = useRef(state);
+  useEffect(() => {
+    if (announced.current === state) return;
+    announced.current = state;
+    if (state.status === 'hidden') announce(m['cards.reveal.hidden']);
+    if (state.status !== 'shown') return;
+    announce(m['cards.reveal.shown']({ seconds: Math.max(1, Math.round((state.hidesAt - clock.now()) / 1000)) }));
+  }, [state, announce, clock, m]);
+}
+
+export declare namespace CardReveal {
+  interface Props extends Omit<CardRevealRoot.Props, 'children' | 'className'> {
+    /** The last digits of the number, shown while it is hidden. */
+    readonly last4?: string | undefined;
+    /** Called when the user goes back; adds a button. Default: no button. */
+    readonly onCancel?: (() => void) | undefined;
+    /** `plain` has no surface, for a place inside another component. @default 'panel' */
+    readonly variant?: 'panel' | 'plain' | undefined;
+    /** The heading level. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    readonly className?: string | undefined;
+  }
+}
