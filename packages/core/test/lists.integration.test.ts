@@ -25,11 +25,9 @@ describe('createCardsStore', () => {
     await issueCard();
     const store = createCardsStore(env.wallet);
     stop = store.subscribe(() => {});
-    const { data } = await waitForState(
-      store,
-      (state) => state.status === 'ready' && state.data[0]?.state === 'ACTIVE',
-    );
-    const cardId = data[0]?.id ?? 'Card:missing';
+    await waitForState(store, (now) => 'data' in now && now.data[0]?.state === 'ACTIVE');
+    const state = await waitForState(store, 'ready');
+    const cardId = state.data[0]?.id ?? 'Card:missing';
     await updateCard(env.wallet, { cardId, state: 'FROZEN', idempotencyKey: crypto.randomUUID() });
     await waitForState(store, (state) => 'data' in state && state.data[0]?.state === 'FROZEN');
   });

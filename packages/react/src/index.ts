@@ -1,5 +1,6 @@
 export type { Announcer, Politeness } from './announcer/createAnnouncer.ts';
 export { useCountdown } from './countdown/useCountdown.ts';
+export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovals.ts';
 export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
 export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
 export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
@@ -8,6 +9,7 @@ export type { ScaResetState } from './hooks/createScaReset.ts';
 export type { SessionsState, SessionTarget } from './hooks/createSessions.ts';
 export { type Activity, useActivity } from './hooks/useActivity.ts';
 export { useAnnounce } from './hooks/useAnnounce.ts';
+export { type Approvals, useApprovals } from './hooks/useApprovals.ts';
 export { type Balance, useBalance } from './hooks/useBalance.ts';
 export { type BankAccountForm, useBankAccountForm } from './hooks/useBankAccountForm.ts';
 export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';

@@ -24,6 +24,8 @@ export type ApprovalReason =
  *
  * A threshold in another currency is compared at a rate that only the service knows, so it gives no reason. Implements
  * docs/reference/agents.md#policies.
+ *
+ * @throws `AMOUNT_UNSAFE`
  */
 export function findApprovalReason(
   { policy }: Pick<Agent, 'policy'>,
@@ -39,6 +41,6 @@ export function findApprovalReason(
   if (amount === undefined || amount === null || currency === undefined) return undefined;
   const threshold = toMoney({ amount, currency });
   const spend = getActionSpend(action);
-  const isAbove = spend?.currency.code === code && spend.amount > threshold.amount;
+  const isAbove = spend !== undefined && spend.currency.code === code && spend.amount > threshold.amount;
   return isAbove ? { type: 'threshold', threshold } : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Card, getCard, isAmbiguous, updateCard, type Wallet, WalletError, watchSession } from '@latchkey/core';
+import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
 import { readAccountId } from './watchAccount.ts';
 
@@ -27,9 +28,6 @@ export type CardsManagementState =
 /** The pages of one card. */
 export type CardPage = 'revealing' | 'limits' | 'payments' | 'funding' | 'confirmingClose';
 
-/** The same change is requested this often before the user is asked to try again. */
-const ATTEMPTS = 3;
-
 const showing: CardsManagementState = { status: 'showing' };
 
 /** Actions on cards. Those that a state does not allow have no effect. */
@@ -49,8 +47,7 @@ export function createCards(wallet: Wallet) {
   const store = createTaskStore<CardsManagementState>(showing);
   /** The cards of the latest responses: the list may be older. */
   const latest = new Map<CardId, Card>();
-  /** The keys of changes whose outcome is unknown, or which wait for a sign-in: only these are repeated. */
-  const keys = new Map<string, string>();
+  const requests = createRepeatedRequests();
   let user = readAccountId(wallet);
 
   const isBusy = () => ['changing', 'closing', 'savingFunding'].includes(store.getState().status);
@@ -58,24 +55,19 @@ export function createCards(wallet: Wallet) {
   /** Requests a change; returns the error that is left. An outcome that is unknown or in conflict is read. */
   async function request(cardId: CardId, change: Change, signal: AbortSignal): Promise<WalletError | undefined> {
     const intent = JSON.stringify([cardId, change]);
-    const idempotencyKey = keys.get(intent) ?? crypto.randomUUID();
-    keys.set(intent, idempotencyKey);
-    for (let left = ATTEMPTS; ; left -= 1) {
-      try {
-        latest.set(cardId, await updateCard(wallet, { cardId, ...change, idempotencyKey, signal }));
-        keys.delete(intent);
-        return undefined;
-      } catch (thrown) {
-        if (!(thrown instanceof WalletError)) throw thrown;
-        const isUnknown = isAmbiguous(thrown);
-        if (isUnknown && left > 1 && !signal.aborted) continue;
-        if (!isUnknown && thrown.next !== 'signIn') keys.delete(intent);
-        if (!isUnknown && thrown.status !== 409) return thrown;
-        const card = await readCard(cardId, signal);
-        if (card === undefined || !hasChanged(card, change)) return thrown;
-        keys.delete(intent);
-        return undefined;
-      }
+    try {
+      const card = await requests.send(intent, signal, (idempotencyKey) =>
+        updateCard(wallet, { cardId, ...change, idempotencyKey, signal }),
+      );
+      latest.set(cardId, card);
+      return undefined;
+    } catch (thrown) {
+      if (!(thrown instanceof WalletError)) throw thrown;
+      if (!isAmbiguous(thrown) && thrown.status !== 409) return thrown;
+      const card = await readCard(cardId, signal);
+      if (card === undefined || !hasChanged(card, change)) return thrown;
+      requests.end(intent);
+      return undefined;
     }
   }
 
@@ -120,7 +112,8 @@ export function createCards(wallet: Wallet) {
     if (now === undefined || now === user) return;
     user = now;
     // Nothing of one user is shown to the next.
-    for (const known of [latest, keys]) known.clear();
+    latest.clear();
+    requests.clear();
     store.setState(showing);
   });
 

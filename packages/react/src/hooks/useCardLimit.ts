@@ -14,6 +14,8 @@ export type CardLimit =
  * const limit = useCardLimit(card)
  * if (limit.status === 'limited') console.log(limit.money.amount)
  * ```
+ *
+ * @throws `AMOUNT_UNSAFE`
  */
 export function useCardLimit(card: Pick<Card, 'currency' | 'maxSpendPerTransaction'>): CardLimit {
   const { maxSpendPerTransaction: amount, currency: code } = card;

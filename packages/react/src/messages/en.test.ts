@@ -74,6 +74,8 @@ describe('en', () => {
       'stepUp.ended.text',
       'stepUp.cancel.payment',
       'stepUp.cancelled.payment',
+      'approvals.expired',
+      'approvals.rejected',
     ]);
     expect(en['send.unknown.lost']).not.toMatch(/fail|try again/i);
   });

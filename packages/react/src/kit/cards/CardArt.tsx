@@ -18,8 +18,13 @@ export function CardArt({ card, brand }: { readonly card: Card; readonly brand: 
   const flag = Object.hasOwn(FLAGS, card.state) ? FLAGS[card.state as keyof typeof FLAGS] : undefined;
   const expiry = useExpiry(card);
   return (
-    <div className="lk-card" data-state={flag === undefined ? undefined : 'frozen'} data-lk-part="card-art">
-      <span className="lk-hidden">{[name, state].filter(Boolean).join(', ')}</span>
+    <div
+      className="lk-card"
+      role="img"
+      aria-label={[name, state].filter(Boolean).join(', ')}
+      data-state={flag === undefined ? undefined : 'frozen'}
+      data-lk-part="card-art"
+    >
       <svg className="lk-card-art" viewBox="0 0 200 200" aria-hidden="true">
         <circle cx="142" cy="100" r="26" />
         <circle cx="142" cy="100" r="54" />
@@ -27,7 +32,7 @@ export function CardArt({ card, brand }: { readonly card: Card; readonly brand: 
         <circle cx="142" cy="100" r="116" />
         <path d="M142 86a9 9 0 0 0-4 17.1L134.5 120h15L146 103.1A9 9 0 0 0 142 86Z" />
       </svg>
-      <div className="lk-card-top" aria-hidden="true">
+      <div className="lk-card-top">
         <span className="lk-card-brand">{brand ?? (card.brand && (BRANDS[card.brand] ?? card.brand))}</span>
         {flag === undefined ? (
           <span className="lk-card-kind">{m['cards.kind']}</span>
@@ -42,7 +47,7 @@ export function CardArt({ card, brand }: { readonly card: Card; readonly brand: 
         <rect x="1" y="1" width="38" height="28" rx="6" />
         <path d="M1 11h12v8H1M39 11H27v8h12M13 11c0-4 3-6 7-6s7 2 7 6M13 19c0 4 3 6 7 6s7-2 7-6" />
       </svg>
-      <div className="lk-card-end" aria-hidden="true">
+      <div className="lk-card-end">
         <span className="lk-card-number">{`•••• ${card.last4 ?? '••••'}`}</span>
         {expiry !== undefined && (
           <bdi className="lk-card-kind" dir="ltr">

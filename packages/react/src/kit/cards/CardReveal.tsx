@@ -85,8 +85,9 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
       ) : (
         <div className="lk-pair">
           <Parts.Show className="lk-button lk-primary">
+            <Icon icon={eye} />
             <Busy busy={status === 'preparing' || status === 'requesting' || status === 'loading'}>
-              <Icon icon={eye} /> {m['cards.reveal.show']}
+              {m['cards.reveal.show']}
             </Busy>
           </Parts.Show>
           <Parts.Hide className="lk-button lk-primary">

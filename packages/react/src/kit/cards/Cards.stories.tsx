@@ -26,7 +26,7 @@ type Story = StoryObj<typeof Cards>;
 export const Active: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('button', { name: 'Freeze' })).toBeVisible();
-    await expect(canvas.getByText(/^Debit card ending in \d{4}, Active$/)).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: /^Debit card ending in \d{4}, Active$/ })).toBeVisible();
     await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
@@ -258,7 +258,7 @@ export const SignedOut: Story = {
     await canvas.findByRole('button', { name: 'Freeze' });
     await signOut(getEnvironment(loaded).wallet);
     await expect(await canvas.findByText('Sign in to see your card.')).toBeVisible();
-    await expect(canvas.queryByText(/ending in/)).toBeNull();
+    await expect(canvas.queryByRole('img', { name: /ending in/ })).toBeNull();
   },
 };
 

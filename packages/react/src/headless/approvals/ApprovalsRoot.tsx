@@ -1,0 +1,113 @@
+'use client';
+import type { AgentAction, NextStep } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import type { ApprovalOutcome, ApprovalsDecisionState } from '../../hooks/createApprovals.ts';
+import { type Approvals, useApprovals } from '../../hooks/useApprovals.ts';
+import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStepFocus } from '../part/useStepFocus.ts';
+import { ApprovalsContext, useApprovalsContext } from './context.ts';
+
+type Own = { readonly autoFocus: boolean };
+
+/** The element of {@link ApprovalsRoot}. */
+const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', PartState, Own>(
+  'section',
+  'approvals',
+  ({ autoFocus, ...rest }) => {
+    const { approvals, state, ids } = useApprovalsContext('Approvals.Root');
+    const { status } = approvals.state;
+    const element = useRef<HTMLElement>(null);
+    // A button keeps the focus while its decision is sent, and where it failed. Once decided, its request is gone.
+    const outcome = 'outcome' in approvals.state ? approvals.state.outcome?.action.id : undefined;
+    const isRejecting = status === 'confirmingRejection';
+    const step = isRejecting ? 'rejecting' : status === 'listing' ? `listing ${outcome}` : undefined;
+    const last = useRef(step);
+    if (step !== undefined) last.current = step;
+    useStepFocus({
+      root: element,
+      step: last.current ?? 'listing undefined',
+      first: isRejecting ? ['reason'] : ['heading'],
+      autoFocus,
+    });
+    const isLoading = state.status === 'loading';
+    return {
+      rest,
+      ref: element,
+      state,
+      props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined },
+    };
+  },
+);
+
+/**
+ * Provides the requests of agents, and decisions about them, to the parts inside. Renders a `<section>`.
+ */
+export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
+  const { autoFocus = false, onReady, onSuccess, onError, onStatusChange, children, ...rest } = props;
+  const approvals = useApprovals();
+  useReports(approvals, { onReady, onSuccess, onError, onStatusChange });
+  const base = useId();
+  const value = useMemo(() => {
+    const { state, list } = approvals;
+    const status = state.status === 'listing' ? list.status : state.status;
+    return { approvals, state: { status }, ids: { heading: `${base}heading` } };
+  }, [approvals, base]);
+  return (
+    <ApprovalsContext.Provider value={value}>
+      <ApprovalsSection {...rest} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(approvals) : children}
+      </ApprovalsSection>
+    </ApprovalsContext.Provider>
+  );
+}
+
+type Callbacks = Pick<ApprovalsRoot.Props, 'onReady' | 'onSuccess' | 'onError' | 'onStatusChange'>;
+
+/** Reports each decision once, and reads the list again after it. No detail contains a name or an amount. */
+function useReports({ state, list, refresh }: Approvals, callbacks: Callbacks): void {
+  const latest = useRef({ callbacks, refresh });
+  const reported = useRef(state);
+  const isReady = useRef(false);
+  useEffect(() => {
+    latest.current = { callbacks, refresh };
+  });
+  useEffect(() => {
+    if (isReady.current || !('data' in list)) return;
+    isReady.current = true;
+    latest.current.callbacks.onReady?.();
+  }, [list]);
+  useEffect(() => {
+    const before = reported.current;
+    if (before === state) return;
+    reported.current = state;
+    const { onSuccess, onError, onStatusChange } = latest.current.callbacks;
+    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
+    if (state.status === 'failed') onError?.({ code: state.error.code, next: state.error.next });
+    if (state.status !== 'listing' || state.outcome === undefined) return;
+    onSuccess?.({ outcome: state.outcome.type, actionId: state.outcome.action.id });
+    latest.current.refresh();
+  }, [state]);
+}
+
+export declare namespace ApprovalsRoot {
+  interface StatusChange {
+    readonly from: ApprovalsDecisionState['status'];
+    readonly to: ApprovalsDecisionState['status'];
+  }
+  interface Decided {
+    readonly outcome: ApprovalOutcome;
+    readonly actionId: AgentAction['id'];
+  }
+  type Props = Omit<React.ComponentProps<typeof ApprovalsSection>, 'children' | 'autoFocus' | 'onError' | 'onReady'> & {
+    /** Called once when the first list is shown. */
+    readonly onReady?: (() => void) | undefined;
+    /** Called when a request was decided, here or elsewhere. An approved one may still fail. */
+    readonly onSuccess?: ((decided: Decided) => void) | undefined;
+    readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+    readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
+    /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
+    readonly autoFocus?: boolean | undefined;
+    /** The parts, or a function of the requests that returns them. */
+    readonly children?: ReactNode | ((approvals: Approvals) => ReactNode);
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  type AgentAction,
+  approveAgentAction,
+  isAmbiguous,
+  listAgentApprovals,
+  rejectAgentAction,
+  type Wallet,
+  WalletError,
+  watchSession,
+} from '@latchkey/core';
+import { createRepeatedRequests } from './createRepeatedRequests.ts';
+import { createTaskStore } from './createTaskStore.ts';
+import { readAccountId } from './watchAccount.ts';
+
+type ActionId = AgentAction['id'];
+
+/** How a request ended: `elsewhere` where it was decided in another place, or could not be found any more. */
+export type ApprovalOutcome = 'approved' | 'rejected' | 'failed' | 'elsewhere';
+
+/** Every state of deciding about agents' requests. */
+export type ApprovalsDecisionState =
+  | {
+      readonly status: 'listing';
+      readonly outcome?: { readonly type: ApprovalOutcome; readonly action: AgentAction } | undefined;
+    }
+  /** `error` says why it was not decided. */
+  | {
+      readonly status: 'failed';
+      readonly action: AgentAction;
+      readonly decision: Decision;
+      readonly error: WalletError;
+    }
+  /** The user may give a reason before the request is rejected. */
+  | { readonly status: 'confirmingRejection'; readonly action: AgentAction }
+  /** Nothing is shown as decided before the service has responded. */
+  | { readonly status: 'approving' | 'rejecting'; readonly action: AgentAction };
+
+type Decision = { readonly type: 'approve' } | { readonly type: 'reject'; readonly reason?: string | undefined };
+
+const listing: ApprovalsDecisionState = { status: 'listing' };
+
+/** Decisions about agents' requests. Those that a state does not allow have no effect. */
+export type ApprovalsDecisionStore = ReturnType<typeof createApprovals>;
+
+/**
+ * Creates the store of deciding about agents' requests.
+ *
+ * ```ts
+ * const approvals = createApprovals(wallet)
+ * approvals.approve(action)
+ * ```
+ */
+export function createApprovals(wallet: Wallet) {
+  const store = createTaskStore<ApprovalsDecisionState>(listing);
+  const decided = new Set<ActionId>();
+  const requests = createRepeatedRequests();
+  let user = readAccountId(wallet);
+
+  const isBusy = () => ['approving', 'rejecting'].includes(store.getState().status);
+
+  function decide(action: AgentAction, decision: Decision) {
+    if (isBusy() || decided.has(action.id)) return;
+    store.setState({ status: decision.type === 'approve' ? 'approving' : 'rejecting', action });
+    store.run(
+      async (signal) => {
+        const type = await request(action, decision, signal);
+        decided.add(action.id);
+        return { status: 'listing', outcome: { type, action } };
+      },
+      (error) => ({ status: 'failed', action, decision, error }),
+    );
+  }
+
+  /** Sends a decision. An outcome that stays unknown is read: a request that waits no longer was decided. */
+  async function request(action: AgentAction, decision: Decision, signal: AbortSignal): Promise<ApprovalOutcome> {
+    const intent = JSON.stringify([action.id, decision]);
+    const call = { agentId: action.agentId, actionId: action.id, signal };
+    const reason = decision.type === 'reject' ? decision.reason : undefined;
+    try {
+      const { status } = await requests.send(intent, signal, (idempotencyKey) =>
+        decision.type === 'approve'
+          ? approveAgentAction(wallet, { ...call, idempotencyKey })
+          : rejectAgentAction(wallet, { ...call, reason, idempotencyKey }),
+      );
+      return OUTCOMES[status] ?? 'elsewhere';
+    } catch (thrown) {
+      if (!(thrown instanceof WalletError)) throw thrown;
+      const isUnknown = isAmbiguous(thrown) || thrown.code === 'CONFLICT' || thrown.code === 'NOT_FOUND';
+      if (!isUnknown || (await isWaiting(action, signal))) throw thrown;
+      requests.end(intent);
+      return 'elsewhere';
+    }
+  }
+
+  /** Whether the request still waits. It counts as waiting where that cannot be read. */
+  async function isWaiting({ id, agentId }: AgentAction, signal: AbortSignal): Promise<boolean> {
+    try {
+      const { data, hasMore } = await listAgentApprovals(wallet, { agentId, limit: '100', signal });
+      return hasMore || data.some((action) => action.id === id);
+    } catch (thrown) {
+      if (thrown instanceof WalletError) return true;
+      throw thrown;
+    }
+  }
+
+  const stopWatching = watchSession(wallet, () => {
+    const now = readAccountId(wallet);
+    if (now === undefined || now === user) return;
+    user = now;
+    // Nothing of one user is shown to the next.
+    decided.clear();
+    requests.clear();
+    store.setState(listing);
+  });
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    /** Whether the request was decided here: the list may still contain it. */
+    isDecided: (id: ActionId) => decided.has(id),
+    approve: (action: AgentAction) => decide(action, { type: 'approve' }),
+    /** Asks for the reason of a rejection, which may be empty. */
+    askToReject(action: AgentAction) {
+      if (!isBusy()) store.setState({ status: 'confirmingRejection', action });
+    },
+    reject(action: AgentAction, reason?: string) {
+      const text = reason?.trim();
+      decide(action, { type: 'reject', ...(text && { reason: text }) });
+    },
+    /** Sends the decision that failed again. */
+    retry() {
+      const state = store.getState();
+      if (state.status === 'failed') decide(state.action, state.decision);
+    },
+    /** Returns to the list. A decision that was sent cannot be taken back. */
+    back() {
+      if (!isBusy()) store.setState(listing);
+    },
+    dispose() {
+      stopWatching();
+      store.dispose();
+    },
+  };
+}
+
+const OUTCOMES: Readonly<Partial<Record<string, ApprovalOutcome>>> = {
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  FAILED: 'failed',
+};

@@ -1,0 +1,69 @@
+import {
+  type Agent,
+  type AgentAction,
+  type AgentsState,
+  type AgentsStore,
+  type ApprovalsState,
+  type ApprovalsStore,
+  createAgentsStore,
+  createApprovalsStore,
+} from '@latchkey/core';
+import { useMemo } from 'react';
+import { type ApprovalsDecisionState, type ApprovalsDecisionStore, createApprovals } from './createApprovals.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
+
+/** The requests of agents that wait for the user, and decisions about them. The functions are stable. */
+export interface Approvals extends Omit<ApprovalsDecisionStore, 'getState' | 'subscribe' | 'dispose' | 'isDecided'> {
+  readonly state: ApprovalsDecisionState;
+  readonly list: ApprovalsState;
+  /** The requests that wait, oldest first; empty while none is known. */
+  readonly requests: readonly AgentAction[];
+  /** Returns the agent of a request, where it is known. */
+  findAgent(action: AgentAction): Agent | undefined;
+  /** Reads the list again. */
+  refresh(): void;
+}
+
+const loading = { status: 'loading' } as const;
+const listing: ApprovalsDecisionState = { status: 'listing' };
+
+/**
+ * The requests of agents that wait for the user's approval, kept current while the component is mounted, and decisions
+ * about them.
+ *
+ * ```tsx
+ * const { requests, approve } = useApprovals()
+ * const badge = requests.length
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function useApprovals(): Approvals {
+  const [list, listStore] = useOwnedStore<ApprovalsState, ApprovalsStore>({
+    create: createApprovalsStore,
+    initial: loading,
+  });
+  const [agents] = useOwnedStore<AgentsState, AgentsStore>({ create: createAgentsStore, initial: loading });
+  const [state, store] = useOwnedStore<ApprovalsDecisionState, ApprovalsDecisionStore>({
+    create: createApprovals,
+    initial: listing,
+  });
+  const actions = useMemo<Omit<Approvals, 'state' | 'list' | 'requests' | 'findAgent'>>(
+    () => ({
+      approve: (action) => store().approve(action),
+      askToReject: (action) => store().askToReject(action),
+      reject: (action, reason) => store().reject(action, reason),
+      retry: () => store().retry(),
+      back: () => store().back(),
+      refresh: () => listStore().refresh(),
+    }),
+    [store, listStore],
+  );
+  return useMemo(() => {
+    const requests = 'data' in list ? list.data.filter(({ id }) => !store().isDecided(id)) : [];
+    const known = 'data' in agents ? agents.data : [];
+    const findAgent = ({ agentId }: AgentAction) => known.find(({ id }) => id === agentId);
+    // `state` is read so that a request that was decided disappears at once.
+    return { ...actions, state, list, requests, findAgent };
+  }, [actions, state, list, agents, store]);
+}

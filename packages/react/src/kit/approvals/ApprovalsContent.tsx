@@ -1,0 +1,123 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useApprovalsContext } from '../../headless/approvals/context.ts';
+import * as Parts from '../../headless/approvals/index.parts.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { RequestItem } from './RequestItem.tsx';
+import type { ApprovalsProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** The content of the requests, which loads on demand. */
+export default function ApprovalsContent(props: ApprovalsProps): ReactElement {
+  const { appearance } = useProvider('Approvals');
+  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Requests headingLevel={headingLevel} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
+  const m = useMessages(texts);
+  const { approvals, state } = useApprovalsContext('Approvals');
+  const { list, requests } = approvals;
+  const isSignedOut = useSession().status === 'signedOut';
+  // The relay answers as for a missing route where its operator has not enabled approvals.
+  const isUnavailable = 'error' in list && list.error.status === 404;
+  const below = belowHeading(headingLevel);
+  useNewAnnouncement();
+  return (
+    <>
+      <div className="lk-head">
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['approvals.heading']}
+        </Parts.Heading>
+        {requests.length > 0 && (
+          <span className="lk-count">
+            <span className="lk-hidden">{m['approvals.waiting']({ count: requests.length })}</span>
+            <span aria-hidden="true">{requests.length}</span>
+          </span>
+        )}
+      </div>
+      {isSignedOut && (
+        <>
+          <Notice>{m['approvals.signIn']}</Notice>
+          <Login headingLevel={below} className="lk-inset" />
+        </>
+      )}
+      {!isSignedOut && state.status === 'loading' && (
+        <Skeleton label={m['general.loading']}>
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="amount" />
+          <SkeletonItem kind="control" />
+        </Skeleton>
+      )}
+      {isUnavailable && <Notice>{m['approvals.unavailable']}</Notice>}
+      {'error' in list && !isUnavailable && (
+        <>
+          <Notice tone="error" title={m[list.status === 'failed' ? 'approvals.failed' : 'approvals.stale']}>
+            {errorText(m, list.error)}
+          </Notice>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
+        </>
+      )}
+      <Outcome />
+      {'data' in list && requests.length === 0 && (
+        <EmptyState illustration={<WaitingIllustration />} heading={m['approvals.empty.heading']} headingLevel={below}>
+          {m['approvals.empty']}
+        </EmptyState>
+      )}
+      {requests.length > 0 && (
+        <ul className="lk-stack">
+          {requests.map((action) => (
+            <RequestItem key={action.id} action={action} headingLevel={below} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const OUTCOMES = {
+  approved: ['success', 'approvals.approved'],
+  rejected: ['success', 'approvals.rejected'],
+  failed: ['error', 'approvals.outcome.failed'],
+  elsewhere: ['info', 'approvals.elsewhere'],
+} as const;
+
+/** How the latest request was decided. */
+function Outcome(): ReactElement | null {
+  const m = useMessages(texts);
+  const { state } = useApprovalsContext('Approvals').approvals;
+  if (state.status !== 'listing' || state.outcome === undefined) return null;
+  const [tone, key] = OUTCOMES[state.outcome.type];
+  return <Notice tone={tone}>{m[key]}</Notice>;
+}
+
+/** Announces requests that arrive while the list is shown. */
+function useNewAnnouncement(): void {
+  const m = useMessages(texts);
+  const announce = useAnnounce();
+  const { list, requests } = useApprovalsContext('Approvals').approvals;
+  const isKnown = 'data' in list;
+  const count = requests.length;
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = isKnown ? count : undefined;
+    if (last !== undefined && count > last) announce(m['approvals.waiting']({ count }));
+  }, [isKnown, count, announce, m]);
+}
