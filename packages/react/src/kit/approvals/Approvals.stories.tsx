@@ -11,6 +11,8 @@ const requested =
   (env) =>
     requestApprovals(env, kinds);
 
+const APPROVE = /^Approve USD\s42\.00$/;
+
 /** The requests of a shopping agent, with a real service in this tab. */
 const meta: Meta<typeof Approvals> = {
   title: 'Approvals',
@@ -25,9 +27,9 @@ type Story = StoryObj<typeof Approvals>;
 
 export const Pending: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('button', { name: 'Approve $42.00' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
     await expect(await canvas.findByText('Shopping agent')).toBeVisible();
-    await expect(await canvas.findByText(/over this agent’s limit of \$25\.00\. Once approved/)).toBeVisible();
+    await expect(await canvas.findByText(/over this agent’s limit of USD\s25\.00\. Once approved/)).toBeVisible();
     await expect(await canvas.findByText(/^to Ada Lovelace, ending in 6789$/)).toBeVisible();
     await expect(canvas.getByRole('timer')).toBeVisible();
     await expect(args.onReady).toHaveBeenCalledOnce();
@@ -37,7 +39,7 @@ export const Pending: Story = {
 export const Several: Story = {
   parameters: { setUp: requested('transfer', 'quote') },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Approve $42.00' })).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: APPROVE })).toHaveLength(2));
     await expect(canvas.getByText('Waiting requests: 2')).toBeInTheDocument();
     await expect(canvas.getAllByRole('timer')).toHaveLength(1);
   },
@@ -45,10 +47,10 @@ export const Several: Story = {
 
 export const Approved: Story = {
   play: async ({ canvas, args, loaded }) => {
-    await press(canvas, 'Approve $42.00');
+    await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^You approved the request\./)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Requests' })).toHaveFocus());
-    await expect(canvas.queryByRole('button', { name: 'Approve $42.00' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await expect(args.onSuccess).toHaveBeenCalledWith({ outcome: 'approved', actionId: loaded['actions'][0].id });
   },
 };
@@ -57,7 +59,7 @@ export const Approved: Story = {
 export const Approving: Story = {
   play: async ({ canvas, loaded }) => {
     getEnvironment(loaded).faults.inject({ operation: 'approveAgentAction', fault: { kind: 'silence' } });
-    const button = await press(canvas, 'Approve $42.00');
+    const button = await press(canvas, APPROVE);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByText(/^You approved/)).toBeNull();
@@ -69,7 +71,7 @@ export const ResponseLost: Story = {
   play: async ({ canvas, loaded }) => {
     const { faults } = getEnvironment(loaded);
     faults.inject({ operation: 'approveAgentAction', fault: { kind: 'lostResponse' } });
-    await press(canvas, 'Approve $42.00');
+    await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^You approved the request\./)).toBeVisible();
     await expect(faults.calls('approveAgentAction')).toBe(2);
   },
@@ -81,7 +83,7 @@ export const Rejecting: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Reason for the agent (optional)' });
     await waitFor(() => expect(field).toHaveFocus());
     await press(canvas, 'Go back');
-    await expect(await canvas.findByRole('button', { name: 'Approve $42.00' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
   },
 };
 
@@ -99,10 +101,10 @@ export const Rejected: Story = {
 /** The quote has expired: the request cannot be approved, only dismissed. */
 export const Expired: Story = {
   play: async ({ canvas, loaded }) => {
-    await canvas.findByRole('button', { name: 'Approve $42.00' });
+    await canvas.findByRole('button', { name: APPROVE });
     await getEnvironment(loaded).clock.advance(3_600_000);
     await expect(await canvas.findByText('This request has run out')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Approve $42.00' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await press(canvas, 'Dismiss');
     await expect(await canvas.findByText('You rejected the request. No money was moved.')).toBeVisible();
   },
@@ -111,10 +113,10 @@ export const Expired: Story = {
 /** The request was decided in another place meanwhile. */
 export const ChangedElsewhere: Story = {
   play: async ({ canvas, loaded, args }) => {
-    await canvas.findByRole('button', { name: 'Approve $42.00' });
+    await canvas.findByRole('button', { name: APPROVE });
     const [{ id: actionId, agentId }] = loaded['actions'];
     await approveAgentAction(getEnvironment(loaded).wallet, { agentId, actionId, idempotencyKey: crypto.randomUUID() });
-    await press(canvas, 'Approve $42.00');
+    await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^This request isn’t waiting any more\./)).toBeVisible();
     await expect(args.onSuccess).toHaveBeenCalledWith({ outcome: 'elsewhere', actionId });
   },
@@ -124,9 +126,9 @@ export const ChangedElsewhere: Story = {
 export const SignatureMissing: Story = {
   parameters: { environment: { ...held, unsignedPayments: false } },
   play: async ({ canvas, args }) => {
-    await press(canvas, 'Approve $42.00');
+    await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^This payment needs a signature/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Approve $42.00' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'RELAY_SIGNATURE_REQUIRED' }));
   },
 };
@@ -140,7 +142,7 @@ export const FailedAfterApproval: Story = {
       body: { ...loaded['actions'][0], status: 'FAILED' },
     } as const;
     getEnvironment(loaded).faults.inject({ operation: 'approveAgentAction', fault });
-    await press(canvas, 'Approve $42.00');
+    await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^The payment couldn’t be made any more\./)).toBeVisible();
     await expect(args.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'failed' }));
   },
@@ -165,7 +167,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load the requests.');
     getEnvironment(loaded).faults.clear();
     await press(canvas, 'Try again');
-    await expect(await canvas.findByRole('button', { name: 'Approve $42.00' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
   },
 };
 
@@ -200,7 +202,7 @@ export const Loading: Story = {
 
 export const SignedOut: Story = {
   play: async ({ canvas, loaded }) => {
-    await canvas.findByRole('button', { name: 'Approve $42.00' });
+    await canvas.findByRole('button', { name: APPROVE });
     await signOut(getEnvironment(loaded).wallet);
     await expect(await canvas.findByText('Sign in to see what your agents ask for.')).toBeVisible();
     await expect(canvas.queryByText('Shopping agent')).toBeNull();
