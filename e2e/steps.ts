@@ -26,22 +26,31 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^\d-digit code$/).fill(code);
 }
 
-/** Codes in the inbox panel for an address, newest first. */
+/** Codes in the sandbox's inbox for an address, newest first. Read from the server: the drawer may be closed. */
 async function readCodes(page: Page, email: string): Promise<string[]> {
-  return page
-    .getByRole('complementary', { name: 'Sandbox inbox' })
-    .getByRole('listitem')
-    .filter({ hasText: email })
-    .locator('.code')
-    .allTextContents();
+  return page.evaluate(async (address) => {
+    const response = await fetch('/demo/inbox', { headers: { 'latchkey-client': 'e2e' } });
+    const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
+    return messages.flatMap(({ to, code }) => (to === address ? [code] : [])).reverse();
+  }, email);
 }
 
 const links = { Home: 'Home', 'Send money': 'Send', 'Bank accounts': 'Accounts', Activity: 'Activity' } as const;
 
 /** Goes to a screen by its link and waits for its heading. */
 export async function goTo(page: Page, screen: keyof typeof links): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: links[screen] }).click();
+  const navigation = page.getByRole('navigation', { name: 'Wallet' });
+  await navigation.getByRole('link', { name: links[screen], exact: true }).click();
   await waitForHeading(page, screen);
+}
+
+/** Opens the developer drawer, uses it, and closes it again: it would cover the page. */
+async function withDrawer(page: Page, use: (drawer: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sandbox drawer' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Sandbox' });
+  await use(drawer);
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await drawer.waitFor({ state: 'detached' });
 }
 
 /** Waits for a screen's heading. */
@@ -56,20 +65,42 @@ export async function readBalance(page: Page): Promise<string> {
   return (text ?? '').replaceAll('\u00a0', ' ');
 }
 
+/** Credits test money by the developer drawer. */
 export async function addMoney(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount in USDB').fill(amount);
-  await page.getByRole('button', { name: 'Add money' }).click();
+  await withDrawer(page, async (drawer) => {
+    await drawer.getByLabel('Amount in USDB').fill(amount);
+    const credited = page.waitForResponse((response) => response.url().endsWith('/demo/fund'));
+    await drawer.getByRole('button', { name: 'Add test money' }).click();
+    expect((await credited).status()).toBe(204);
+  });
 }
 
-/** Fills in the form of a US bank account and saves it. */
-export async function addBankAccount(
+/** Fills in the details of a US bank account, and continues. */
+export async function fillBankAccount(
   page: Page,
   account: { name: string; routing: string; number: string },
 ): Promise<void> {
   await page.getByLabel('Full name').fill(account.name);
   await page.getByLabel('Routing number').fill(account.routing);
   await page.getByLabel('Account number').fill(account.number);
-  await page.getByRole('button', { name: 'Save bank account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Adds a US bank account: place, details, review, and back to the list. */
+export async function addBankAccount(
+  page: Page,
+  account: { name: string; routing: string; number: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add someone' }).first().click();
+  await page.getByRole('searchbox').fill('United States');
+  await page
+    .getByRole('button', { name: /^United States/ })
+    .first()
+    .click();
+  await fillBankAccount(page, account);
+  await page.getByRole('heading', { name: 'Check the details' }).waitFor();
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
 }
 
 /** How long a person reads: a press right after the button appears or moves is refused as accidental. */

@@ -1,29 +1,24 @@
 import { useSession } from '@latchkey/react';
 import { lazy, type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { BankAccounts } from './accounts/BankAccounts.tsx';
-import { ActivityScreen } from './money/ActivityScreen.tsx';
-import { Home } from './money/Home.tsx';
-import { SendScreen } from './money/SendScreen.tsx';
-import { parseRoute, type Route, routes, watchRoute } from './shell/route.ts';
+import { screens } from './screens/screens.ts';
+import { getPlace, parseLocation, watchHash } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
-import { SignInScreen } from './shell/SignInScreen.tsx';
+import { SignInScreen } from './signIn/SignInScreen.tsx';
+import { useTexts } from './texts/useTexts.ts';
 
 /** Not in the bundle of a page that uses the real service. */
-const DeveloperPanel = __SANDBOX__ ? lazy(() => import('./developer/DeveloperPanel.tsx')) : undefined;
+const Drawer = __SANDBOX__ ? lazy(() => import('./developer/Drawer.tsx')) : undefined;
 
-const screens: Record<Route, () => ReactElement> = {
-  '/': Home,
-  '/send': SendScreen,
-  '/accounts': BankAccounts,
-  '/activity': ActivityScreen,
-};
-
-/** The whole page: sign-in, then one screen at a time, and the developer panel if there is a sandbox. */
+/** The whole page: sign-in, then one screen at a time, and the developer drawer if there is a sandbox. */
 export function App(): ReactElement {
   const session = useSession();
-  const route = useSyncExternalStore(watchRoute, () => parseRoute(window.location.hash));
-  const signedIn = session.status === 'ready' || session.status === 'locked';
-  const title = signedIn ? routes[route].title : 'Sign in';
+  const t = useTexts();
+  const hash = useSyncExternalStore(watchHash, () => window.location.hash);
+  const { route, id } = parseLocation(hash);
+  const place = getPlace(route);
+  const isSignedIn = session.status === 'ready' || session.status === 'locked';
+  const isSignIn = session.status === 'signedOut' && !place.isPublic;
+  const title = t(isSignIn ? 'signIn.name' : place.title);
   const Screen = screens[route];
 
   useEffect(() => {
@@ -33,13 +28,17 @@ export function App(): ReactElement {
   return (
     <>
       <Shell route={route} session={session}>
-        {session.status === 'restoring' && <p className="muted restoring">Opening your wallet…</p>}
-        {session.status === 'signedOut' && <SignInScreen />}
-        {signedIn && <Screen key={route} />}
+        {session.status === 'restoring' && !place.isPublic && <p className="wa-restoring">{t('app.loading')}</p>}
+        {isSignIn && <SignInScreen />}
+        {(isSignedIn || place.isPublic) && (
+          <Suspense fallback={null}>
+            <Screen key={route} id={id} />
+          </Suspense>
+        )}
       </Shell>
-      {DeveloperPanel && (
+      {Drawer && (
         <Suspense fallback={null}>
-          <DeveloperPanel />
+          <Drawer route={route} />
         </Suspense>
       )}
     </>

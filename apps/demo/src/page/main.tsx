@@ -1,12 +1,16 @@
 import { createWallet } from '@latchkey/core';
 import { WalletProvider } from '@latchkey/react';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@latchkey/react/styles.css';
+import './settings/brands.css';
 import './app.css';
+import './shell/navigation.css';
 import './shell/shell.css';
-import './field/field.css';
+import './screens/screens.css';
 import { App } from './App.tsx';
+import { useSettings } from './settings/settings.ts';
+import { useDocumentSettings } from './settings/useDocumentSettings.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -19,10 +23,27 @@ const wallet = createWallet({
 
 const displayCurrencies = { USDB: { symbol: '$', name: 'US dollars', decimals: 2 } };
 
-createRoot(root).render(
-  <StrictMode>
-    <WalletProvider wallet={wallet} displayCurrencies={displayCurrencies}>
+/** Connects the wallet and the user's choices to every component below. */
+function Main(): ReactElement {
+  const [settings] = useSettings();
+  const { locale, theme, density } = settings;
+  useDocumentSettings(settings);
+  const appearance = useMemo(() => ({ theme, density }), [theme, density]);
+  return (
+    <WalletProvider
+      wallet={wallet}
+      // Without a locale the components are in English and follow the direction of the page.
+      locale={locale === 'en' ? undefined : locale}
+      appearance={appearance}
+      displayCurrencies={displayCurrencies}
+    >
       <App />
     </WalletProvider>
+  );
+}
+
+createRoot(root).render(
+  <StrictMode>
+    <Main />
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import type { CustomerId } from '@latchkey/contract';
+import type { CustomerRequest } from '@latchkey/contract/customers';
 import { createCustomer, getCustomer, type ServiceClient, ServiceError } from '@latchkey/service';
 
 const HOUR = 3_600_000;
@@ -17,7 +18,7 @@ const HOUR = 3_600_000;
 export function openCustomers(parameters: openCustomers.Parameters): {
   resolve(identifier: string): Promise<{ customerId: CustomerId } | null>;
 } {
-  const { service, file, now = Date.now, newPerHour = 60 } = parameters;
+  const { service, file, profiles, now = Date.now, newPerHour = 60 } = parameters;
   const known = readCustomers(file);
   const pendingCreations = new Map<string, Promise<{ customerId: CustomerId } | null>>();
   const created: number[] = [];
@@ -52,17 +53,11 @@ export function openCustomers(parameters: openCustomers.Parameters): {
     while (created[0] !== undefined && created[0] <= now() - HOUR) created.shift();
     if (created.length >= newPerHour) return null;
     created.push(now());
+    const profile = profiles?.get(email) ?? anybody;
     const { id } = await createCustomer(service, {
       // The key outlives a crash between the service's response and the line below.
       idempotencyKey: name,
-      body: {
-        customerType: 'INDIVIDUAL',
-        platformCustomerId: name,
-        fullName: 'Demo Person',
-        email,
-        region: 'US',
-        currencies: ['USDB'],
-      },
+      body: { ...profile, platformCustomerId: name, email },
     });
     known.set(name, id);
     appendCustomer(file, { name, customerId: id });
@@ -70,9 +65,19 @@ export function openCustomers(parameters: openCustomers.Parameters): {
   }
 }
 
+/** What the demo knows of a new user. */
+const anybody = {
+  customerType: 'INDIVIDUAL',
+  fullName: 'Demo Person',
+  region: 'US',
+  currencies: ['USDB'],
+} as const satisfies Partial<CustomerRequest>;
+
 export declare namespace openCustomers {
   interface Parameters {
     readonly service: ServiceClient;
+    /** Customers that are known by address. Default: every user is the same person. */
+    readonly profiles?: ReadonlyMap<string, CustomerRequest> | undefined;
     /** One line of JSON per customer. */
     readonly file: string;
     readonly now?: () => number;

@@ -1,3 +1,4 @@
+import { createSettableClock } from '@latchkey/sandbox';
 import { createServiceClient } from '@latchkey/service';
 import { expect, test } from 'vitest';
 import { createDeveloperRoutes } from './developer.ts';
@@ -7,6 +8,7 @@ const AT = Date.UTC(2026, 0, 2, 3, 4, 5);
 /** Creates developer routes with a relay that knows one cookie, and a service that records its requests. */
 function createTestRoutes(session: object = { customerId: 'Customer:1', accountId: 'InternalAccount:1' }) {
   const serviceRequests: string[] = [];
+  const developerRequests: string[] = [];
   const service = createServiceClient({
     baseUrl: 'http://localhost/2025-10-13',
     clientId: 'client',
@@ -28,14 +30,22 @@ function createTestRoutes(session: object = { customerId: 'Customer:1', accountI
           : Response.json({}, { status: 401 }),
     },
     sandbox: {
-      inbox: () => [{ to: 'ada@example.com', code: '482910', authMethodId: 'AuthMethod:1', at: AT }],
+      clock: createSettableClock({ now: AT, frozen: true }),
+      world: {
+        inbox: () => [{ to: 'ada@example.com', code: '482910', authMethodId: 'AuthMethod:1', at: AT }],
+        webhooks: () => [],
+      },
+      async fetch(request) {
+        developerRequests.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+        return Response.json({});
+      },
     },
   });
   const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     routes(
       new Request(`http://localhost:5173${path}`, { ...init, headers: { 'latchkey-client': 'demo', ...init.headers } }),
     );
-  return { send, serviceRequests, routes };
+  return { send, serviceRequests, developerRequests, routes };
 }
 
 const usdb = { code: 'USDB', decimals: 6 };
@@ -59,6 +69,8 @@ test('returns each code with recipient and time, and the URL of the sandbox', as
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
     messages: [{ to: 'ada@example.com', code: '482910', at: '2026-01-02T03:04:05.000Z' }],
+    webhooks: [],
+    now: AT,
     sandboxUrl: 'http://localhost:5174',
   });
 });
@@ -100,4 +112,25 @@ test('rejects a page that cannot send the custom header', async () => {
 
 test.each(['/demo/', '/demo/inbox/', '/demo/fund'])('returns 404 for GET %s', async (path) => {
   expect((await createTestRoutes().send(path)).status).toBe(404);
+});
+
+const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
+
+test('advances the clock of the sandbox', async () => {
+  const { send, developerRequests } = createTestRoutes();
+  expect((await send('/demo/clock', post({ advanceMs: 3_600_000 }))).status).toBe(204);
+  expect(developerRequests).toEqual(['POST /developer/clock {"advanceMs":3600000}']);
+  expect((await send('/demo/clock', post({ advanceMs: -1 }))).status).toBe(400);
+});
+
+test('replaces the fault of the sandbox', async () => {
+  const { send, developerRequests } = createTestRoutes();
+  expect((await send('/demo/fault', post({ fault: 'loseNextResponse' }))).status).toBe(204);
+  expect(developerRequests).toEqual([
+    'POST /developer/faults null',
+    'POST /developer/faults {"effect":{"kind":"lostResponse"},"times":1}',
+  ]);
+  expect((await send('/demo/fault', post({ fault: 'none' }))).status).toBe(204);
+  expect(developerRequests).toHaveLength(3);
+  expect((await send('/demo/fault', post({ fault: 'fire' }))).status).toBe(400);
 });

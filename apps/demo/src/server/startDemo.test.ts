@@ -109,7 +109,7 @@ describe('buildPage', () => {
     expect(await buildPage({ folder: page, settings })).toBe('current');
     const text = await readScripts(page);
     expect(text).toContain(settings.pins.otp[0]);
-    expect(text).not.toMatch(/Sandbox inbox|\/demo\/(inbox|fund)/);
+    expect(text).not.toMatch(/Open the sandbox drawer|\/demo\/(inbox|fund)/);
     expect(await buildPage({ folder: page, settings: { ...settings, sandbox: true } })).toBe('built');
   }, 60_000);
 });

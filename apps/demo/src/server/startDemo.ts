@@ -8,6 +8,8 @@ import { type Configuration, ConfigurationError } from './configuration.ts';
 import { openCustomers } from './customers.ts';
 import { createDeveloperRoutes } from './developer.ts';
 import { readPage } from './page.ts';
+import { personaProfiles } from './personas/profiles.ts';
+import { seedPersonas } from './personas/seedPersonas.ts';
 import { openService } from './service.ts';
 
 /** A running demo. */
@@ -55,7 +57,11 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
     const servePage = await readPage(pageFolder);
 
     const store = await defaultStore({ databaseUrl: configuration.databaseUrl, folder: join(folder, 'relay') });
-    const customers = openCustomers({ service: client, file: join(folder, 'customers.jsonl') });
+    const customers = openCustomers({
+      service: client,
+      file: join(folder, 'customers.jsonl'),
+      ...(sandbox && { profiles: personaProfiles }),
+    });
     const relay = createRelay({
       service: client,
       identity: walletSignIn({ resolve: customers.resolve }),
@@ -64,15 +70,24 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       webhookKeys: sandbox !== undefined || configuration.publicUrl !== undefined ? webhookKeys : [],
       origins: configuration.publicUrl ? [configuration.publicUrl] : [],
       clock,
+      // Customers decide about their agents' requests. The sample agents spend money that the service holds, which no
+      // key of the customer signs; with the real service only signed requests are decided here.
+      agentApprovals: true,
+      unsignedPayments: sandbox !== undefined,
     });
     cleanups.push(relay.close);
 
     // A database that cannot be opened is reported now, not at the first sign-in.
     await store.secret();
 
+    if (sandbox)
+      await seedPersonas({
+        ...{ service: client, relay, resolve: customers.resolve },
+        ...{ sandbox: sandbox.sandbox, serviceUrl: `${sandbox.url}/2025-10-13` },
+      });
+
     const developer =
-      sandbox &&
-      createDeveloperRoutes({ relay, service: client, sandbox: sandbox.sandbox.world, sandboxUrl: sandbox.url });
+      sandbox && createDeveloperRoutes({ relay, service: client, sandbox: sandbox.sandbox, sandboxUrl: sandbox.url });
     const server = await listen({
       port: configuration.port,
       async fetch(request, info) {

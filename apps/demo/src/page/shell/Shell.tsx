@@ -1,48 +1,48 @@
 import type { SessionState } from '@latchkey/core';
+import { Button } from '@latchkey/react/kit';
 import type { ReactElement, ReactNode } from 'react';
-import { LockedNotice } from './LockedNotice.tsx';
-import { Logo } from './Logo.tsx';
-import { MemoryOnlyNotice } from './MemoryOnlyNotice.tsx';
-import { type Route, routes } from './route.ts';
-import { SignOutButton } from './SignOutButton.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { getDirection } from '../settings/useDocumentSettings.ts';
+import { LockedNotice } from '../signIn/LockedNotice.tsx';
+import { MemoryOnlyNotice } from '../signIn/MemoryOnlyNotice.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+import { Brand } from './Brand.tsx';
+import { Navigation } from './Navigation.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { getPlace, type Route } from './route.ts';
 
-/** The frame of every screen: the name, the navigation, and the notice of an expired session. */
+/** The frame of every screen: the navigation, and the notices of a lost connection and of an expired session. */
 export function Shell({ route, session, children }: Shell.Props): ReactElement {
-  const signedIn = session.status === 'ready' || session.status === 'locked';
+  const t = useTexts();
+  const [settings] = useSettings();
+  const isSignedIn = session.status === 'ready' || session.status === 'locked';
   return (
-    <div className="shell">
-      <button type="button" className="skip button" onClick={() => document.getElementById('main')?.focus()}>
-        Skip to content
-      </button>
-      <header className="shell-header">
-        <p className="brand">
-          <Logo />
-          <span>Latchkey</span>
-          {__SANDBOX__ && <span className="badge">Sandbox</span>}
-        </p>
-        {signedIn && <SignOutButton />}
-      </header>
-      {signedIn && (
-        <nav className="shell-nav" aria-label="Wallet">
-          <ul>
-            {Object.entries(routes).map(([path, { link, icon }]) => (
-              <li key={path}>
-                <a href={`#${path}`} aria-current={path === route ? 'page' : undefined}>
-                  <svg viewBox="0 0 20 20" aria-hidden="true">
-                    <path d={icon} />
-                  </svg>
-                  {link}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <div
+      className="lk-root lk-canvas wa"
+      dir={getDirection(settings)}
+      data-lk-theme={settings.theme}
+      data-lk-density={settings.density}
+      data-flow={isSignedIn && getPlace(route).isFlow ? '' : undefined}
+      data-signed-in={isSignedIn ? '' : undefined}
+    >
+      <Button className="wa-skip" onClick={() => document.getElementById('main')?.focus()}>
+        {t('app.skip')}
+      </Button>
+      {isSignedIn ? (
+        <Navigation route={route} />
+      ) : (
+        <header className="wa-header">
+          <Brand />
+        </header>
       )}
-      <main id="main" tabIndex={-1} className="shell-main">
-        {session.status === 'locked' && <LockedNotice />}
-        {session.status === 'ready' && session.session.storedIn === 'memory' && <MemoryOnlyNotice />}
-        {children}
-      </main>
+      <div className="wa-page">
+        <main id="main" tabIndex={-1} className="wa-main" data-route={route}>
+          <OfflineNotice />
+          {session.status === 'locked' && <LockedNotice />}
+          {session.status === 'ready' && session.session.storedIn === 'memory' && <MemoryOnlyNotice />}
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

@@ -1,33 +1,92 @@
-/** The routes of the page, with the lines of their icons. The URL hash selects one, so that a reload restores it. */
+import {
+  activity,
+  agent,
+  bank,
+  bolt,
+  card,
+  check,
+  home,
+  type IconShape,
+  network,
+  plus,
+  send,
+  settings,
+  shield,
+  user,
+} from '@latchkey/react/icons';
+import type { TextKey } from '../texts/en.ts';
+
+interface Place {
+  /** The heading of the screen. */
+  readonly title: TextKey;
+  readonly icon: IconShape;
+  /** The word in the navigation; absent for screens that other screens link to. */
+  readonly link?: TextKey;
+  /** Where the link is: in the tab bar of phones, in the column of desktops, or in both. */
+  readonly on?: 'phone' | 'desktop' | 'both';
+  /** A flow fills the screen of a phone: it has no tab bar there. */
+  readonly isFlow?: boolean;
+  /** Whether it can be seen without a session. */
+  readonly isPublic?: boolean;
+}
+
+/** The screens of the demo. The URL hash selects one, so that a reload restores it. */
 export const routes = {
-  '/': {
-    ...{ title: 'Home', link: 'Home' },
-    icon: 'M3 8.8 10 3l7 5.8V16a1 1 0 0 1-1 1h-3.75v-4.75h-4.5V17H4a1 1 0 0 1-1-1Z',
-  },
-  '/send': { title: 'Send money', link: 'Send', icon: 'M5.5 14.5 14.5 5.5M7.5 5.5h7v7' },
-  '/accounts': {
-    ...{ title: 'Bank accounts', link: 'Accounts' },
-    icon: 'M3 8 10 3.5 17 8ZM5 8v6M8.3 8v6M11.7 8v6M15 8v6M3 16.75h14',
-  },
-  '/activity': { title: 'Activity', link: 'Activity', icon: 'M3.5 5.5h13M3.5 10h9M3.5 14.5h11' },
-} as const;
+  '/': { title: 'home.title', link: 'nav.home', icon: home, on: 'both' },
+  '/activity': { title: 'activity.title', link: 'nav.activity', icon: activity, on: 'both' },
+  '/send': { title: 'send.title', link: 'nav.send', icon: send, on: 'both', isFlow: true },
+  '/cards': { title: 'cards.title', link: 'nav.cards', icon: card, on: 'both' },
+  '/accounts': { title: 'accounts.title', link: 'nav.accounts', icon: bank, on: 'desktop' },
+  '/approvals': { title: 'approvals.title', link: 'nav.approvals', icon: agent, on: 'desktop' },
+  '/security': { title: 'security.title', link: 'nav.security', icon: shield, on: 'desktop' },
+  '/you': { title: 'you.title', link: 'nav.you', icon: user, on: 'both' },
+  '/add': { title: 'add.title', icon: plus, isFlow: true },
+  '/profile': { title: 'profile.title', icon: settings },
+  '/onboarding': { title: 'onboarding.title', icon: check },
+  '/offline': { title: 'offline.title', icon: network, isPublic: true },
+  '/maintenance': { title: 'maintenance.title', icon: bolt, isPublic: true },
+} as const satisfies Readonly<Record<string, Place>>;
 
 export type Route = keyof typeof routes;
 
+/** What is known of a screen, whichever it is. */
+export function getPlace(route: Route): Place {
+  return routes[route];
+}
+
+/** A screen, and what it shows of many: the last part of the path. */
+export interface Location {
+  readonly route: Route;
+  readonly id: string | undefined;
+}
+
 /**
- * The route of a URL hash; an unknown one is home.
+ * The screen of a URL hash; an unknown one is home.
  *
  * ```ts
- * parseRoute('#/send') // '/send'
+ * parseLocation('#/activity/Transaction:1') // { route: '/activity', id: 'Transaction:1' }
  * ```
  */
-export function parseRoute(hash: string): Route {
-  const path = hash.replace(/^#/, '');
-  return path in routes && Object.hasOwn(routes, path) ? (path as Route) : '/';
+export function parseLocation(hash: string): Location {
+  const [, path = '', id] = /^#(\/[^/]*)(?:\/(.+))?$/.exec(hash) ?? [];
+  if (!isRoute(path)) return { route: '/', id: undefined };
+  return { route: path, id: id === undefined ? undefined : decode(id) };
+}
+
+function isRoute(path: string): path is Route {
+  return Object.hasOwn(routes, path);
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Watches the URL hash; returns a function that stops it. */
-export function watchRoute(listener: () => void): () => void {
+export function watchHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 }

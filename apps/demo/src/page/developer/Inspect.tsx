@@ -1,0 +1,35 @@
+import { useWallet } from '@latchkey/react';
+import { external } from '@latchkey/react/icons';
+import { Button, Icon } from '@latchkey/react/kit';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Section } from './Section.tsx';
+
+/** Loaded when the developer opens it. */
+const Inspector = lazy(() => import('./Inspector.tsx'));
+
+/** The protocol inspector of `@latchkey/devtools`, and the sandbox's own page. */
+export function Inspect({ sandboxUrl }: { readonly sandboxUrl: string | undefined }): ReactElement {
+  const wallet = useWallet();
+  const [isInspecting, setIsInspecting] = useState(false);
+  return (
+    <Section heading="Protocol">
+      {isInspecting ? (
+        <Suspense fallback={null}>
+          <Inspector wallet={wallet} />
+        </Suspense>
+      ) : (
+        <Button size="s" onClick={() => setIsInspecting(true)}>
+          Inspect the wallet
+        </Button>
+      )}
+      {sandboxUrl && (
+        <p>
+          <a className="lk-link" href={sandboxUrl} target="_blank" rel="noreferrer">
+            <Icon icon={external} size="s" />
+            Open the sandbox’s developer page
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWallet } from '@latchkey/react';
+import { next } from '@latchkey/react/icons';
+import { Avatar, Icon, Notice } from '@latchkey/react/kit';
+import { type ReactElement, useState } from 'react';
+import { type Persona, personas } from '../../personas.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { signInAs } from './signInAs.ts';
+
+/** The sample customers of the sandbox. One press signs in as one of them. */
+export default function Personas(): ReactElement {
+  const t = useTexts();
+  const wallet = useWallet();
+  const [pending, setPending] = useState<Persona['id']>();
+  const [isFailed, setIsFailed] = useState(false);
+  const start = ({ id, email }: Persona) => {
+    if (pending !== undefined) return;
+    setPending(id);
+    setIsFailed(false);
+    signInAs(wallet, email)
+      .catch(() => setIsFailed(true))
+      .finally(() => setPending(undefined));
+  };
+  return (
+    <section className="wa-personas" aria-labelledby="personas">
+      <div className="lk-stack lk-stack-1">
+        <h2 id="personas" className="lk-lead">
+          {t('personas.heading')}
+        </h2>
+        <p className="lk-small lk-muted">{t('personas.lead')}</p>
+      </div>
+      {isFailed && <Notice tone="error">{t('personas.failed')}</Notice>}
+      <ul className="lk-list lk-group" data-lined="">
+        {personas.map((persona) => (
+          <li key={persona.id}>
+            <button
+              type="button"
+              className="lk-row"
+              aria-disabled={pending !== undefined}
+              aria-busy={pending === persona.id}
+              onClick={() => start(persona)}
+            >
+              <Avatar name={persona.name} identifier={persona.email} />
+              <span className="lk-two">
+                <bdi>{persona.name}</bdi>
+                <span className="lk-small">{t(`personas.${persona.id}`)}</span>
+              </span>
+              <Icon icon={next} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

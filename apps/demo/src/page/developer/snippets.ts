@@ -1,0 +1,18 @@
+import type { Route } from '../shell/route.ts';
+
+/** The components of each screen, as an integrator writes them. */
+export const snippets: Readonly<Record<Route, string>> = {
+  '/': `<Balance quickActions={[\n  { label: 'Send', icon: send, href: '/send', main: true },\n]} />\n<Activity pageSize={5} onSelect={open} />`,
+  '/activity': `<Activity onSelect={open} onFinish={openSend} />\n<TransactionDetail transactionId={id} onClose={close} />`,
+  '/send': `<Send onDone={goHome} onFinishLater={openActivity} />`,
+  '/add': `<Deposit />`,
+  '/cards': `<Cards />`,
+  '/accounts': `<ExternalAccounts onSend={openSend} />`,
+  '/approvals': `<Approvals />\n<Agents />`,
+  '/security': `<SecurityCenter />`,
+  '/you': `<WalletProvider\n  wallet={wallet}\n  locale="de"\n  appearance={{ theme: 'dark', density: 'compact' }}\n>`,
+  '/profile': `<Profile />`,
+  '/onboarding': `<Onboarding />`,
+  '/offline': `const isOnline = useSyncExternalStore(\n  watchConnection,\n  () => navigator.onLine,\n)`,
+  '/maintenance': `<EmptyState heading="Back soon">…</EmptyState>`,
+};

@@ -1,0 +1,16 @@
+import { ExternalAccounts } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { openSend } from '../shell/goTo.ts';
+import { Heading } from '../shell/Heading.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** The accounts that money can be sent to. */
+export default function AccountsScreen(): ReactElement {
+  const t = useTexts();
+  return (
+    <>
+      <Heading>{t('accounts.title')}</Heading>
+      <ExternalAccounts onSend={openSend} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TransactionId } from '@latchkey/core';
+import { Activity, TransactionDetail } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { goTo, openSend } from '../shell/goTo.ts';
+import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
+import type { ScreenProps } from './screens.ts';
+
+/** Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's. */
+export default function ActivityScreen({ id }: ScreenProps): ReactElement {
+  return (
+    <div ref={useFocusOnNavigation<HTMLDivElement>()} tabIndex={-1} className="wa-split" data-open={id && ''}>
+      <Activity
+        headingLevel={1}
+        onFinish={openSend}
+        onSelect={(payment) => {
+          window.location.hash = `/activity/${encodeURIComponent(payment.id)}`;
+        }}
+      />
+      {id !== undefined && (
+        <TransactionDetail
+          key={id}
+          // An id that does not exist is an error that the component shows.
+          transactionId={id as TransactionId}
+          onClose={() => goTo('/activity')}
+          onFinish={openSend}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { DepositIllustration, EmptyState } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** The ways to bring money in. */
+export default function AddMoneyScreen(): ReactElement {
+  const t = useTexts();
+  return (
+    <>
+      <div className="wa-flow-head">
+        <BackLink to="/" />
+        <Heading>{t('add.title')}</Heading>
+      </div>
+      <EmptyState illustration={<DepositIllustration />} heading={t('add.title')}>
+        {t('soon')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Avatar } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { useCustomer } from '../shell/useCustomer.ts';
+import type { TextKey } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** The time of the day, and the first name of the user. */
+export function Greeting(): ReactElement {
+  const t = useTexts();
+  const { name } = useCustomer();
+  return (
+    <div className="wa-top">
+      <a className="wa-only-phone wa-me" href="#/you" aria-label={t('nav.you')}>
+        <Avatar name={name} />
+      </a>
+      <p className="lk-two">
+        <span className="lk-small lk-muted">{t(getGreeting(new Date().getHours()))}</span>
+        <bdi className="lk-heading">{name?.split(' ')[0] ?? t('home.welcome')}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function getGreeting(hour: number): TextKey {
+  if (hour >= 5 && hour < 12) return 'home.morning';
+  return hour >= 12 && hour < 18 ? 'home.afternoon' : 'home.evening';
+}

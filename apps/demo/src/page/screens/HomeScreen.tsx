@@ -1,0 +1,42 @@
+import { card, plus, receive, send } from '@latchkey/react/icons';
+import { Activity, Balance } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { openSend } from '../shell/goTo.ts';
+import { Heading } from '../shell/Heading.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+import { FirstPayment } from './FirstPayment.tsx';
+import { Greeting } from './Greeting.tsx';
+
+/** The greeting, the balance with its quick actions, what waits for the user, and the latest activity. */
+export default function HomeScreen(): ReactElement {
+  const t = useTexts();
+  return (
+    <>
+      <Heading isHidden>{t('home.title')}</Heading>
+      <Greeting />
+      <div className="wa-plain">
+        <Balance
+          quickActions={[
+            { label: t('home.add'), icon: plus, href: '#/add' },
+            { label: t('home.send'), icon: send, href: '#/send', main: true },
+            { label: t('home.receive'), icon: receive, href: '#/add' },
+            { label: t('home.card'), icon: card, href: '#/cards' },
+          ]}
+        />
+      </div>
+      <FirstPayment />
+      <div className="wa-recent">
+        <Activity
+          pageSize={5}
+          onFinish={openSend}
+          onSelect={({ id }) => {
+            window.location.hash = `/activity/${encodeURIComponent(id)}`;
+          }}
+        />
+        <a className="lk-link" href="#/activity">
+          {t('home.all')}
+        </a>
+      </div>
+    </>
+  );
+}

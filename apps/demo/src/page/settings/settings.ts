@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+
+/** The choices that the demo remembers in this browser. None of them is a secret. */
+export interface Settings {
+  readonly brand: 'latchkey' | 'mono' | 'green' | 'yellow' | 'violet';
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly locale: 'ar' | 'de' | 'en' | 'es' | 'fr' | 'hi' | 'ja' | 'pt-BR' | 'sv';
+  readonly density: 'compact' | 'regular' | 'spacious';
+  /** `auto` is the direction of the language. */
+  readonly direction: 'auto' | 'ltr' | 'rtl';
+  readonly isDrawerOpen: boolean;
+}
+
+/** Every value of every setting; the first is the default. */
+export const choices = {
+  brand: ['latchkey', 'mono', 'green', 'yellow', 'violet'],
+  theme: ['auto', 'light', 'dark'],
+  locale: ['en', 'ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt-BR', 'sv'],
+  density: ['regular', 'compact', 'spacious'],
+  direction: ['auto', 'ltr', 'rtl'],
+  isDrawerOpen: [false, true],
+} as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] };
+
+const KEY = 'latchkey-demo.settings';
+const listeners = new Set<() => void>();
+let current = parseSettings(readStorage());
+
+/**
+ * The settings, and a function that changes some of them.
+ *
+ * ```ts
+ * const [{ theme }, change] = useSettings()
+ * change({ theme: 'dark' })
+ * ```
+ */
+export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
+  return [useSyncExternalStore(subscribe, () => current), changeSettings];
+}
+
+/**
+ * Reads stored settings. A value that is not a choice any more becomes the default.
+ *
+ * ```ts
+ * parseSettings('{"theme":"dark"}').theme // 'dark'
+ * ```
+ */
+export function parseSettings(text: string | null): Settings {
+  const stored = parseObject(text);
+  const read = <Value>(name: keyof Settings, values: readonly [Value, ...Value[]]): Value =>
+    values.find((value) => value === stored[name]) ?? values[0];
+  return {
+    brand: read('brand', choices.brand),
+    theme: read('theme', choices.theme),
+    locale: read('locale', choices.locale),
+    density: read('density', choices.density),
+    direction: read('direction', choices.direction),
+    isDrawerOpen: read('isDrawerOpen', choices.isDrawerOpen),
+  };
+}
+
+function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Without storage the choices last until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+import { logout } from '@latchkey/react/icons';
+import { Avatar, Icon } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { SignOutButton } from '../signIn/SignOutButton.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+import { Brand } from './Brand.tsx';
+import { getPlace, type Route, routes } from './route.ts';
+import { useCustomer } from './useCustomer.ts';
+
+const links = Object.keys(routes) as Route[];
+
+/** The screens that belong to another tab of a phone. */
+const tabs: Partial<Readonly<Record<Route, Route>>> = {
+  '/accounts': '/you',
+  '/approvals': '/you',
+  '/security': '/you',
+  '/profile': '/you',
+  '/onboarding': '/you',
+  '/add': '/',
+};
+
+/** Tabs at the foot of a phone, a column on the side of a desktop. */
+export function Navigation({ route }: { readonly route: Route }): ReactElement {
+  const t = useTexts();
+  const { name, email } = useCustomer();
+  return (
+    <div className="wa-nav">
+      <Brand />
+      <nav aria-label={t('nav.label')}>
+        <ul className="wa-tabs">
+          {links.map((path) => {
+            const { link, icon, on } = getPlace(path);
+            if (link === undefined) return null;
+            return (
+              <li key={path} className={on === 'desktop' ? 'wa-only-wide' : undefined}>
+                <a
+                  className="wa-tab"
+                  href={`#${path}`}
+                  aria-current={path === route ? 'page' : undefined}
+                  data-within={tabs[route] === path ? '' : undefined}
+                >
+                  <Icon icon={icon} />
+                  <span>{t(link)}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="wa-foot">
+        <Avatar name={name} size="s" />
+        <span className="lk-two">
+          <bdi>{name}</bdi>
+          <bdi className="lk-small">{email}</bdi>
+        </span>
+        <SignOutButton icon={logout} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Route } from './route.ts';
+
+/** Goes to a screen. */
+export function goTo(route: Route): void {
+  window.location.hash = route;
+}
+
+/** Opens the screen that sends money; a payment that waits continues there. */
+export function openSend(): void {
+  goTo('/send');
+}

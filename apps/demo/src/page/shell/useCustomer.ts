@@ -1,0 +1,46 @@
+import { getCustomer, getRelaySession, type Wallet } from '@latchkey/core';
+import { useSession, useWallet } from '@latchkey/react';
+import { useEffect, useState } from 'react';
+
+/** Who is signed in, as far as the page knows. */
+export interface CurrentCustomer {
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+}
+
+const unknown: CurrentCustomer = { name: undefined, email: undefined };
+
+/** The last customer that was read, so that each screen begins with the name. */
+let latest = unknown;
+
+/**
+ * The name and the address of the signed-in customer. The page works without them: a failed read shows no error.
+ *
+ * ```ts
+ * const { name } = useCustomer()
+ * ```
+ */
+export function useCustomer(): CurrentCustomer {
+  const wallet = useWallet();
+  const { status } = useSession();
+  const [customer, setCustomer] = useState(latest);
+  const isSignedIn = status === 'ready' || status === 'locked';
+  useEffect(() => {
+    const controller = new AbortController();
+    const show = (read: CurrentCustomer) => {
+      latest = read;
+      setCustomer(read);
+    };
+    if (isSignedIn) readCustomer(wallet, controller.signal).then(show, () => undefined);
+    else show(unknown);
+    return () => controller.abort();
+  }, [wallet, isSignedIn]);
+  return customer;
+}
+
+async function readCustomer(wallet: Wallet, signal: AbortSignal): Promise<CurrentCustomer> {
+  const { customerId } = await getRelaySession(wallet, { signal, background: true });
+  const customer = await getCustomer(wallet, { customerId, signal, background: true });
+  const name = customer.customerType === 'BUSINESS' ? customer.businessInfo?.legalName : customer.fullName;
+  return { name, email: customer.email };
+}

@@ -1,0 +1,40 @@
+import { closeWallet, createSendFlow, type ExternalAccountId, type InternalAccountId } from '@latchkey/core';
+import { type DeviceParameters, signInOnDevice } from './device.ts';
+import { waitForStatus } from './waitForStatus.ts';
+
+/**
+ * Sends a payment as the page does: sign in, request a quote, sign it, execute it.
+ *
+ * ```ts
+ * await sendPayment({ relay, sandbox }, { email, from: accountId, to: bank.id, amount: 40_000_000n })
+ * ```
+ */
+export async function sendPayment(device: DeviceParameters, payment: sendPayment.Payment): Promise<void> {
+  const wallet = await signInOnDevice(device, payment.email);
+  const send = createSendFlow(wallet);
+  try {
+    await waitForStatus(send, 'idle');
+    send.start({
+      sourceAccountId: payment.from,
+      destinationAccountId: payment.to as ExternalAccountId,
+      lockedCurrencySide: 'SENDING',
+      amount: payment.amount,
+    });
+    await waitForStatus(send, 'reviewing');
+    send.confirm();
+    await waitForStatus(send, 'processing');
+  } finally {
+    send.dispose();
+    closeWallet(wallet);
+  }
+}
+
+export declare namespace sendPayment {
+  interface Payment {
+    readonly email: string;
+    readonly from: InternalAccountId;
+    readonly to: string;
+    /** In the smallest unit of the wallet's currency. */
+    readonly amount: bigint;
+  }
+}

@@ -1,0 +1,115 @@
+// Names of people and merchants are sample data.
+// cspell:disable
+import type { CustomerRequest } from '@latchkey/contract/customers';
+import type { Persona } from '../../personas.ts';
+
+/** Something that happened to a sample customer. Amounts are in cents of a dollar. */
+export type StoryEvent = { readonly daysAgo: number } & (
+  | { readonly type: 'moneyIn'; readonly cents: number }
+  /** The payee is the name of one of the customer's accounts. */
+  | { readonly type: 'payment'; readonly cents: number; readonly to: string }
+  | { readonly type: 'cardPayment'; readonly cents: number; readonly merchant: string; readonly isHeld?: boolean }
+);
+
+/** A bank account of a payee. */
+export type Payee =
+  | { readonly name: string; readonly country: 'US'; readonly accountNumber: string }
+  | { readonly name: string; readonly country: 'DE'; readonly iban: string }
+  | { readonly name: string; readonly country: 'MX'; readonly clabeNumber: string };
+
+/** A sample customer: who it is, whom it pays, and what happened so far. */
+export interface Story {
+  readonly customer: CustomerRequest;
+  readonly payees?: readonly Payee[];
+  readonly hasCard?: boolean;
+  readonly hasAgents?: boolean;
+  readonly events?: readonly StoryEvent[];
+}
+
+const individual = { customerType: 'INDIVIDUAL' as const, currencies: ['USDB'] };
+
+/** The sample customers of the sign-in page. Everything is fictional, and the same at every start. */
+export const stories: Readonly<Record<Persona['id'], Story>> = {
+  us: {
+    customer: { ...individual, fullName: 'Maya Brooks', region: 'US' },
+    payees: [
+      { name: 'Grace Hopper', country: 'US', accountNumber: '000123456789' },
+      { name: 'Oakwood Apartments', country: 'US', accountNumber: '000987654321' },
+      { name: 'Anna Berg', country: 'DE', iban: 'DE89370400440532013000' },
+    ],
+    hasCard: true,
+    events: [
+      { daysAgo: 19, type: 'moneyIn', cents: 320_000 },
+      { daysAgo: 18, type: 'payment', cents: 145_000, to: 'Oakwood Apartments' },
+      { daysAgo: 12, type: 'cardPayment', cents: 6_240, merchant: 'GREEN GROCER' },
+      { daysAgo: 9, type: 'payment', cents: 8_000, to: 'Grace Hopper' },
+      { daysAgo: 5, type: 'moneyIn', cents: 320_000 },
+      { daysAgo: 3, type: 'payment', cents: 25_000, to: 'Anna Berg' },
+      { daysAgo: 1, type: 'cardPayment', cents: 840, merchant: 'CITY BAKERY' },
+    ],
+  },
+  de: {
+    // Europe: the customer confirms payments with a code by text message.
+    customer: { ...individual, fullName: 'Jonas Weber', region: 'DE', phoneNumber: '+4915112345678' },
+    payees: [
+      { name: 'Klara Vogt', country: 'DE', iban: 'DE89370400440532013000' },
+      { name: 'Hausverwaltung Linden', country: 'DE', iban: 'DE02120300000000202051' },
+    ],
+    events: [
+      { daysAgo: 16, type: 'moneyIn', cents: 240_000 },
+      { daysAgo: 2, type: 'moneyIn', cents: 18_500 },
+    ],
+  },
+  freelancer: {
+    customer: { ...individual, fullName: 'Lucía Ortega', region: 'MX' },
+    payees: [
+      { name: 'Lucía Ortega', country: 'MX', clabeNumber: '032180000118359719' },
+      { name: 'Estudio Sur', country: 'US', accountNumber: '000555012345' },
+    ],
+    events: [
+      { daysAgo: 20, type: 'moneyIn', cents: 185_000 },
+      { daysAgo: 19, type: 'payment', cents: 90_000, to: 'Lucía Ortega' },
+      { daysAgo: 10, type: 'moneyIn', cents: 92_500 },
+      { daysAgo: 9, type: 'payment', cents: 40_000, to: 'Lucía Ortega' },
+      { daysAgo: 1, type: 'moneyIn', cents: 240_000 },
+    ],
+  },
+  agents: {
+    // Her agents spend dollars that the service holds.
+    customer: { ...individual, currencies: ['USDB', 'USD'], fullName: 'Priya Nair', region: 'US' },
+    payees: [
+      { name: 'Anna Berg', country: 'US', accountNumber: '000123450012' },
+      { name: 'Cloud Hosting Co', country: 'US', accountNumber: '000777123456' },
+    ],
+    hasAgents: true,
+    events: [
+      { daysAgo: 14, type: 'moneyIn', cents: 150_000 },
+      { daysAgo: 7, type: 'payment', cents: 12_000, to: 'Cloud Hosting Co' },
+    ],
+  },
+  business: {
+    customer: {
+      customerType: 'BUSINESS',
+      currencies: ['USDB'],
+      region: 'US',
+      // The end of the number makes the sandbox check the company, and first refuse its documents.
+      businessInfo: {
+        ...{ legalName: 'Fjord Supply', country: 'US', taxId: '12-3456789', incorporatedOn: '2019-04-01' },
+        registrationNumber: 'C-4410003',
+      },
+    },
+  },
+  card: {
+    customer: { ...individual, fullName: 'Leo Martin', region: 'US' },
+    hasCard: true,
+    events: [
+      { daysAgo: 15, type: 'moneyIn', cents: 90_000 },
+      { daysAgo: 14, type: 'cardPayment', cents: 4_310, merchant: 'METRO TICKETS' },
+      { daysAgo: 11, type: 'cardPayment', cents: 1_275, merchant: 'NOODLE BAR' },
+      { daysAgo: 8, type: 'cardPayment', cents: 12_900, merchant: 'OUTDOOR GEAR' },
+      { daysAgo: 4, type: 'cardPayment', cents: 2_350, merchant: 'BOOK CORNER' },
+      { daysAgo: 1, type: 'cardPayment', cents: 890, merchant: 'CITY BAKERY' },
+      { daysAgo: 0, type: 'cardPayment', cents: 5_600, merchant: 'GAS STATION', isHeld: true },
+    ],
+  },
+};
