@@ -54,6 +54,12 @@ describe('depositInstructions', () => {
     expect(shown(info)).toMatchObject({ kind, qrCode });
   });
 
+  it('reads the expiry of an invoice', () => {
+    const invoice = `lnbc1${'q'.repeat(117)}`;
+    expect(shown({ accountType: 'LIGHTNING', invoice }).expiresAt).toBe(3_600_000);
+    expect(shown({ accountType: 'BASE_WALLET', address: '0xAbC' }).expiresAt).toBeUndefined();
+  });
+
   it('ignores payloads to sign', () => {
     const signed = { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: '{}' } };
     expect(depositInstructions([signed])).toEqual([]);

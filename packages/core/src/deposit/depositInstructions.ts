@@ -1,5 +1,6 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import { type LinkPolicy, toLink } from '../client/urlPolicy.ts';
+import { readInvoiceExpiry } from './invoiceExpiry.ts';
 import { toJsonText } from './toJsonText.ts';
 
 /** One line of payment instructions, in display order. */
@@ -24,6 +25,8 @@ export interface DepositInstructions {
   readonly reference: string | undefined;
   /** The content of a QR code, where one helps: an invoice, an address, a payment text. */
   readonly qrCode: string | undefined;
+  /** Server milliseconds from which an invoice cannot be paid any more, where it is one. Then show no code of it. */
+  readonly expiresAt: number | undefined;
   /** A page to open: https, and not of the page's own origin unless `linkHosts` lists it. */
   readonly link: string | undefined;
   /** Every other member, including unknown ones and those of the outer object. */
@@ -83,6 +86,7 @@ function toDisplay(
     rails: isNames(rails) ? rails : [],
     reference: text('reference'),
     qrCode,
+    expiresAt: readInvoiceExpiry(text('invoice') ?? ''),
     link,
     fields: fields.sort((one, other) => place(one) - place(other)),
     notes: instructionsNotes,
