@@ -3,6 +3,8 @@ export { useCountdown } from './countdown/useCountdown.ts';
 export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovals.ts';
 export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
 export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
+export type { DepositKind } from './deposit/getMethodKind.ts';
+export type { DepositChoice, DepositFilter, DepositMethod } from './deposit/listDepositChoices.ts';
 export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
 export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts';
 export type { ScaResetState } from './hooks/createScaReset.ts';
@@ -15,6 +17,7 @@ export { type BankAccountForm, useBankAccountForm } from './hooks/useBankAccount
 export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';
 export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
 export { type Cards, useCards } from './hooks/useCards.ts';
+export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
 export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';

@@ -1,6 +1,7 @@
 const NETWORKS: Readonly<Record<string, string>> = {
   SPARK_WALLET: 'Spark',
   LIGHTNING: 'Lightning',
+  BITCOIN_L1: 'Bitcoin',
   SOLANA_WALLET: 'Solana',
   BASE_WALLET: 'Base',
   POLYGON_WALLET: 'Polygon',

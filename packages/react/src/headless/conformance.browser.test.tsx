@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { approvalsPlaces } from '../../test/approvalsPlaces.tsx';
 import { bankAccountFormPlaces } from '../../test/bankAccountPlaces.tsx';
 import { cardsPlaces } from '../../test/cardsPlaces.tsx';
+import { depositPlaces } from '../../test/depositPlaces.tsx';
 import { externalAccountsPlaces } from '../../test/externalAccountsPlaces.tsx';
 import { fixedLogin, fixedPasskeyEnrol, fixedSend } from '../../test/fixedFlow.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
@@ -205,6 +206,7 @@ const places: [string, PartPlace][] = [
   ...family('StepUp', StepUp, stepUpPlaces(wallet)),
   ...family('Approvals', Approvals, approvalsPlaces(wallet)),
   ...cardsPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
+  ...depositPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...storePlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...family('RecipientPicker', RecipientPicker, recipientPickerPlaces),
   ...family('BankAccountForm', BankAccountForm, bankAccountFormPlaces(wallet)),

@@ -17,6 +17,7 @@ export { CardLimits } from './cards/CardLimits.tsx';
 export { CardReveal } from './cards/CardReveal.tsx';
 export { Cards } from './cards/Cards.tsx';
 export { CopyField } from './copy-field/CopyField.tsx';
+export { Deposit } from './deposit/Deposit.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 export { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';

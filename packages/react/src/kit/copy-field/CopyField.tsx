@@ -1,15 +1,13 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, copy } from '../../icons/shapes.ts';
 import { controls } from '../../messages/en/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useCopy } from './useCopy.ts';
 
 /** Characters from which a value is shown smaller, so that an identifier fits in a line. */
 const LONG = 24;
-/** How long the button shows that the value was copied. */
-const COPIED_MS = 4_000;
 
 /**
  * A value to copy, such as an account number. The button copies the raw value, says so, and keeps the focus. Where the
@@ -24,22 +22,7 @@ const COPIED_MS = 4_000;
 export function CopyField(props: CopyField.Props): ReactElement {
   const { label, value, children, grouped = false, onCopy, className, id } = props;
   const m = useMessages(controls);
-  const { announcer } = useProvider('CopyField');
-  const shown = useRef<HTMLElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'denied'>('idle');
-  useReset(state === 'copied', () => setState('idle'));
-
-  const press = async () => {
-    if (await writeClipboard(value)) {
-      setState('copied');
-      announcer.announce(m['copy.announce']({ label }));
-      onCopy?.();
-    } else {
-      setState('denied');
-      if (shown.current !== null) shown.current.ownerDocument.getSelection()?.selectAllChildren(shown.current);
-      announcer.announce(m['copy.denied']);
-    }
-  };
+  const { state, shown, press } = useCopy({ label, value, onCopy });
   return (
     <dl
       id={id}
@@ -102,28 +85,6 @@ function Groups({ value }: { readonly value: string }): ReactElement {
       ))}
     </>
   );
-}
-
-/** Calls back after a while, once the condition holds. */
-function useReset(isSet: boolean, reset: () => void): void {
-  const { clock } = useProvider('CopyField');
-  const callback = useRef(reset);
-  callback.current = reset;
-  useEffect(() => {
-    if (!isSet) return undefined;
-    const timer = clock.setTimeout(() => callback.current(), COPIED_MS);
-    return () => clock.clearTimeout(timer);
-  }, [isSet, clock]);
-}
-
-/** Returns whether the text is in the clipboard. Permission, an insecure page or a frame's policy may prevent it. */
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export declare namespace CopyField {

@@ -1,3 +1,5 @@
+import { bankAccountFields } from './bankAccountFields.ts';
+
 type Label = { readonly label: string };
 type Example = Label & { readonly example: string };
 type Count = { readonly count: number };
@@ -49,41 +51,7 @@ export const bankAccount = {
   'bankAccount.network.title': (values: Asset) => `Only ${values.currency} on ${values.network}`,
   'bankAccount.network.text': 'Money sent on another network, or in another currency, can be lost.',
 
-  'bankAccount.field.iban': 'IBAN',
-  'bankAccount.field.swiftCode': 'BIC or SWIFT code',
-  'bankAccount.field.bankName': 'Bank',
-  'bankAccount.field.accountNumber': 'Account number',
-  'bankAccount.field.routingNumber': 'Routing number',
-  'bankAccount.field.bankAccountType': 'Kind of account',
-  'bankAccount.field.sortCode': 'Sort code',
-  'bankAccount.field.bankCode': 'Institution number',
-  'bankAccount.field.branchCode': 'Branch code',
-  'bankAccount.field.clabeNumber': 'CLABE',
-  'bankAccount.field.pixKey': 'PIX key',
-  'bankAccount.field.pixKeyType': 'Kind of PIX key',
-  'bankAccount.field.taxId': 'CPF or CNPJ',
-  'bankAccount.field.phoneNumber': 'Phone number',
-  'bankAccount.field.provider': 'Provider',
-  'bankAccount.field.vpa': 'UPI ID',
-  'bankAccount.field.ifsc': 'IFSC',
-  'bankAccount.field.rail': 'Kind of transfer',
-  'bankAccount.field.country': 'Country',
-  'bankAccount.field.currency': 'Currency',
-  'bankAccount.field.address': 'Address',
-  'bankAccount.field.vaspName': 'Exchange that holds it',
-  'bankAccount.field.invoice': 'Lightning invoice',
-  'bankAccount.field.bolt12': 'Lightning offer',
-  'bankAccount.field.lightningAddress': 'Lightning address',
-  'bankAccount.field.fullName': 'Full name',
-  'bankAccount.field.legalName': 'Name of the business',
-  'bankAccount.field.countryOfResidence': 'Country of residence',
-  'bankAccount.field.documentType': 'Kind of document',
-  'bankAccount.field.documentNumber': 'Document number',
-  'bankAccount.field.line1': 'Street and number',
-  'bankAccount.field.line2': 'Apartment, floor',
-  'bankAccount.field.city': 'City',
-  'bankAccount.field.state': 'State or region',
-  'bankAccount.field.postalCode': 'Postal code',
+  ...bankAccountFields,
 
   'bankAccount.hint.iban': 'It’s on the statement. Spaces don’t matter.',
   'bankAccount.hint.swiftCode': '8 or 11 letters and digits.',

@@ -1,1 +1,82 @@
-export const deposit = {};
+type Currency = { readonly currency: string };
+type Asset = Currency & { readonly network: string };
+type Amount = { readonly amount: string };
+
+/** Texts of paying money into an account. */
+export const deposit = {
+  'deposit.heading': 'Add money',
+  'deposit.signIn': 'Sign in to add money.',
+  'deposit.failed': 'We couldn’t load where to pay.',
+  'deposit.stale': 'This may be out of date.',
+  'deposit.empty.heading': 'Nothing to pay into yet',
+  'deposit.empty': 'Your account isn’t ready to receive money. Check again in a little while.',
+  'deposit.check': 'Check again',
+
+  'deposit.bank': 'Bank transfer',
+  'deposit.international': 'International transfer',
+  'deposit.mobileMoney': 'Mobile money',
+  'deposit.qrCode': 'Pay with a QR code',
+  'deposit.link': 'Pay on another page',
+  'deposit.lightning': (values: Currency) => `${values.currency} over Lightning`,
+  'deposit.wallet': (values: Currency) => `${values.currency} from a wallet`,
+  'deposit.other': 'Another way to pay',
+
+  'deposit.bank.heading': (values: Currency) => `Add ${values.currency}`,
+  'deposit.wallet.heading': (values: Currency) => `Receive ${values.currency}`,
+  'deposit.bank.text': 'Send a transfer from your own bank to this account.',
+  'deposit.international.text': 'Send an international transfer from your own bank to this account.',
+  'deposit.mobileMoney.text': 'Pay from your phone to this number.',
+  'deposit.qrCode.text': 'Scan the code with the app of your bank, or copy its text there.',
+  'deposit.link.text': 'You pay on the page of our partner, then come back here.',
+  'deposit.lightning.text': 'Scan the invoice with a Lightning wallet, or copy it there.',
+  'deposit.other.text': 'Pay with these details. Copy each of them exactly.',
+
+  'deposit.reference.label': 'Put this in the reference field',
+  'deposit.reference': 'Reference',
+  'deposit.reference.required': 'Required',
+  'deposit.reference.text': 'Without it we can’t tell that the money is yours.',
+  'deposit.copy': 'Copy',
+  'deposit.rails': 'Ways to pay',
+  'deposit.notes': 'Please note',
+  'deposit.open': 'Open the payment page',
+
+  'deposit.network': 'Network',
+  'deposit.warning.title': (values: Asset) => `Only ${values.currency}, only on ${values.network}`,
+  'deposit.warning.text': 'Anything else sent here may be lost for good.',
+  'deposit.address': (values: { readonly network: string }) => `Your address on ${values.network}`,
+  'deposit.qr.wallet': (values: Asset) => `QR code to send ${values.currency} on ${values.network} to you`,
+  'deposit.qr.payment': 'QR code of this payment',
+  'deposit.qr.enlarge': 'Enlarge the code',
+  'deposit.qr.title': 'Scan to pay',
+
+  'deposit.expires': 'Valid for another',
+  'deposit.expires.announce': (values: { readonly left: string }) => `You can pay for another ${values.left}.`,
+  'deposit.expired.title': 'This can’t be paid any more',
+  'deposit.expired.text': 'If you have paid already, the money is safe. Otherwise get new details before you pay.',
+  'deposit.renew': 'Get new details',
+
+  'deposit.waiting': 'Waiting for your payment. You can close this page.',
+  'deposit.detected.heading': 'Your money is on its way',
+  'deposit.detected.text': 'We’ve seen your payment. It will be in your balance soon.',
+  'deposit.step.seen': 'Seen by us',
+  'deposit.step.crediting': 'Being credited',
+  'deposit.step.credited': 'In your balance',
+  'deposit.step.done': 'Done',
+  'deposit.step.current': 'Under way',
+  'deposit.step.next': 'Still to come',
+  'deposit.credited.heading': (values: Amount) => `${values.amount} is in your wallet`,
+  'deposit.credited.text': (values: Amount) => `Your balance is now ${values.amount}.`,
+  'deposit.done': 'Done',
+  'deposit.again': 'Add more',
+
+  'deposit.field.accountHolderName': 'Account holder',
+  'deposit.field.bankAddress': 'Address of the bank',
+  'deposit.field.intermediaryBankName': 'Intermediary bank',
+  'deposit.field.intermediaryRoutingNumber': 'Routing number of the intermediary bank',
+  'deposit.field.fiToFiInformation': 'Message to the bank',
+  'deposit.field.region': 'Region',
+  'deposit.field.qrCode': 'Text of the code',
+  'deposit.field.paymentUrl': 'Payment page',
+  'deposit.field.assetType': 'Currency',
+  'deposit.field.network': 'Network',
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toFieldWords, toRailName } from './toWords.ts';
+
+it.each([
+  ['ACH', 'ACH'],
+  ['WIRE', 'Wire'],
+  ['SWIFT', 'SWIFT'],
+  ['BANK_TRANSFER', 'Bank transfer'],
+  ['SEPA_INSTANT', 'SEPA Instant'],
+  ['constructor', 'Constructor'],
+  ['PIGEON_POST', 'Pigeon post'],
+])('names the rail %s %s', (rail, name) => {
+  expect(toRailName(rail)).toBe(name);
+});
+
+it.each([
+  ['beneficiary.postalCode', 'Beneficiary postal code'],
+  ['loft_number.0', 'Loft number 0'],
+])('writes %s as %s', (name, words) => {
+  expect(toFieldWords(name)).toBe(words);
+});

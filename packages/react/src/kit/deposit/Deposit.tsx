@@ -1,0 +1,30 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Loading } from './Loading.tsx';
+import type { DepositProps } from './stepProps.ts';
+
+// The instructions, their texts and their codes load with the component only.
+const Content = lazy(() => import('./DepositContent.tsx'));
+
+/**
+ * Paying money into an account: the ways to pay, the instructions of each with its reference or QR code, and the payment
+ * as it comes in. It loads on demand.
+ *
+ * ```tsx
+ * <Deposit onDone={() => navigate('/wallet')} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function Deposit(props: Deposit.Props): ReactElement {
+  const { variant, className, id } = props;
+  return (
+    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace Deposit {
+  interface Props extends DepositProps {}
+}

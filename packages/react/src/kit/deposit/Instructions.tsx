@@ -1,0 +1,151 @@
+import { type ReactElement, useMemo } from 'react';
+import type { DepositKind } from '../../deposit/getMethodKind.ts';
+import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
+import { toFieldWords, toRailName } from '../../deposit/toWords.ts';
+import { usePaymentInstructionsContext } from '../../headless/payment-instructions/context.ts';
+import * as Parts from '../../headless/payment-instructions/index.parts.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { external } from '../../icons/shapes.ts';
+import { findText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Busy } from '../base/Busy.tsx';
+import { CopyField } from '../copy-field/CopyField.tsx';
+import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { Code } from './Code.tsx';
+import { ReferenceBox } from './ReferenceBox.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly kind: DepositKind;
+  readonly method: DepositMethod;
+  /** The code of the currency to pay. */
+  readonly currency: string;
+  readonly onCopy: ((copied: { readonly field: string }) => void) | undefined;
+  /** Server milliseconds at which the quote of the payment expires. */
+  readonly expiresAt?: number | undefined;
+  readonly onRenew: () => void;
+  readonly isRenewing: boolean;
+}
+
+/** Where to pay: the reference first, then a code, then every value to copy. Nothing of it is left after the expiry. */
+export function Instructions(props: Props): ReactElement {
+  const { method, expiresAt, onRenew, isRenewing } = props;
+  return (
+    <Parts.Root
+      className="lk-stack"
+      instructions={method.instructions}
+      expiresAt={expiresAt}
+      onRenew={onRenew}
+      isRenewing={isRenewing}
+    >
+      <Content {...props} />
+    </Parts.Root>
+  );
+}
+
+function Content({ kind, method, currency, onCopy, isRenewing }: Props): ReactElement {
+  const m = useMessages(texts);
+  const { state, expiresAt } = usePaymentInstructionsContext('Instructions');
+  const { instructions, network } = method;
+  const { rails, notes } = instructions;
+  if (state.status === 'expired')
+    return (
+      <>
+        <Notice tone="warning" title={m['deposit.expired.title']}>
+          {m['deposit.expired.text']}
+        </Notice>
+        <Parts.Renew className="lk-button lk-primary">
+          <Busy busy={isRenewing}>{m['deposit.renew']}</Busy>
+        </Parts.Renew>
+      </>
+    );
+  return (
+    <>
+      {kind === 'wallet' ? (
+        <Notice
+          tone="warning"
+          announced={false}
+          title={m['deposit.warning.title']({ currency, network: network ?? '' })}
+        >
+          {m['deposit.warning.text']}
+        </Notice>
+      ) : (
+        <p className="lk-muted">{m[`deposit.${kind}.text`]}</p>
+      )}
+      {expiresAt !== undefined && (
+        <ExpiryTimer
+          label={m['deposit.expires']}
+          expiresAt={expiresAt}
+          formatAnnouncement={(left) => m['deposit.expires.announce']({ left })}
+          endAnnouncement={m['deposit.expired.title']}
+        />
+      )}
+      <ReferenceBox onCopy={onCopy} />
+      <Code method={method} currency={currency} />
+      <Parts.Link className="lk-button lk-primary">
+        <Icon icon={external} />
+        <span className="lk-button-label">{m['deposit.open']}</span>
+      </Parts.Link>
+      <Fields method={method} onCopy={onCopy} />
+      {(rails.length > 0 || notes !== undefined) && (
+        <div className="lk-inset">
+          <dl className="lk-facts" data-dense="">
+            {rails.length > 0 && (
+              <div className="lk-fact">
+                <dt>{m['deposit.rails']}</dt>
+                <dd>{rails.map(toRailName).join(' · ')}</dd>
+              </div>
+            )}
+            {notes !== undefined && (
+              <div className="lk-fact">
+                <dt>{m['deposit.notes']}</dt>
+                <dd>
+                  <bdi>{notes}</bdi>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every value, each with its button. */
+function Fields({ method, onCopy }: Pick<Props, 'method' | 'onCopy'>): ReactElement {
+  const m = useMessages(texts);
+  const { network, instructions } = method;
+  const { fields, link } = instructions;
+  // The page to pay on has a button of its own.
+  const shown = useMemo(() => fields.filter(({ name }) => name !== 'paymentUrl' || link === undefined), [fields, link]);
+  return (
+    <div>
+      {shown.map(({ name, value }, index) => {
+        const isAddress = name === 'address' && network !== undefined;
+        const label = isAddress ? m['deposit.address']({ network }) : getFieldLabel(m, name);
+        return (
+          <CopyField
+            // biome-ignore lint/suspicious/noArrayIndexKey: two members can have the same name, and never move
+            key={`${name} ${index}`}
+            label={label}
+            value={value}
+            grouped={isAddress}
+            onCopy={() => onCopy?.({ field: name })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * Returns the name of a member; one that is not known is shown in words, never dropped.
+ *
+ * ```ts
+ * getFieldLabel(texts, 'routingNumber') // 'Routing number'
+ * ```
+ */
+function getFieldLabel(m: typeof texts, name: string): string {
+  return findText(m, `deposit.field.${name}`) ?? findText(m, `bankAccount.field.${name}`) ?? toFieldWords(name);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
+import type { DepositRoot } from '../../headless/deposit/DepositRoot.tsx';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+
+/** The props of paying money into an account. */
+export interface DepositProps extends Omit<DepositRoot.Props, 'children' | 'className' | 'onCopy'> {
+  /** `plain` has no surface, for a sheet or a place inside another component. @default 'panel' */
+  readonly variant?: 'panel' | 'plain' | undefined;
+  /** The heading level. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
+  /** Called when a value was copied; `field` is its name, never the value. */
+  readonly onCopy?: ((copied: { readonly field: string }) => void) | undefined;
+  readonly slots?:
+    | {
+        /** Further content of the instructions, such as fees and times that only the application knows. */
+        readonly notes?: ((method: DepositMethod) => ReactNode) | undefined;
+        readonly footer?: ReactNode;
+      }
+    | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Props of every step. */
+export interface StepProps extends Pick<DepositProps, 'onCopy' | 'slots'> {
+  readonly headingLevel: HeadingLevel;
+}

@@ -1,0 +1,41 @@
+import type { DepositChoice, DepositGroup } from '../../deposit/listDepositChoices.ts';
+import { toRailName } from '../../deposit/toWords.ts';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { getCurrencyUnits } from '../../money/getCurrencyUnits.ts';
+import { useProvider } from '../../provider/context.ts';
+import { texts } from './texts.ts';
+
+/** The names of ways to pay. */
+interface ChoiceText {
+  /** "Bank transfer". */
+  title(choice: DepositGroup & Pick<DepositChoice, 'currency'>): string;
+  /** What tells it from others of its title: "US dollars · ACH · Wire". */
+  detail(choice: DepositGroup & Pick<DepositChoice, 'currency'>): string;
+  /** "Add US dollars". */
+  heading(choice: DepositGroup & Pick<DepositChoice, 'currency'>): string;
+}
+
+/** Returns how ways to pay are named. */
+export function useChoiceText(): ChoiceText {
+  const m = useMessages(texts);
+  const { locale } = useProvider('Deposit');
+  const { currency: findDisplay } = useMoneyFormat();
+  const getUnits = (currency: DepositChoice['currency']) =>
+    findDisplay({ amount: 0n, currency })?.name ?? getCurrencyUnits(currency.code, locale);
+  return {
+    title: ({ kind, currency }) => {
+      const text = m[`deposit.${kind}`];
+      return typeof text === 'string' ? text : text({ currency: currency.code });
+    },
+    detail: ({ kind, currency, methods }) => {
+      if (kind === 'wallet') return methods.map(({ network }) => network).join(' · ');
+      const [{ instructions }] = methods;
+      return [getUnits(currency), ...instructions.rails.map(toRailName)].join(' · ');
+    },
+    heading: ({ kind, currency }) =>
+      kind === 'wallet' || kind === 'lightning'
+        ? m['deposit.wallet.heading']({ currency: currency.code })
+        : m['deposit.bank.heading']({ currency: getUnits(currency) }),
+  };
+}
