@@ -25,8 +25,9 @@ const FINISHED = new Set(['COMPLETED', 'REJECTED', 'FAILED', 'REFUNDED', 'EXPIRE
  * counts as the awaited one.
  *
  * ```ts
- * import { createDepositBaseline } from '@latchkey/core'
+ * import { createDepositBaseline, listTransactions } from '@latchkey/core'
  *
+ * const { data: transactions } = await listTransactions(wallet)
  * const baseline = createDepositBaseline(account, transactions)
  * ```
  *
@@ -50,9 +51,10 @@ export function createDepositBaseline(
  * balance. Payments that failed or were returned are ignored.
  *
  * ```ts
- * import { readDepositProgress } from '@latchkey/core'
+ * import { createDepositBaseline, listTransactions, readDepositProgress } from '@latchkey/core'
  *
- * const progress = readDepositProgress(baseline, account, transactions)
+ * const baseline = createDepositBaseline(account, (await listTransactions(wallet)).data)
+ * const progress = readDepositProgress(baseline, account, (await listTransactions(wallet)).data)
  * if (progress.status === 'credited') show(progress.amount)
  * ```
  *

@@ -14,7 +14,7 @@ const DEFAULT_EXPIRY_S = 3_600;
  * ```ts
  * import { readInvoiceExpiry } from '@latchkey/core'
  *
- * const expiresAt = readInvoiceExpiry(invoice)
+ * const expiresAt = readInvoiceExpiry('lnbc2500u1…')
  * ```
  *
  * Implements the expiry of `LIGHTNING` instructions (docs/reference/accounts.md#payment-instructions).
