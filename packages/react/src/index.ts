@@ -1,10 +1,10 @@
 export type { Announcer, Politeness } from './announcer/createAnnouncer.ts';
 export { useCountdown } from './countdown/useCountdown.ts';
+export type { DepositKind } from './deposit/getMethodKind.ts';
+export type { DepositChoice, DepositFilter, DepositMethod } from './deposit/listDepositChoices.ts';
 export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovals.ts';
 export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
 export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
-export type { DepositKind } from './deposit/getMethodKind.ts';
-export type { DepositChoice, DepositFilter, DepositMethod } from './deposit/listDepositChoices.ts';
 export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
 export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts';
 export type { ScaResetState } from './hooks/createScaReset.ts';
