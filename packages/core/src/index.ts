@@ -12,6 +12,13 @@ export type { Currency, CurrencyAmount, ExternalAccount, InternalAccount } from 
 export type { Agent, AgentAction } from '@latchkey/contract/agents';
 export type { Card } from '@latchkey/contract/cards';
 export type { AuthMethod, CredentialChallenge, PayloadToSign } from '@latchkey/contract/credentials';
+export {
+  documentMediaTypes,
+  documentTypes,
+  identityDocumentTypes,
+  maxDocumentBytes,
+  twoSidedDocumentTypes,
+} from '@latchkey/contract/documents';
 export type { FieldError } from '@latchkey/contract/errors';
 export type { ExchangeRate } from '@latchkey/contract/exchange-rates';
 export type { Quote } from '@latchkey/contract/quotes';
