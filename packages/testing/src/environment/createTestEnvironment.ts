@@ -70,8 +70,18 @@ export interface TestEnvironment {
  * @throws `CONFIGURATION_INVALID`, or a ServiceOptionError (`SERVICE_OPTION_INVALID`), where an option is invalid
  */
 export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
-  const { seed = 'test environment', codes = 'fixed', clock = createSettableClock(), settleMs } = options;
-  const sandbox = createSandbox({ seed, codes, clock, ...(settleMs !== undefined && { settleMs }) });
+  const {
+    seed = 'test environment',
+    codes = 'fixed',
+    clock = createSettableClock(),
+    settleMs,
+    customersBegin,
+  } = options;
+  const sandbox = createSandbox({
+    ...{ seed, codes, clock },
+    ...(settleMs !== undefined && { settleMs }),
+    ...(customersBegin !== undefined && { customersBegin }),
+  });
   const service = createServiceClient({
     baseUrl: SERVICE,
     ...sandbox.platform,
@@ -221,6 +231,8 @@ export declare namespace createTestEnvironment {
     readonly faults?: readonly Injection[] | undefined;
     /** Time from `PROCESSING` to `COMPLETED`, in milliseconds. Default: 2,000. */
     readonly settleMs?: number | undefined;
+    /** The status of the checks of new customers. Default: `APPROVED`. */
+    readonly customersBegin?: 'APPROVED' | 'UNVERIFIED' | undefined;
     /**
      * Properties of new customers besides their address. `{ region: 'DE', phoneNumber: '+4915112345678' }` requires
      * Strong Customer Authentication before money moves; `{ currencies: ['USDB', 'EUR'] }` opens accounts next to the
