@@ -3,26 +3,58 @@ export { useCountdown } from './countdown/useCountdown.ts';
 export type { DepositKind } from './deposit/getMethodKind.ts';
 export type { DepositChoice, DepositFilter, DepositMethod } from './deposit/listDepositChoices.ts';
 export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovals.ts';
+export type {
+  BeneficialOwner,
+  BeneficialOwnersState,
+  OwnerChange,
+  OwnerDetails,
+} from './hooks/createBeneficialOwners.ts';
 export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
 export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
+export type { ContactChannel, ContactVerificationState } from './hooks/createContactVerification.ts';
+export type {
+  DocumentHolder,
+  DocumentSide,
+  DocumentsState,
+  DocumentType,
+  DocumentUpload,
+  UploadedDocument,
+} from './hooks/createDocuments.ts';
+export type { EndUserTermsState } from './hooks/createEndUserTermsStore.ts';
 export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
+export type { KycLinkState } from './hooks/createKycLinkStore.ts';
+export type { OnboardingState } from './hooks/createOnboarding.ts';
 export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts';
 export type { ScaResetState } from './hooks/createScaReset.ts';
 export type { SessionsState, SessionTarget } from './hooks/createSessions.ts';
+export type { VerificationProblem, VerificationStage, VerificationState } from './hooks/createVerificationStore.ts';
+export type {
+  IdentityCheck,
+  OnboardingFacts,
+  OnboardingTask,
+  OnboardingTaskId,
+  OnboardingTaskStatus,
+} from './hooks/onboardingTasks.ts';
 export { type Activity, useActivity } from './hooks/useActivity.ts';
 export { useAnnounce } from './hooks/useAnnounce.ts';
 export { type Approvals, useApprovals } from './hooks/useApprovals.ts';
 export { type Balance, useBalance } from './hooks/useBalance.ts';
 export { type BankAccountForm, useBankAccountForm } from './hooks/useBankAccountForm.ts';
+export { type BeneficialOwners, useBeneficialOwners } from './hooks/useBeneficialOwners.ts';
 export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';
 export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
 export { type Cards, useCards } from './hooks/useCards.ts';
+export { type ContactVerification, useContactVerification } from './hooks/useContactVerification.ts';
 export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
+export { type Documents, useDocuments } from './hooks/useDocuments.ts';
+export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
 export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
+export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';
 export { type MoneyFormat, useMoneyFormat } from './hooks/useMoneyFormat.ts';
 export { type OauthLogin, type OauthProgress, type OauthProvider, useOauthLogin } from './hooks/useOauthLogin.ts';
+export { type Onboarding, useOnboarding } from './hooks/useOnboarding.ts';
 export { type PasskeyEnrol, usePasskeyEnrol } from './hooks/usePasskeyEnrol.ts';
 export { type PasskeyLogin, usePasskeyLogin } from './hooks/usePasskeyLogin.ts';
 export { type RecipientGroup, type RecipientPicker, useRecipientPicker } from './hooks/useRecipientPicker.ts';
@@ -37,6 +69,7 @@ export { type StepUp, useStepUp } from './hooks/useStepUp.ts';
 export { type StepUpGuard, useStepUpGuard } from './hooks/useStepUpGuard.ts';
 export { type Transaction, useTransaction } from './hooks/useTransaction.ts';
 export { type TransferEstimation, useTransferEstimate } from './hooks/useTransferEstimate.ts';
+export { useVerification, type Verification } from './hooks/useVerification.ts';
 export { useWallet } from './hooks/useWallet.ts';
 export { useWalletPanel, type WalletPanel, type WalletPanelView } from './hooks/useWalletPanel.ts';
 export { en, type Messages } from './messages/en.ts';

@@ -10,6 +10,7 @@ import { depositPlaces } from '../../test/depositPlaces.tsx';
 import { externalAccountsPlaces } from '../../test/externalAccountsPlaces.tsx';
 import { fixedLogin, fixedPasskeyEnrol, fixedSend } from '../../test/fixedFlow.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
+import { onboardingPlaces } from '../../test/onboardingPlaces.tsx';
 import type { Place } from '../../test/place.ts';
 import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
 import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
@@ -208,6 +209,7 @@ const places: [string, PartPlace][] = [
   ...cardsPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...depositPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...storePlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
+  ...onboardingPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...family('RecipientPicker', RecipientPicker, recipientPickerPlaces),
   ...family('BankAccountForm', BankAccountForm, bankAccountFormPlaces(wallet)),
   ...family('ExternalAccounts', ExternalAccounts, externalAccountsPlaces(wallet, failedRecipients, annasAccount)),

@@ -3,7 +3,6 @@ import {
   confirmScaEnrolment,
   deleteScaFactor,
   enrolScaPasskey,
-  getCustomer,
   getRelaySession,
   getSession,
   listScaFactors,
@@ -15,6 +14,7 @@ import {
   watchSession,
 } from '@latchkey/core';
 import { createTaskStore } from './createTaskStore.ts';
+import { getCustomerType, readCustomer } from './readCustomer.ts';
 
 /** A way in which the user can confirm, as the service lists it. */
 export type ScaFactor = Awaited<ReturnType<typeof listScaFactors>>[number];
@@ -93,19 +93,14 @@ export function createScaEnrolment(wallet: Wallet, options: { readonly origin?: 
   const backToList = (factors: readonly ScaFactor[]) => (error: WalletError) =>
     ({ status: 'listing', factors, error }) as const;
 
-  async function readCustomer(signal: AbortSignal) {
-    const { customerId } = await getRelaySession(wallet, { signal });
-    return getCustomer(wallet, { customerId, signal });
-  }
-
   async function sendText(phoneNumber: string, factors: readonly ScaFactor[], signal: AbortSignal) {
-    const customer = await readCustomer(signal);
+    const customer = await readCustomer(wallet, signal);
     if (customer.phoneNumber !== phoneNumber) {
-      const customerType = customer.customerType === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL';
+      const customerType = getCustomerType(customer);
       const idempotencyKey = crypto.randomUUID();
       await updateCustomer(wallet, { customerId: customer.id, body: { customerType, phoneNumber }, idempotencyKey });
     }
-    const { contactVerification } = await readCustomer(signal);
+    const { contactVerification } = await readCustomer(wallet, signal);
     // A number that needs no verification is a way to confirm at once.
     if (contactVerification?.phone !== 'PENDING') return list(signal, 'added');
     await sendPhoneVerification(wallet, { customerId: customer.id, signal });

@@ -3,6 +3,8 @@ import { type Store, toWalletError, type WalletError } from '@latchkey/core';
 /** A store that runs one task at a time. A newer task, and the end of the store, abort the running one. */
 export interface TaskStore<State> extends Store<State> {
   setState(next: State): void;
+  /** Changes the state without an effect on the running task, such as its progress. */
+  report(next: State): void;
   /** Runs a task; its result, or what `failed` makes of its error, becomes the state. */
   run(task: (signal: AbortSignal) => Promise<State>, failed: (error: WalletError) => State): void;
   dispose(): void;
@@ -20,7 +22,7 @@ export function createTaskStore<State>(initial: State): TaskStore<State> {
   let state = initial;
   let running: AbortController | undefined;
   const listeners = new Set<() => void>();
-  const setState = (next: State) => {
+  const report = (next: State) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
@@ -35,8 +37,9 @@ export function createTaskStore<State>(initial: State): TaskStore<State> {
     },
     setState(next) {
       running?.abort();
-      setState(next);
+      report(next);
     },
+    report,
     run(task, failed) {
       running?.abort();
       const own = new AbortController();
@@ -44,7 +47,7 @@ export function createTaskStore<State>(initial: State): TaskStore<State> {
       task(own.signal)
         .catch((thrown: unknown) => failed(toWalletError(thrown)))
         .then((next) => {
-          if (!own.signal.aborted) setState(next);
+          if (!own.signal.aborted) report(next);
         });
     },
     dispose() {

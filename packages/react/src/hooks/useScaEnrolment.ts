@@ -4,7 +4,7 @@ import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's ways to confirm, as a component sees them. The functions are stable. */
 export interface ScaEnrolment
-  extends Omit<ScaEnrolmentStore, 'getState' | 'setState' | 'subscribe' | 'run' | 'dispose'> {
+  extends Omit<ScaEnrolmentStore, 'getState' | 'setState' | 'report' | 'subscribe' | 'run' | 'dispose'> {
   readonly state: ScaEnrolmentState;
 }
 

@@ -3,7 +3,8 @@ import { createScaReset, type ScaResetState, type ScaResetStore } from './create
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The replacement of a lost way to confirm, as a component sees it. The functions are stable. */
-export interface ScaReset extends Omit<ScaResetStore, 'getState' | 'setState' | 'subscribe' | 'run' | 'dispose'> {
+export interface ScaReset
+  extends Omit<ScaResetStore, 'getState' | 'setState' | 'report' | 'subscribe' | 'run' | 'dispose'> {
   readonly state: ScaResetState;
 }
 

@@ -15,7 +15,21 @@ import { composeRefs } from './composeRefs.ts';
 import { mergeProps } from './mergeProps.ts';
 
 type Tags = React.JSX.IntrinsicElements;
-type Tag = 'a' | 'button' | 'dd' | 'div' | 'dl' | 'dt' | 'form' | 'h2' | 'input' | 'label' | 'li' | 'ol' | 'p';
+type Tag =
+  | 'a'
+  | 'button'
+  | 'dd'
+  | 'div'
+  | 'dl'
+  | 'dt'
+  | 'form'
+  | 'h2'
+  | 'input'
+  | 'label'
+  | 'li'
+  | 'ol'
+  | 'p'
+  | 'progress';
 export type PartTag = (Tag | 'section' | 'span' | 'ul') & keyof Tags;
 
 /** The state that a part passes to `className`, `children` and `render` when these are functions. */

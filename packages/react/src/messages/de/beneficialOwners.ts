@@ -1,4 +1,52 @@
 import type { beneficialOwners as english } from '../en/beneficialOwners.ts';
 import type { Translation } from '../Translation.ts';
 
-export const beneficialOwners: Translation<typeof english> = {};
+export const beneficialOwners: Translation<typeof english> = {
+  'beneficialOwners.heading': 'Eigentümer und Geschäftsführung',
+  'beneficialOwners.text':
+    'Nennen Sie alle, denen mindestens 25\u00a0% gehören, und mindestens eine Person, die das Unternehmen leitet.',
+  'beneficialOwners.empty.heading': 'Noch niemand genannt',
+  'beneficialOwners.empty': 'Beginnen Sie mit sich selbst, wenn Ihnen das Unternehmen gehört oder Sie es leiten.',
+  'beneficialOwners.add': 'Person hinzufügen',
+  'beneficialOwners.add.heading': 'Person hinzufügen',
+  'beneficialOwners.edit': ({ name }) => `${name} ändern`,
+  'beneficialOwners.documents': ({ name }) => `Dokumente von ${name}`,
+  'beneficialOwners.added': 'Die Person wurde hinzugefügt.',
+  'beneficialOwners.changed': 'Die Änderung wurde gespeichert.',
+  'beneficialOwners.total': ({ amount }) => `Bisher genannt: ${amount}`,
+  'beneficialOwners.total.over': ({ amount }) =>
+    `Zusammen sind das ${amount}. Es können nicht mehr als 100\u00a0% sein.`,
+  'beneficialOwners.share': ({ amount }) => `Besitzt ${amount}`,
+  'beneficialOwners.share.low':
+    'Eigentümer unter 25\u00a0% müssen nicht genannt werden, außer sie leiten das Unternehmen.',
+  'beneficialOwners.save': 'Speichern',
+  'beneficialOwners.group.person': 'Angaben zur Person',
+  'beneficialOwners.group.address': 'Privatadresse',
+  'beneficialOwners.group.role': 'Rolle im Unternehmen',
+  'beneficialOwners.field.firstName': 'Vorname',
+  'beneficialOwners.field.lastName': 'Nachname',
+  'beneficialOwners.field.birthDate': 'Geburtsdatum',
+  'beneficialOwners.field.nationality': 'Staatsangehörigkeit',
+  'beneficialOwners.field.line1': 'Straße und Hausnummer',
+  'beneficialOwners.field.city': 'Ort',
+  'beneficialOwners.field.postalCode': 'Postleitzahl',
+  'beneficialOwners.field.country': 'Land',
+  'beneficialOwners.field.idType': 'Art der Steuernummer',
+  'beneficialOwners.field.identifier': 'Steuernummer',
+  'beneficialOwners.field.identifier.unchanged': 'Lassen Sie das Feld leer, um die gespeicherte zu behalten.',
+  'beneficialOwners.field.ownershipPercentage': 'Anteil in Prozent',
+  'beneficialOwners.field.roles.missing': 'Wählen Sie mindestens eine Rolle aus.',
+  'beneficialOwners.field.ownershipPercentage.invalid': 'Geben Sie eine Zahl von 0 bis 100 ein.',
+  'beneficialOwners.sameAddress': 'Adresse des Unternehmens verwenden',
+  'beneficialOwners.role.other': 'Andere Rolle',
+  'beneficialOwners.role.UBO': 'Eigentümer',
+  'beneficialOwners.role.DIRECTOR': 'Geschäftsführer',
+  'beneficialOwners.role.COMPANY_OFFICER': 'Leitender Angestellter',
+  'beneficialOwners.role.CONTROL_PERSON': 'Kontrollierende Person',
+  'beneficialOwners.role.TRUSTEE': 'Treuhänder',
+  'beneficialOwners.role.GENERAL_PARTNER': 'Persönlich haftender Gesellschafter',
+  'beneficialOwners.idType.SSN': 'Sozialversicherungsnummer (USA)',
+  'beneficialOwners.idType.ITIN': 'Steuernummer für Einzelpersonen (USA)',
+  'beneficialOwners.idType.EIN': 'Arbeitgebernummer (USA)',
+  'beneficialOwners.idType.NON_US_TAX_ID': 'Steuernummer eines anderen Landes',
+};

@@ -1,1 +1,52 @@
-export const beneficialOwners = {};
+type Name = { readonly name: string };
+type Share = { readonly amount: string };
+
+/** Texts of naming the people who own or control a business. */
+export const beneficialOwners = {
+  'beneficialOwners.heading': 'Owners and directors',
+  'beneficialOwners.text': 'Name everyone who owns 25% or more, and at least one person who runs the business.',
+  'beneficialOwners.empty.heading': 'No one named yet',
+  'beneficialOwners.empty': 'Start with yourself, if you own or run the business.',
+  'beneficialOwners.add': 'Add a person',
+  'beneficialOwners.add.heading': 'Add a person',
+  'beneficialOwners.edit': ({ name }: Name) => `Change ${name}`,
+  'beneficialOwners.documents': ({ name }: Name) => `Documents of ${name}`,
+  'beneficialOwners.added': 'The person was added.',
+  'beneficialOwners.changed': 'The change was saved.',
+  'beneficialOwners.total': ({ amount }: Share) => `Named so far: ${amount}`,
+  'beneficialOwners.total.over': ({ amount }: Share) => `Together that is ${amount}. It can’t be more than 100%.`,
+  'beneficialOwners.share': ({ amount }: Share) => `Owns ${amount}`,
+  'beneficialOwners.share.low': 'Owners below 25% don’t have to be named, unless they run the business.',
+  'beneficialOwners.save': 'Save',
+
+  'beneficialOwners.group.person': 'Person',
+  'beneficialOwners.group.address': 'Home address',
+  'beneficialOwners.group.role': 'Role in the business',
+  'beneficialOwners.field.firstName': 'First name',
+  'beneficialOwners.field.lastName': 'Last name',
+  'beneficialOwners.field.birthDate': 'Date of birth',
+  'beneficialOwners.field.nationality': 'Nationality',
+  'beneficialOwners.field.line1': 'Street and number',
+  'beneficialOwners.field.city': 'City',
+  'beneficialOwners.field.postalCode': 'Postal code',
+  'beneficialOwners.field.country': 'Country',
+  'beneficialOwners.field.idType': 'Kind of tax number',
+  'beneficialOwners.field.identifier': 'Tax number',
+  'beneficialOwners.field.identifier.unchanged': 'Leave it empty to keep the one we have.',
+  'beneficialOwners.field.ownershipPercentage': 'Share in percent',
+  'beneficialOwners.field.roles.missing': 'Choose at least one role.',
+  'beneficialOwners.field.ownershipPercentage.invalid': 'Enter a number from 0 to 100.',
+  'beneficialOwners.sameAddress': 'Use the address of the business',
+
+  'beneficialOwners.role.other': 'Another role',
+  'beneficialOwners.role.UBO': 'Owner',
+  'beneficialOwners.role.DIRECTOR': 'Director',
+  'beneficialOwners.role.COMPANY_OFFICER': 'Company officer',
+  'beneficialOwners.role.CONTROL_PERSON': 'Person in control',
+  'beneficialOwners.role.TRUSTEE': 'Trustee',
+  'beneficialOwners.role.GENERAL_PARTNER': 'General partner',
+  'beneficialOwners.idType.SSN': 'Social Security number (US)',
+  'beneficialOwners.idType.ITIN': 'Individual taxpayer number (US)',
+  'beneficialOwners.idType.EIN': 'Employer number (US)',
+  'beneficialOwners.idType.NON_US_TAX_ID': 'Tax number of another country',
+};

@@ -1,0 +1,36 @@
+'use client';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { type BeneficialOwners, useBeneficialOwners } from '../../hooks/useBeneficialOwners.ts';
+import type { TaskRootProps } from '../task/createTask.tsx';
+import { TaskProvider } from '../task/TaskProvider.tsx';
+import { beneficialOwnersTask } from './beneficialOwnersTask.ts';
+import { toOwnerDraft } from './ownerForm.ts';
+
+/**
+ * Provides the people who own or control the business, and the form of one, to the parts inside. Renders a `<section>`.
+ */
+export function BeneficialOwnersRoot({ onChange, ...rest }: BeneficialOwnersRoot.Props): ReactElement {
+  const task = useBeneficialOwners();
+  const { state } = task;
+  const latest = useRef(onChange);
+  const reported = useRef(state);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (reported.current === state) return;
+    reported.current = state;
+    if (state.status === 'listing' && state.change !== undefined) latest.current?.(state.change);
+  }, [state]);
+  const owner = 'owner' in state ? state.owner : undefined;
+  const step = `${state.status === 'saving' ? 'editing' : state.status} ${owner?.id ?? ''}`.trim();
+  return <TaskProvider {...rest} parts={beneficialOwnersTask} task={task} step={step} initial={toOwnerDraft(owner)} />;
+}
+
+export declare namespace BeneficialOwnersRoot {
+  type Props = TaskRootProps<BeneficialOwners> &
+    Omit<TaskProvider.Element, 'onChange'> & {
+      /** Called when a person was added or changed. */
+      readonly onChange?: ((change: 'added' | 'changed') => void) | undefined;
+    };
+}

@@ -1,0 +1,37 @@
+'use client';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { type KycLink, useKycLink } from '../../hooks/useKycLink.ts';
+import type { TaskRootProps } from '../task/createTask.tsx';
+import { TaskProvider } from '../task/TaskProvider.tsx';
+import { kycLinkTask } from './kycLinkTask.ts';
+
+const before: readonly string[] = ['loading', 'loadFailed', 'signedOut'];
+const results: readonly string[] = ['submitted', 'approved', 'rejected', 'onHold'];
+
+/**
+ * Provides the identity check on the provider's page to the parts inside. Renders a `<section>`.
+ */
+export function KycLinkRoot({ redirectUri, onSuccess, ...rest }: KycLinkRoot.Props): ReactElement {
+  const task = useKycLink({ redirectUri });
+  const { status } = task.state;
+  const latest = useRef(onSuccess);
+  const previous = useRef(status);
+  useEffect(() => {
+    latest.current = onSuccess;
+  });
+  useEffect(() => {
+    const from = previous.current;
+    previous.current = status;
+    if (results.includes(status) && !results.includes(from) && !before.includes(from)) latest.current?.();
+  }, [status]);
+  return <TaskProvider {...rest} parts={kycLinkTask} task={task} step={status === 'creating' ? 'ready' : status} />;
+}
+
+export declare namespace KycLinkRoot {
+  type Props = TaskRootProps<KycLink> &
+    TaskProvider.Element &
+    useKycLink.Options & {
+      /** Called when the user has finished the provider's page. The result may come later. */
+      readonly onSuccess?: (() => void) | undefined;
+    };
+}

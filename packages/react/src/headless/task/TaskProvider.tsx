@@ -1,0 +1,97 @@
+'use client';
+import type { WalletError } from '@latchkey/core';
+import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Part, PartState } from '../part/createPart.tsx';
+import type { Draft, FieldProblem, TaskContextValue, TaskController, TaskParts, TaskRootProps } from './createTask.tsx';
+
+const noProblems: Readonly<Record<string, FieldProblem>> = {};
+const emptyDraft: Draft = {};
+const heading: readonly string[] = ['heading'];
+
+/** Provides a task and what the user types to the parts inside. Renders the element of the root. */
+export function TaskProvider<Task extends TaskController>(props: TaskProvider.Props<Task>): ReactElement {
+  const { parts, task, step, first = heading, initial, children, autoFocus = false, ...others } = props;
+  const { onStatusChange, onError, ...rest } = others;
+  useReports(task.state, { onStatusChange, onError });
+  const value = useTaskValue(task, step, initial);
+  const { Context, Section } = parts;
+  return (
+    <Context.Provider value={value}>
+      <Section {...rest} step={step} first={first} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(task) : children}
+      </Section>
+    </Context.Provider>
+  );
+}
+
+export declare namespace TaskProvider {
+  type Element = Omit<React.ComponentProps<Part<'section', PartState>>, 'children' | 'onError' | 'autoFocus'>;
+  type Props<Task extends TaskController> = TaskRootProps<Task> &
+    Element & {
+      readonly parts: TaskParts<Task>;
+      readonly task: Task;
+      /** The step that the user sees: several statuses can be one step. The draft lasts as long as the step. */
+      readonly step: string;
+      /** Parts that take the focus with the step. Default: the heading. */
+      readonly first?: readonly string[] | undefined;
+      /** The draft at the start of the step. */
+      readonly initial?: Draft | undefined;
+    };
+}
+
+interface Typed {
+  readonly step: string;
+  readonly draft: Draft;
+  readonly problems: Readonly<Record<string, FieldProblem>>;
+  /** The error whose fields are among the problems. */
+  readonly error: WalletError | undefined;
+}
+
+/** The draft of the step, and what is wrong with it: found here, or named by the service. */
+function useTaskValue<Task extends TaskController>(
+  task: Task,
+  step: string,
+  initial: Draft = emptyDraft,
+): TaskContextValue<Task> {
+  const base = useId();
+  const [stored, setStored] = useState<Typed>({ step, draft: initial, problems: noProblems, error: undefined });
+  let typed = stored;
+  if (typed.step !== step) typed = { step, draft: initial, problems: noProblems, error: undefined };
+  const { error } = task.state;
+  if (typed.error !== error) {
+    const named = (error?.fields ?? []).map(({ field }) => [field, 'invalid'] as const);
+    typed = { ...typed, error, problems: Object.fromEntries(named) };
+  }
+  if (typed !== stored) setStored(typed);
+  const edit = useCallback((field: string, value: string) => {
+    setStored((now) => {
+      const { [field]: _, ...problems } = now.problems;
+      return { ...now, draft: { ...now.draft, [field]: value }, problems };
+    });
+  }, []);
+  const setProblems = useCallback((problems: Typed['problems']) => setStored((now) => ({ ...now, problems })), []);
+  const { draft, problems } = typed;
+  return useMemo(
+    () => ({ task, draft, problems, edit, setProblems, getId: (name: string) => `${base}${name}` }),
+    [task, draft, problems, edit, setProblems, base],
+  );
+}
+
+type Callbacks = Pick<TaskRootProps<TaskController>, 'onStatusChange' | 'onError'>;
+
+/** Reports each change once. No detail contains what the user typed. */
+function useReports(state: TaskController['state'], callbacks: Callbacks): void {
+  const latest = useRef(callbacks);
+  const reported = useRef(state);
+  useEffect(() => {
+    latest.current = callbacks;
+  });
+  useEffect(() => {
+    const before = reported.current;
+    if (before === state) return;
+    reported.current = state;
+    const { onStatusChange, onError } = latest.current;
+    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
+    if (state.error && before.error !== state.error) onError?.({ code: state.error.code, next: state.error.next });
+  }, [state]);
+}

@@ -1,0 +1,136 @@
+import { createKycLink, type Wallet, type WalletError } from '@latchkey/core';
+import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
+import { type Customer, getCheckStatus, readCustomer } from './readCustomer.ts';
+
+interface WithCustomer {
+  readonly customerId: Customer['id'];
+  readonly error?: WalletError | undefined;
+}
+
+/** Every state of the identity check on the provider's page. */
+export type KycLinkState =
+  | LoadState
+  | (WithCustomer & { readonly status: 'ready' | 'creating' })
+  /** A contact must be verified before. */
+  | (WithCustomer & { readonly status: 'contactFirst' })
+  /** The user is on the provider's page, or opens it by `link`. */
+  | (WithCustomer & { readonly status: 'away'; readonly link: string; readonly isOpened: boolean })
+  | (WithCustomer & { readonly status: 'expired' })
+  /** The user has finished the page; the result is not there. */
+  | { readonly status: 'submitted' }
+  | { readonly status: 'onHold' | 'approved' | 'rejected' };
+
+/** Time between two readings of the result: it grows to the second one. */
+const POLL_MS = [5_000, 30_000] as const;
+
+/**
+ * Creates the store of the identity check on the provider's page. The user's return proves nothing: the result is what
+ * the service says.
+ *
+ * ```ts
+ * const kyc = createKycLinkStore(wallet)
+ * kyc.start((url) => window.open(url, '_blank', 'noopener') !== null)
+ * ```
+ */
+export function createKycLinkStore(wallet: Wallet, options: { readonly redirectUri?: string | undefined } = {}) {
+  const { clock } = wallet;
+  const store = createLoadedStore<KycLinkState>(wallet, {
+    load: async (signal) => toState(await readCustomer(wallet, signal)),
+    isReplaceable: ({ status }) => ['ready', 'contactFirst', 'expired', 'submitted', 'onHold'].includes(status),
+  });
+  const { getState, setState, run } = store;
+  let timer: unknown;
+  let expiry: unknown;
+  let wait: number = POLL_MS[0];
+
+  /** Reads the result. A user who is still on the page stays there; a failed reading is repeated. */
+  function check() {
+    const state = getState();
+    if (state.status !== 'away') return store.refresh();
+    clock.clearTimeout(timer);
+    timer = clock.setTimeout(check, wait);
+    wait = Math.min(wait * 2, POLL_MS[1]);
+    run(
+      async (signal) => {
+        const next = toState(await readCustomer(wallet, signal));
+        return next.status === 'ready' ? state : next;
+      },
+      () => state,
+    );
+  }
+
+  const stopResuming = wallet.lifecycle.onResume(() => {
+    wait = POLL_MS[0];
+    check();
+  });
+
+  return {
+    ...store,
+    dispose() {
+      clock.clearTimeout(timer);
+      clock.clearTimeout(expiry);
+      stopResuming();
+      store.dispose();
+    },
+    /** Creates a link and opens it. `open` returns whether the page was opened: browsers may block it. */
+    start(open: (url: string) => boolean, cancel: () => void = () => {}) {
+      const state = getState();
+      if (state.status !== 'ready' && state.status !== 'expired' && state.status !== 'contactFirst') return cancel();
+      const { customerId } = state;
+      const { redirectUri } = options;
+      setState({ status: 'creating', customerId });
+      run(
+        async (signal) => {
+          const request = { customerId, redirectUri, idempotencyKey: crypto.randomUUID(), signal };
+          const { kycUrl, expiresAt } = await createKycLink(wallet, request);
+          const isOpened = open(kycUrl);
+          wait = POLL_MS[0];
+          clock.clearTimeout(timer);
+          timer = clock.setTimeout(check, wait);
+          clock.clearTimeout(expiry);
+          expiry = clock.setTimeout(expire, Math.max(0, Date.parse(expiresAt) - wallet.now()));
+          return { status: 'away', customerId, link: kycUrl, isOpened };
+        },
+        (error) => {
+          cancel();
+          if (error.code === 'CONFLICT') return { status: 'contactFirst', customerId };
+          return { status: 'ready', customerId, error };
+        },
+      );
+    },
+    /** Records that the user opened the link. */
+    markOpened() {
+      const state = getState();
+      if (state.status === 'away') setState({ ...state, isOpened: true });
+    },
+    /** Reads the result at once. */
+    check,
+  };
+
+  function expire() {
+    const state = getState();
+    if (state.status === 'away') setState({ status: 'expired', customerId: state.customerId });
+  }
+}
+
+/** The state that the service's record means. A status that is not known is still being checked. */
+function toState(customer: Customer): KycLinkState {
+  switch (getCheckStatus(customer)) {
+    case 'UNVERIFIED': {
+      const contacts = Object.values(customer.contactVerification ?? {});
+      const status = contacts.includes('PENDING') ? 'contactFirst' : 'ready';
+      return { status, customerId: customer.id };
+    }
+    case 'APPROVED':
+      return { status: 'approved' };
+    case 'REJECTED':
+      return { status: 'rejected' };
+    case 'HOLD':
+      return { status: 'onHold' };
+    default:
+      return { status: 'submitted' };
+  }
+}
+
+/** The store of {@link createKycLinkStore}. */
+export type KycLinkStore = ReturnType<typeof createKycLinkStore>;

@@ -1,0 +1,23 @@
+import { getCustomer, getRelaySession, type Wallet } from '@latchkey/core';
+
+/** The user's customer record, as the service returns it. */
+export type Customer = Awaited<ReturnType<typeof getCustomer>>;
+
+/** The status of the user's checks. The service may add others. */
+export type CheckStatus = NonNullable<Customer['kycStatus']>;
+
+/** Reads the customer record of the signed-in user. */
+export async function readCustomer(wallet: Wallet, signal: AbortSignal): Promise<Customer> {
+  const { customerId } = await getRelaySession(wallet, { signal });
+  return getCustomer(wallet, { customerId, signal });
+}
+
+/** Returns the status of the checks: of a person or of a business. */
+export function getCheckStatus({ kycStatus, kybStatus }: Customer): CheckStatus {
+  return kycStatus ?? kybStatus ?? 'UNVERIFIED';
+}
+
+/** The type of the customer, as a change of the record names it. */
+export function getCustomerType({ customerType }: Customer): 'INDIVIDUAL' | 'BUSINESS' {
+  return customerType === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL';
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { createKycLinkStore, type KycLinkState, type KycLinkStore } from './createKycLinkStore.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
+
+/** The identity check on the provider's page, as a component sees it. The functions are stable. */
+export interface KycLink extends Pick<KycLinkStore, 'reload' | 'start' | 'markOpened' | 'check'> {
+  readonly state: KycLinkState;
+}
+
+export declare namespace useKycLink {
+  interface Options {
+    /** Where the provider sends the user back: https, or http on this machine. Default: nowhere. */
+    readonly redirectUri?: string | undefined;
+  }
+}
+
+const loading: KycLinkState = { status: 'loading' };
+
+/**
+ * The identity check on the provider's page. Call `start` in a click handler: browsers open no page otherwise.
+ *
+ * ```tsx
+ * const kyc = useKycLink({ redirectUri: 'https://app.example/onboarding' })
+ * if (kyc.state.status === 'away') kyc.check()
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function useKycLink({ redirectUri }: useKycLink.Options = {}): KycLink {
+  const [state, store] = useOwnedStore<KycLinkState, KycLinkStore>({
+    create: (wallet) => createKycLinkStore(wallet, { redirectUri }),
+    initial: loading,
+  });
+  const actions = useMemo<Omit<KycLink, 'state'>>(
+    () => ({
+      reload: () => store().reload(),
+      start: (open, cancel) => store().start(open, cancel),
+      markOpened: () => store().markOpened(),
+      check: () => store().check(),
+    }),
+    [store],
+  );
+  return useMemo(() => ({ ...actions, state }), [actions, state]);
+}

@@ -1,0 +1,6 @@
+import { beneficialOwners } from '../../messages/en/beneficialOwners.ts';
+import { errors } from '../../messages/en/errors.ts';
+import { general } from '../../messages/en/general.ts';
+
+/** Texts of naming the people who own or control a business. */
+export const texts = { ...general, ...errors, ...beneficialOwners };

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { textedCode, wrongCode } from '../../../test/europe.ts';
+import { europeanPerson, press, signedIn } from '../../../test/onboarding.ts';
+import { ContactVerification } from './ContactVerification.tsx';
+
+/** Verifying the user's contacts, with a real service in this tab. */
+const meta: Meta<typeof ContactVerification> = {
+  title: 'ContactVerification',
+  component: ContactVerification,
+  args: { onSuccess: fn(), onError: fn(), onStatusChange: fn() },
+  parameters: { environment: europeanPerson, setUp: signedIn },
+};
+export default meta;
+
+type Story = StoryObj<typeof ContactVerification>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function typeCode(canvas: Canvas, code: string): Promise<void> {
+  const field = await canvas.findByRole('textbox', { name: '6-digit code' });
+  await userEvent.click(field);
+  await userEvent.paste(code);
+}
+
+/** The e-mail address first, then the phone number. */
+export const Both: Story = {
+  play: async ({ canvas, loaded, args }) => {
+    const env = getEnvironment(loaded);
+    await canvas.findByRole('heading', { name: 'Confirm your email' });
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code to .*ada@example\.com/);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveFocus());
+    await typeCode(canvas, env.lastCode('ada@example.com'));
+    await canvas.findByRole('heading', { name: 'Confirm your phone' });
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code to .*\+4915112345678/);
+    await typeCode(canvas, textedCode(env));
+    await expect(await canvas.findByText('Your contact details are confirmed.')).toBeVisible();
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const ContactEmail: Story = {
+  args: { channel: 'email' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Send code' });
+    await expect(canvas.getByText(/6-digit code to .*ada@example\.com/)).toBeVisible();
+  },
+};
+
+export const ContactPhone: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded }) => {
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    await typeCode(canvas, textedCode(getEnvironment(loaded)));
+    await expect(await canvas.findByText('Your contact details are confirmed.')).toBeVisible();
+  },
+};
+
+export const ContactNotNeeded: Story = {
+  parameters: { environment: { customer: { region: 'US' } } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('You don’t need to confirm any contact details.')).toBeVisible();
+    await expect(args.onSuccess).not.toHaveBeenCalled();
+  },
+};
+
+export const CodeRefused: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded, args }) => {
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    await typeCode(canvas, wrongCode(getEnvironment(loaded)));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/That code didn’t work\./);
+    await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'INVALID_INPUT' }));
+  },
+};
+
+export const CodeShort: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    await typeCode(canvas, '123');
+    await press(canvas, 'Confirm');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Enter all 6 digits\./);
+    await expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveFocus();
+  },
+};
+
+export const LoadFailed: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await env.signIn();
+      env.faults.inject({
+        operation: 'getCustomer',
+        fault: { kind: 'status', status: 503, body: { code: 'SERVICE_UNAVAILABLE' } },
+      });
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText(/^We couldn’t load this\./, {}, { timeout: 15_000 });
+    getEnvironment(loaded).faults.clear();
+    await press(canvas, 'Try again');
+    await canvas.findByRole('button', { name: 'Send code' });
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: { setUp: () => ({}) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sign in to go on.')).toBeVisible();
+  },
+};

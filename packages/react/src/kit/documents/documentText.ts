@@ -1,0 +1,14 @@
+import type { WalletError } from '@latchkey/core';
+import type { documents } from '../../messages/en/documents.ts';
+import type { errors } from '../../messages/en/errors.ts';
+import { errorText, findText } from '../../messages/errorText.ts';
+
+/** Returns the name of a type of document. */
+export function documentName(m: typeof documents, documentType: string): string {
+  return findText(m, `documents.type.${documentType}`) ?? m['documents.type.other'];
+}
+
+/** Returns why a document was not accepted, and what to do. */
+export function documentProblemText(m: typeof documents & typeof errors, error: WalletError): string {
+  return findText(m, `documents.problem.${error.code}`) ?? errorText(m, error);
+}

@@ -1,0 +1,156 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import * as Parts from '../../headless/kyc-link/index.parts.ts';
+import type { KycLinkRoot } from '../../headless/kyc-link/KycLinkRoot.tsx';
+import { kycLinkTask } from '../../headless/kyc-link/kycLinkTask.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { KycLinkState } from '../../hooks/createKycLinkStore.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { camera, external } from '../../icons/shapes.ts';
+import { PasskeyIllustration } from '../../illustrations/PasskeyIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { Busy } from '../base/Busy.tsx';
+import { rootProps } from '../base/rootProps.ts';
+import { Notice } from '../notice/Notice.tsx';
+import { TaskFrame } from '../task/TaskFrame.tsx';
+import type { TaskProps } from '../task/TaskProps.ts';
+import { StageOutcome } from '../verification/StageOutcome.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * The identity check on the page of a provider, in a new tab. The result is what the service says, whether the user
+ * returns or not.
+ *
+ * ```tsx
+ * <KycLink redirectUri="https://app.example/onboarding" onSuccess={() => navigate('/onboarding')} />
+ * ```
+ *
+ * Style parts by class or `data-lk-part`; for another layout use `KycLink` of `@latchkey/react/headless`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function KycLink(props: KycLink.Props): ReactElement {
+  const { appearance } = useProvider('KycLink');
+  const { headingLevel = 2, variant = 'panel', mode = 'newTab', slots, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Content headingLevel={headingLevel} mode={mode} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+interface StepProps {
+  readonly headingLevel: HeadingLevel;
+  readonly mode: 'newTab' | 'redirect';
+}
+
+function Content(props: StepProps): ReactElement {
+  const m = useMessages(texts);
+  const { state } = kycLinkTask.useTask('Content').task;
+  return (
+    <TaskFrame
+      parts={kycLinkTask}
+      state={state}
+      heading={m['kycLink.heading']}
+      headingLevel={props.headingLevel}
+      bones={['label', 'control']}
+    >
+      {(open) => <Step {...props} state={open} />}
+    </TaskFrame>
+  );
+}
+
+function Step(props: StepProps & { readonly state: KycLinkState }): ReactNode {
+  const m = useMessages(texts);
+  const { state, headingLevel } = props;
+  const title = (text: string) => (
+    <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+      {text}
+    </Parts.Heading>
+  );
+  switch (state.status) {
+    case 'ready':
+    case 'creating':
+    case 'contactFirst':
+      return <Start {...props} state={state} />;
+    case 'away': {
+      const place = state.isOpened ? 'away' : 'blocked';
+      return (
+        <>
+          {title(m[`kycLink.${place}.heading`])}
+          <p className="lk-muted" role="status">
+            {m[`kycLink.${place}.text`]}
+          </p>
+          <Parts.Open className="lk-button lk-primary">
+            <Icon icon={external} />
+            <span className="lk-button-label">{m['kycLink.open']}</span>
+          </Parts.Open>
+          <Parts.Check className="lk-button">{m['kycLink.check']}</Parts.Check>
+        </>
+      );
+    }
+    case 'expired':
+      return (
+        <>
+          {title(m['kycLink.expired.heading'])}
+          <p className="lk-muted">{m['kycLink.expired.text']}</p>
+          <Parts.Start mode={props.mode} className="lk-button lk-primary">
+            {m['kycLink.startAgain']}
+          </Parts.Start>
+        </>
+      );
+    case 'submitted':
+      return <StageOutcome stage="checking" heading={title} />;
+    case 'approved':
+    case 'rejected':
+    case 'onHold':
+      return <StageOutcome stage={state.status} heading={title} />;
+    default:
+      return null;
+  }
+}
+
+function Start(
+  props: StepProps & {
+    readonly state: Extract<KycLinkState, { readonly status: 'ready' | 'creating' | 'contactFirst' }>;
+  },
+): ReactElement {
+  const m = useMessages(texts);
+  const { state, headingLevel, mode } = props;
+  const { error } = state;
+  return (
+    <>
+      <div className="lk-outcome">
+        <PasskeyIllustration />
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['kycLink.heading']}
+        </Parts.Heading>
+        <p className="lk-muted lk-measure">{m['kycLink.text']}</p>
+      </div>
+      {state.status === 'contactFirst' && <Notice tone="warning">{m['kycLink.contactFirst']}</Notice>}
+      {error !== undefined && (
+        <Notice tone="error">
+          {error.code === 'URL_NOT_ALLOWED' ? m['kycLink.linkRefused'] : errorText(m, error)}
+        </Notice>
+      )}
+      <div className="lk-stack lk-stack-2">
+        <Parts.Start mode={mode} className="lk-button lk-primary lk-wide">
+          <Icon icon={camera} />
+          <Busy busy={state.status === 'creating'}>{m['kycLink.start']}</Busy>
+        </Parts.Start>
+        {mode === 'newTab' && <p className="lk-small lk-muted lk-center">{m['kycLink.newTab']}</p>}
+      </div>
+    </>
+  );
+}
+
+export declare namespace KycLink {
+  interface Props extends Omit<KycLinkRoot.Props, 'children' | 'className'>, TaskProps {
+    /** `redirect` opens the provider's page in this tab; then `redirectUri` leads back. @default 'newTab' */
+    readonly mode?: 'newTab' | 'redirect' | undefined;
+  }
+}

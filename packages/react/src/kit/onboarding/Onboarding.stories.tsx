@@ -1,0 +1,174 @@
+import { updateCustomer } from '@latchkey/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import {
+  business,
+  completePerson,
+  europeanPerson,
+  getCustomerId,
+  nameOwner,
+  press,
+  signedIn,
+  submitForReview,
+  uploadPaper,
+  uploadPassport,
+} from '../../../test/onboarding.ts';
+import { Onboarding } from './Onboarding.tsx';
+
+/** The task list of onboarding, with a real service in this tab. */
+const meta: Meta<typeof Onboarding> = {
+  title: 'Onboarding',
+  component: Onboarding,
+  args: { onChange: fn(), onError: fn(), onTaskChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof Onboarding>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function acceptTerms(env: Parameters<SetUpStory>[0]): Promise<void> {
+  const acceptedAt = new Date(env.wallet.now()).toISOString();
+  const endUserTermsConsent = { acceptedAt, termsVersion: '2025-10-13', acceptanceMethod: 'CHECKBOX' } as const;
+  await updateCustomer(env.wallet, {
+    customerId: await getCustomerId(env),
+    body: { endUserTermsConsent },
+    idempotencyKey: crypto.randomUUID(),
+  });
+}
+
+/** The names of the tasks, each with its state. */
+async function readTasks(canvas: Canvas): Promise<(string | null)[]> {
+  const list = await canvas.findByRole('list', { name: /verified$/ });
+  return within(list)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+export const TaskListIndividual: Story = {
+  parameters: { environment: europeanPerson, setUp: signedIn },
+  play: async ({ canvas, args }) => {
+    await expect(await readTasks(canvas)).toEqual([
+      'Accept the termsNext',
+      'Confirm your emailTo do',
+      'Confirm your phoneTo do',
+      'Identity checkNot yet',
+    ]);
+    await expect(canvas.getByText('0 of 4 done')).toBeVisible();
+    const list = canvas.getByRole('list', { name: /verified$/ });
+    await userEvent.click(within(list).getByRole('button', { name: /^Accept the terms/ }));
+    await userEvent.click(await canvas.findByRole('checkbox'));
+    await press(canvas, 'Accept');
+    await canvas.findByText('1 of 4 done');
+    await expect(await readTasks(canvas)).toContain('Confirm your emailNext');
+    await expect(args.onTaskChange).toHaveBeenCalledWith('terms');
+  },
+};
+
+export const TaskListBusiness: Story = {
+  parameters: { environment: business, setUp: signedIn },
+  play: async ({ canvas }) => {
+    await expect(await readTasks(canvas)).toEqual([
+      'Accept the termsNext',
+      'Owners and directorsTo do',
+      'DocumentsTo do',
+      'Send for reviewNot yet',
+    ]);
+  },
+};
+
+/** The page was closed in the middle: the list shows what the service has. */
+export const Resumed: Story = {
+  parameters: {
+    environment: business,
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      await nameOwner(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await readTasks(canvas)).toEqual([
+      'Accept the termsDone',
+      'Owners and directorsDone',
+      'DocumentsNext',
+      'Send for reviewNot yet',
+    ]);
+  },
+};
+
+/** The checks name what is missing: each task says so, and opens with it. */
+export const ResolveErrors: Story = {
+  parameters: {
+    environment: business,
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      await nameOwner(env);
+      await uploadPaper(env, 'TAX_RETURN');
+      await submitForReview(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await readTasks(canvas)).toContain('DocumentsNeeds your attention');
+    const list = canvas.getByRole('list', { name: /verified$/ });
+    await userEvent.click(within(list).getByRole('button', { name: /^Documents/ }));
+    await expect(await canvas.findByText(/^Add a document that shows who owns the business\./)).toBeVisible();
+  },
+};
+
+/** A person who uploads documents: the last task sends them for review, and the list waits. */
+export const Pending: Story = {
+  args: { identityCheck: 'documents' },
+  parameters: {
+    environment: { ...completePerson, settleMs: 600_000 },
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      await uploadPassport(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText('2 of 3 done');
+    const list = canvas.getByRole('list', { name: /verified$/ });
+    await userEvent.click(within(list).getByRole('button', { name: /^Send for review/ }));
+    await canvas.findByRole('heading', { name: 'Send your details for review' });
+    await press(canvas, 'Send for review');
+    await canvas.findByRole('heading', { name: 'We’re checking your details' });
+    await press(canvas, 'All steps');
+    await expect(await canvas.findByText('Details received')).toBeVisible();
+    await getEnvironment(loaded).clock.advance(600_000);
+    await expect(await canvas.findByRole('heading', { name: 'You’re verified' })).toBeVisible();
+  },
+};
+
+export const Approved: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You’re verified' })).toBeVisible();
+  },
+};
+
+export const Rejected: Story = {
+  args: { slots: { support: <a href="#support">Contact support</a> } },
+  parameters: { environment: { customer: { fullName: 'Ada Lovelace002' } }, setUp: signedIn },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We can’t open an account for you' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sign in to go on.')).toBeVisible();
+  },
+};

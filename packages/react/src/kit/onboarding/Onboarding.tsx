@@ -1,0 +1,51 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { general } from '../../messages/en/general.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import type { OnboardingProps } from './OnboardingProps.ts';
+
+// The task list loads with its first use, and each task with its own.
+const Content = lazy(() => import('./OnboardingContent.tsx'));
+
+/**
+ * Everything that the service asks of a new customer, as a list of tasks: terms, contacts, identity check or documents,
+ * owners, review. The service says what is done, so that the user goes on where they stopped.
+ *
+ * ```tsx
+ * <Onboarding redirectUri="https://app.example/onboarding" onChange={(stage) => console.log(stage)} />
+ * ```
+ *
+ * Style parts by class or `data-lk-part`; for another layout use `Onboarding` of `@latchkey/react/headless`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function Onboarding(props: Onboarding.Props): ReactElement {
+  const { variant = 'panel', className, id } = props;
+  const { appearance } = useProvider('Onboarding');
+  const m = useMessages(general);
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Suspense
+      fallback={
+        <div id={id} {...rootProps(appearance, own, className)} aria-busy="true">
+          <Skeleton label={m['general.loading']}>
+            <SkeletonItem kind="label" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="row" />
+            <SkeletonItem kind="control" />
+          </Skeleton>
+        </div>
+      }
+    >
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace Onboarding {
+  interface Props extends OnboardingProps {}
+}

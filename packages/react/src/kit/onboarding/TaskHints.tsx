@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { OnboardingState } from '../../hooks/createOnboarding.ts';
+import { getProblemTask } from '../../hooks/onboardingTasks.ts';
+import { documents } from '../../messages/en/documents.ts';
+import { verification } from '../../messages/en/verification.ts';
+import { findText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Notice } from '../notice/Notice.tsx';
+import { problemText } from '../verification/problemText.ts';
+
+const texts = { ...documents, ...verification };
+
+/** What must be corrected in the open task; nothing where the task says it itself. */
+export function TaskHints(props: {
+  readonly state: Extract<OnboardingState, { readonly status: 'working' }>;
+}): ReactElement | null {
+  const m = useMessages(texts);
+  const { facts, identityCheck, task } = props.state;
+  if (task === 'review') return null;
+  const lines = facts.problems
+    .filter((problem) => getProblemTask(facts, problem, identityCheck) === task)
+    .map((problem) => {
+      const names = (problem.acceptedDocumentTypes ?? []).map((type) => findText(m, `documents.type.${type}`));
+      const detail = names.filter((name) => name !== undefined).join(', ');
+      return [problemText(m, problem), detail].filter(Boolean).join(' ');
+    });
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {[...new Set(lines)].map((line) => (
+        <span key={line} className="lk-reason">
+          {line}
+        </span>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { documentTypes } from '@latchkey/core';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import * as Parts from '../../headless/onboarding/index.parts.ts';
+import { onboardingTask } from '../../headless/onboarding/onboardingTask.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { DocumentType } from '../../hooks/createDocuments.ts';
+import type { OnboardingState } from '../../hooks/createOnboarding.ts';
+import { getProblemTask, type OnboardingFacts } from '../../hooks/onboardingTasks.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { back } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import type { OnboardingProps } from './OnboardingProps.ts';
+import { TaskHints } from './TaskHints.tsx';
+import { texts } from './texts.ts';
+
+const ContactVerification = lazy(async () => ({
+  default: (await import('../contact-verification/ContactVerification.tsx')).ContactVerification,
+}));
+const Documents = lazy(async () => ({ default: (await import('../documents/Documents.tsx')).Documents }));
+const EndUserTerms = lazy(async () => ({ default: (await import('../end-user-terms/EndUserTerms.tsx')).EndUserTerms }));
+const KycLink = lazy(async () => ({ default: (await import('../kyc-link/KycLink.tsx')).KycLink }));
+const Verification = lazy(async () => ({ default: (await import('../verification/Verification.tsx')).Verification }));
+const BeneficialOwners = lazy(async () => ({
+  default: (await import('../beneficial-owners/BeneficialOwners.tsx')).BeneficialOwners,
+}));
+
+type Working = Extract<OnboardingState, { readonly status: 'working' }>;
+
+interface StepProps extends Pick<OnboardingProps, 'slots' | 'redirectUri' | 'kycMode'> {
+  readonly headingLevel: HeadingLevel;
+  readonly state: Working;
+}
+
+/** One task, and the way back to the list. */
+export function TaskStep(props: StepProps): ReactElement {
+  const m = useMessages(texts);
+  return (
+    <>
+      <Parts.Back className="lk-link">
+        <Icon icon={back} />
+        {m['onboarding.backToList']}
+      </Parts.Back>
+      <TaskHints state={props.state} />
+      <Suspense
+        fallback={
+          <Skeleton label={m['general.loading']}>
+            <SkeletonItem kind="label" />
+            <SkeletonItem kind="control" />
+          </Skeleton>
+        }
+      >
+        <Task {...props} />
+      </Suspense>
+      {(props.state.task === 'documents' || props.state.task === 'owners') && (
+        <Parts.Back className="lk-button lk-wide">{m['onboarding.done']}</Parts.Back>
+      )}
+    </>
+  );
+}
+
+function Task({ state, headingLevel, slots, redirectUri, kycMode }: StepProps): ReactNode {
+  const { task } = onboardingTask.useTask('TaskStep');
+  const { facts, identityCheck } = state;
+  const shared = { variant: 'plain', headingLevel, autoFocus: true } as const;
+  switch (state.task) {
+    case 'terms':
+      return <EndUserTerms {...shared} onSuccess={task.back} />;
+    case 'email':
+    case 'phone':
+      return <ContactVerification {...shared} channel={state.task} onSuccess={task.back} />;
+    case 'identity':
+      return <KycLink {...shared} mode={kycMode} redirectUri={redirectUri} onSuccess={task.back} />;
+    case 'owners':
+      return <BeneficialOwners {...shared} businessAddress={facts.customer.address} />;
+    case 'documents':
+      return <Documents {...shared} documentTypes={listAccepted(facts)} country={facts.customer.address?.country} />;
+    case 'review':
+      return (
+        <Verification
+          {...shared}
+          slots={{ support: slots?.support }}
+          onResolve={(problem) => {
+            const id = getProblemTask(facts, problem, identityCheck);
+            if (id !== 'review') task.open(id);
+          }}
+        />
+      );
+  }
+}
+
+/** The types of documents that the checks accept from the customer; undefined where they name none. */
+function listAccepted({ problems, customer }: OnboardingFacts): readonly DocumentType[] | undefined {
+  const named = problems
+    .filter(({ resourceId }) => resourceId === customer.id)
+    .flatMap(({ acceptedDocumentTypes = [] }) => acceptedDocumentTypes);
+  const accepted = documentTypes.filter((type) => named.includes(type));
+  return accepted.length === 0 ? undefined : accepted;
+}
