@@ -85,7 +85,7 @@ export function createDocument({
     return Object.fromEntries(
       Object.entries(responses).map(([status, schema]) => {
         if (schema) return [status, { description: describe(status), content: json(schema) }];
-        if (streams[id])
+        if (streams[id] && status === '200')
           return [
             status,
             { description: 'A stream of events.', content: { 'text/event-stream': { schema: streams[id] } } },

@@ -81,7 +81,7 @@ export const traitsText = Object.values(traits)
 
 /** The relay's own operations: which call the service, and which can respond with not found. */
 const callsService = ['signIn', 'getRelaySession', 'startPasskeyRegistration', 'getRelaySettings'];
-const mayBeMissing = ['signIn', 'streamRelayEvents', 'receiveWebhook'];
+const mayBeMissing = ['signIn', 'receiveWebhook'];
 
 /** Codes of the relay with which a row can be refused, by status. */
 export function relayCodes(row, table) {

@@ -113,7 +113,6 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
     ...{ originPolicy, requestLimits, sessions, proveCredential, forwardForCaller },
     basePath: options.basePath ?? '/latchkey',
     optIns: optIns.filter((name) => options[name] === true),
-    hasWebhooks: webhookKeys.length > 0,
     receiveWebhook: createReceiveWebhook({
       ...{ service, webhookKeys, requestLimits, ownership, events, clock, time, log },
     }),
@@ -128,7 +127,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
       getRelaySettings: async () => jsonResponse(await getSettings()),
       getRelayHealth: reportHealth,
       getRelayReadiness: createReportReadiness({ isOpen, records, clock }),
-      streamRelayEvents: createStreamEvents({ isOpen, events, streams, sessions }),
+      streamRelayEvents: createStreamEvents({ hasEvents: webhookKeys.length > 0, isOpen, events, streams, sessions }),
     },
   });
 

@@ -27,7 +27,7 @@ function createTestRoutes(session: object = { customerId: 'Customer:1', accountI
       fetch: async (request) =>
         request.headers.get('cookie') === 'latchkey=ada' && new URL(request.url).pathname === '/latchkey/relay/session'
           ? Response.json(session)
-          : Response.json({}, { status: 401 }),
+          : Response.json({ customerId: null }),
     },
     sandbox: {
       clock: createSettableClock({ now: AT, frozen: true }),

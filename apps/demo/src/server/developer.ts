@@ -1,5 +1,5 @@
 import type { InternalAccountId } from '@latchkey/contract';
-import { RelaySession, relayHeaders } from '@latchkey/contract/relay';
+import { RelaySessionResponse, relayHeaders } from '@latchkey/contract/relay';
 import type { Relay } from '@latchkey/relay';
 import type { Sandbox, World } from '@latchkey/sandbox';
 import { listInternalAccounts, type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
@@ -100,7 +100,8 @@ export function createDeveloperRoutes(
     for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
     const response = await relay.fetch(new Request(new URL('/latchkey/relay/session', request.url), { headers }));
     if (!response.ok) return undefined;
-    const { customerId, accountId } = v.parse(RelaySession, await response.json());
+    const { customerId, accountId } = v.parse(RelaySessionResponse, await response.json());
+    if (customerId === null) return undefined;
     if (accountId) return accountId;
     const accounts = await listInternalAccounts(service, { query: { customerId, type: 'EMBEDDED_WALLET' } });
     return accounts.data[0]?.id;

@@ -15,7 +15,7 @@ export {
 } from './operations.ts';
 export { PasskeyRegistration } from './passkeyRegistration.ts';
 export { needsProof, type ProofSubject, proofLifetimeMs, proofScheme, proofText } from './proof.ts';
-export { RelaySession } from './relaySession.ts';
+export { RelaySession, RelaySessionResponse } from './relaySession.ts';
 export { RelaySettings } from './relaySettings.ts';
 export { SignInCredential, SignInResponse } from './signIn.ts';
 export { SignInRequest } from './signInRequest.ts';

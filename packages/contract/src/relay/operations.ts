@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { RelayHealth } from './health.ts';
 import { PasskeyRegistration } from './passkeyRegistration.ts';
-import { RelaySession } from './relaySession.ts';
+import { RelaySessionResponse } from './relaySession.ts';
 import { RelaySettings } from './relaySettings.ts';
 import { SignInResponse } from './signIn.ts';
 import { SignInRequest } from './signInRequest.ts';
@@ -23,10 +23,10 @@ export const getRelaySession = operation({
   id: 'getRelaySession',
   method: 'GET',
   path: '/relay/session',
-  auth: 'identity',
-  summary: "Returns the caller's identity.",
+  auth: 'none',
+  summary: "Returns the caller's identity, or that there is none.",
   source: 'docs/reference/relay.md#getrelaysession',
-  responses: { 200: RelaySession },
+  responses: { 200: RelaySessionResponse },
   errors: [],
 });
 
@@ -91,8 +91,8 @@ export const streamRelayEvents = operation({
   method: 'GET',
   path: '/relay/events',
   auth: 'identity',
-  summary: 'Streams hints about changes for the caller.',
+  summary: 'Streams hints about changes for the caller. 204: there are none, so that the page polls.',
   source: 'docs/reference/relay.md#streamrelayevents',
-  responses: { 200: null },
+  responses: { 200: null, 204: null },
   errors: [],
 });

@@ -14,3 +14,7 @@ export const RelaySession = responseObject({
   idleTimeoutMs: v.optional(v.number()),
 });
 export type RelaySession = v.InferOutput<typeof RelaySession>;
+
+/** Response of `getRelaySession`: the session, or `{ "customerId": null }` without one. A signed-out page logs no error. */
+export const RelaySessionResponse = responseObject({ ...RelaySession.entries, customerId: v.nullable(id('Customer')) });
+export type RelaySessionResponse = v.InferOutput<typeof RelaySessionResponse>;

@@ -1,7 +1,7 @@
-import { getRelaySession as operation } from '@latchkey/contract/calls';
 import type { RelaySession } from '@latchkey/contract/relay';
-import { request } from '../client/request.ts';
+import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { requestRelaySession } from '../session/requestRelaySession.ts';
 
 /**
  * Reads the relay's session.
@@ -16,11 +16,8 @@ import type { Wallet } from '../client/wallet.ts';
  *
  * @throws `RELAY_SESSION_REQUIRED` when signed out
  */
-export async function getRelaySession(
-  wallet: Wallet,
-  parameters: getRelaySession.Parameters = {},
-): Promise<RelaySession> {
-  return (await request(wallet, operation, parameters)).body;
+export function getRelaySession(wallet: Wallet, parameters: getRelaySession.Parameters = {}): Promise<RelaySession> {
+  return requestRelaySession(wallet, parameters);
 }
 
 export declare namespace getRelaySession {

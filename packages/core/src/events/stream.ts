@@ -54,6 +54,8 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
       if (lastEventId) headers.set('Last-Event-ID', lastEventId);
       const response = await fetchRelay(wallet, PATH, { headers, signal: aborting.signal }, true);
       if (response.status === 401) wallet.requestReports.emit('identityLost');
+      // The relay has no events: only polling is left.
+      if (response.status === 204) break;
       if (response.ok && response.body !== null) {
         // Events before the first known id may have been missed.
         if (tried > 0 || !lastEventId) poll();
@@ -73,4 +75,5 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
     pollIfDue();
     await pauseOrResume(wallet, Math.min(backOff(wallet, tried), POLL_MS), signal).catch(() => {});
   }
+  for (; !signal.aborted; pollIfDue()) await pauseOrResume(wallet, POLL_MS, signal).catch(() => {});
 }

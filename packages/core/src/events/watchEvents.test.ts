@@ -168,6 +168,23 @@ describe('watchEvents', () => {
     closeWallet(wallet);
   });
 
+  it('requests no stream again where the relay has no events, and polls', async () => {
+    const { wallet, calls, heard, listener, refuseWith, clock } = streaming();
+    await restoreSession(wallet);
+    refuseWith(() => new Response(null, { status: 204 }));
+    const before = calls.length;
+    const stop = watchEvents(wallet, listener);
+    const start = clock.now();
+    while (clock.now() - start < 60_000) {
+      await flushTasks();
+      clock.jump();
+    }
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(['/relay/events']);
+    expect(heard.length).toBeGreaterThanOrEqual(5);
+    stop();
+    closeWallet(wallet);
+  });
+
   it('opens one stream for two tabs and delivers its events to both', async () => {
     const locks = createLocks();
     const listeners: ((message: unknown) => void)[] = [];

@@ -1,5 +1,5 @@
 import type { SessionId } from '@latchkey/contract';
-import { endRelaySession, getRelaySession } from '@latchkey/contract/calls';
+import { endRelaySession } from '@latchkey/contract/calls';
 import type { RelaySession } from '@latchkey/contract/relay';
 import { pauseUntil } from '../client/pause.ts';
 import { request } from '../client/request.ts';
@@ -10,6 +10,7 @@ import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import type { SessionEffect, SessionEvent, SessionInput } from './event.ts';
 import { LOGIN, readActivity, readSession, writeActivity } from './record.ts';
+import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
 import { readTime, toEarliestTime, writeTime } from './timeReading.ts';
 import { wipeSigner } from './wipe.ts';
@@ -101,7 +102,7 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
         });
       case 'reportActivity':
         // A lost session is reported by the request itself; other errors are retried at the next touch.
-        return void request(wallet, getRelaySession, {}).catch(() => {});
+        return void requestRelaySession(wallet).catch(() => {});
       case 'wipeSigner':
         return wipeSigner(wallet, effect.publicKey);
       case 'wipeAndSync':
@@ -126,7 +127,7 @@ async function identify(wallet: Wallet, isEnding: boolean | undefined): Promise<
       await request(quiet, endRelaySession, {});
       await wipeSigner(wallet, undefined);
     }
-    return (await request(quiet, getRelaySession, { background: true })).body;
+    return await requestRelaySession(quiet, { background: true });
   } catch (error) {
     return toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
   }

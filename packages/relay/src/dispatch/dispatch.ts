@@ -18,7 +18,6 @@ export interface DispatchDependencies {
   readonly basePath: string;
   readonly optIns: readonly OptIn[];
   /** Without webhooks there is no stream, so that pages poll. */
-  readonly hasWebhooks: boolean;
   readonly originPolicy: Pick<OriginPolicy, 'guard' | 'preflight'>;
   readonly requestLimits: Pick<RequestLimits, 'consumeAddress' | 'consumeUser'>;
   readonly sessions: Pick<Sessions, 'findCaller'>;
@@ -38,12 +37,8 @@ export type Dispatch = (context: RequestContext, onOperation: (id: string) => vo
 
 export function createDispatch(deps: DispatchDependencies): Dispatch {
   const { basePath, originPolicy, requestLimits, sessions, receiveWebhook, proveCredential, forwardForCaller } = deps;
-  const { streamRelayEvents, ...relayRoutes } = createRelayRoutes(deps.handlers);
-  const match = createMatcher([
-    ...exposedRows(deps.optIns),
-    ...Object.values(relayRoutes),
-    ...(deps.hasWebhooks ? [streamRelayEvents] : []),
-  ]);
+  const relayRoutes = createRelayRoutes(deps.handlers);
+  const match = createMatcher([...exposedRows(deps.optIns), ...Object.values(relayRoutes)]);
   const webhookPath = `${basePath}${webhookReceiver.path}`;
   const removeBasePath = (pathname: string): string => {
     if (!pathname.startsWith(`${basePath}/`)) throw new RelayError('RELAY_NOT_FOUND');
@@ -70,6 +65,7 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
     const caller = await sessions.findCaller(context);
     if (caller !== null) await requestLimits.consumeUser(caller.customerId);
     if (!('access' in row) && row.signsIn) return toResponse(await proveCredential(context, { row, params }, caller));
+    if ('access' in row && row.access === 'anyCaller') return row.handle(context, caller);
     if (caller === null) throw new RelayError('RELAY_SESSION_REQUIRED');
     if ('access' in row) return row.handle(context, caller);
     return toResponse(await forwardForCaller(context, { row, params }, caller));

@@ -9,16 +9,18 @@ type RelayOperationId = {
 
 type PublicHandler = (context: RequestContext) => Promise<PlainResponse>;
 type CallerHandler = (context: RequestContext, caller: Caller) => Promise<PlainResponse>;
+type AnyCallerHandler = (context: RequestContext, caller: Caller | null) => Promise<PlainResponse>;
 
-/** An operation of the relay itself. `caller` means that it needs a session. */
+/** An operation of the relay itself. `caller` means that it needs a session, `anyCaller` that it reports a missing one. */
 export type RelayRoute =
   | { readonly operation: Operation; readonly access: 'public'; readonly handle: PublicHandler }
-  | { readonly operation: Operation; readonly access: 'caller'; readonly handle: CallerHandler };
+  | { readonly operation: Operation; readonly access: 'caller'; readonly handle: CallerHandler }
+  | { readonly operation: Operation; readonly access: 'anyCaller'; readonly handle: AnyCallerHandler };
 
 /** The handlers of the relay's own operations. */
 export interface RelayHandlers {
   readonly signIn: PublicHandler;
-  readonly getRelaySession: CallerHandler;
+  readonly getRelaySession: AnyCallerHandler;
   readonly endRelaySession: PublicHandler;
   readonly startPasskeyRegistration: CallerHandler;
   readonly getRelaySettings: PublicHandler;
@@ -41,7 +43,7 @@ export function createRelayRoutes(handlers: RelayHandlers): { readonly [Name in 
   });
   return {
     signIn: toPublic(relay.signIn, handlers.signIn),
-    getRelaySession: toCaller(relay.getRelaySession, handlers.getRelaySession),
+    getRelaySession: { operation: relay.getRelaySession, access: 'anyCaller', handle: handlers.getRelaySession },
     endRelaySession: toPublic(relay.endRelaySession, handlers.endRelaySession),
     startPasskeyRegistration: toCaller(relay.startPasskeyRegistration, handlers.startPasskeyRegistration),
     getRelaySettings: toPublic(relay.getRelaySettings, handlers.getRelaySettings),

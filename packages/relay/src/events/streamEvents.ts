@@ -1,5 +1,5 @@
 import type { Sessions } from '../identity/sessions.ts';
-import type { PlainResponse } from '../plainResponse.ts';
+import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { EventStore } from '../store/store.ts';
@@ -10,17 +10,21 @@ import type { Streams } from './streams.ts';
  * (docs/architecture.md#event-stream).
  */
 export function createStreamEvents({
+  hasEvents,
   isOpen,
   events,
   streams,
   sessions,
 }: {
+  /** Without webhooks there are no events: the page polls. */
+  readonly hasEvents: boolean;
   readonly isOpen: () => boolean;
   readonly events: Pick<EventStore, 'last'>;
   readonly streams: Pick<Streams, 'open'>;
   readonly sessions: Pick<Sessions, 'findEnd'>;
 }): (context: RequestContext, caller: Caller) => Promise<PlainResponse> {
   return async (context, { customerId, session }) => {
+    if (!hasEvents) return emptyResponse(204);
     if (!isOpen()) throw new RelayError('RELAY_UNAVAILABLE', { retryAfterMs: 2000 });
     const last = await events.last(customerId);
     const seen = context.request.headers.get('last-event-id');

@@ -49,6 +49,12 @@ describe('streamRelayEvents', () => {
     expect((await call('GET', '/relay/events', { as: 'anonymous' })).status).toBe(401);
   });
 
+  it('responds with 204 where there are no webhooks, so that a page polls without an error', async () => {
+    const { call } = openDoubledRelay();
+    expect((await call('GET', '/relay/events', { as: 'a' })).status).toBe(204);
+    expect((await call('GET', '/relay/events', { as: 'anonymous' })).status).toBe(401);
+  });
+
   it('starts now, or after the last event', async () => {
     const { store, open } = opened();
     for (const index of [1, 2, 3]) await accept(store, ids.a.customer, index);

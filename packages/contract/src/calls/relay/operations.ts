@@ -3,7 +3,7 @@ import type { Call } from '../../operation.ts';
 import { RelayHealth } from '../../relay/health.ts';
 import type * as rows from '../../relay/operations.ts';
 import { PasskeyRegistration } from '../../relay/passkeyRegistration.ts';
-import { RelaySession } from '../../relay/relaySession.ts';
+import { RelaySessionResponse } from '../../relay/relaySession.ts';
 import { RelaySettings } from '../../relay/relaySettings.ts';
 import { SignInResponse } from '../../relay/signIn.ts';
 
@@ -18,7 +18,7 @@ export const getRelaySession: Call<typeof rows.getRelaySession> = {
   id: 'getRelaySession',
   method: 'GET',
   path: '/relay/session',
-  responses: { 200: RelaySession },
+  responses: { 200: RelaySessionResponse },
 };
 
 export const endRelaySession: Call<typeof rows.endRelaySession> = {
@@ -60,5 +60,5 @@ export const streamRelayEvents: Call<typeof rows.streamRelayEvents> = {
   id: 'streamRelayEvents',
   method: 'GET',
   path: '/relay/events',
-  responses: { 200: null },
+  responses: { 200: null, 204: null },
 };
