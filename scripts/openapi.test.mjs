@@ -158,8 +158,9 @@ describe('openapi.json', () => {
 describe('relay.openapi.json', () => {
   it("authenticates by cookie or bearer token, has the relay's own errors, and events are a stream", () => {
     const { paths } = documents['relay.openapi.json'];
-    expect(paths['/relay/session'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
-    expect(paths['/relay/session'].get.responses[401].description).toBe('`RELAY_SESSION_REQUIRED`');
+    expect(paths['/relay/events'].get.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+    expect(paths['/relay/events'].get.responses[401].description).toBe('`RELAY_SESSION_REQUIRED`');
+    expect(paths['/relay/session'].get.responses[401]).toBeUndefined();
     expect(paths['/relay/settings'].get.responses[401]).toBeUndefined();
     expect(paths['/relay/events'].get.responses[200].content).toHaveProperty('text/event-stream');
   });
@@ -247,7 +248,7 @@ describe('relay.openapi.json', () => {
   it('a stream is optional, can resume after an event, and makes no request to the service', () => {
     const { responses, parameters } = documents['relay.openapi.json'].paths['/relay/events'].get;
     expect(parameters).toMatchObject([{ name: 'Last-Event-ID', in: 'header', required: false }]);
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
+    expect(Object.keys(responses)).toEqual(['200', '204', '400', '401', '403', '429', '500', '503']);
     expect(responses[503].description).toBe('`RELAY_UNAVAILABLE`');
   });
 

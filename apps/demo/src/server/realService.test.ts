@@ -54,8 +54,8 @@ test('has no sandbox, no inbox and no test money', async () => {
   expect(await readdir(folder)).not.toContain('sandbox');
 });
 
-test('responds with 404 for the event stream without webhooks', async () => {
-  expect((await call('/latchkey/relay/events')).status).toBe(404);
+test('streams no events to a signed-out page', async () => {
+  expect((await call('/latchkey/relay/events')).status).toBe(401);
 });
 
 // requirement: 12
