@@ -31,7 +31,7 @@ export const headerNames = {
  * The calls of an operation for which the relay requires a proof of a live signing key (`Latchkey-Proof`): all of them,
  * or those whose body has one of the named members with a value that is not in the member's list.
  */
-export type ProofRule = 'always' | { readonly [member: string]: readonly string[] };
+export type ProofRule = 'always' | { readonly [member: string]: readonly (string | boolean)[] };
 
 /** One operation of the API, as plain data that clients, the relay and the sandbox share. */
 export interface Operation {

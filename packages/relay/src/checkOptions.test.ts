@@ -63,6 +63,7 @@ const invalidOptions: readonly (readonly [name: string, value: unknown])[] = [
   ['clock', { now: Date.now }],
   ['log', console],
   ['agentApprovals', 'false'],
+  ['agentControl', true],
   ['unsignedPayments', 'false'],
 ];
 
@@ -98,7 +99,7 @@ describe('checkOptions', () => {
       { identity: walletSignIn({ resolve, sessionMs: 60_000, idleTimeoutMs: 60_000, decoy: [account, account] }) },
       { basePath: '/a/b-c', origins: ['https://app.example'], webhookKeys: [someKey], secret: 's'.repeat(32) },
       { settings: { methods: ['EMAIL_OTP'] }, passkeys: { rpId: 'app.example', rpName: 'App' } },
-      { rates: { user: { burst: 1, perSecond: 0.1 }, address: undefined }, agentApprovals: false },
+      { rates: { user: { burst: 1, perSecond: 0.1 }, address: undefined }, agentApprovals: true, agentControl: true },
     ])
       expect(making(more)).not.toThrow();
   });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { findIdentityProblems } from './identity/checkIdentity.ts';
 import { createOptionsError, type OptionProblem } from './optionProblem.ts';
 import type { RelayOptions } from './relayOptions.ts';
+import { type OptIn, optIns } from './routes/rule.ts';
 import { isStore } from './store/isStore.ts';
 
 /**
@@ -126,22 +127,26 @@ function* findRateProblems(rates: RelayOptions['rates']): Iterable<OptionProblem
   }
 }
 
-function* findFlagProblems(
-  options: Given<'reauthenticate' | 'agentApprovals' | 'unsignedPayments'>,
-): Iterable<OptionProblem> {
+function* findFlagProblems(options: Given<'reauthenticate' | OptIn>): Iterable<OptionProblem> {
   if (options.reauthenticate !== undefined && typeof options.reauthenticate !== 'function')
     yield {
       option: 'reauthenticate',
       reason: 'It is not a function.',
       fix: 'Pass an async function of a Request that returns true only after a fresh authentication.',
     };
-  for (const option of ['agentApprovals', 'unsignedPayments'] as const)
+  for (const option of optIns)
     if (options[option] !== undefined && typeof options[option] !== 'boolean')
       yield {
         option,
         reason: 'It is not a boolean; a value from the environment is a string.',
         fix: 'Use true or false.',
       };
+  if (options.agentControl === true && options.agentApprovals !== true)
+    yield {
+      option: 'agentControl',
+      reason: 'It needs "agentApprovals", which lists the agents.',
+      fix: 'Set both, or neither.',
+    };
 }
 
 function has(value: object, name: string): boolean {

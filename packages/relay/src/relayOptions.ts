@@ -47,6 +47,11 @@ export interface RelayOptions {
    */
   readonly agentApprovals?: boolean;
   /**
+   * Lets end users pause, resume and revoke their agents; requires `agentApprovals`, which lists them. Default: false.
+   * Resuming and revoking need a live signer, as the closing of a card does.
+   */
+  readonly agentControl?: boolean;
+  /**
    * Lets end users pay with their session alone from accounts whose money moves without a signature (held and pulled
    * ones), transfer in and out, and approve (`agentApprovals`) such payments of their agents. Default: false: then only
    * payments signed with the user's own key are made, and only from wallets, because the service verifies signatures of
@@ -55,7 +60,8 @@ export interface RelayOptions {
   readonly unsignedPayments?: boolean;
   /**
    * Returns whether your own session has just re-authenticated the user (password, passkey of your own). Called for
-   * operations that need more than a session (card reveal and close, removal of payees, contact changes) without a
+   * operations that need more than a session (card reveal and close, resuming and revoking of agents, removal of payees,
+   * contact changes) without a
    * `Latchkey-Proof`, for customers without a wallet and for an identity of your own. Only `true` lets the call pass;
    * otherwise it is refused with `RELAY_PROOF_REQUIRED`. The body of `request` has been read.
    */

@@ -5,7 +5,7 @@ let env: RelayEnvironment;
 let ada: SignedInUser;
 let bank: string;
 beforeAll(async () => {
-  env = openRelayEnvironment({ agentApprovals: true });
+  env = openRelayEnvironment({ agentApprovals: true, agentControl: true });
   ada = await env.signIn('ada@example.com');
   bank = await addBank(ada);
 });

@@ -15,7 +15,7 @@ const documented = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({ method: method.toUpperCase(), path, operationId })),
 );
 const { pem } = await webhookSigner();
-const everything = { webhookKeys: [pem], agentApprovals: true, unsignedPayments: true };
+const everything = { webhookKeys: [pem], agentApprovals: true, agentControl: true, unsignedPayments: true };
 
 /** A request of only method and path. */
 async function bare(method: string, path: string) {

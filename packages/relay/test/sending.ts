@@ -61,7 +61,7 @@ export function openCodeRelay(type: 'SMS_OTP' | 'EMAIL_OTP' | 'PASSKEY' = 'SMS_O
   const at = { now: 1_800_000_000_000 };
   const monotonic = () => at.now;
   const clock = { now: monotonic, monotonic, setTimeout: () => undefined, clearTimeout: () => undefined };
-  const made: DoubledRelay = openDoubledRelay({ clock, agentApprovals: true });
+  const made: DoubledRelay = openDoubledRelay({ clock, agentApprovals: true, agentControl: true });
   const { upstream, call } = made;
   upstream.setResponse('GET /auth/credentials', () =>
     Response.json({ data: [{ id: credential, accountId: wallet, type }], hasMore: false }),

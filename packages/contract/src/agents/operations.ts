@@ -66,6 +66,7 @@ export const updateAgent = operation({
   headers: ['idempotencyKey'],
   params,
   body: AgentPatch,
+  proof: { isPaused: [true] },
   responses: { 200: Agent },
   errors: ['INVALID_INPUT', 'NOT_FOUND'],
 });
@@ -79,6 +80,7 @@ export const deleteAgent = operation({
   source: 'docs/reference/agents.md#deleteagent',
   headers: ['idempotencyKey'],
   params,
+  proof: 'always',
   responses: { 204: null },
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteExternalAccount } from '../accounts/index.ts';
+import { deleteAgent, updateAgent } from '../agents/index.ts';
 import * as calls from '../calls/index.ts';
 import { revealCard, updateCard } from '../cards/index.ts';
 import { getCustomer, updateCustomer } from '../customers/index.ts';
@@ -34,17 +35,23 @@ describe('needsProof', () => {
     ['removes a phone number', updateCustomer, { phoneNumber: null }, true],
     ['changes a name', updateCustomer, { fullName: 'Ada' }, false],
     ['has no body', updateCustomer, undefined, false],
+    ['resumes an agent', updateAgent, { isPaused: false }, true],
+    ['pauses an agent', updateAgent, { isPaused: true }, false],
+    ['gives an agent a state that the contract does not know', updateAgent, { isPaused: 'true' }, true],
+    ['revokes an agent', deleteAgent, undefined, true],
     ['reads', getCustomer, undefined, false],
   ] as const)('decides for a call that %s', (_, operation, body, isNeeded) => {
     expect(needsProof(operation, body)).toBe(isNeeded);
   });
 
-  it('is required by five operations, and the calls of a browser carry the same rule', () => {
+  it('is required by seven operations, and the calls of a browser carry the same rule', () => {
     const proven = operations.filter((row) => row.proof !== undefined);
     expect(proven.map(({ id }) => id).sort()).toEqual([
+      'deleteAgent',
       'deleteExternalAccount',
       'deleteScaFactor',
       'revealCard',
+      'updateAgent',
       'updateCard',
       'updateCustomer',
     ]);

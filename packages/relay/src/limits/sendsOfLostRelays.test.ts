@@ -17,7 +17,7 @@ function relays() {
   const clock = { now: read, monotonic: read, setTimeout: () => undefined, clearTimeout: () => undefined };
   const store = memoryStore();
   const start = (of: Store = store) => {
-    const { upstream, call } = openDoubledRelay({ clock, store: of, agentApprovals: true });
+    const { upstream, call } = openDoubledRelay({ clock, store: of, agentApprovals: true, agentControl: true });
     upstream.setResponse('GET /sca/factors', () => Response.json({ factors: [] }));
     upstream.setResponse(`GET /quotes/${quote}`, () => Response.json({ id: quote, status: 'PENDING' }));
     const post = async (

@@ -18,7 +18,12 @@ async function send(
 ) {
   const store = memoryStore();
   for (const side of [ids.a, ids.b]) await store.owners.learn(side.customer, given(side));
-  const { call, upstream } = openDoubledRelay({ store, agentApprovals: true, unsignedPayments: true });
+  const { call, upstream } = openDoubledRelay({
+    store,
+    agentApprovals: true,
+    agentControl: true,
+    unsignedPayments: true,
+  });
   const response = () => Response.json({ status: 418, code: 'REACHED', message: 'Reached.' }, { status: 418 });
   upstream.setResponse(`${row.operation.method} ${toUpstreamPath(row)}`, response);
   if (row.guard === 'challenge')

@@ -66,7 +66,7 @@ async function relayWith(row: AnyRow, response: (body: string) => Response) {
   const store = memoryStore();
   await store.owners.learn(ids.a.customer, given(ids.a));
   const clock = createSettableClock({ now: Date.UTC(2027, 0, 15, 8), frozen: true });
-  const made = openDoubledRelay({ store, clock, rates, agentApprovals: true });
+  const made = openDoubledRelay({ store, clock, rates, agentApprovals: true, agentControl: true });
   made.upstream.setResponse(`${row.operation.method} ${toUpstreamPath(row)}`, response);
   if (row.guard === 'challenge')
     made.upstream.setResponse(`GET /quotes/${ids.a.quote}`, () =>

@@ -60,7 +60,10 @@ async function ask(
 ) {
   const store = memoryStore();
   for (const side of [ids.a, ids.b]) await store.owners.learn(side.customer, given(side));
-  const doubles = openDoubledRelay({ store, agentApprovals: true, unsignedPayments: true }, { clientSecret: 'x' });
+  const doubles = openDoubledRelay(
+    { store, agentApprovals: true, agentControl: true, unsignedPayments: true },
+    { clientSecret: 'x' },
+  );
   const { upstream } = doubles;
   upstream.setResponse(`${row.operation.method} ${more.reaching ?? toUpstreamPath(row)}`, () =>
     Response.json({ status: 418, code: 'REACHED', message: '' }, { status: 418 }),

@@ -88,7 +88,7 @@ export const signedRetry = {
 export type IdHeader = Exclude<OperationHeader, 'idempotencyKey' | 'walletSignature'>;
 
 /** What an integrator can enable in addition. */
-export const optIns = ['agentApprovals', 'unsignedPayments'] as const;
+export const optIns = ['agentApprovals', 'agentControl', 'unsignedPayments'] as const;
 export type OptIn = (typeof optIns)[number];
 
 /**

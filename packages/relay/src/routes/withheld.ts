@@ -31,8 +31,6 @@ export const withheld = {
   listVasps: onlyPlatform,
   createCard: platformDecision,
   createAgent: platformDecision,
-  deleteAgent: platformDecision,
-  updateAgent: platformDecision,
   updateAgentPolicy: platformDecision,
   createDeviceCode: platformDecision,
   getDeviceCodeStatus: onlyPlatform,

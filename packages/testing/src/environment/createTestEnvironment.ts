@@ -94,6 +94,7 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
     store: memoryStore(),
     webhookKeys: [sandbox.webhookKey],
     agentApprovals: true,
+    agentControl: true,
     unsignedPayments: options.unsignedPayments ?? false,
     origins: [new URL(RELAY).origin],
     // The origin of test pages, as in the sandbox.

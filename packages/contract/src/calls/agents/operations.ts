@@ -30,6 +30,7 @@ export const updateAgent: Call<typeof rows.updateAgent> = {
   id: 'updateAgent',
   method: 'PATCH',
   path: '/agents/{agentId}',
+  proof: { isPaused: [true] },
   responses: { 200: Agent },
 };
 
@@ -37,6 +38,7 @@ export const deleteAgent: Call<typeof rows.deleteAgent> = {
   id: 'deleteAgent',
   method: 'DELETE',
   path: '/agents/{agentId}',
+  proof: 'always',
   responses: { 204: null },
 };
 

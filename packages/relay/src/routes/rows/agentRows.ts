@@ -5,7 +5,7 @@ import type { Rows } from '../serviceOperations.ts';
 const params = { agentId: owned('Agent'), actionId: owned('AgentAction') } as const;
 
 /**
- * Agents that act for the caller, and their pending actions. Only where the integrator opts in
+ * Agents that act for the caller, their pending actions, and stopping them. Only where the integrator opts in
  * (docs/architecture.md#ownership).
  */
 export const agentRows = {
@@ -30,6 +30,20 @@ export const agentRows = {
     params: { agentId: owned('Agent') },
     learns: [],
     optIn: 'agentApprovals',
+  },
+  updateAgent: {
+    operation: agents.updateAgent,
+    params: { agentId: owned('Agent') },
+    // The platform names agents.
+    members: { '': ['isPaused'] },
+    learns: [],
+    optIn: 'agentControl',
+  },
+  deleteAgent: {
+    operation: agents.deleteAgent,
+    params: { agentId: owned('Agent') },
+    learns: [],
+    optIn: 'agentControl',
   },
   listAgentApprovals: {
     operation: agents.listAgentApprovals,
