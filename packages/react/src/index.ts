@@ -2,6 +2,7 @@ export type { Announcer, Politeness } from './announcer/createAnnouncer.ts';
 export { useCountdown } from './countdown/useCountdown.ts';
 export type { DepositKind } from './deposit/getMethodKind.ts';
 export type { DepositChoice, DepositFilter, DepositMethod } from './deposit/listDepositChoices.ts';
+export type { AgentChange, AgentsManagementState } from './hooks/createAgents.ts';
 export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovals.ts';
 export type {
   BeneficialOwner,
@@ -36,6 +37,7 @@ export type {
   OnboardingTaskStatus,
 } from './hooks/onboardingTasks.ts';
 export { type Activity, useActivity } from './hooks/useActivity.ts';
+export { type Agents, useAgents } from './hooks/useAgents.ts';
 export { useAnnounce } from './hooks/useAnnounce.ts';
 export { type Approvals, useApprovals } from './hooks/useApprovals.ts';
 export { type Balance, useBalance } from './hooks/useBalance.ts';

@@ -3,6 +3,7 @@ import { createAuthenticator } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createRef, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { agentsPlaces } from '../../test/agentsPlaces.tsx';
 import { approvalsPlaces } from '../../test/approvalsPlaces.tsx';
 import { bankAccountFormPlaces } from '../../test/bankAccountPlaces.tsx';
 import { cardsPlaces } from '../../test/cardsPlaces.tsx';
@@ -20,6 +21,7 @@ import { storePlaces } from '../../test/storePlaces.tsx';
 import { walletPanelPlaces } from '../../test/walletPanelPlaces.tsx';
 import type { Recipients } from '../hooks/useRecipients.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
+import * as Agents from './agents/index.parts.ts';
 import * as Approvals from './approvals/index.parts.ts';
 import * as BankAccountForm from './bank-account-form/index.parts.ts';
 import { ErrorSummary } from './error-summary/ErrorSummary.tsx';
@@ -205,6 +207,7 @@ const places: [string, PartPlace][] = [
   ...family('Login', Login, loginPlaces),
   ...family('Send', Send, sendPlaces),
   ...family('StepUp', StepUp, stepUpPlaces(wallet)),
+  ...family('Agents', Agents, agentsPlaces(wallet)),
   ...family('Approvals', Approvals, approvalsPlaces(wallet)),
   ...cardsPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...depositPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),

@@ -1,5 +1,6 @@
 export { type AccountStatus, type AccountSummary, toAccountSummary } from '../external-accounts/toAccountSummary.ts';
 export * as Activity from './activity/index.parts.ts';
+export * as Agents from './agents/index.parts.ts';
 export * as Approvals from './approvals/index.parts.ts';
 export * as Balance from './balance/index.parts.ts';
 export * as BankAccountForm from './bank-account-form/index.parts.ts';

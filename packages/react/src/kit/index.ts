@@ -7,6 +7,7 @@ export { PasskeyIllustration } from '../illustrations/PasskeyIllustration.tsx';
 export { PeopleIllustration } from '../illustrations/PeopleIllustration.tsx';
 export { WaitingIllustration } from '../illustrations/WaitingIllustration.tsx';
 export { Activity } from './activity/Activity.tsx';
+export { Agents } from './agents/Agents.tsx';
 export { Approvals } from './approvals/Approvals.tsx';
 export { Avatar } from './avatar/Avatar.tsx';
 export { Balance } from './balance/Balance.tsx';

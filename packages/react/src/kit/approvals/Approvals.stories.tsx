@@ -102,7 +102,7 @@ export const Rejected: Story = {
 export const Expired: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('button', { name: APPROVE });
-    await getEnvironment(loaded).clock.advance(3_600_000);
+    await getEnvironment(loaded).clock.advance(300_000);
     await expect(await canvas.findByText('This request has run out')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await press(canvas, 'Dismiss');

@@ -1,4 +1,42 @@
 import type { agents as english } from '../en/agents.ts';
+import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {};
+export const agents: Translation<typeof english> = {
+  'agents.heading': 'وكلاؤك',
+  'agents.signIn': 'سجّل الدخول لعرض وكلائك.',
+  'agents.failed': 'تعذّر تحميل وكلائك.',
+  'agents.stale': 'تعذّر تحديث وكلائك.',
+  'agents.unavailable': 'لا تُدار الوكلاء هنا.',
+  'agents.empty.heading': 'لا يوجد وكلاء بعد',
+  'agents.empty': 'الوكيل برنامج يمكنه الدفع نيابة عنك ضمن حدود. سيظهر وكلاؤك هنا.',
+  'agents.active': 'نشط',
+  'agents.paused': 'متوقف مؤقتًا',
+  'agents.notConnected': 'غير متصل بعد',
+  'agents.permissions': 'يمكنه',
+  'agents.permission.VIEW_TRANSACTIONS': 'عرض الدفعات والأرصدة',
+  'agents.permission.CREATE_TRANSFERS': 'نقل المال بين حساباتك',
+  'agents.permission.CREATE_QUOTES': 'طلب أسعار الصرف',
+  'agents.permission.EXECUTE_QUOTES': 'إرسال المال',
+  'agents.permission.MANAGE_EXTERNAL_ACCOUNTS': 'إضافة المستفيدين وإزالتهم',
+  'agents.limit.payment': 'الحد الأقصى للدفعة الواحدة',
+  'agents.limit.day': 'المنفق اليوم',
+  'agents.limit.month': 'المنفق هذا الشهر',
+  'agents.limit.of': ({ amount, total }) => `${isolate(amount)} من ${isolate(total)}`,
+  'agents.asks.always': 'يسألك قبل كل دفعة.',
+  'agents.asks.threshold': ({ amount }) => `يسألك قبل الدفعات التي تتجاوز ${isolate(amount)}.`,
+  'agents.asks.never': 'يدفع دون سؤالك ضمن هذه الحدود.',
+  'agents.pause': 'إيقاف مؤقت',
+  'agents.resume': 'استئناف',
+  'agents.revoke': 'إلغاء الوكيل',
+  'agents.change.paused': 'الوكيل متوقف مؤقتًا. لا يمكنه بدء أي شيء.',
+  'agents.change.resumed': 'عاد الوكيل إلى العمل.',
+  'agents.change.revoked': 'أُلغي الوكيل.',
+  'agents.changeFailed': 'لم يتغير الوكيل.',
+  'agents.revoke.heading': ({ name }) => `هل تريد إلغاء ${isolate(name)}؟`,
+  'agents.revoke.forever': 'لن يستطيع التصرف نيابة عنك. لاستخدامه مجددًا يجب ربطه من جديد.',
+  'agents.revoke.payments': 'تبقى الدفعات التي أجراها كما هي.',
+  'agents.revoke.keep': 'الاحتفاظ بالوكيل',
+  'agents.revoke.confirm': 'تأكيد الإلغاء',
+  'agents.revoke.failed': 'لم يُلغَ الوكيل.',
+};

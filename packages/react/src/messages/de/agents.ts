@@ -1,4 +1,42 @@
 import type { agents as english } from '../en/agents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {};
+export const agents: Translation<typeof english> = {
+  'agents.heading': 'Ihre Agenten',
+  'agents.signIn': 'Melden Sie sich an, um Ihre Agenten zu sehen.',
+  'agents.failed': 'Wir konnten Ihre Agenten nicht laden.',
+  'agents.stale': 'Wir konnten Ihre Agenten nicht aktualisieren.',
+  'agents.unavailable': 'Agenten werden hier nicht verwaltet.',
+  'agents.empty.heading': 'Noch keine Agenten',
+  'agents.empty':
+    'Ein Agent ist ein Programm, das innerhalb von Limits für Sie zahlen darf. Ihre Agenten sehen Sie hier.',
+  'agents.active': 'Aktiv',
+  'agents.paused': 'Pausiert',
+  'agents.notConnected': 'Noch nicht verbunden',
+  'agents.permissions': 'Darf',
+  'agents.permission.VIEW_TRANSACTIONS': 'Zahlungen und Guthaben sehen',
+  'agents.permission.CREATE_TRANSFERS': 'Geld zwischen Ihren Konten bewegen',
+  'agents.permission.CREATE_QUOTES': 'Kurse abfragen',
+  'agents.permission.EXECUTE_QUOTES': 'Geld senden',
+  'agents.permission.MANAGE_EXTERNAL_ACCOUNTS': 'Zahlungsempfänger hinzufügen und entfernen',
+  'agents.limit.payment': 'Höchstbetrag je Zahlung',
+  'agents.limit.day': 'Heute ausgegeben',
+  'agents.limit.month': 'In diesem Monat ausgegeben',
+  'agents.limit.of': ({ amount, total }) => `${amount} von ${total}`,
+  'agents.asks.always': 'Fragt Sie vor jeder Zahlung.',
+  'agents.asks.threshold': ({ amount }) => `Fragt Sie vor Zahlungen über ${amount}.`,
+  'agents.asks.never': 'Zahlt innerhalb dieser Limits, ohne zu fragen.',
+  'agents.pause': 'Pausieren',
+  'agents.resume': 'Fortsetzen',
+  'agents.revoke': 'Widerrufen',
+  'agents.change.paused': 'Der Agent ist pausiert. Er kann nichts beginnen.',
+  'agents.change.resumed': 'Der Agent arbeitet wieder.',
+  'agents.change.revoked': 'Der Agent wurde widerrufen.',
+  'agents.changeFailed': 'Der Agent wurde nicht geändert.',
+  'agents.revoke.heading': ({ name }) => `${name} widerrufen?`,
+  'agents.revoke.forever': 'Er kann nicht mehr für Sie handeln. Um ihn wieder zu nutzen, muss er neu verbunden werden.',
+  'agents.revoke.payments': 'Zahlungen, die er schon gemacht hat, bleiben, wie sie sind.',
+  'agents.revoke.keep': 'Agenten behalten',
+  'agents.revoke.confirm': 'Agenten widerrufen',
+  'agents.revoke.failed': 'Der Agent wurde nicht widerrufen.',
+};

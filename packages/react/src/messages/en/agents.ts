@@ -1,1 +1,43 @@
-export const agents = {};
+type Name = { readonly name: string };
+type Used = { readonly amount: string; readonly total: string };
+type Amount = { readonly amount: string };
+
+/** Texts of the agents that act for the user. */
+export const agents = {
+  'agents.heading': 'Your agents',
+  'agents.signIn': 'Sign in to see your agents.',
+  'agents.failed': 'We couldn’t load your agents.',
+  'agents.stale': 'We couldn’t update your agents.',
+  'agents.unavailable': 'Agents aren’t managed here.',
+  'agents.empty.heading': 'No agents yet',
+  'agents.empty': 'An agent is a program that may pay for you, within limits. You’ll see yours here.',
+  'agents.active': 'Active',
+  'agents.paused': 'Paused',
+  'agents.notConnected': 'Not connected yet',
+  'agents.permissions': 'May',
+  'agents.permission.VIEW_TRANSACTIONS': 'see payments and balances',
+  'agents.permission.CREATE_TRANSFERS': 'move money between your accounts',
+  'agents.permission.CREATE_QUOTES': 'ask for rates',
+  'agents.permission.EXECUTE_QUOTES': 'send money',
+  'agents.permission.MANAGE_EXTERNAL_ACCOUNTS': 'add and remove people you pay',
+  'agents.limit.payment': 'Most in one payment',
+  'agents.limit.day': 'Spent today',
+  'agents.limit.month': 'Spent this month',
+  'agents.limit.of': (values: Used) => `${values.amount} of ${values.total}`,
+  'agents.asks.always': 'Asks you before each payment.',
+  'agents.asks.threshold': (values: Amount) => `Asks you before payments over ${values.amount}.`,
+  'agents.asks.never': 'Pays without asking you, within these limits.',
+  'agents.pause': 'Pause',
+  'agents.resume': 'Resume',
+  'agents.revoke': 'Revoke',
+  'agents.change.paused': 'The agent is paused. It can’t start anything.',
+  'agents.change.resumed': 'The agent works again.',
+  'agents.change.revoked': 'The agent was revoked.',
+  'agents.changeFailed': 'The agent was not changed.',
+  'agents.revoke.heading': (values: Name) => `Revoke ${values.name}?`,
+  'agents.revoke.forever': 'It can’t act for you any more. To use it again, it must be connected anew.',
+  'agents.revoke.payments': 'Payments it has already made stay as they are.',
+  'agents.revoke.keep': 'Keep agent',
+  'agents.revoke.confirm': 'Revoke agent',
+  'agents.revoke.failed': 'The agent was not revoked.',
+};

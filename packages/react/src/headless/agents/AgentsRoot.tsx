@@ -1,0 +1,104 @@
+'use client';
+import type { Agent, NextStep } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import type { AgentChange, AgentsManagementState } from '../../hooks/createAgents.ts';
+import { type Agents, useAgents } from '../../hooks/useAgents.ts';
+import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStepFocus } from '../part/useStepFocus.ts';
+import { AgentsContext, useAgentsContext } from './context.ts';
+
+type Own = { readonly autoFocus: boolean };
+
+/** The element of {@link AgentsRoot}. */
+const AgentsSection: Part<'section', PartState, Own> = createPart<'section', PartState, Own>(
+  'section',
+  'agents',
+  ({ autoFocus, ...rest }) => {
+    const { agents, state, ids } = useAgentsContext('Agents.Root');
+    const { status } = agents.state;
+    const element = useRef<HTMLElement>(null);
+    const step = status === 'confirmingRevocation' || status === 'revoking' ? 'revoking' : 'listing';
+    useStepFocus({ root: element, step, first: ['heading'], autoFocus });
+    const isLoading = state.status === 'loading';
+    return {
+      rest,
+      ref: element,
+      state,
+      props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined },
+    };
+  },
+);
+
+/**
+ * Provides the agents that act for the user, and what the user does with one of them, to the parts inside. Renders a
+ * `<section>`.
+ */
+export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
+  const { autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
+  const agents = useAgents();
+  useReports(agents, { onReady, onChange, onError, onStatusChange });
+  const base = useId();
+  const value = useMemo(() => {
+    const { state, list } = agents;
+    const status = state.status === 'listing' ? list.status : state.status;
+    return { agents, state: { status }, ids: { heading: `${base}heading` } };
+  }, [agents, base]);
+  return (
+    <AgentsContext.Provider value={value}>
+      <AgentsSection {...rest} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(agents) : children}
+      </AgentsSection>
+    </AgentsContext.Provider>
+  );
+}
+
+type Callbacks = Pick<AgentsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onStatusChange'>;
+
+/** Reports each change once, and reads the list again after it. No detail contains a name or an amount. */
+function useReports({ state, list, refresh }: Agents, callbacks: Callbacks): void {
+  const latest = useRef({ callbacks, refresh });
+  const reported = useRef(state);
+  const isReady = useRef(false);
+  useEffect(() => {
+    latest.current = { callbacks, refresh };
+  });
+  useEffect(() => {
+    if (isReady.current || !('data' in list)) return;
+    isReady.current = true;
+    latest.current.callbacks.onReady?.();
+  }, [list]);
+  useEffect(() => {
+    const before = reported.current;
+    if (before === state) return;
+    reported.current = state;
+    const { onChange, onError, onStatusChange } = latest.current.callbacks;
+    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
+    const error = 'error' in state ? state.error : undefined;
+    if (error !== undefined) onError?.({ code: error.code, next: error.next });
+    const change = 'change' in state ? state.change : undefined;
+    if (change !== undefined) onChange?.(change.type, change.agentId);
+    if (change !== undefined || error !== undefined) latest.current.refresh();
+  }, [state]);
+}
+
+export declare namespace AgentsRoot {
+  interface StatusChange {
+    readonly from: AgentsManagementState['status'];
+    readonly to: AgentsManagementState['status'];
+  }
+  type Props = Omit<
+    React.ComponentProps<typeof AgentsSection>,
+    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady'
+  > & {
+    /** Called once when the first list is shown. */
+    readonly onReady?: (() => void) | undefined;
+    /** Called when an agent was paused, resumed or revoked. */
+    readonly onChange?: ((change: AgentChange, agentId: Agent['id']) => void) | undefined;
+    readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+    readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
+    /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
+    readonly autoFocus?: boolean | undefined;
+    /** The parts, or a function of the agents that returns them. */
+    readonly children?: ReactNode | ((agents: Agents) => ReactNode);
+  };
+}

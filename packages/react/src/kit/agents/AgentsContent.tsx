@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { useAgentsContext } from '../../headless/agents/context.ts';
+import * as Parts from '../../headless/agents/index.parts.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { ListStep } from './ListStep.tsx';
+import { RevocationStep } from './RevocationStep.tsx';
+import type { AgentsProps, StepProps } from './stepProps.ts';
+
+/** The content of the agents, which loads on demand. */
+export default function AgentsContent(props: AgentsProps): ReactElement {
+  const { appearance } = useProvider('Agents');
+  const { headingLevel = 2, variant = 'panel', control = true, slots, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Step headingLevel={headingLevel} control={control} slots={slots} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Step(props: StepProps): ReactElement {
+  const { state } = useAgentsContext('Agents').agents;
+  if (state.status === 'confirmingRevocation' || state.status === 'revoking')
+    return <RevocationStep {...props} agent={state.agent} />;
+  return <ListStep {...props} />;
+}

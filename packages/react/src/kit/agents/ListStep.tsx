@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { useAgentsContext } from '../../headless/agents/context.ts';
+import * as Parts from '../../headless/agents/index.parts.ts';
+import { belowHeading } from '../../headless/part/heading.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { AgentItem } from './AgentItem.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** The agents, and what was changed last. */
+export function ListStep({ headingLevel, control, slots }: StepProps): ReactElement {
+  const m = useMessages(texts);
+  const { agents, state } = useAgentsContext('Agents');
+  const { list } = agents;
+  const isSignedOut = useSession().status === 'signedOut';
+  // The relay answers as for a missing route where its operator has not enabled it.
+  const isUnavailable = 'error' in list && list.error.status === 404;
+  const below = belowHeading(headingLevel);
+  const change = 'change' in agents.state ? agents.state.change?.type : undefined;
+  return (
+    <>
+      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+        {m['agents.heading']}
+      </Parts.Heading>
+      {isSignedOut && (
+        <>
+          <Notice>{m['agents.signIn']}</Notice>
+          <Login headingLevel={below} className="lk-inset" />
+        </>
+      )}
+      {!isSignedOut && state.status === 'loading' && (
+        <Skeleton label={m['general.loading']}>
+          <SkeletonItem kind="row" />
+          <SkeletonLine width="l" />
+          <SkeletonLine width="l" />
+          <SkeletonItem kind="control" />
+        </Skeleton>
+      )}
+      {isUnavailable && <Notice>{m['agents.unavailable']}</Notice>}
+      {'error' in list && !isUnavailable && (
+        <>
+          <Notice tone="error" title={m[list.status === 'failed' ? 'agents.failed' : 'agents.stale']}>
+            {errorText(m, list.error)}
+          </Notice>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
+        </>
+      )}
+      {change !== undefined && <Notice tone="success">{m[`agents.change.${change}`]}</Notice>}
+      {'data' in list && agents.agents.length === 0 && (
+        <EmptyState illustration={<PeopleIllustration />} heading={m['agents.empty.heading']} headingLevel={below}>
+          {m['agents.empty']}
+        </EmptyState>
+      )}
+      {agents.agents.length > 0 && (
+        <ul className="lk-stack">
+          {agents.agents.map((agent) => (
+            <AgentItem key={agent.id} agent={agent} headingLevel={below} control={control} slots={slots} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
