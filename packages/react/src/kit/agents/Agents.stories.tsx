@@ -24,7 +24,7 @@ export const Active: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Shopping agent')).toBeVisible();
     await expect(canvas.getByText(/^Asks you before payments over USD\s25\.00\.$/)).toBeVisible();
-    await expect(canvas.getByText(/^USD\s0\.00 of USD\s1,000\.00$/)).toBeVisible();
+    await expect(canvas.getByText(/^USD\s0\.00 of USD\s1,000\.00$/, { selector: 'span' })).toBeVisible();
     await expect(canvas.getByText(/send money/)).toBeVisible();
     await expect(args.onReady).toHaveBeenCalledOnce();
   },
@@ -43,8 +43,8 @@ export const Spent: Story = {
     }) satisfies SetUpStory,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^USD\s20\.00 of USD\s1,000\.00$/)).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'Spent today' })).toHaveValue(2_000);
+    await expect(await canvas.findByText(/^USD\s20\.00 of USD\s1,000\.00$/, { selector: 'span' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Spent today' })).toHaveAttribute('value', '2000');
   },
 };
 
