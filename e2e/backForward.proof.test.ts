@@ -68,7 +68,7 @@ describe.skipIf(inject('backForwardSkipReason') !== '').sequential('back and for
     await addMoney(page, '250');
     await goTo(page, 'Bank accounts');
     await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
-    await page.getByRole('list', { name: 'Your bank accounts' }).getByText('Grace Hopper').waitFor();
+    await page.getByRole('main').getByText('Grace Hopper').first().waitFor();
     await goTo(page, 'Send money');
     await page.getByRole('button', { name: /Grace Hopper/ }).click();
     await page.getByLabel('You send').fill('40');

@@ -183,7 +183,7 @@ export function describeInterruptions(title: string, rows: readonly Interruption
         await addMoney(walker.page, '250');
         await goTo(walker.page, 'Bank accounts');
         await addBankAccount(walker.page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
-        await walker.page.getByRole('list', { name: 'Your bank accounts' }).getByText('Grace Hopper').waitFor();
+        await walker.page.getByRole('main').getByText('Grace Hopper').first().waitFor();
         await goTo(walker.page, 'Send money');
         const call = await holdNext(walker, { ending: /\/latchkey\/quotes$/ });
         await requestQuote(walker);

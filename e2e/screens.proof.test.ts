@@ -62,18 +62,12 @@ describe.sequential('screens', () => {
     await addMoney(page, '1234.5');
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$1,234.50');
     await checkScreen('home');
-    await page.getByRole('button', { name: 'Add money' }).click();
-    await page.getByText('Enter an amount').first().waitFor();
-    await checkScreen('home-error');
   });
 
   it('bank accounts', async () => {
     await goTo(page, 'Bank accounts');
-    await page.getByRole('button', { name: 'Save bank account' }).click();
-    await page.getByText('Enter the account number').first().waitFor();
-    await checkScreen('bank-account-errors');
     await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
-    await page.getByRole('list', { name: 'Your bank accounts' }).waitFor();
+    await page.getByRole('main').getByText('Grace Hopper').first().waitFor();
     await checkScreen('bank-accounts');
   });
 
@@ -102,7 +96,6 @@ describe.sequential('screens', () => {
   it('shows a payee of markup, bidi marks and one long word as text, within its container', async () => {
     const name = `<img src=x onerror=alert(1)> \u202e${'endless'.repeat(30)} <script>alert(1)</script>`;
     await goTo(page, 'Bank accounts');
-    await page.getByRole('button', { name: 'Add a bank account' }).click();
     await addBankAccount(page, { name, routing: '021000021', number: '000123450000' });
     await page.getByText('<img src=x onerror=alert(1)>').first().waitFor();
     await checkScreen('hostile-accounts');

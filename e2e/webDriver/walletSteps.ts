@@ -30,15 +30,19 @@ export async function signIn(tab: Tab, demoUrl: string, email: string): Promise<
 
 /** Adds money and a bank account, and sends a payment to it. */
 export async function pay(tab: Tab): Promise<void> {
-  await tab.type(field('Amount in USDB'), '250');
-  await tab.click(button('Add money'));
+  await tab.click(button('Add $250.00'));
   await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('250.00');
   await tab.click(link('Accounts'));
+  await tab.click("//button[@aria-label='Add someone']");
+  await tab.type("//input[@type='search']", 'United States');
+  await tab.click(button('United States'));
   await tab.type(field('Full name'), 'Grace Hopper');
   await tab.type(field('Routing number'), '021000021');
   await tab.type(field('Account number'), '000123456789');
-  await tab.click(button('Save bank account'));
-  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('ending in 6789');
+  await tab.click(button('Continue'));
+  await tab.click(button('Save account'));
+  await tab.click(button('Done'));
+  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('6789');
   await tab.click(link('Send'));
   await tab.click(button('Grace Hopper'));
   await tab.type(field('You send'), '40');

@@ -18,6 +18,7 @@ if (!root) throw new Error('The page has no #root.');
 const wallet = createWallet({
   relay: '/latchkey',
   pins: __PINS__,
+  cardHosts: __CARD_HOSTS__,
   currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
 });
 

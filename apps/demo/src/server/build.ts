@@ -16,6 +16,8 @@ const sources = [
 export interface PageSettings {
   /** The keys that must sign code bundles and exports. */
   readonly pins: { readonly otp: readonly string[]; readonly export: readonly string[] };
+  /** The hosts of the issuer's frames, which show card numbers. Empty: the page shows none. */
+  readonly cardHosts: readonly string[];
   /** Whether the page has the developer panel. Otherwise it is not in the bundle. */
   readonly sandbox: boolean;
 }
@@ -43,6 +45,7 @@ export async function buildPage(parameters: buildPage.Parameters): Promise<'buil
     logLevel: 'error',
     define: {
       __PINS__: JSON.stringify(settings.pins),
+      __CARD_HOSTS__: JSON.stringify(settings.cardHosts),
       __SANDBOX__: JSON.stringify(settings.sandbox),
       // The page is always a production build, whatever the mode of this process.
       'process.env.NODE_ENV': '"production"',

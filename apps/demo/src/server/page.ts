@@ -2,28 +2,37 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** No inline script, no inline style, no nonce, no other origin: a wallet must work under this policy. */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/**
+ * No inline script, no inline style, no nonce, no other origin: a wallet must work under this policy. The one exception is
+ * the issuer's frame, which shows a card's number.
+ *
+ * ```ts
+ * createContentSecurityPolicy('http://localhost:5174') // "default-src 'self'; … frame-src http://localhost:5174; …"
+ * ```
+ */
+export function createContentSecurityPolicy(cardOrigin: string | undefined): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    ...(cardOrigin === undefined ? [] : [`frame-src ${cardOrigin}`]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
 
-const security: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
+const otherHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -32,6 +41,8 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 interface File {
@@ -48,7 +59,11 @@ interface File {
  * servePage(new Request('http://localhost/')) // 200, index.html
  * ```
  */
-export async function readPage(folder: string): Promise<(request: Request) => Response> {
+export async function readPage(
+  folder: string,
+  options: { readonly cardOrigin?: string | undefined } = {},
+): Promise<(request: Request) => Response> {
+  const security = { ...otherHeaders, 'content-security-policy': createContentSecurityPolicy(options.cardOrigin) };
   const files = new Map<string, File>();
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of names) {

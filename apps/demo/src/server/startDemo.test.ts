@@ -5,7 +5,7 @@ import { listen } from '@latchkey/relay/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from './build.ts';
 import type { Configuration } from './configuration.ts';
-import { contentSecurityPolicy } from './page.ts';
+import { createContentSecurityPolicy } from './page.ts';
 import { type Demo, startDemo } from './startDemo.ts';
 
 let folder: string;
@@ -13,7 +13,8 @@ let demo: Demo;
 const configuration = (): Configuration => ({
   port: 0,
   folder,
-  service: { kind: 'sandbox', port: 0, codes: 'fixed' },
+  // The page names the sandbox's port, so a restart on another one would build it again.
+  service: { kind: 'sandbox', port: Number(new URL(demo?.sandboxUrl ?? 'http://localhost:0').port), codes: 'fixed' },
   publicUrl: undefined,
   databaseUrl: undefined,
 });
@@ -39,7 +40,7 @@ const fetchKeys = async ({ sandboxUrl }: Demo) =>
 describe('startDemo', () => {
   it('page and relay are one origin, the sandbox is another', async () => {
     const page = await fetch(demo.url);
-    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(page.headers.get('content-security-policy')).toBe(createContentSecurityPolicy(demo.sandboxUrl));
     expect(await page.text()).toContain('<html lang="en">');
     const settings = await fetch(`${demo.url}/latchkey/relay/settings`, { headers: { 'latchkey-client': 'test' } });
     expect(await settings.json()).toMatchObject({ methods: ['EMAIL_OTP'], code: { length: 6 } });
@@ -104,11 +105,12 @@ describe('startDemo', () => {
 describe('buildPage', () => {
   it('a page for the real service has no developer panel, and is built once', async () => {
     const page = join(folder, 'real');
-    const settings = { pins: { otp: [`04${'ab'.repeat(64)}`], export: [`04${'cd'.repeat(64)}`] }, sandbox: false };
+    const pins = { otp: [`04${'ab'.repeat(64)}`], export: [`04${'cd'.repeat(64)}`] };
+    const settings = { pins, cardHosts: [], sandbox: false };
     expect(await buildPage({ folder: page, settings })).toBe('built');
     expect(await buildPage({ folder: page, settings })).toBe('current');
     const text = await readScripts(page);
-    expect(text).toContain(settings.pins.otp[0]);
+    expect(text).toContain(pins.otp[0]);
     expect(text).not.toMatch(/Open the sandbox drawer|\/demo\/(inbox|fund)/);
     expect(await buildPage({ folder: page, settings: { ...settings, sandbox: true } })).toBe('built');
   }, 60_000);

@@ -53,8 +53,9 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
     cleanups.push(closeService);
 
     const pageFolder = join(folder, 'page');
-    await buildPage({ folder: pageFolder, settings: { pins, sandbox: sandbox !== undefined } });
-    const servePage = await readPage(pageFolder);
+    const cardHosts = sandbox ? [new URL(sandbox.url).host] : [];
+    await buildPage({ folder: pageFolder, settings: { pins, cardHosts, sandbox: sandbox !== undefined } });
+    const servePage = await readPage(pageFolder, { cardOrigin: sandbox?.url });
 
     const store = await defaultStore({ databaseUrl: configuration.databaseUrl, folder: join(folder, 'relay') });
     const customers = openCustomers({

@@ -1,7 +1,7 @@
 import type { TransactionId } from '@latchkey/core';
 import { Activity, TransactionDetail } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { goTo, openSend } from '../shell/goTo.ts';
+import { goTo, openPayment, openSend } from '../shell/goTo.ts';
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
 import type { ScreenProps } from './screens.ts';
 
@@ -9,13 +9,7 @@ import type { ScreenProps } from './screens.ts';
 export default function ActivityScreen({ id }: ScreenProps): ReactElement {
   return (
     <div ref={useFocusOnNavigation<HTMLDivElement>()} tabIndex={-1} className="wa-split" data-open={id && ''}>
-      <Activity
-        headingLevel={1}
-        onFinish={openSend}
-        onSelect={(payment) => {
-          window.location.hash = `/activity/${encodeURIComponent(payment.id)}`;
-        }}
-      />
+      <Activity headingLevel={1} onFinish={openSend} onSelect={openPayment} />
       {id !== undefined && (
         <TransactionDetail
           key={id}

@@ -1,4 +1,4 @@
-import { DepositIllustration, EmptyState } from '@latchkey/react/kit';
+import { Deposit } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
@@ -13,9 +13,7 @@ export default function AddMoneyScreen(): ReactElement {
         <BackLink to="/" />
         <Heading>{t('add.title')}</Heading>
       </div>
-      <EmptyState illustration={<DepositIllustration />} heading={t('add.title')}>
-        {t('soon')}
-      </EmptyState>
+      <Deposit />
     </>
   );
 }

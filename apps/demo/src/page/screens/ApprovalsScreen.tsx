@@ -1,16 +1,15 @@
-import { EmptyState, WaitingIllustration } from '@latchkey/react/kit';
+import { Approvals } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
+/** What the user's agents ask for. */
 export default function ApprovalsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <Heading>{t('approvals.title')}</Heading>
-      <EmptyState illustration={<WaitingIllustration />} heading={t('approvals.title')}>
-        {t('soon')}
-      </EmptyState>
+      <Heading isHidden>{t('approvals.title')}</Heading>
+      <Approvals />
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { CardIllustration, EmptyState } from '@latchkey/react/kit';
+import { Cards } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
+import { openPayment } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
+/** The user's cards: freeze, show the number, close. */
 export default function CardsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <Heading>{t('cards.title')}</Heading>
-      <EmptyState illustration={<CardIllustration />} heading={t('cards.title')}>
-        {t('soon')}
-      </EmptyState>
+      <Heading isHidden>{t('cards.title')}</Heading>
+      <Cards onSelectPayment={openPayment} slots={{ brand: t('app.name') }} />
     </>
   );
 }

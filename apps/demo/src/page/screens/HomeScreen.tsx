@@ -1,7 +1,7 @@
 import { card, plus, receive, send } from '@latchkey/react/icons';
 import { Activity, Balance } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { openSend } from '../shell/goTo.ts';
+import { openPayment, openSend } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { FirstPayment } from './FirstPayment.tsx';
@@ -26,13 +26,7 @@ export default function HomeScreen(): ReactElement {
       </div>
       <FirstPayment />
       <div className="wa-recent">
-        <Activity
-          pageSize={5}
-          onFinish={openSend}
-          onSelect={({ id }) => {
-            window.location.hash = `/activity/${encodeURIComponent(id)}`;
-          }}
-        />
+        <Activity pageSize={5} onFinish={openSend} onSelect={openPayment} />
         <a className="lk-link" href="#/activity">
           {t('home.all')}
         </a>

@@ -1,16 +1,15 @@
-import { EmptyState, PeopleIllustration } from '@latchkey/react/kit';
+import { Onboarding } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
+/** What the service must know before the wallet can be used. */
 export default function OnboardingScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <Heading>{t('onboarding.title')}</Heading>
-      <EmptyState illustration={<PeopleIllustration />} heading={t('onboarding.title')}>
-        {t('soon')}
-      </EmptyState>
+      <Heading isHidden>{t('onboarding.title')}</Heading>
+      <Onboarding />
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { PasskeyEnroll, ScaEnrolment } from '@latchkey/react/kit';
+import { PasskeyEnroll, ScaEnrolment, Sessions } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** How the user signs in and confirms payments. */
+/** How the user signs in and confirms payments, and where the user is signed in. */
 export default function SecurityScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
       <Heading>{t('security.title')}</Heading>
+      <Sessions />
       <PasskeyEnroll />
       <ScaEnrolment origin={window.location.origin} />
     </>

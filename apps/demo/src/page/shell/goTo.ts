@@ -1,3 +1,4 @@
+import type { Transaction } from '@latchkey/core';
 import type { Route } from './route.ts';
 
 /** Goes to a screen. */
@@ -8,4 +9,9 @@ export function goTo(route: Route): void {
 /** Opens the screen that sends money; a payment that waits continues there. */
 export function openSend(): void {
   goTo('/send');
+}
+
+/** Opens the details of a payment. */
+export function openPayment({ id }: Pick<Transaction, 'id'>): void {
+  window.location.hash = `/activity/${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,4 @@
-import { createLoginFlow, createWallet, memoryStorage, type Wallet } from '@latchkey/core';
+import { createLoginFlow, createWallet, memoryStorage, type Wallet, type WalletStorage } from '@latchkey/core';
 import type { Relay } from '@latchkey/relay';
 import type { Sandbox } from '@latchkey/sandbox';
 import { waitForStatus } from './waitForStatus.ts';
@@ -18,12 +18,16 @@ const origin = 'http://localhost';
  * const wallet = await signInOnDevice({ relay, sandbox }, 'maya@example.com')
  * ```
  */
-export async function signInOnDevice({ relay, sandbox }: DeviceParameters, email: string): Promise<Wallet> {
+export async function signInOnDevice(
+  { relay, sandbox }: DeviceParameters,
+  email: string,
+  storage: WalletStorage = memoryStorage(),
+): Promise<Wallet> {
   const wallet = createWallet({
     relay: `${origin}/latchkey`,
     pins: sandbox.pins,
     clock: sandbox.clock,
-    storage: memoryStorage(),
+    storage,
     fetch: createCookieFetch(relay),
   });
   const login = createLoginFlow(wallet);

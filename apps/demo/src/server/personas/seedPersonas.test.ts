@@ -73,6 +73,7 @@ describe('seedPersonas', () => {
       return (await listInternalAccounts(read.service, { query })).data[0]?.balance.amount;
     };
     expect(await balance('de')).toBe(2_585_000_000);
+    expect(await balance('card')).toBeLessThan(900_000_000);
     expect(await balance('us')).toBeGreaterThan(4_000_000_000);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '@latchkey/service';
 import { type Persona, personas } from '../../personas.ts';
 import { createAgents } from './createAgents.ts';
+import { delegateCard } from './delegateCard.ts';
 import type { DeviceParameters } from './device.ts';
 import { payByCard } from './payByCard.ts';
 import { sendPayment } from './sendPayment.ts';
@@ -111,6 +112,7 @@ async function createActor(parameters: seedPersonas.Parameters, persona: Persona
     body: { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId] },
   });
   while ((await getCard(service, { cardId: id })).state === 'PROCESSING') await getClock(parameters).advance(1_000);
+  await delegateCard({ ...parameters, email: persona.email, cardId: id, accountId });
   return { persona, customerId, accountId, payees: created, card: id };
 }
 
