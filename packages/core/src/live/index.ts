@@ -3,7 +3,9 @@ export { type AgentsState, type AgentsStore, createAgentsStore } from './createA
 export { type ApprovalsState, type ApprovalsStore, createApprovalsStore } from './createApprovalsStore.ts';
 export { type BalanceStore, createBalanceStore } from './createBalanceStore.ts';
 export { type CardsState, type CardsStore, createCardsStore } from './createCardsStore.ts';
+export { createExchangeRatesStore, type ExchangeRatesStore } from './createExchangeRatesStore.ts';
 export { createRecipientsStore, type RecipientsState, type RecipientsStore } from './createRecipientsStore.ts';
 export { createTransactionStore, type TransactionStore } from './createTransactionStore.ts';
+export type { IndicativeRate } from './indicativeRates.ts';
 export { isPayment } from './isPayment.ts';
 export type { ActivityPage, ActivityState, BalanceState, LiveState } from './state.ts';

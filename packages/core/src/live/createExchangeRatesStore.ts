@@ -1,0 +1,46 @@
+import { listExchangeRates } from '../actions/listExchangeRates.ts';
+import type { Wallet } from '../client/wallet.ts';
+import type { Money } from '../money/money.ts';
+import { createLiveStore, type LiveStore } from './createLiveStore.ts';
+import { type IndicativeRate, toIndicativeRates } from './indicativeRates.ts';
+
+/** The rates from one currency to the others. */
+export interface ExchangeRatesStore extends LiveStore<readonly IndicativeRate[]> {}
+
+/** Units that are converted to compare rails: rates and fees depend on the amount. */
+const SAMPLE_UNITS = 100n;
+
+/**
+ * Loads the current rates from one currency, and keeps them current while there are subscribers and a user is signed
+ * in.
+ *
+ * ```ts
+ * import { createExchangeRatesStore } from '@latchkey/core'
+ *
+ * const rates = createExchangeRatesStore(wallet, { currency: { code: 'USDB', decimals: 6 } })
+ * const stop = rates.subscribe(() => show(rates.getState()))
+ * ```
+ *
+ * Indicative: only a quote is binding. Implements `GET /exchange-rates`
+ * (docs/reference/exchange-rates.md#listexchangerates).
+ */
+export function createExchangeRatesStore(
+  wallet: Wallet,
+  { currency }: createExchangeRatesStore.Options,
+): ExchangeRatesStore {
+  const sendingAmount = String(SAMPLE_UNITS * 10n ** BigInt(currency.decimals));
+  const { getState, subscribe, refresh } = createLiveStore<readonly IndicativeRate[]>(wallet, {
+    read: async (_before, how) => {
+      const rows = await listExchangeRates(wallet, { sourceCurrency: currency.code, sendingAmount, ...how });
+      return toIndicativeRates(rows, currency);
+    },
+  });
+  return { getState, subscribe, refresh };
+}
+
+export declare namespace createExchangeRatesStore {
+  interface Options {
+    /** The currency that is sent. */
+    readonly currency: Money['currency'];
+  }
+}
