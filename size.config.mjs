@@ -80,6 +80,24 @@ export const rows = [
     neverFirst: [/DepositContent\./, qrCodes],
     never,
   },
+  {
+    name: 'kit: <Fund>, whose steps are a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Fund } from '@latchkey/react/kit'`,
+    neverFirst: [/FundContent\./, qrCodes],
+    never,
+  },
+  {
+    name: 'kit: <Withdraw>, whose steps are a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Withdraw } from '@latchkey/react/kit'`,
+    neverFirst: [/WithdrawContent\./],
+    never,
+  },
+  {
+    name: 'kit: <ExchangeRates>, whose converter is a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { ExchangeRates } from '@latchkey/react/kit'`,
+    neverFirst: [/ExchangeRatesContent\./],
+    never,
+  },
   ...languages.flatMap((locale) =>
     ['access', 'payments', 'accounts', 'deposits', 'cards', 'onboarding', 'agents', 'security', 'wallet'].map(
       (part) => ({

@@ -52,6 +52,9 @@ export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
 export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
 export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
+export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.ts';
+export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
+export { type Fund, useFund } from './hooks/useFund.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';
 export { type MoneyFormat, useMoneyFormat } from './hooks/useMoneyFormat.ts';
@@ -74,6 +77,7 @@ export { type TransferEstimation, useTransferEstimate } from './hooks/useTransfe
 export { useVerification, type Verification } from './hooks/useVerification.ts';
 export { useWallet } from './hooks/useWallet.ts';
 export { useWalletPanel, type WalletPanel, type WalletPanelView } from './hooks/useWalletPanel.ts';
+export { useWithdrawalFee, type WithdrawalFee } from './hooks/useWithdrawalFee.ts';
 export { en, type Messages } from './messages/en.ts';
 export { loadMessages } from './messages/loadMessages.ts';
 export type { DisplayCurrencies, DisplayCurrency } from './money/DisplayCurrency.ts';

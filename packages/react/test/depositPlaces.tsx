@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import { listDepositChoices } from '../src/deposit/listDepositChoices.ts';
 import { DepositContext, type DepositContextValue } from '../src/headless/deposit/context.ts';
 import * as Deposit from '../src/headless/deposit/index.parts.ts';
+import * as ExchangeRates from '../src/headless/exchange-rates/index.parts.ts';
+import * as Fund from '../src/headless/fund/index.parts.ts';
 import * as PaymentInstructions from '../src/headless/payment-instructions/index.parts.ts';
 import type { DepositState } from '../src/hooks/useDeposit.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
+import { fixedStore } from './fixedFlow.ts';
+import { fundPlaces } from './fundPlaces.tsx';
 import { fixedStores, payableAccount, samples } from './paymentInstructions.ts';
 import type { Place } from './place.ts';
 import { failure } from './samples.ts';
 
 const noop = () => {};
+const currencies = [{ code: 'USD', decimals: 2 }];
 const account = payableAccount([samples.base, samples.solana]);
 
 /** The context that each part of paying money into an account needs. */
@@ -67,7 +72,24 @@ export function depositPlaces(wallet: Wallet) {
     Renew: within(1),
     Root: { around, props: { instructions } },
   };
+  const store = fixedStore({ status: 'ready' as const, data: [], asOf: 0 });
+  const rates = {
+    around: (part: ReactNode) =>
+      around(
+        <ExchangeRates.Root currencies={currencies} store={store}>
+          {part}
+        </ExchangeRates.Root>,
+      ),
+  };
+  const exchangeRates: Record<keyof typeof ExchangeRates, Place> = {
+    Heading: rates,
+    List: rates,
+    Refresh: rates,
+    Root: { around, props: { currencies, store } },
+  };
   return [
+    ['ExchangeRates', ExchangeRates, exchangeRates],
+    ['Fund', Fund, fundPlaces(wallet)],
     ['Deposit', Deposit, deposit],
     ['PaymentInstructions', PaymentInstructions, payment],
   ] as const;

@@ -24,7 +24,7 @@ interface Props {
   readonly onCopy: ((copied: { readonly field: string }) => void) | undefined;
   /** Server milliseconds at which the quote of the payment expires. */
   readonly expiresAt?: number | undefined;
-  readonly onRenew: () => void;
+  readonly onRenew: (() => void) | undefined;
   readonly isRenewing: boolean;
 }
 

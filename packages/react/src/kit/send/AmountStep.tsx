@@ -16,7 +16,7 @@ import { useEstimateAnnouncement } from './useEstimateAnnouncement.ts';
 import { usePayeeName } from './usePayeeName.ts';
 
 /** Entry of the amount: what is sent, or what the payee gets. */
-export function AmountStep({ headingLevel }: StepProps): ReactElement {
+export function AmountStep({ headingLevel, wording, fee }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
@@ -24,7 +24,7 @@ export function AmountStep({ headingLevel }: StepProps): ReactElement {
   useEstimateAnnouncement();
   return (
     <>
-      <StepHead headingLevel={headingLevel}>{m['send.amount.heading']({ payee })}</StepHead>
+      <StepHead headingLevel={headingLevel}>{wording?.amount(payee) ?? m['send.amount.heading']({ payee })}</StepHead>
       {source === undefined ? (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="label" />
@@ -52,6 +52,7 @@ export function AmountStep({ headingLevel }: StepProps): ReactElement {
             </div>
           </div>
           {amounts.status !== 'idle' && <ReceivingField />}
+          {fee}
           <div className="lk-field">
             <Parts.NoteLabel className="lk-label">{m['send.amount.note']}</Parts.NoteLabel>
             <Parts.NoteInput className="lk-input" />

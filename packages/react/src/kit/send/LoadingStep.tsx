@@ -8,12 +8,12 @@ import { texts } from './texts.ts';
 
 /** Placeholder of the list while the flow resumes. */
 export function LoadingStep(props: StepProps): ReactElement {
-  const { headingLevel, addRecipient, newRecipient, onAddRecipient } = props;
+  const { headingLevel, addRecipient, newRecipient, onAddRecipient, wording } = props;
   const m = useMessages(texts);
   const canAdd = addRecipient === undefined && (newRecipient !== false || onAddRecipient !== undefined);
   return (
     <>
-      <StepHead headingLevel={headingLevel}>{m['send.recipient.heading']}</StepHead>
+      <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
       {/* As in the list, the gaps are smaller than between the parts of a panel. */}
       <div className="lk-stack">
         <Skeleton label={m['general.loading']}>

@@ -9,13 +9,13 @@ import { texts } from './texts.ts';
 
 /** Selection of the recipient, and the way to add one. */
 export function RecipientStep(props: StepProps): ReactElement {
-  const { headingLevel, addRecipient, newRecipient, onAddRecipient } = props;
+  const { headingLevel, addRecipient, newRecipient, onAddRecipient, wording } = props;
   const m = useMessages(texts);
   const { recipients, selectRecipient, edit } = useSendContext('Send');
   const openForm = newRecipient === false ? undefined : () => edit({ isAddingRecipient: true });
   return (
     <>
-      <StepHead headingLevel={headingLevel}>{m['send.recipient.heading']}</StepHead>
+      <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
       <RecipientPicker
         variant="plain"
         headingLevel={belowHeading(headingLevel)}

@@ -9,13 +9,13 @@ import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** No user is signed in: the payment starts after the sign-in below. */
-export function SignedOutStep({ headingLevel }: StepProps): ReactElement {
+export function SignedOutStep({ headingLevel, wording }: StepProps): ReactElement {
   const m = useMessages(texts);
   return (
     <>
-      <StepHead headingLevel={headingLevel}>{m['send.signedOut.heading']}</StepHead>
+      <StepHead headingLevel={headingLevel}>{wording?.signedOut ?? m['send.signedOut.heading']}</StepHead>
       <Notice icon={lock} announced={false}>
-        {m['send.signedOut.text']}
+        {wording?.signIn ?? m['send.signedOut.text']}
       </Notice>
       <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
     </>

@@ -8,8 +8,20 @@ import type { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 /** Which accounts may be added as a recipient. */
 export type NewRecipientOptions = Pick<BankAccountForm.Props, 'accountTypes' | 'countries' | 'initialPlace'>;
 
+/** Headings of a payment that has another name. */
+interface SendWording {
+  readonly recipient: string;
+  readonly signedOut: string;
+  readonly signIn: string;
+  amount(payee: string): string;
+}
+
 /** Props of every payment step. */
 export interface StepProps {
+  /** Default: the words of sending money. */
+  readonly wording?: SendWording | undefined;
+  /** What the payment costs, below its amount. */
+  readonly fee?: ReactNode;
   readonly headingLevel: HeadingLevel;
   readonly newRecipient: NewRecipientOptions | false | undefined;
   readonly onAddRecipient: ((recipients: Recipients) => void) | undefined;

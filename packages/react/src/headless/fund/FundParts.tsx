@@ -1,0 +1,58 @@
+'use client';
+import type { FundState } from '@latchkey/core';
+import type { FormEvent } from 'react';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { useFundContext } from './context.ts';
+
+/** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
+export const FundHeading: Part<'h2', FundState, HeadingOwnProps> = createPart<'h2', FundState, HeadingOwnProps>(
+  'h2',
+  'heading',
+  ({ headingLevel, ...rest }) => {
+    const { fund, ids } = useFundContext('Fund.Heading');
+    const props = { id: ids.heading, tabIndex: -1 };
+    return { rest, state: fund.state, tag: headingTag(headingLevel), props };
+  },
+);
+
+/** Leaves the amount; renders nothing where that is not possible, and after it. Renders a `<button>`. */
+export const FundBack: Part<'button', FundState> = createPart<'button', FundState>('button', 'back', () => {
+  const { fund, step, onCancel } = useFundContext('Fund.Back');
+  const absent = step !== 'amount' || onCancel === undefined;
+  return { state: fund.state, absent, props: { onClick: () => onCancel?.() } };
+});
+
+/** The form of the amount. Renders a `<form>`. */
+export const FundForm: Part<'form', FundState> = createPart<'form', FundState>('form', 'amount-form', () => {
+  const { fund, submit } = useFundContext('Fund.Form');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return { state: fund.state, props: { noValidate: true, onSubmit } };
+});
+
+/** Requests a quote. Renders a `<button type="submit">`. */
+export const FundContinue: Part<'button', FundState> = createPart<'button', FundState>('button', 'continue', () => {
+  const { fund } = useFundContext('Fund.Continue');
+  return { state: fund.state, flags: { busy: fund.state.status === 'quoting' }, props: { type: 'submit' } };
+});
+
+/** Discards this payment and starts another one. Money that was sent is not affected. Renders a `<button>`. */
+export const FundReset: Part<'button', FundState> = createPart<'button', FundState>('button', 'reset', () => {
+  const { fund } = useFundContext('Fund.Reset');
+  return { state: fund.state, props: { onClick: () => fund.reset() } };
+});
+
+/** Gets a new rate after the last one has expired; renders nothing before. Renders a `<button>`. */
+export const FundRenew: Part<'button', FundState> = createPart<'button', FundState>('button', 'renew', () => {
+  const { fund } = useFundContext('Fund.Renew');
+  return { state: fund.state, absent: fund.state.status !== 'expired', props: { onClick: () => fund.retry() } };
+});
+
+/** Leaves the outcome; renders nothing where that is not possible. Renders a `<button>`. */
+export const FundDone: Part<'button', FundState> = createPart<'button', FundState>('button', 'done', () => {
+  const { fund, onDone } = useFundContext('Fund.Done');
+  return { state: fund.state, absent: onDone === undefined, props: { onClick: () => onDone?.() } };
+});

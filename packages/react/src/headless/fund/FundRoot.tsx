@@ -1,0 +1,160 @@
+'use client';
+import type { FundIntent, FundState, InternalAccountId, NextStep, TransactionId } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Fund, useFund } from '../../hooks/useFund.ts';
+import { useProvider } from '../../provider/context.ts';
+import { type AmountProblem, parseAmount } from '../money-input/parseAmount.ts';
+import { createPart, type Part } from '../part/createPart.tsx';
+import { useStepFocus } from '../part/useStepFocus.ts';
+import { useSendSource } from '../send/useSendSource.ts';
+import { FundContext, type FundContextValue, type FundCurrency, useFundContext } from './context.ts';
+
+type Own = { readonly autoFocus: boolean };
+
+/** The element of {@link FundRoot}. */
+const FundSection: Part<'section', FundState, Own> = createPart<'section', FundState, Own>(
+  'section',
+  'fund',
+  ({ autoFocus, ...rest }) => {
+    const { fund, step, ids } = useFundContext('Fund.Root');
+    const element = useRef<HTMLElement>(null);
+    const part = step === 'outcome' ? fund.state.status : '';
+    useStepFocus({ root: element, step: `${step} ${part}`, first: ['heading'], autoFocus });
+    const props = { 'aria-labelledby': ids.heading, 'aria-busy': step === 'loading' || undefined };
+    return { rest, ref: element, state: fund.state, props };
+  },
+);
+
+const usd: readonly [FundCurrency] = [{ code: 'USD', decimals: 2 }];
+
+/**
+ * Provides one incoming payment at a locked rate to the parts inside. Renders a `<section>`.
+ */
+export function FundRoot(props: FundRoot.Props): ReactElement {
+  const { flow, accountId, currencies = usd, scaFactor, autoFocus = false, onCancel, onDone, ...others } = props;
+  const { onStatusChange, onSuccess, onError, children, ...rest } = others;
+  const { locale } = useProvider('Fund.Root');
+  const fund = useFund({ flow });
+  const { state } = fund;
+  useFundEvents(state, { onStatusChange, onSuccess, onError });
+  const wallet = useSendSource(undefined)?.accountId;
+  const destination = accountId ?? wallet;
+  const [code, selectCurrency] = useState(currencies[0].code);
+  const currency = currencies.find((each) => each.code === code) ?? currencies[0];
+  const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<AmountProblem>();
+  const base = useId();
+  const value = useMemo<FundContextValue>(
+    () => ({
+      fund,
+      step: getStep(state),
+      currencies,
+      currency,
+      selectCurrency: (next) => {
+        setProblem(undefined);
+        selectCurrency(next);
+      },
+      amount,
+      setAmount: (text) => {
+        setProblem(undefined);
+        setAmount(text);
+      },
+      problem,
+      accountId: destination,
+      submit: () => {
+        const parsed = parseAmount(amount, { locale, currency });
+        setProblem(parsed.problem);
+        if (parsed.amount === undefined || parsed.problem !== undefined || destination === undefined) return;
+        if (state.status === 'quoting') return;
+        const { cryptoNetwork, decimals } = currency;
+        fund.start({
+          destinationAccountId: destination,
+          currency: currency.code,
+          decimals,
+          lockedCurrencySide: 'SENDING',
+          amount: parsed.amount,
+          ...(cryptoNetwork && { cryptoNetwork }),
+          ...(scaFactor && { scaFactor }),
+        });
+      },
+      onCancel,
+      onDone,
+      ids: { heading: `${base}heading` },
+    }),
+    [fund, state, currencies, currency, amount, problem, destination, locale, scaFactor, onCancel, onDone, base],
+  );
+  return (
+    <FundContext.Provider value={value}>
+      <FundSection {...rest} autoFocus={autoFocus}>
+        {typeof children === 'function' ? children(fund) : children}
+      </FundSection>
+    </FundContext.Provider>
+  );
+}
+
+function getStep(state: FundState): FundContextValue['step'] {
+  // The service asks for a login first, and the payment then continues by itself.
+  if ('error' in state && state.error.code === 'SCA_SESSION_REQUIRED') return 'authorization';
+  switch (state.status) {
+    case 'resuming':
+      return 'loading';
+    case 'idle':
+    case 'quoting':
+    case 'quoteFailed':
+      return 'amount';
+    case 'authorizationRequired':
+      return 'authorization';
+    case 'awaitingPayment':
+      return 'pay';
+    case 'processing':
+    case 'completed':
+    case 'failed':
+    case 'expired':
+      return 'outcome';
+  }
+}
+
+type Callbacks = Pick<FundRoot.Props, 'onStatusChange' | 'onSuccess' | 'onError'>;
+
+/** Reports each change once. No detail contains a number or a reference. */
+function useFundEvents(state: FundState, callbacks: Callbacks): void {
+  const latest = useRef(callbacks);
+  useEffect(() => {
+    latest.current = callbacks;
+  });
+  const known = useRef(state.status);
+  useEffect(() => {
+    if (known.current === state.status) return;
+    known.current = state.status;
+    const { onStatusChange, onSuccess, onError } = latest.current;
+    onStatusChange?.(state.status);
+    if (state.status === 'completed') onSuccess?.({ transactionId: state.quote.transactionId });
+    if (state.status === 'failed') onError?.({ code: state.reason });
+    if (state.status === 'quoteFailed') onError?.({ code: state.error.code, next: state.error.next });
+  }, [state]);
+}
+
+export declare namespace FundRoot {
+  type Props = Omit<React.ComponentProps<typeof FundSection>, 'children' | 'autoFocus' | 'onError'> &
+    useFund.Options & {
+      /** The account to credit. Default: the user's embedded wallet. */
+      readonly accountId?: InternalAccountId | undefined;
+      /** The currencies that the user can pay with. @default US dollars */
+      readonly currencies?: readonly [FundCurrency, ...FundCurrency[]] | undefined;
+      /** The factor with which the user confirms, where regulation requires it. Default: the service chooses. */
+      readonly scaFactor?: FundIntent['scaFactor'] | undefined;
+      readonly onStatusChange?: ((status: FundState['status']) => void) | undefined;
+      /** Called when the money is in the account. */
+      readonly onSuccess?: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
+      /** Called when a quote was refused, or the payment failed. `next` is absent for a failed payment. */
+      readonly onError?: ((error: { readonly code: string; readonly next?: NextStep }) => void) | undefined;
+      /** Called when the user goes back from the amount; adds a button to it. Default: no button. */
+      readonly onCancel?: (() => void) | undefined;
+      /** Called when the user leaves the outcome; adds a button to it. Default: no button. */
+      readonly onDone?: (() => void) | undefined;
+      /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
+      readonly autoFocus?: boolean | undefined;
+      /** The parts, or a function of the payment that returns them. */
+      readonly children?: ReactNode | ((fund: Fund) => ReactNode);
+    };
+}

@@ -1,0 +1,10 @@
+export {
+  FundBack as Back,
+  FundContinue as Continue,
+  FundDone as Done,
+  FundForm as Form,
+  FundHeading as Heading,
+  FundRenew as Renew,
+  FundReset as Reset,
+} from './FundParts.tsx';
+export { FundRoot as Root } from './FundRoot.tsx';

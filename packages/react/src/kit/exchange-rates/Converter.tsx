@@ -1,0 +1,105 @@
+import { estimateTransfer, type IndicativeRate, type Money, type ParsedAmount } from '@latchkey/core';
+import { type ReactElement, useState } from 'react';
+import { useExchangeRatesContext } from '../../headless/exchange-rates/context.ts';
+import * as Parts from '../../headless/exchange-rates/index.parts.ts';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { getCurrencyUnits } from '../../money/getCurrencyUnits.ts';
+import { useProvider } from '../../provider/context.ts';
+import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
+import { MoneyInput } from '../money-input/MoneyInput.tsx';
+import { Select } from '../select/Select.tsx';
+import type { ExchangeRatesProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** The rates of one currency, and what an amount of it brings in the others. */
+export function Converter(
+  props: Pick<ExchangeRatesProps, 'slots'> & {
+    readonly base: Money['currency'];
+    readonly rates: readonly IndicativeRate[];
+  },
+): ReactElement {
+  const m = useMessages(texts);
+  const { locale } = useProvider('ExchangeRates');
+  const { base, rates, slots } = props;
+  const { bases, selectBase } = useExchangeRatesContext('ExchangeRates').rates;
+  const [parsed, setParsed] = useState<ParsedAmount>();
+  const amount = parsed?.ok && parsed.amount > 0n ? parsed.amount : undefined;
+  const isUnreadable = parsed !== undefined && !parsed.ok && parsed.code !== 'AMOUNT_EMPTY';
+  const oldest = Math.min(...rates.map(({ updatedAt }) => updatedAt));
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(oldest);
+  useSettledAnnouncement(amount === undefined ? undefined : m['exchangeRates.converted']);
+  return (
+    <>
+      {bases.length > 1 && (
+        <Select
+          label={m['exchangeRates.base']}
+          value={base.code}
+          onChange={({ currentTarget }) => selectBase(currentTarget.value)}
+        >
+          {bases.map(({ code }) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </Select>
+      )}
+      <MoneyInput
+        label={m['exchangeRates.amount']}
+        currency={base}
+        error={isUnreadable ? m['exchangeRates.unreadable'] : undefined}
+        onValueChange={(_text, next) => setParsed(next)}
+      />
+      <Parts.List className="lk-list">
+        {rates.map((rate) => (
+          <li key={rate.currency.code} className="lk-row">
+            <Row base={base} rate={rate} amount={amount} />
+            {slots?.row?.(rate)}
+          </li>
+        ))}
+      </Parts.List>
+      <p className="lk-small lk-muted">
+        {m['exchangeRates.indicative']} {m['exchangeRates.updated']({ time })}
+      </p>
+    </>
+  );
+}
+
+function Row(props: {
+  readonly base: Money['currency'];
+  readonly rate: IndicativeRate;
+  readonly amount: bigint | undefined;
+}): ReactElement {
+  const { base, rate, amount } = props;
+  const m = useMessages(texts);
+  const { locale } = useProvider('ExchangeRates');
+  const { text } = useMoneyFormat();
+  const { currency } = rate;
+  const [whole = '', fraction = ''] = rate.rate.split('.');
+  const to = text(
+    { amount: BigInt(whole + fraction), currency: { ...currency, decimals: fraction.length } },
+    { detail: 'code' },
+  );
+  const from = text({ amount: 1n, currency: { ...base, decimals: 0 } });
+  const estimate =
+    amount === undefined
+      ? undefined
+      : estimateTransfer(rate.row, { lockedCurrencySide: 'SENDING', amount, currency: base });
+  return (
+    <>
+      <span className="lk-two">
+        <span>{currency.code}</span> <span className="lk-small">{getCurrencyUnits(currency.code, locale)}</span>
+      </span>{' '}
+      <span className="lk-two lk-end">
+        {amount !== undefined && (
+          <span>
+            {estimate === undefined
+              ? m['exchangeRates.tooSmall']
+              : m['exchangeRates.about']({ amount: text(estimate.receiving, { detail: 'code' }) })}
+          </span>
+        )}{' '}
+        <span className={amount === undefined ? undefined : 'lk-small'}>{m['exchangeRates.one']({ from, to })}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Loading } from '../deposit/Loading.tsx';
+import type { ExchangeRatesProps } from './stepProps.ts';
+
+// The converter and its texts load with the component only.
+const Content = lazy(() => import('./ExchangeRatesContent.tsx'));
+
+/**
+ * The current rates from one of the user's currencies, with a converter. It says that a rate is a guide until it is
+ * locked. It loads on demand.
+ *
+ * ```tsx
+ * <ExchangeRates targets={['EUR', 'MXN', 'PHP']} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function ExchangeRates(props: ExchangeRates.Props): ReactElement {
+  const { variant, className, id } = props;
+  return (
+    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace ExchangeRates {
+  interface Props extends ExchangeRatesProps {}
+}

@@ -1,0 +1,102 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useExchangeRatesContext } from '../../headless/exchange-rates/context.ts';
+import * as Parts from '../../headless/exchange-rates/index.parts.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { lock } from '../../icons/shapes.ts';
+import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { Busy } from '../base/Busy.tsx';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { Converter } from './Converter.tsx';
+import type { ExchangeRatesProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** What `<ExchangeRates>` shows once it is loaded. */
+export default function ExchangeRatesContent(props: ExchangeRatesProps): ReactElement {
+  const { appearance } = useProvider('ExchangeRates');
+  const m = useMessages(texts);
+  const { variant = 'panel', headingLevel = 2, targets, slots, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <div className="lk-head">
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['exchangeRates.heading']}
+        </Parts.Heading>
+      </div>
+      <Content headingLevel={headingLevel} targets={targets} slots={slots} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Content(
+  props: Pick<ExchangeRatesProps, 'targets' | 'slots'> & { readonly headingLevel: HeadingLevel },
+): ReactElement {
+  const m = useMessages(texts);
+  const { headingLevel, targets, slots } = props;
+  const { state, base } = useExchangeRatesContext('ExchangeRates').rates;
+  const isSignedOut = useSession().status === 'signedOut';
+  if (isSignedOut && state.status === 'loading')
+    return (
+      <>
+        <Notice icon={lock} announced={false}>
+          {m['exchangeRates.signIn']}
+        </Notice>
+        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+      </>
+    );
+  if (state.status === 'loading')
+    return (
+      <Skeleton label={m['general.loading']}>
+        <SkeletonItem kind="control" />
+        <SkeletonItem kind="row" />
+        <SkeletonItem kind="row" />
+        <SkeletonItem kind="row" />
+      </Skeleton>
+    );
+  if (state.status === 'failed')
+    return (
+      <>
+        <Notice tone="error" title={m['exchangeRates.failed']}>
+          {errorText(m, state.error)}
+        </Notice>
+        <Parts.Refresh className="lk-button">{m['general.tryAgain']}</Parts.Refresh>
+      </>
+    );
+  const shown =
+    targets === undefined
+      ? state.data
+      : targets.flatMap((code) => state.data.filter(({ currency }) => currency.code === code));
+  return (
+    <>
+      {state.status === 'stale' && (
+        <Notice tone="warning" title={m['exchangeRates.stale']}>
+          {errorText(m, state.error)}
+        </Notice>
+      )}
+      {base === undefined || shown.length === 0 ? (
+        <EmptyState
+          illustration={<ActivityIllustration />}
+          heading={m['exchangeRates.empty.heading']}
+          headingLevel={belowHeading(headingLevel)}
+        >
+          {m['exchangeRates.empty']}
+        </EmptyState>
+      ) : (
+        <Converter key={base.code} base={base} rates={shown} slots={slots} />
+      )}
+      <Parts.Refresh className="lk-button">
+        <Busy busy={state.status === 'refreshing'}>{m['exchangeRates.refresh']}</Busy>
+      </Parts.Refresh>
+    </>
+  );
+}

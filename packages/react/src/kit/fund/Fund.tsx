@@ -1,0 +1,30 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Loading } from '../deposit/Loading.tsx';
+import type { FundProps } from './stepProps.ts';
+
+// The steps of the payment load with the component only.
+const Content = lazy(() => import('./FundContent.tsx'));
+
+/**
+ * An incoming payment at a locked rate: amount, confirmation where regulation requires it, where to pay, and the money
+ * as it comes in. It loads on demand.
+ *
+ * ```tsx
+ * <Fund onDone={() => navigate('/wallet')} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function Fund(props: Fund.Props): ReactElement {
+  const { variant, className, id } = props;
+  return (
+    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace Fund {
+  interface Props extends FundProps {}
+}

@@ -1,0 +1,85 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useFundContext } from '../../headless/fund/context.ts';
+import * as Parts from '../../headless/fund/index.parts.ts';
+import { belowHeading } from '../../headless/part/heading.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { lock } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { StepUp } from '../step-up/StepUp.tsx';
+import { AmountStep } from './AmountStep.tsx';
+import { OutcomeStep } from './OutcomeStep.tsx';
+import { PayStep } from './PayStep.tsx';
+import { StepHead } from './StepHead.tsx';
+import type { FundProps, StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** What `<Fund>` shows once it is loaded. */
+export default function FundContent(props: FundProps): ReactElement {
+  const { appearance } = useProvider('Fund');
+  const { variant = 'panel', headingLevel = 2, slots, onCopy, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Step headingLevel={headingLevel} onCopy={onCopy} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Step(props: StepProps): ReactElement | null {
+  const m = useMessages(texts);
+  const { headingLevel } = props;
+  const { fund, step } = useFundContext('Fund');
+  const { state } = fund;
+  if (useSession().status === 'signedOut')
+    return (
+      <>
+        <StepHead headingLevel={headingLevel}>{m['fund.heading']}</StepHead>
+        <Notice icon={lock} announced={false}>
+          {m['fund.signIn']}
+        </Notice>
+        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+      </>
+    );
+  switch (step) {
+    case 'loading':
+      return (
+        <>
+          <StepHead headingLevel={headingLevel}>{m['fund.heading']}</StepHead>
+          <Skeleton label={m['general.loading']}>
+            <SkeletonItem kind="label" />
+            <SkeletonItem kind="control" />
+            <SkeletonItem kind="control" />
+          </Skeleton>
+        </>
+      );
+    case 'amount':
+      return <AmountStep {...props} />;
+    case 'authorization': {
+      const quote = 'quote' in state ? state.quote : undefined;
+      return (
+        <>
+          <StepHead headingLevel={headingLevel}>{m['fund.authorization.heading']}</StepHead>
+          <StepUp
+            key={quote?.id ?? 'login'}
+            embedded
+            headingLevel={belowHeading(headingLevel)}
+            subject={quote === undefined ? { type: 'login' } : { type: 'quote', quote }}
+            summary={{ amount: quote?.sending, receiving: quote?.receiving, payee: m['fund.yourWallet'] }}
+            onCancel={() => fund.reset()}
+          />
+        </>
+      );
+    }
+    case 'pay':
+      return state.status === 'awaitingPayment' ? <PayStep {...props} state={state} /> : null;
+    case 'outcome':
+      return <OutcomeStep {...props} />;
+  }
+}

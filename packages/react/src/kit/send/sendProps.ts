@@ -1,0 +1,54 @@
+import type { Intent, SendFlow, TransactionId } from '@latchkey/core';
+import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { SendSource } from '../../headless/send/context.ts';
+import type { SendSubmitEvent } from '../../headless/send/SendConfirm.tsx';
+import type { Recipients } from '../../hooks/useRecipients.ts';
+import type { NewRecipientOptions } from './stepProps.ts';
+import type { SendEvents } from './useSendEvents.ts';
+
+/** The props of sending money, and of everything that is a payment. */
+export interface SendProps extends SendEvents {
+  /** A flow that the caller created. Without it the component creates its own. */
+  readonly flow?: SendFlow | undefined;
+  /** The account to pay from. Default: the user's embedded wallet. */
+  readonly source?: SendSource | undefined;
+  /**
+   * The factor with which the user confirms a payment, where regulation requires it. Pass only a factor that the user
+   * has: `listScaFactors`. Default: the service chooses.
+   */
+  readonly scaFactor?: Intent['scaFactor'] | undefined;
+  /** The heading level. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
+  /** Whether the first step takes the focus on mount; for dialogs, not for pages. @default false */
+  readonly autoFocus?: boolean | undefined;
+  /**
+   * Which accounts the user may add as a recipient; `false` for none. Default: every account type, in a form that loads
+   * on demand.
+   */
+  readonly newRecipient?: NewRecipientOptions | false | undefined;
+  /** Called when the user asks to add a recipient, instead of the form. Open the page of your application that adds one. */
+  readonly onAddRecipient?: ((recipients: Recipients) => void) | undefined;
+  /**
+   * Called when the user confirms a quote, before it is signed. `preventDefault()` stops it: the quote stays on screen.
+   */
+  readonly onSubmit?: ((event: SendSubmitEvent) => void) | undefined;
+  /**
+   * Called when the user leaves a payment that waits for a confirmation; adds a button to it. The payment is kept:
+   * `<Send>` continues it, and `<Activity onFinish>` offers that. Default: no button.
+   */
+  readonly onFinishLater?: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
+  /** Called when the user leaves the outcome; adds a button to it. Default: no button. */
+  readonly onDone?: (() => void) | undefined;
+  /** Called when the user goes back from the first step; adds a button to it. Default: no button. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly slots?:
+    | {
+        /** Replaces the row below the list of recipients. */
+        readonly addRecipient?: ((recipients: Recipients) => ReactNode) | undefined;
+        readonly footer?: ReactNode;
+      }
+    | undefined;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+}

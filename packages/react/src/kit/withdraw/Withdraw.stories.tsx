@@ -1,0 +1,113 @@
+import { createExternalAccount, listInternalAccounts } from '@latchkey/core';
+import type { TestEnvironment } from '@latchkey/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { press } from '../../../test/externalAccounts.ts';
+import { Withdraw } from './Withdraw.tsx';
+
+/** Moving money to a saved account, with a real service in this tab. */
+const meta: Meta<typeof Withdraw> = {
+  title: 'Withdraw',
+  component: Withdraw,
+  loaders: [() => import('./WithdrawContent.tsx')],
+};
+export default meta;
+
+type Story = StoryObj<typeof Withdraw>;
+
+/** Signs in with money and saves the wallet of another user, on the chain of the user's own. */
+const withSparkWallet: SetUpStory = async (env) => {
+  await signInWithMoney(env);
+  const other = env.openWallet({ device: 'phone' });
+  await env.signIn('grace@example.com', other);
+  const [account] = (await listInternalAccounts(other, { type: 'EMBEDDED_WALLET' })).data;
+  const address = String(account?.fundingPaymentInstructions[0]?.accountOrWalletInfo['address']);
+  return { account: await save(env, 'USDB', { accountType: 'SPARK_WALLET', address }) };
+};
+
+/** The same, with a wallet on a chain for which the service has no estimate. */
+const withBaseWallet: SetUpStory = async (env) => {
+  await signInWithMoney(env);
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  return { account: await save(env, 'USDC', { accountType: 'BASE_WALLET', address, vaspName: 'Plaza Digital' }) };
+};
+
+async function signInWithMoney(env: TestEnvironment): Promise<void> {
+  await env.signIn();
+  await env.fund(212_400_000n);
+}
+
+function save(
+  env: TestEnvironment,
+  currency: string,
+  accountInfo: createExternalAccount.Parameters['body']['accountInfo'],
+) {
+  return createExternalAccount(env.wallet, { idempotencyKey: crypto.randomUUID(), body: { currency, accountInfo } });
+}
+
+/** Opens the amount of the only saved account, and types one. */
+async function typeAmount(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], amount: string): Promise<void> {
+  await press(canvas, /^Unnamed account/);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), amount);
+}
+
+export const Fee: Story = {
+  parameters: { setUp: withSparkWallet },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Where should the money go?' })).toBeVisible();
+    await typeAmount(canvas, '50');
+    await expect(canvas.getByRole('heading', { name: /^Withdraw to/ })).toBeVisible();
+    await expect(await canvas.findByText(/^≈ \$49\.50$/)).toBeVisible();
+  },
+};
+
+export const FeeLoading: Story = {
+  parameters: { setUp: withSparkWallet },
+  play: async ({ canvas, loaded }) => {
+    getEnvironment(loaded).faults.inject({ operation: 'estimateWithdrawalFee', fault: { kind: 'silence' } });
+    await typeAmount(canvas, '50');
+    const fee = document.querySelector('[data-lk-part="withdrawal-fee"]');
+    await waitFor(() => expect(fee).toHaveAttribute('data-state', 'loading'));
+  },
+};
+
+export const FeeTooSmall: Story = {
+  parameters: { setUp: withSparkWallet },
+  play: async ({ canvas }) => {
+    await typeAmount(canvas, '0.01');
+    await expect(await canvas.findByText('This amount doesn’t cover the fee. Withdraw more.')).toBeVisible();
+  },
+};
+
+export const FeeUnknown: Story = {
+  parameters: { setUp: withBaseWallet },
+  play: async ({ canvas }) => {
+    await typeAmount(canvas, '50');
+    await expect(await canvas.findByText(/^We can’t say right now what it costs\./)).toBeVisible();
+  },
+};
+
+/** A bank account: the fee is that of the quote, and the payment continues as any other. */
+export const ToBankAccount: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await signInWithMoney(env);
+      return { account: await env.createBankAccount() };
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /Ada Lovelace/);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), '50');
+    await expect(canvas.getByText('You’ll see it before you send')).toBeVisible();
+    await press(canvas, 'Continue');
+    await expect(await canvas.findByRole('heading', { name: 'Check and send' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sign in to withdraw money.')).toBeVisible();
+  },
+};
