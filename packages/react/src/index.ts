@@ -50,11 +50,15 @@ export { type ContactVerification, useContactVerification } from './hooks/useCon
 export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
 export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
-export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
-export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.ts';
-export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
+export {
+  type ExternalAccounts,
+  type ExternalAccounts,
+  useExternalAccounts,
+  useExternalAccounts,
+} from './hooks/useExternalAccounts.ts';
 export { type Fund, useFund } from './hooks/useFund.ts';
+export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';
 export { type MoneyFormat, useMoneyFormat } from './hooks/useMoneyFormat.ts';
