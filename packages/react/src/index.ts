@@ -51,12 +51,7 @@ export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.
 export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
 export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.ts';
-export {
-  type ExternalAccounts,
-  type ExternalAccounts,
-  useExternalAccounts,
-  useExternalAccounts,
-} from './hooks/useExternalAccounts.ts';
+export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
 export { type Fund, useFund } from './hooks/useFund.ts';
 export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
