@@ -138,7 +138,7 @@ export const Uploading: Story = {
   parameters: {
     setUp: (async (env) => {
       await env.signIn();
-      env.sandbox.world.faults.add({ operation: 'createDocument', effect: { kind: 'latency', ms: 600_000 } });
+      env.faults.inject({ operation: 'createDocument', fault: { kind: 'silence' } });
       return {};
     }) satisfies SetUpStory,
   },

@@ -39,7 +39,7 @@ async function acceptTerms(env: Parameters<SetUpStory>[0]): Promise<void> {
 
 /** The names of the tasks, each with its state. */
 async function readTasks(canvas: Canvas): Promise<(string | null)[]> {
-  const list = await canvas.findByRole('list', { name: /verified$/ });
+  const list = await canvas.findByRole('list', { name: /verified$/ }, { timeout: 10_000 });
   return within(list)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
