@@ -177,7 +177,7 @@ export function onboardingPlaces(wallet: Wallet): readonly (readonly [string, ob
 
   const inOnboarding = within(Onboarding.Root, onboardingTask);
   const next = { id: 'terms', status: 'next' } as const;
-  const facts = { customer, stage: 'unsubmitted', problems: [], documentIds: [], ownerCount: 0 } as const;
+  const facts = { customer, stage: 'notSubmitted', problems: [], documentIds: [], ownerCount: 0 } as const;
   const taskList = { facts, tasks: [next], identityCheck: 'link', submittedAt: undefined } as const;
   const listing = { ...taskList, status: 'listing' } as const;
   const onboarding: Around<typeof Onboarding> = {

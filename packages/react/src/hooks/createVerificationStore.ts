@@ -10,7 +10,7 @@ export type VerificationProblem = VerificationRecord['errors'][number];
 
 /** What the checks mean for the user. */
 export type VerificationStage =
-  | 'unsubmitted'
+  | 'notSubmitted'
   | 'resolving'
   | 'checking'
   | 'reviewing'
@@ -97,7 +97,7 @@ export function getVerificationStage(
   if (check === 'REJECTED') return 'rejected';
   if (check === 'HOLD') return 'onHold';
   if (check === 'UNVERIFIED') {
-    if (verification === undefined || verification === 'READY_FOR_VERIFICATION') return 'unsubmitted';
+    if (verification === undefined || verification === 'READY_FOR_VERIFICATION') return 'notSubmitted';
     if (verification === 'RESOLVE_ERRORS') return 'resolving';
   }
   return verification === 'PENDING_MANUAL_REVIEW' ? 'reviewing' : 'checking';

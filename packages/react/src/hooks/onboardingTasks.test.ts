@@ -17,7 +17,7 @@ const customer = {
 const business = { ...customer, customerType: 'BUSINESS' } as const;
 
 const facts = (change: Partial<OnboardingFacts> = {}): OnboardingFacts => ({
-  ...{ customer, stage: 'unsubmitted', problems: [], documentIds: [], ownerCount: 0 },
+  ...{ customer, stage: 'notSubmitted', problems: [], documentIds: [], ownerCount: 0 },
   ...change,
 });
 const problem = (change: Partial<VerificationProblem>): VerificationProblem => ({

@@ -37,7 +37,7 @@ export interface OnboardingFacts {
  */
 export function listOnboardingTasks(facts: OnboardingFacts, identityCheck: IdentityCheck): readonly OnboardingTask[] {
   const { customer, stage } = facts;
-  const isOpen = stage === 'unsubmitted' || stage === 'resolving';
+  const isOpen = stage === 'notSubmitted' || stage === 'resolving';
   const contacts = (['email', 'phone'] as const).filter((channel) => customer.contactVerification?.[channel]);
   const isReachable = contacts.every((channel) => customer.contactVerification?.[channel] === 'VERIFIED');
   const tasks: OnboardingTask[] = [
@@ -89,6 +89,6 @@ export function getProblemTask(
 
 /** Whether the result of the checks takes the place of the tasks. */
 export function showsOutcome(stage: VerificationStage, tasks: readonly OnboardingTask[]): boolean {
-  if (stage === 'unsubmitted' || stage === 'resolving') return false;
+  if (stage === 'notSubmitted' || stage === 'resolving') return false;
   return stage === 'rejected' || tasks.every(({ status }) => status === 'done' || status === 'waiting');
 }

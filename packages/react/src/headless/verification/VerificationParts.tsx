@@ -42,6 +42,6 @@ export declare namespace VerificationResolve {
 /** Submits the data; renders nothing once they are being checked. Renders a `<button>`. */
 export const VerificationSubmit: Part<'button', PartState> = createAction('submit', ({ state, submit }) => ({
   act: submit,
-  absent: !('stage' in state) || (state.stage !== 'unsubmitted' && state.stage !== 'resolving'),
+  absent: !('stage' in state) || (state.stage !== 'notSubmitted' && state.stage !== 'resolving'),
   busy: state.status === 'submitting',
 }));

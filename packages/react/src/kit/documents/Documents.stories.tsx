@@ -83,7 +83,7 @@ export const SecondSideAgain: Story = {
     faults.inject({ operation: 'createDocument', call: 2, fault });
     await press(canvas, 'Add a document');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Document number' }), 'L01X');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Issued by/ }), 'Stadt Berlin');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Issued by/ }), 'Berlin');
     await chooseFile(canvas, 'Front side', createPicture('front.png', 80));
     await chooseFile(canvas, 'Back side', createPicture('back.png', 90));
     await press(canvas, 'Upload');

@@ -54,7 +54,7 @@ function Step(
   const { state, headingLevel, slots } = props;
   if (state.status === 'working') return <TaskStep {...props} state={state} />;
   const { stage } = state.facts;
-  if (stage === 'unsubmitted' || stage === 'resolving' || !showsOutcome(stage, state.tasks))
+  if (stage === 'notSubmitted' || stage === 'resolving' || !showsOutcome(stage, state.tasks))
     return <TaskList headingLevel={headingLevel} state={state} />;
   const heading = (text: string) => (
     <Parts.Heading headingLevel={headingLevel} className="lk-heading">

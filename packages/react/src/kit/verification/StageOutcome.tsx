@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 
 /** A stage in which the user has nothing to correct. */
-export type OutcomeStage = Exclude<VerificationStage, 'unsubmitted' | 'resolving'>;
+export type OutcomeStage = Exclude<VerificationStage, 'notSubmitted' | 'resolving'>;
 
 /**
  * What the checks have come to. A hold looks like a check that takes longer, and a rejection names no reason: the

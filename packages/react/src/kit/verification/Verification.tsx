@@ -64,12 +64,12 @@ function Content(props: StepProps): ReactElement {
     <TaskFrame
       parts={verificationTask}
       state={state}
-      heading={m['verification.unsubmitted.heading']}
+      heading={m['verification.notSubmitted.heading']}
       headingLevel={headingLevel}
       bones={['label', 'control']}
     >
       {(open) =>
-        open.stage === 'unsubmitted' || open.stage === 'resolving' ? (
+        open.stage === 'notSubmitted' || open.stage === 'resolving' ? (
           <SubmitStep {...props} open={open} stage={open.stage} title={title} />
         ) : (
           <StageOutcome stage={open.stage} heading={title} submittedAt={open.submittedAt} support={props.support} />
@@ -82,7 +82,7 @@ function Content(props: StepProps): ReactElement {
 function SubmitStep(
   props: StepProps & {
     readonly open: Checked;
-    readonly stage: 'unsubmitted' | 'resolving';
+    readonly stage: 'notSubmitted' | 'resolving';
     readonly title: (text: string) => ReactElement;
   },
 ): ReactElement {

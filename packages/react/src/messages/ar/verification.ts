@@ -3,8 +3,8 @@ import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'أرسل بياناتك للمراجعة',
-  'verification.unsubmitted.text': 'نتحقق منها كما يقتضي القانون. بعدها يصبح حسابك جاهزًا.',
+  'verification.notSubmitted.heading': 'أرسل بياناتك للمراجعة',
+  'verification.notSubmitted.text': 'نتحقق منها كما يقتضي القانون. بعدها يصبح حسابك جاهزًا.',
   'verification.submit': 'إرسال للمراجعة',
   'verification.submitAgain': 'التحقق مرة أخرى',
   'verification.resolving.heading': 'تنقص بعض الأمور',

@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'Angaben zur Prüfung senden',
-  'verification.unsubmitted.text': 'Wir prüfen sie, wie es das Gesetz verlangt. Danach ist Ihr Konto bereit.',
+  'verification.notSubmitted.heading': 'Angaben zur Prüfung senden',
+  'verification.notSubmitted.text': 'Wir prüfen sie, wie es das Gesetz verlangt. Danach ist Ihr Konto bereit.',
   'verification.submit': 'Zur Prüfung senden',
   'verification.submitAgain': 'Erneut prüfen',
   'verification.resolving.heading': 'Es fehlt noch etwas',

@@ -3,8 +3,8 @@
  * reason and suggest none.
  */
 export const verification = {
-  'verification.unsubmitted.heading': 'Send your details for review',
-  'verification.unsubmitted.text': 'We check them as the law requires. Then your account is ready.',
+  'verification.notSubmitted.heading': 'Send your details for review',
+  'verification.notSubmitted.text': 'We check them as the law requires. Then your account is ready.',
   'verification.submit': 'Send for review',
   'verification.submitAgain': 'Check again',
   'verification.resolving.heading': 'A few things are missing',

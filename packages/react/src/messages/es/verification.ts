@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'Envíe sus datos a revisión',
-  'verification.unsubmitted.text': 'Los revisamos como exige la ley. Después su cuenta estará lista.',
+  'verification.notSubmitted.heading': 'Envíe sus datos a revisión',
+  'verification.notSubmitted.text': 'Los revisamos como exige la ley. Después su cuenta estará lista.',
   'verification.submit': 'Enviar a revisión',
   'verification.submitAgain': 'Revisar de nuevo',
   'verification.resolving.heading': 'Faltan algunas cosas',

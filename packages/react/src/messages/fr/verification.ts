@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'Envoyez vos informations pour examen',
-  'verification.unsubmitted.text': 'Nous les vérifions comme la loi l’exige. Votre compte sera ensuite prêt.',
+  'verification.notSubmitted.heading': 'Envoyez vos informations pour examen',
+  'verification.notSubmitted.text': 'Nous les vérifions comme la loi l’exige. Votre compte sera ensuite prêt.',
   'verification.submit': 'Envoyer pour examen',
   'verification.submitAgain': 'Vérifier à nouveau',
   'verification.resolving.heading': 'Il manque quelques éléments',

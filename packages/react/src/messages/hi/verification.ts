@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'अपनी जानकारी जाँच के लिए भेजें',
-  'verification.unsubmitted.text': 'हम इसे क़ानून के अनुसार जाँचते हैं। फिर आपका खाता तैयार होगा।',
+  'verification.notSubmitted.heading': 'अपनी जानकारी जाँच के लिए भेजें',
+  'verification.notSubmitted.text': 'हम इसे क़ानून के अनुसार जाँचते हैं। फिर आपका खाता तैयार होगा।',
   'verification.submit': 'जाँच के लिए भेजें',
   'verification.submitAgain': 'फिर से जाँचें',
   'verification.resolving.heading': 'कुछ चीज़ें बाकी हैं',

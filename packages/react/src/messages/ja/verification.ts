@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': '情報を審査に送る',
-  'verification.unsubmitted.text': '法律に従って確認します。完了後、アカウントをご利用いただけます。',
+  'verification.notSubmitted.heading': '情報を審査に送る',
+  'verification.notSubmitted.text': '法律に従って確認します。完了後、アカウントをご利用いただけます。',
   'verification.submit': '審査に送る',
   'verification.submitAgain': 'もう一度確認',
   'verification.resolving.heading': '不足している項目があります',

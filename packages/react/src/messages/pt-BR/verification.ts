@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'Envie seus dados para análise',
-  'verification.unsubmitted.text': 'Nós os verificamos como a lei exige. Depois sua conta fica pronta.',
+  'verification.notSubmitted.heading': 'Envie seus dados para análise',
+  'verification.notSubmitted.text': 'Nós os verificamos como a lei exige. Depois sua conta fica pronta.',
   'verification.submit': 'Enviar para análise',
   'verification.submitAgain': 'Verificar de novo',
   'verification.resolving.heading': 'Faltam algumas coisas',

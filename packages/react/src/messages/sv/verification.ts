@@ -2,8 +2,8 @@ import type { verification as english } from '../en/verification.ts';
 import type { Translation } from '../Translation.ts';
 
 export const verification: Translation<typeof english> = {
-  'verification.unsubmitted.heading': 'Skicka dina uppgifter för granskning',
-  'verification.unsubmitted.text': 'Vi kontrollerar dem som lagen kräver. Sedan är ditt konto klart.',
+  'verification.notSubmitted.heading': 'Skicka dina uppgifter för granskning',
+  'verification.notSubmitted.text': 'Vi kontrollerar dem som lagen kräver. Sedan är ditt konto klart.',
   'verification.submit': 'Skicka för granskning',
   'verification.submitAgain': 'Kontrollera igen',
   'verification.resolving.heading': 'Några saker saknas',
