@@ -29,7 +29,7 @@ const POLL_MS = [5_000, 30_000] as const;
  *
  * ```ts
  * const kyc = createKycLinkStore(wallet)
- * kyc.start((url) => window.open(url, '_blank', 'noopener') !== null)
+ * kyc.start((url) => window.open(url, '_blank') !== null)
  * ```
  */
 export function createKycLinkStore(wallet: Wallet, options: { readonly redirectUri?: string | undefined } = {}) {
