@@ -75,6 +75,24 @@ export const rows = [
     neverFirst: [qrCodes],
   },
   {
+    name: 'kit: <Cards>, whose steps and texts are a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Cards } from '@latchkey/react/kit'`,
+    neverFirst: [/CardsContent\./],
+    never,
+  },
+  {
+    name: 'kit: <Approvals>, whose requests and texts are a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Approvals } from '@latchkey/react/kit'`,
+    neverFirst: [/ApprovalsContent\./],
+    never,
+  },
+  {
+    name: 'kit: <Agents>, whose list and texts are a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Agents } from '@latchkey/react/kit'`,
+    neverFirst: [/AgentsContent\./],
+    never,
+  },
+  {
     name: 'kit: <Deposit>, whose instructions and texts are a chunk of their own',
     code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Deposit } from '@latchkey/react/kit'`,
     neverFirst: [/DepositContent\./, qrCodes],

@@ -16,7 +16,7 @@ const meta: Meta<typeof Cards> = {
   title: 'Cards',
   component: Cards,
   loaders: [() => import('./CardsContent.tsx')],
-  args: { onChange: fn(), onError: fn(), onReady: fn(), onStatusChange: fn(), slots: { brand: 'Northbank' } },
+  args: { onChange: fn(), onError: fn(), onReady: fn(), onStatusChange: fn(), slots: { brand: 'North Bank' } },
   parameters: { setUp: active },
 };
 export default meta;
