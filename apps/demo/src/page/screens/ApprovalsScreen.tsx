@@ -1,15 +1,16 @@
-import { Approvals } from '@latchkey/react/kit';
+import { Agents, Approvals } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** What the user's agents ask for. */
+/** What the user's agents ask for, and what each of them may do. */
 export default function ApprovalsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
       <Heading isHidden>{t('approvals.title')}</Heading>
       <Approvals />
+      <Agents />
     </>
   );
 }

@@ -15,7 +15,9 @@ export function Greeting(): ReactElement {
       </a>
       <p className="lk-two">
         <span className="lk-small lk-muted">{t(getGreeting(new Date().getHours()))}</span>
-        <bdi className="lk-heading">{name?.split(' ')[0] ?? t('home.welcome')}</bdi>
+        <span className="lk-heading">
+          <bdi>{name?.split(' ')[0] ?? t('home.welcome')}</bdi>
+        </span>
       </p>
     </div>
   );

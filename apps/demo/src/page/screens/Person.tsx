@@ -9,8 +9,12 @@ export function Person(): ReactElement {
     <div className="wa-person">
       <Avatar name={name} size="l" />
       <span className="lk-two">
-        <bdi className="lk-lead">{name}</bdi>
-        <bdi className="lk-small">{email}</bdi>
+        <span className="lk-lead">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="lk-small">
+          <bdi>{email}</bdi>
+        </span>
       </span>
     </div>
   );

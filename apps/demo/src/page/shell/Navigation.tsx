@@ -50,8 +50,12 @@ export function Navigation({ route }: { readonly route: Route }): ReactElement {
       <div className="wa-foot">
         <Avatar name={name} size="s" />
         <span className="lk-two">
-          <bdi>{name}</bdi>
-          <bdi className="lk-small">{email}</bdi>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          <span className="lk-small">
+            <bdi>{email}</bdi>
+          </span>
         </span>
         <SignOutButton icon={logout} />
       </div>
