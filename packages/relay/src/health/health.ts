@@ -3,6 +3,7 @@ import type { Clock } from '@latchkey/service';
 import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { RecordStore } from '../store/store.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 
 const ok: RelayHealth = { status: 'ok' };
 const storeTimeoutMs = 2000;
@@ -23,22 +24,29 @@ export function createReportReadiness({
   readonly clock: Clock;
 }): () => Promise<PlainResponse> {
   return async () => {
-    if (!isOpen() || !(await isStoreReachable(records, clock))) throw new RelayError('RELAY_UNAVAILABLE');
+    if (!isOpen()) throw new RelayError('RELAY_UNAVAILABLE');
+    await readStore(records, clock);
     return jsonResponse(ok);
   };
 }
 
-/** Returns whether the store responds within two seconds; a call to an unreachable database can block. */
-function isStoreReachable(records: RecordStore, clock: Clock): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = clock.setTimeout(() => resolve(false), storeTimeoutMs);
-    const settle = (isReachable: boolean) => {
+/**
+ * Reads from the store, and throws `StoreUnavailable` with the cause if the store fails or does not respond within two
+ * seconds; a call to an unreachable database can block.
+ */
+function readStore(records: RecordStore, clock: Clock): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: string, options?: ErrorOptions) => {
       clock.clearTimeout(timer);
-      resolve(isReachable);
+      reject(new StoreUnavailable(message, options));
     };
+    const timer = clock.setTimeout(() => fail(`The store did not respond in ${storeTimeoutMs} ms.`), storeTimeoutMs);
     records.read('ready', clock.now()).then(
-      () => settle(true),
-      () => settle(false),
+      () => {
+        clock.clearTimeout(timer);
+        resolve();
+      },
+      (cause: unknown) => fail('The store failed. The cause has the reason.', { cause }),
     );
   });
 }

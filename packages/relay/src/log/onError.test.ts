@@ -108,6 +108,14 @@ describe('onError', () => {
     expect(logs.some(({ event }) => event === 'internalError')).toBe(true);
   });
 
+  it('gets the error of the store that makes the relay not ready', async () => {
+    const store = memoryStore();
+    const { call, errors } = open({ store: { ...store, records: { ...store.records, read: fail } } });
+    const response = await call('GET', '/relay/ready');
+    expect([response.status, (await response.text()).includes('canary')]).toEqual([503, false]);
+    expect(errors).toMatchObject([{ error: { name: 'StoreUnavailable', cause }, place: { where: 'store' } }]);
+  });
+
   it.each([
     [
       'throws',
