@@ -3,7 +3,7 @@ import { Activity, TransactionDetail } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { goTo, openPayment, openSend } from '../shell/goTo.ts';
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
-import type { ScreenProps } from './screens.ts';
+import type { ScreenProps } from './ScreenProps.ts';
 
 /** Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's. */
 export default function ActivityScreen({ id }: ScreenProps): ReactElement {

@@ -2,11 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Route } from '../shell/route.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
-
-/** What every screen gets: the rest of its URL, where there is one. */
-export interface ScreenProps {
-  readonly id: string | undefined;
-}
+import type { ScreenProps } from './ScreenProps.ts';
 
 /**
  * The component of each screen. All are chunks of their own, so that the sign-in loads none of them; only the screens
