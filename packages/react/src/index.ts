@@ -13,6 +13,7 @@ export type {
 export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
 export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
 export type { ContactChannel, ContactVerificationState } from './hooks/createContactVerification.ts';
+export type { CredentialProgress, CredentialsState } from './hooks/createCredentials.ts';
 export type {
   DocumentHolder,
   DocumentSide,
@@ -29,6 +30,7 @@ export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts
 export type { ScaResetState } from './hooks/createScaReset.ts';
 export type { SessionsState, SessionTarget } from './hooks/createSessions.ts';
 export type { VerificationProblem, VerificationStage, VerificationState } from './hooks/createVerificationStore.ts';
+export type { WalletExportState } from './hooks/createWalletExport.ts';
 export type {
   IdentityCheck,
   OnboardingFacts,
@@ -47,6 +49,7 @@ export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';
 export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
 export { type Cards, useCards } from './hooks/useCards.ts';
 export { type ContactVerification, useContactVerification } from './hooks/useContactVerification.ts';
+export { type Credentials, useCredentials } from './hooks/useCredentials.ts';
 export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
 export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
@@ -75,6 +78,7 @@ export { type Transaction, useTransaction } from './hooks/useTransaction.ts';
 export { type TransferEstimation, useTransferEstimate } from './hooks/useTransferEstimate.ts';
 export { useVerification, type Verification } from './hooks/useVerification.ts';
 export { useWallet } from './hooks/useWallet.ts';
+export { useWalletExport, type WalletExport } from './hooks/useWalletExport.ts';
 export { useWalletPanel, type WalletPanel, type WalletPanelView } from './hooks/useWalletPanel.ts';
 export { useWithdrawalFee, type WithdrawalFee } from './hooks/useWithdrawalFee.ts';
 export { en, type Messages } from './messages/en.ts';

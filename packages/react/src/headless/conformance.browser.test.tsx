@@ -15,7 +15,7 @@ import { onboardingPlaces } from '../../test/onboardingPlaces.tsx';
 import type { Place } from '../../test/place.ts';
 import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
 import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
-import { sessionsPlaces } from '../../test/securityPlaces.tsx';
+import { credentialsPlaces, sessionsPlaces, walletExportPlaces } from '../../test/securityPlaces.tsx';
 import { stepUpPlaces } from '../../test/stepUpPlaces.tsx';
 import { storePlaces } from '../../test/storePlaces.tsx';
 import { walletPanelPlaces } from '../../test/walletPanelPlaces.tsx';
@@ -24,6 +24,7 @@ import { WalletProvider } from '../provider/WalletProvider.tsx';
 import * as Agents from './agents/index.parts.ts';
 import * as Approvals from './approvals/index.parts.ts';
 import * as BankAccountForm from './bank-account-form/index.parts.ts';
+import * as Credentials from './credentials/index.parts.ts';
 import { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 import { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
 import * as ExternalAccounts from './external-accounts/index.parts.ts';
@@ -39,6 +40,7 @@ import { SessionGateContext } from './session-gate/context.ts';
 import * as SessionGate from './session-gate/index.parts.ts';
 import * as Sessions from './sessions/index.parts.ts';
 import * as StepUp from './step-up/index.parts.ts';
+import * as WalletExport from './wallet-export/index.parts.ts';
 import * as WalletPanel from './wallet-panel/index.parts.ts';
 
 afterEach(cleanup);
@@ -220,6 +222,8 @@ const places: [string, PartPlace][] = [
   named('RecipientPicker', RecipientPicker, 'Root', { around: bare, props: { recipients: failedRecipients } }),
   named('BankAccountForm', BankAccountForm, 'Root', { around: bare }),
   ...family('ScaEnrolment', ScaEnrolment, scaEnrolmentPlaces(wallet)),
+  ...family('Credentials', Credentials, credentialsPlaces(wallet)),
+  ...family('WalletExport', WalletExport, walletExportPlaces(wallet)),
   ...family('Sessions', Sessions, sessionsPlaces(wallet)),
   ...family('ScaReset', ScaReset, scaResetPlaces(wallet)),
   named('Login', Login, 'Root', { around: bare, props: { flow: fixedLogin({ status: 'idle' }) } }),

@@ -27,27 +27,32 @@ export function ListStep({ state, headingLevel }: StepProps & { readonly state: 
         {m['sessions.heading']}
       </Parts.Heading>
       {change && <Notice tone="success">{m[`sessions.${change}`]}</Notice>}
-      <div>
-        <Group
-          heading={m['sessions.thisDevice']}
-          level={belowHeading(headingLevel)}
-          sessions={sessions.filter(({ id }) => id === currentId)}
-          currentId={currentId}
-        />
-        <Group
-          heading={m['sessions.others']}
-          level={belowHeading(headingLevel)}
-          sessions={others}
-          currentId={currentId}
-        />
-        {others.length === 0 && (
-          <p className="lk-small lk-muted">{m[sessions.length === 0 ? 'sessions.none' : 'sessions.noOthers']}</p>
-        )}
-      </div>
-      {others.length > 0 && currentId !== undefined && (
-        <Parts.End target="others" className="lk-button">
-          {m['sessions.endOthers']}
-        </Parts.End>
+      <Group
+        heading={m['sessions.thisDevice']}
+        level={belowHeading(headingLevel)}
+        sessions={sessions.filter(({ id }) => id === currentId)}
+        currentId={currentId}
+      />
+      <Group
+        heading={m['sessions.others']}
+        level={belowHeading(headingLevel)}
+        sessions={others}
+        currentId={currentId}
+      />
+      {others.length === 0 && (
+        <p className="lk-small lk-muted">{m[sessions.length === 0 ? 'sessions.none' : 'sessions.noOthers']}</p>
+      )}
+      {currentId !== undefined && (
+        <div className="lk-actions">
+          {others.length > 0 && (
+            <Parts.End target="others" className="lk-button">
+              {m['sessions.endOthers']}
+            </Parts.End>
+          )}
+          <Parts.End target={currentId} className="lk-button lk-quiet">
+            {m['sessions.endCurrent']}
+          </Parts.End>
+        </div>
       )}
     </>
   );
@@ -63,14 +68,14 @@ function Group(props: {
   const Heading = `h${props.level}` as const;
   if (sessions.length === 0) return null;
   return (
-    <>
-      <Heading className="lk-day">{heading}</Heading>
+    <div className="lk-stack lk-stack-1">
+      <Heading className="lk-caption lk-muted">{heading}</Heading>
       <Parts.List className="lk-list" data-inset="" aria-label={heading}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} isCurrent={session.id === currentId} />
         ))}
       </Parts.List>
-    </>
+    </div>
   );
 }
 
@@ -86,19 +91,20 @@ function Row({ session, isCurrent }: { readonly session: Session; readonly isCur
         <bdi>{name}</bdi>
         <span className="lk-small">{time}</span>
       </span>
-      {isCurrent && (
+      {isCurrent ? (
         <span className="lk-pill" data-tone="accent">
           {m['sessions.current']}
         </span>
+      ) : (
+        <Parts.End
+          target={session.id}
+          className="lk-button lk-danger"
+          data-size="s"
+          aria-label={m['sessions.end.label']({ name, time })}
+        >
+          {m['sessions.end']}
+        </Parts.End>
       )}
-      <Parts.End
-        target={session.id}
-        className="lk-button lk-quiet lk-bad"
-        data-size="s"
-        aria-label={m['sessions.end.label']({ name, time })}
-      >
-        {m['sessions.end']}
-      </Parts.End>
     </Parts.Item>
   );
 }

@@ -1,4 +1,42 @@
 import type { credentials as english } from '../en/credentials.ts';
+import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 
-export const credentials: Translation<typeof english> = {};
+export const credentials: Translation<typeof english> = {
+  'credentials.heading': 'طرق تسجيل الدخول',
+  'credentials.loadFailed': 'تعذّر تحميل طرق تسجيل الدخول.',
+  'credentials.signedOut': 'سجّل الدخول لعرض طرق تسجيل الدخول.',
+  'credentials.type.EMAIL_OTP': 'البريد الإلكتروني',
+  'credentials.type.SMS_OTP': 'الهاتف',
+  'credentials.type.PASSKEY': 'مفتاح المرور',
+  'credentials.type.OAUTH': 'حساب آخر',
+  'credentials.type.other': 'طريقة أخرى',
+  'credentials.addedOn': ({ time }) => `أُضيف في ${isolate(time)}`,
+  'credentials.onlyOne': 'طريقتك الوحيدة لتسجيل الدخول',
+  'credentials.onlyOne.text': 'لا يمكن إزالتها قبل إضافة طريقة أخرى.',
+  'credentials.add.PASSKEY': 'إضافة مفتاح مرور',
+  'credentials.add.EMAIL_OTP': 'الدخول بالبريد الإلكتروني أيضًا',
+  'credentials.add.SMS_OTP': 'الدخول برسالة نصية أيضًا',
+  'credentials.add.OAUTH': ({ provider }) => `الدخول عبر ${isolate(provider)} أيضًا`,
+  'credentials.added': 'تمت الإضافة. يمكنك تسجيل الدخول بها من الآن.',
+  'credentials.removed': 'تمت الإزالة. لم تعد تتيح تسجيل الدخول.',
+  'credentials.askingProvider': ({ provider }) => `تابع في نافذة ${isolate(provider)}. ستلاحظ هذه الصفحة ذلك تلقائيًا.`,
+  'credentials.providerClosed': 'لم تتم إضافة شيء. يمكنك المحاولة مجددًا.',
+  'credentials.contact.heading': 'هل تُرسل الرموز إلى هنا؟',
+  'credentials.contact.EMAIL_OTP': 'ستسجّل الدخول برموز نرسلها إلى هذا العنوان.',
+  'credentials.contact.SMS_OTP': 'ستسجّل الدخول برموز نرسلها في رسائل نصية إلى هذا الرقم.',
+  'credentials.contact.confirm': 'نعم، استخدامه',
+  'credentials.contact.missing': 'لا توجد في ملفك الشخصي وسيلة اتصال للرموز بعد. أضفها هناك أولًا.',
+  'credentials.working': 'لحظة…',
+  'credentials.making': 'يطلب جهازك وجهك أو بصمتك أو قفل الشاشة.',
+  'credentials.checking': 'نتحقق مما إذا تم ذلك. لا تبدأ من جديد.',
+  'credentials.exists': 'هذه لديك بالفعل.',
+  'credentials.failed': 'لم ينجح ذلك. لم يتغير شيء.',
+  'credentials.signIn': 'أكّد هويتك، ثم نتابع.',
+  'credentials.signInWithOther': 'سجّلت الدخول بالطريقة التي تزيلها. سجّل الدخول بطريقة أخرى للمتابعة.',
+  'credentials.cancel': 'إلغاء',
+  'credentials.remove': 'إزالة',
+  'credentials.removal.heading': ({ name }) => `هل تريد إزالة ${isolate(name)}؟`,
+  'credentials.removal.text': 'لن يمكنك تسجيل الدخول بها. وستُسجَّل الأجهزة التي دخلت بها خارجًا.',
+  'credentials.removal.keep': 'الاحتفاظ بها',
+};

@@ -20,6 +20,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'تسجيل الخروج',
   'sessions.end.label': ({ name, time }) => `تسجيل الخروج: ${isolate(name)}، ${isolate(time)}`,
   'sessions.endOthers': 'تسجيل الخروج من بقية الأجهزة',
+  'sessions.endCurrent': 'تسجيل الخروج على هذا الجهاز',
   'sessions.ended': 'تم تسجيل الخروج هناك.',
   'sessions.othersEnded': 'تم تسجيل خروجك من بقية الأجهزة.',
   'sessions.confirm.heading': 'هل تريد تسجيل الخروج هناك؟',

@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'Abmelden',
   'sessions.end.label': ({ name, time }) => `Abmelden: ${name}, ${time}`,
   'sessions.endOthers': 'Überall sonst abmelden',
+  'sessions.endCurrent': 'Auf diesem Gerät abmelden',
   'sessions.ended': 'Dort abgemeldet.',
   'sessions.othersEnded': 'Sie sind überall sonst abgemeldet.',
   'sessions.confirm.heading': 'Dort abmelden?',

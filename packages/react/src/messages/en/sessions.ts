@@ -18,6 +18,7 @@ export const sessions = {
   'sessions.end.label': (values: { readonly name: string; readonly time: string }) =>
     `Sign out: ${values.name}, ${values.time}`,
   'sessions.endOthers': 'Sign out everywhere else',
+  'sessions.endCurrent': 'Sign out on this device',
   'sessions.ended': 'Signed out there.',
   'sessions.othersEnded': 'You’re signed out everywhere else.',
   'sessions.confirm.heading': 'Sign out there?',

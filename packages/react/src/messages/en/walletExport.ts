@@ -1,1 +1,22 @@
-export const walletExport = {};
+/** Texts of a wallet export. The words themselves are in no text. */
+export const walletExport = {
+  'walletExport.heading': 'Export your wallet',
+  'walletExport.warning.title': 'Anyone with these words can take your money',
+  'walletExport.warning': 'We’ll never ask you for them. Don’t take a picture, and don’t send them to anyone.',
+  'walletExport.alone': 'I’m alone, and my screen can’t be seen by others',
+  'walletExport.known': 'I know that lost words can’t be replaced',
+  'walletExport.start': 'Confirm and continue',
+  'walletExport.start.hint': 'You sign in again first.',
+  'walletExport.cancel': 'Cancel',
+  'walletExport.signedOut': 'Sign in to export your wallet.',
+  'walletExport.wiped': 'The words were removed, because the page was left or locked. Start again to see them.',
+  'walletExport.exporting': 'One moment…',
+  'walletExport.signIn': 'Confirm that it’s you. Then we’ll go on.',
+  'walletExport.failed': 'We couldn’t export your wallet.',
+  'walletExport.opened.heading': 'Your words are ready',
+  'walletExport.opened.text': 'Take pen and paper. The words disappear as soon as you leave this page.',
+  'walletExport.show': 'Show the words',
+  'walletExport.words': 'Recovery words',
+  'walletExport.words.text': 'Write them down in this order. They open your wallet in any app that takes such words.',
+  'walletExport.end': 'I’ve written them down',
+};

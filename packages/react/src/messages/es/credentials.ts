@@ -1,4 +1,42 @@
 import type { credentials as english } from '../en/credentials.ts';
 import type { Translation } from '../Translation.ts';
 
-export const credentials: Translation<typeof english> = {};
+export const credentials: Translation<typeof english> = {
+  'credentials.heading': 'Formas de iniciar sesión',
+  'credentials.loadFailed': 'No pudimos cargar sus formas de iniciar sesión.',
+  'credentials.signedOut': 'Inicie sesión para ver sus formas de acceso.',
+  'credentials.type.EMAIL_OTP': 'Correo electrónico',
+  'credentials.type.SMS_OTP': 'Teléfono',
+  'credentials.type.PASSKEY': 'Clave de acceso',
+  'credentials.type.OAUTH': 'Otra cuenta',
+  'credentials.type.other': 'Otra forma',
+  'credentials.addedOn': ({ time }) => `Se agregó el ${time}`,
+  'credentials.onlyOne': 'Su única forma de iniciar sesión',
+  'credentials.onlyOne.text': 'No se puede eliminar hasta que agregue otra.',
+  'credentials.add.PASSKEY': 'Agregar una clave de acceso',
+  'credentials.add.EMAIL_OTP': 'Entrar también por correo',
+  'credentials.add.SMS_OTP': 'Entrar también por SMS',
+  'credentials.add.OAUTH': ({ provider }) => `Entrar también con ${provider}`,
+  'credentials.added': 'Agregada. Ya puede iniciar sesión con ella.',
+  'credentials.removed': 'Eliminada. Ya no permite iniciar sesión.',
+  'credentials.askingProvider': ({ provider }) =>
+    `Continúe en la ventana de ${provider}. Esta página lo detecta por sí sola.`,
+  'credentials.providerClosed': 'No se agregó nada. Puede intentarlo de nuevo.',
+  'credentials.contact.heading': '¿Enviar los códigos aquí?',
+  'credentials.contact.EMAIL_OTP': 'Iniciará sesión con códigos que enviamos a esta dirección.',
+  'credentials.contact.SMS_OTP': 'Iniciará sesión con códigos que enviamos por SMS a este número.',
+  'credentials.contact.confirm': 'Sí, usarlo',
+  'credentials.contact.missing': 'Su perfil aún no tiene un contacto para los códigos. Agréguelo primero.',
+  'credentials.working': 'Un momento…',
+  'credentials.making': 'Su dispositivo le pide el rostro, la huella o el bloqueo de pantalla.',
+  'credentials.checking': 'Estamos comprobando si se hizo. No empiece de nuevo.',
+  'credentials.exists': 'Ya la tiene.',
+  'credentials.failed': 'No funcionó. No se cambió nada.',
+  'credentials.signIn': 'Confirme que es usted. Después continuaremos.',
+  'credentials.signInWithOther': 'Inició sesión con la que va a eliminar. Use otra para continuar.',
+  'credentials.cancel': 'Cancelar',
+  'credentials.remove': 'Eliminar',
+  'credentials.removal.heading': ({ name }) => `¿Eliminar ${name}?`,
+  'credentials.removal.text': 'Ya no podrá iniciar sesión con ella. Se cerrarán las sesiones que se abrieron con ella.',
+  'credentials.removal.keep': 'Conservar',
+};

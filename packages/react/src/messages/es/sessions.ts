@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'Cerrar sesión',
   'sessions.end.label': ({ name, time }) => `Cerrar sesión: ${name}, ${time}`,
   'sessions.endOthers': 'Cerrar las demás sesiones',
+  'sessions.endCurrent': 'Cerrar sesión en este dispositivo',
   'sessions.ended': 'Sesión cerrada.',
   'sessions.othersEnded': 'Se cerraron las demás sesiones.',
   'sessions.confirm.heading': '¿Cerrar esa sesión?',

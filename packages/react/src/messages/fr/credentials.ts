@@ -1,4 +1,43 @@
 import type { credentials as english } from '../en/credentials.ts';
 import type { Translation } from '../Translation.ts';
 
-export const credentials: Translation<typeof english> = {};
+export const credentials: Translation<typeof english> = {
+  'credentials.heading': 'Moyens de connexion',
+  'credentials.loadFailed': 'Impossible de charger vos moyens de connexion.',
+  'credentials.signedOut': 'Connectez-vous pour voir vos moyens de connexion.',
+  'credentials.type.EMAIL_OTP': 'E-mail',
+  'credentials.type.SMS_OTP': 'Téléphone',
+  'credentials.type.PASSKEY': 'Clé d’accès',
+  'credentials.type.OAUTH': 'Autre compte',
+  'credentials.type.other': 'Autre moyen',
+  'credentials.addedOn': ({ time }) => `Ajouté le ${time}`,
+  'credentials.onlyOne': 'Votre seul moyen de connexion',
+  'credentials.onlyOne.text': 'Vous pourrez le supprimer après en avoir ajouté un autre.',
+  'credentials.add.PASSKEY': 'Ajouter une clé d’accès',
+  'credentials.add.EMAIL_OTP': 'Se connecter aussi par e-mail',
+  'credentials.add.SMS_OTP': 'Se connecter aussi par SMS',
+  'credentials.add.OAUTH': ({ provider }) => `Se connecter aussi avec ${provider}`,
+  'credentials.added': 'Ajouté. Vous pouvez maintenant vous connecter ainsi.',
+  'credentials.removed': 'Supprimé. Il ne permet plus de vous connecter.',
+  'credentials.askingProvider': ({ provider }) =>
+    `Continuez dans la fenêtre de ${provider}. Cette page s’en aperçoit d’elle-même.`,
+  'credentials.providerClosed': 'Rien n’a été ajouté. Vous pouvez réessayer.',
+  'credentials.contact.heading': 'Envoyer les codes ici\u00a0?',
+  'credentials.contact.EMAIL_OTP': 'Vous vous connecterez avec des codes envoyés à cette adresse.',
+  'credentials.contact.SMS_OTP': 'Vous vous connecterez avec des codes envoyés par SMS à ce numéro.',
+  'credentials.contact.confirm': 'Oui, l’utiliser',
+  'credentials.contact.missing': 'Votre profil n’a pas encore de contact pour les codes. Ajoutez-le d’abord.',
+  'credentials.working': 'Un instant…',
+  'credentials.making': 'Votre appareil demande votre visage, votre empreinte ou le verrouillage de l’écran.',
+  'credentials.checking': 'Nous vérifions si cela a été fait. Ne recommencez pas.',
+  'credentials.exists': 'Vous l’avez déjà.',
+  'credentials.failed': 'Cela n’a pas fonctionné. Rien n’a été modifié.',
+  'credentials.signIn': 'Confirmez que c’est vous. Nous continuerons ensuite.',
+  'credentials.signInWithOther': 'Vous vous êtes connecté ainsi. Connectez-vous autrement pour le supprimer.',
+  'credentials.cancel': 'Annuler',
+  'credentials.remove': 'Supprimer',
+  'credentials.removal.heading': ({ name }) => `Supprimer ${name}\u00a0?`,
+  'credentials.removal.text':
+    'Vous ne pourrez plus vous connecter ainsi. Les appareils connectés de cette façon seront déconnectés.',
+  'credentials.removal.keep': 'Conserver',
+};

@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'Déconnecter',
   'sessions.end.label': ({ name, time }) => `Déconnecter\u00a0: ${name}, ${time}`,
   'sessions.endOthers': 'Déconnecter partout ailleurs',
+  'sessions.endCurrent': 'Se déconnecter sur cet appareil',
   'sessions.ended': 'Déconnecté de cet appareil.',
   'sessions.othersEnded': 'Vous êtes déconnecté partout ailleurs.',
   'sessions.confirm.heading': 'Déconnecter cet appareil\u00a0?',

@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'साइन आउट',
   'sessions.end.label': ({ name, time }) => `साइन आउट: ${name}, ${time}`,
   'sessions.endOthers': 'बाकी सब जगह साइन आउट',
+  'sessions.endCurrent': 'इस डिवाइस से साइन आउट',
   'sessions.ended': 'वहाँ से साइन आउट हो गया।',
   'sessions.othersEnded': 'आप बाकी सब जगह से साइन आउट हो गए हैं।',
   'sessions.confirm.heading': 'वहाँ से साइन आउट करें?',

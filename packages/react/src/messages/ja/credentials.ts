@@ -1,4 +1,42 @@
 import type { credentials as english } from '../en/credentials.ts';
 import type { Translation } from '../Translation.ts';
 
-export const credentials: Translation<typeof english> = {};
+export const credentials: Translation<typeof english> = {
+  'credentials.heading': 'ログイン方法',
+  'credentials.loadFailed': 'ログイン方法を読み込めませんでした。',
+  'credentials.signedOut': 'ログイン方法を確認するには、ログインしてください。',
+  'credentials.type.EMAIL_OTP': 'メール',
+  'credentials.type.SMS_OTP': '電話番号',
+  'credentials.type.PASSKEY': 'パスキー',
+  'credentials.type.OAUTH': 'ほかのアカウント',
+  'credentials.type.other': 'ほかの方法',
+  'credentials.addedOn': ({ time }) => `${time}に追加`,
+  'credentials.onlyOne': '唯一のログイン方法',
+  'credentials.onlyOne.text': '別の方法を追加するまで削除できません。',
+  'credentials.add.PASSKEY': 'パスキーを追加',
+  'credentials.add.EMAIL_OTP': 'メールでもログイン',
+  'credentials.add.SMS_OTP': 'SMSでもログイン',
+  'credentials.add.OAUTH': ({ provider }) => `${provider}でもログイン`,
+  'credentials.added': '追加しました。これからログインに使えます。',
+  'credentials.removed': '削除しました。ログインには使えなくなりました。',
+  'credentials.askingProvider': ({ provider }) =>
+    `${provider}のウィンドウで続けてください。完了すると、このページに自動で反映されます。`,
+  'credentials.providerClosed': '何も追加されませんでした。もう一度お試しいただけます。',
+  'credentials.contact.heading': 'ここにコードを送りますか？',
+  'credentials.contact.EMAIL_OTP': 'このアドレスに送るコードでログインします。',
+  'credentials.contact.SMS_OTP': 'この番号にSMSで送るコードでログインします。',
+  'credentials.contact.confirm': 'これを使う',
+  'credentials.contact.missing': 'プロフィールにコードの送り先がまだありません。先に追加してください。',
+  'credentials.working': 'しばらくお待ちください…',
+  'credentials.making': '端末が、顔、指紋、または画面ロックを求めます。',
+  'credentials.checking': '完了したかどうかを確認しています。やり直さないでください。',
+  'credentials.exists': 'すでに登録されています。',
+  'credentials.failed': '完了できませんでした。何も変更されていません。',
+  'credentials.signIn': 'ご本人であることを確認してください。その後、続行します。',
+  'credentials.signInWithOther': '削除する方法でログインしています。続けるには、別の方法でログインしてください。',
+  'credentials.cancel': 'キャンセル',
+  'credentials.remove': '削除',
+  'credentials.removal.heading': ({ name }) => `${name}を削除しますか？`,
+  'credentials.removal.text': 'この方法ではログインできなくなります。この方法でログインした端末はログアウトされます。',
+  'credentials.removal.keep': '残す',
+};

@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'ログアウト',
   'sessions.end.label': ({ name, time }) => `ログアウト：${name}、${time}`,
   'sessions.endOthers': 'ほかの端末からログアウト',
+  'sessions.endCurrent': 'この端末からログアウト',
   'sessions.ended': 'ログアウトしました。',
   'sessions.othersEnded': 'ほかの端末からログアウトしました。',
   'sessions.confirm.heading': 'その端末からログアウトしますか？',

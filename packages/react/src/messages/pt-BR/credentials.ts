@@ -1,4 +1,42 @@
 import type { credentials as english } from '../en/credentials.ts';
 import type { Translation } from '../Translation.ts';
 
-export const credentials: Translation<typeof english> = {};
+export const credentials: Translation<typeof english> = {
+  'credentials.heading': 'Formas de entrar',
+  'credentials.loadFailed': 'Não foi possível carregar suas formas de entrar.',
+  'credentials.signedOut': 'Entre para ver suas formas de entrar.',
+  'credentials.type.EMAIL_OTP': 'E-mail',
+  'credentials.type.SMS_OTP': 'Telefone',
+  'credentials.type.PASSKEY': 'Chave de acesso',
+  'credentials.type.OAUTH': 'Outra conta',
+  'credentials.type.other': 'Outra forma',
+  'credentials.addedOn': ({ time }) => `Adicionado em ${time}`,
+  'credentials.onlyOne': 'Sua única forma de entrar',
+  'credentials.onlyOne.text': 'Só pode ser removida depois que você adicionar outra.',
+  'credentials.add.PASSKEY': 'Adicionar chave de acesso',
+  'credentials.add.EMAIL_OTP': 'Entrar também por e-mail',
+  'credentials.add.SMS_OTP': 'Entrar também por SMS',
+  'credentials.add.OAUTH': ({ provider }) => `Entrar também com ${provider}`,
+  'credentials.added': 'Adicionada. Você já pode entrar com ela.',
+  'credentials.removed': 'Removida. Ela não permite mais entrar.',
+  'credentials.askingProvider': ({ provider }) => `Continue na janela de ${provider}. Esta página percebe sozinha.`,
+  'credentials.providerClosed': 'Nada foi adicionado. Você pode tentar de novo.',
+  'credentials.contact.heading': 'Enviar os códigos para cá?',
+  'credentials.contact.EMAIL_OTP': 'Você vai entrar com códigos que enviamos para este endereço.',
+  'credentials.contact.SMS_OTP': 'Você vai entrar com códigos que enviamos por SMS para este número.',
+  'credentials.contact.confirm': 'Sim, usar',
+  'credentials.contact.missing': 'Seu perfil ainda não tem um contato para códigos. Adicione-o primeiro.',
+  'credentials.working': 'Um momento…',
+  'credentials.making': 'Seu dispositivo pede rosto, impressão digital ou bloqueio de tela.',
+  'credentials.checking': 'Estamos verificando se foi feito. Não comece de novo.',
+  'credentials.exists': 'Você já tem esta.',
+  'credentials.failed': 'Não deu certo. Nada foi alterado.',
+  'credentials.signIn': 'Confirme que é você. Depois continuamos.',
+  'credentials.signInWithOther': 'Você entrou com a que está removendo. Entre com outra para continuar.',
+  'credentials.cancel': 'Cancelar',
+  'credentials.remove': 'Remover',
+  'credentials.removal.heading': ({ name }) => `Remover ${name}?`,
+  'credentials.removal.text':
+    'Você não poderá mais entrar com ela. Os dispositivos que entraram com ela serão desconectados.',
+  'credentials.removal.keep': 'Manter',
+};

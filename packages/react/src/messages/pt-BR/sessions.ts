@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'Sair',
   'sessions.end.label': ({ name, time }) => `Sair: ${name}, ${time}`,
   'sessions.endOthers': 'Sair dos outros dispositivos',
+  'sessions.endCurrent': 'Sair deste dispositivo',
   'sessions.ended': 'Você saiu desse dispositivo.',
   'sessions.othersEnded': 'Você saiu de todos os outros dispositivos.',
   'sessions.confirm.heading': 'Sair desse dispositivo?',

@@ -1,4 +1,42 @@
 import type { credentials as english } from '../en/credentials.ts';
 import type { Translation } from '../Translation.ts';
 
-export const credentials: Translation<typeof english> = {};
+export const credentials: Translation<typeof english> = {
+  'credentials.heading': 'Sätt att logga in',
+  'credentials.loadFailed': 'Vi kunde inte hämta dina sätt att logga in.',
+  'credentials.signedOut': 'Logga in för att se dina sätt att logga in.',
+  'credentials.type.EMAIL_OTP': 'E-post',
+  'credentials.type.SMS_OTP': 'Telefon',
+  'credentials.type.PASSKEY': 'Lösennyckel',
+  'credentials.type.OAUTH': 'Ett annat konto',
+  'credentials.type.other': 'Ett annat sätt',
+  'credentials.addedOn': ({ time }) => `Tillagd ${time}`,
+  'credentials.onlyOne': 'Ditt enda sätt att logga in',
+  'credentials.onlyOne.text': 'Det kan inte tas bort förrän du har lagt till ett annat.',
+  'credentials.add.PASSKEY': 'Lägg till lösennyckel',
+  'credentials.add.EMAIL_OTP': 'Logga in via e-post också',
+  'credentials.add.SMS_OTP': 'Logga in via sms också',
+  'credentials.add.OAUTH': ({ provider }) => `Logga in med ${provider} också`,
+  'credentials.added': 'Tillagt. Du kan logga in så från och med nu.',
+  'credentials.removed': 'Borttaget. Det loggar inte längre in dig.',
+  'credentials.askingProvider': ({ provider }) =>
+    `Fortsätt i fönstret från ${provider}. Den här sidan märker det själv.`,
+  'credentials.providerClosed': 'Inget lades till. Du kan försöka igen.',
+  'credentials.contact.heading': 'Skicka koder hit?',
+  'credentials.contact.EMAIL_OTP': 'Du loggar in med koder som vi mejlar till den här adressen.',
+  'credentials.contact.SMS_OTP': 'Du loggar in med koder som vi skickar till det här numret.',
+  'credentials.contact.confirm': 'Ja, använd det',
+  'credentials.contact.missing': 'Din profil har ingen kontakt för koder än. Lägg till den där först.',
+  'credentials.working': 'Ett ögonblick…',
+  'credentials.making': 'Din enhet frågar efter ansikte, fingeravtryck eller skärmlås.',
+  'credentials.checking': 'Vi kontrollerar om det gick. Börja inte om.',
+  'credentials.exists': 'Det har du redan.',
+  'credentials.failed': 'Det gick inte. Inget har ändrats.',
+  'credentials.signIn': 'Bekräfta att det är du. Sedan fortsätter vi.',
+  'credentials.signInWithOther': 'Du loggade in med det som du tar bort. Logga in på ett annat sätt för att fortsätta.',
+  'credentials.cancel': 'Avbryt',
+  'credentials.remove': 'Ta bort',
+  'credentials.removal.heading': ({ name }) => `Ta bort ${name}?`,
+  'credentials.removal.text': 'Du kan inte logga in så längre. Enheter som loggade in så loggas ut.',
+  'credentials.removal.keep': 'Behåll',
+};

@@ -19,6 +19,7 @@ export const sessions: Translation<typeof english> = {
   'sessions.end': 'Logga ut',
   'sessions.end.label': ({ name, time }) => `Logga ut: ${name}, ${time}`,
   'sessions.endOthers': 'Logga ut överallt annars',
+  'sessions.endCurrent': 'Logga ut på den här enheten',
   'sessions.ended': 'Utloggad där.',
   'sessions.othersEnded': 'Du är utloggad överallt annars.',
   'sessions.confirm.heading': 'Logga ut där?',

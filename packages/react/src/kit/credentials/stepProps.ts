@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { CredentialsRoot } from '../../headless/credentials/CredentialsRoot.tsx';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { CredentialsState } from '../../hooks/createCredentials.ts';
+import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
+
+/** The props of the list of ways to sign in. */
+export interface CredentialsProps
+  extends Pick<CredentialsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onStatusChange'> {
+  /** `plain` has no surface, for a place inside another component. @default 'panel' */
+  readonly variant?: 'panel' | 'plain' | undefined;
+  /** The heading level. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
+  /** The name of a new passkey, such as "Work laptop". Default: browser and system. */
+  readonly name?: string | undefined;
+  /** Identity providers that can be added. @default [] */
+  readonly providers?: readonly OauthProvider[] | undefined;
+  readonly slots?:
+    | {
+        /** Content above the heading, or a function of the state that returns it. */
+        readonly header?: ReactNode | ((state: CredentialsState) => ReactNode);
+        readonly footer?: ReactNode;
+      }
+    | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Props of every step. */
+export interface StepProps {
+  readonly headingLevel: HeadingLevel;
+  readonly name: string | undefined;
+  readonly providers: readonly OauthProvider[];
+}

@@ -1,0 +1,39 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
+import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ScaFactorsProps } from './stepProps.ts';
+
+const Content = lazy(() => import('./ScaFactorsContent.tsx'));
+
+/**
+ * The user's ways to confirm (Strong Customer Authentication): the list, adding and removing one, and the replacement of
+ * one that is lost. It loads on demand.
+ *
+ * ```tsx
+ * <ScaFactors onChange={(change) => console.log(change)} />
+ * ```
+ *
+ * It consists of `ScaEnrolment` and `ScaReset`; for another layout use their parts of `@latchkey/react/headless`.
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function ScaFactors(props: ScaFactors.Props): ReactElement {
+  const { variant, className, id } = props;
+  const fallback = (
+    <LazyFallback id={id} variant={variant} className={className}>
+      <SkeletonItem kind="label" />
+      <SkeletonItem kind="row" />
+      <SkeletonItem kind="row" />
+    </LazyFallback>
+  );
+  return (
+    <Suspense fallback={fallback}>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace ScaFactors {
+  interface Props extends ScaFactorsProps {}
+}

@@ -1,0 +1,171 @@
+'use client';
+import type { NextStep } from '@latchkey/core';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { key, next } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Credentials } from '../credentials/Credentials.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { ScaFactors } from '../sca-factors/ScaFactors.tsx';
+import { Sessions } from '../sessions/Sessions.tsx';
+import { WalletExport } from '../wallet-export/WalletExport.tsx';
+import { Protection } from './Protection.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * Everything that protects a wallet, on one page: the ways to sign in, where the user is signed in, the ways to confirm,
+ * and the export of the wallet. Each of them is also a component of its own, and loads on demand.
+ *
+ * ```tsx
+ * <SecurityCenter onChange={({ section, change }) => console.log(section, change)} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
+  const { headingLevel = 2, variant = 'panel', slots, className, id } = props;
+  const { appearance } = useProvider('SecurityCenter');
+  const m = useMessages(texts);
+  const isSignedOut = useSession().status === 'signedOut';
+  const headingId = useId();
+  const [view, setView] = useState<View>('first');
+  const Heading = headingTag(headingLevel);
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <section
+      id={id}
+      data-lk-part="security-center"
+      data-state={view}
+      aria-labelledby={headingId}
+      {...rootProps(appearance, own, className)}
+    >
+      <Heading id={headingId} className="lk-title">
+        {m['securityCenter.heading']}
+      </Heading>
+      {isSignedOut ? (
+        <>
+          <Notice>{m['securityCenter.signedOut']}</Notice>
+          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        </>
+      ) : view === 'export' ? (
+        <WalletExport
+          variant="plain"
+          headingLevel={belowHeading(headingLevel)}
+          autoFocus={true}
+          onError={props.onError}
+          onCancel={() => setView('returned')}
+          onClose={() => setView('returned')}
+        />
+      ) : (
+        <Overview {...props} headingLevel={headingLevel} view={view} onExport={() => setView('export')} />
+      )}
+      {slots?.footer}
+    </section>
+  );
+}
+
+/** What the user sees: the overview, before or after an export, or the export. */
+type View = 'first' | 'export' | 'returned';
+
+function Overview(
+  props: SecurityCenter.Props & {
+    readonly headingLevel: HeadingLevel;
+    readonly view: View;
+    readonly onExport: () => void;
+  },
+): ReactElement {
+  const { confirmations = true, name, origin, providers, onChange, onError } = props;
+  const level = belowHeading(props.headingLevel);
+  const shared = { variant: 'plain', headingLevel: level, onError } as const;
+  return (
+    <>
+      <Credentials
+        {...shared}
+        name={name}
+        providers={providers}
+        onChange={(change) => onChange?.({ section: 'credentials', change })}
+        slots={{ header: (state) => <Protection state={state} /> }}
+      />
+      <Sessions {...shared} onChange={(change) => onChange?.({ section: 'sessions', change })} />
+      {confirmations && (
+        <ScaFactors
+          {...shared}
+          origin={origin}
+          onChange={(change) => onChange?.({ section: 'confirmations', change })}
+        />
+      )}
+      {props.walletExport !== false && (
+        <ExportRow level={level} isReturned={props.view === 'returned'} onOpen={props.onExport} />
+      )}
+    </>
+  );
+}
+
+function ExportRow(props: {
+  readonly level: HeadingLevel;
+  readonly isReturned: boolean;
+  readonly onOpen: () => void;
+}): ReactElement {
+  const m = useMessages(texts);
+  const { isReturned } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // After the export the focus returns to what opened it.
+  useEffect(() => {
+    if (isReturned) button.current?.focus();
+  }, [isReturned]);
+  const Heading = headingTag(props.level);
+  return (
+    <div className="lk-stack">
+      <Heading className="lk-heading">{m['securityCenter.keys']}</Heading>
+      <ul className="lk-list" data-inset="">
+        <li>
+          <button type="button" className="lk-row" data-lk-part="export" ref={button} onClick={props.onOpen}>
+            <span className="lk-mark" aria-hidden="true">
+              <Icon icon={key} />
+            </span>
+            <span className="lk-two">
+              <span>{m['securityCenter.export']}</span>
+              <span className="lk-small">{m['securityCenter.export.text']}</span>
+            </span>
+            <Icon icon={next} />
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+export declare namespace SecurityCenter {
+  /** What was changed, and where. */
+  interface Change {
+    readonly section: 'credentials' | 'sessions' | 'confirmations';
+    readonly change: 'added' | 'removed' | 'ended' | 'othersEnded';
+  }
+  interface Props {
+    /** `plain` has no surface, for a place inside another component. @default 'panel' */
+    readonly variant?: 'panel' | 'plain' | undefined;
+    /** The heading level. @default 2 */
+    readonly headingLevel?: HeadingLevel | undefined;
+    /** Whether payments are confirmed by the user (SCA). @default true */
+    readonly confirmations?: boolean | undefined;
+    /** Whether the wallet can be exported. @default true */
+    readonly walletExport?: boolean | undefined;
+    /** The name of a new passkey. Default: browser and system. */
+    readonly name?: string | undefined;
+    /** The page's origin, for passkeys. @default location.origin */
+    readonly origin?: string | undefined;
+    /** Identity providers that can be added. @default [] */
+    readonly providers?: readonly OauthProvider[] | undefined;
+    readonly onChange?: ((change: Change) => void) | undefined;
+    readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
+    readonly slots?: { readonly footer?: ReactNode } | undefined;
+    readonly className?: string | undefined;
+    readonly id?: string | undefined;
+  }
+}
