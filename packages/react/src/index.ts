@@ -26,6 +26,7 @@ export type { EndUserTermsState } from './hooks/createEndUserTermsStore.ts';
 export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
 export type { KycLinkState } from './hooks/createKycLinkStore.ts';
 export type { OnboardingState } from './hooks/createOnboarding.ts';
+export type { ProfileContact, ProfileState } from './hooks/createProfile.ts';
 export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts';
 export type { ScaResetState } from './hooks/createScaReset.ts';
 export type { SessionsState, SessionTarget } from './hooks/createSessions.ts';
@@ -49,8 +50,15 @@ export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';
 export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
 export { type Cards, useCards } from './hooks/useCards.ts';
 export { type ContactVerification, useContactVerification } from './hooks/useContactVerification.ts';
-export { type Credentials, useCredentials } from './hooks/useCredentials.ts';
-export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
+export { type Credentials, type Credentials, useCredentials, useCredentials } from './hooks/useCredentials.ts';
+export {
+  type Deposit,
+  type Deposit,
+  type DepositState,
+  type DepositState,
+  useDeposit,
+  useDeposit,
+} from './hooks/useDeposit.ts';
 export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
 export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.ts';
@@ -64,6 +72,7 @@ export { type OauthLogin, type OauthProgress, type OauthProvider, useOauthLogin 
 export { type Onboarding, useOnboarding } from './hooks/useOnboarding.ts';
 export { type PasskeyEnrol, usePasskeyEnrol } from './hooks/usePasskeyEnrol.ts';
 export { type PasskeyLogin, usePasskeyLogin } from './hooks/usePasskeyLogin.ts';
+export { type Profile, useProfile } from './hooks/useProfile.ts';
 export { type RecipientGroup, type RecipientPicker, useRecipientPicker } from './hooks/useRecipientPicker.ts';
 export { type Recipients, useRecipients } from './hooks/useRecipients.ts';
 export { type ScaEnrolment, useScaEnrolment } from './hooks/useScaEnrolment.ts';

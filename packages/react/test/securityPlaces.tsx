@@ -1,6 +1,7 @@
 import type { Wallet } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import * as Credentials from '../src/headless/credentials/index.parts.ts';
+import * as Profile from '../src/headless/profile/index.parts.ts';
 import * as Sessions from '../src/headless/sessions/index.parts.ts';
 import * as WalletExport from '../src/headless/wallet-export/index.parts.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
@@ -59,5 +60,24 @@ export function walletExportPlaces(wallet: Wallet): Record<keyof typeof WalletEx
     Start: place,
     Statement: { around, props: { statement: 'alone' } },
     Words: place,
+  };
+}
+
+/** The context that each part of the user's profile needs. */
+export function profilePlaces(wallet: Wallet): Record<keyof typeof Profile, Place> {
+  const inProvider = (part: ReactNode) => <WalletProvider wallet={wallet}>{part}</WalletProvider>;
+  const around = (part: ReactNode) => inProvider(<Profile.Root>{part}</Profile.Root>);
+  const place = { around };
+  return {
+    Back: place,
+    Edit: { around, props: { contact: 'email' } },
+    Error: place,
+    Form: place,
+    Heading: place,
+    Input: place,
+    Label: place,
+    Retry: place,
+    Root: { around: inProvider },
+    Save: place,
   };
 }

@@ -15,7 +15,7 @@ import { onboardingPlaces } from '../../test/onboardingPlaces.tsx';
 import type { Place } from '../../test/place.ts';
 import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
 import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
-import { credentialsPlaces, sessionsPlaces, walletExportPlaces } from '../../test/securityPlaces.tsx';
+import { credentialsPlaces, profilePlaces, sessionsPlaces, walletExportPlaces } from '../../test/securityPlaces.tsx';
 import { stepUpPlaces } from '../../test/stepUpPlaces.tsx';
 import { storePlaces } from '../../test/storePlaces.tsx';
 import { walletPanelPlaces } from '../../test/walletPanelPlaces.tsx';
@@ -31,6 +31,7 @@ import * as ExternalAccounts from './external-accounts/index.parts.ts';
 import { LoginContext, useLoginContext } from './login/context.ts';
 import * as Login from './login/index.parts.ts';
 import * as PasskeyEnroll from './passkey-enroll/index.parts.ts';
+import * as Profile from './profile/index.parts.ts';
 import * as RecipientPicker from './recipient-picker/index.parts.ts';
 import * as ScaEnrolment from './sca-enrolment/index.parts.ts';
 import * as ScaReset from './sca-reset/index.parts.ts';
@@ -224,6 +225,7 @@ const places: [string, PartPlace][] = [
   ...family('ScaEnrolment', ScaEnrolment, scaEnrolmentPlaces(wallet)),
   ...family('Credentials', Credentials, credentialsPlaces(wallet)),
   ...family('WalletExport', WalletExport, walletExportPlaces(wallet)),
+  ...family('Profile', Profile, profilePlaces(wallet)),
   ...family('Sessions', Sessions, sessionsPlaces(wallet)),
   ...family('ScaReset', ScaReset, scaResetPlaces(wallet)),
   named('Login', Login, 'Root', { around: bare, props: { flow: fixedLogin({ status: 'idle' }) } }),

@@ -42,6 +42,7 @@ export { Notice } from './notice/Notice.tsx';
 export { Onboarding } from './onboarding/Onboarding.tsx';
 export { OtpField } from './otp-field/OtpField.tsx';
 export { PasskeyEnroll } from './passkey-enroll/PasskeyEnroll.tsx';
+export { Profile } from './profile/Profile.tsx';
 export { QrCode } from './qr-code/QrCode.tsx';
 export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx';
 export { ScaEnrolment } from './sca-enrolment/ScaEnrolment.tsx';

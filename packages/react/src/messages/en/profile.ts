@@ -1,1 +1,25 @@
-export const profile = {};
+/** Texts of the user's profile. */
+export const profile = {
+  'profile.heading': 'Profile',
+  'profile.loadFailed': 'We couldn’t load your profile.',
+  'profile.signedOut': 'Sign in to see your profile.',
+  'profile.name': 'Name',
+  'profile.address': 'Address',
+  'profile.email': 'Email',
+  'profile.phoneNumber': 'Phone number',
+  'profile.none': 'Not entered',
+  'profile.unverified': 'Not confirmed yet',
+  'profile.verified': 'Confirmed',
+  'profile.edit.email': 'Change email',
+  'profile.edit.phoneNumber': 'Change phone number',
+  'profile.help': 'To change your name or address, contact support.',
+  'profile.changed.email': 'Your email address was changed.',
+  'profile.changed.phoneNumber': 'Your phone number was changed.',
+  'profile.change.text': 'Codes go to the new one from now on. Check it carefully.',
+  'profile.email.missing': 'Enter an email address, like anna@example.com.',
+  'profile.phoneNumber.missing': 'Enter your phone number with its country code, like +46 70 123 45 67.',
+  'profile.email.taken': 'This email address can’t be used here. Enter another one.',
+  'profile.signIn': 'Confirm that it’s you. Then we’ll go on.',
+  'profile.save': 'Save',
+  'profile.cancel': 'Cancel',
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { ProfileRoot } from '../../headless/profile/ProfileRoot.tsx';
+
+/** The props of the user's profile. */
+export interface ProfileProps
+  extends Pick<ProfileRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onStatusChange'> {
+  /** `plain` has no surface, for a place inside another component. @default 'panel' */
+  readonly variant?: 'panel' | 'plain' | undefined;
+  /** The heading level. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
+  readonly slots?: { readonly header?: ReactNode; readonly footer?: ReactNode } | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Props of every step. */
+export interface StepProps {
+  readonly headingLevel: HeadingLevel;
+}
