@@ -25,7 +25,7 @@ const titles = {
 };
 
 const start = [
-  { text: 'Start', items: [page('Introduction', '/introduction'), page('Quick starts', '/guides/quick-starts')] },
+  { text: 'Start', items: [page('Introduction', '/introduction'), page('Quick start', '/guides/quick-starts')] },
   { text: 'Guides', items: pagesOf('guides').filter(({ link }) => !link.endsWith('quick-starts')) },
   {
     text: 'Backend',

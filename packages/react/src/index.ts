@@ -50,15 +50,8 @@ export { type CardLimit, useCardLimit } from './hooks/useCardLimit.ts';
 export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
 export { type Cards, useCards } from './hooks/useCards.ts';
 export { type ContactVerification, useContactVerification } from './hooks/useContactVerification.ts';
-export { type Credentials, type Credentials, useCredentials, useCredentials } from './hooks/useCredentials.ts';
-export {
-  type Deposit,
-  type Deposit,
-  type DepositState,
-  type DepositState,
-  useDeposit,
-  useDeposit,
-} from './hooks/useDeposit.ts';
+export { type Credentials, useCredentials } from './hooks/useCredentials.ts';
+export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
 export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
 export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.ts';

@@ -3,35 +3,25 @@ import { createAuthenticator } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createRef, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { agentsPlaces } from '../../test/agentsPlaces.tsx';
-import { approvalsPlaces } from '../../test/approvalsPlaces.tsx';
 import { bankAccountFormPlaces } from '../../test/bankAccountPlaces.tsx';
-import { cardsPlaces } from '../../test/cardsPlaces.tsx';
-import { depositPlaces } from '../../test/depositPlaces.tsx';
 import { externalAccountsPlaces } from '../../test/externalAccountsPlaces.tsx';
+import { familyPlaces } from '../../test/familyPlaces.ts';
 import { fixedLogin, fixedPasskeyEnrol, fixedSend } from '../../test/fixedFlow.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
-import { onboardingPlaces } from '../../test/onboardingPlaces.tsx';
 import type { Place } from '../../test/place.ts';
 import { anna, failure, sampleQuote, samplesAt, usdb } from '../../test/samples.ts';
 import { scaEnrolmentPlaces, scaResetPlaces } from '../../test/scaPlaces.tsx';
-import { credentialsPlaces, profilePlaces, sessionsPlaces, walletExportPlaces } from '../../test/securityPlaces.tsx';
 import { stepUpPlaces } from '../../test/stepUpPlaces.tsx';
-import { storePlaces } from '../../test/storePlaces.tsx';
 import { walletPanelPlaces } from '../../test/walletPanelPlaces.tsx';
 import type { Recipients } from '../hooks/useRecipients.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
-import * as Agents from './agents/index.parts.ts';
-import * as Approvals from './approvals/index.parts.ts';
 import * as BankAccountForm from './bank-account-form/index.parts.ts';
-import * as Credentials from './credentials/index.parts.ts';
 import { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 import { ExpiryTimer } from './expiry-timer/ExpiryTimer.tsx';
 import * as ExternalAccounts from './external-accounts/index.parts.ts';
 import { LoginContext, useLoginContext } from './login/context.ts';
 import * as Login from './login/index.parts.ts';
 import * as PasskeyEnroll from './passkey-enroll/index.parts.ts';
-import * as Profile from './profile/index.parts.ts';
 import * as RecipientPicker from './recipient-picker/index.parts.ts';
 import * as ScaEnrolment from './sca-enrolment/index.parts.ts';
 import * as ScaReset from './sca-reset/index.parts.ts';
@@ -39,9 +29,7 @@ import { SendContext, useSendContext } from './send/context.ts';
 import * as Send from './send/index.parts.ts';
 import { SessionGateContext } from './session-gate/context.ts';
 import * as SessionGate from './session-gate/index.parts.ts';
-import * as Sessions from './sessions/index.parts.ts';
 import * as StepUp from './step-up/index.parts.ts';
-import * as WalletExport from './wallet-export/index.parts.ts';
 import * as WalletPanel from './wallet-panel/index.parts.ts';
 
 afterEach(cleanup);
@@ -210,12 +198,7 @@ const places: [string, PartPlace][] = [
   ...family('Login', Login, loginPlaces),
   ...family('Send', Send, sendPlaces),
   ...family('StepUp', StepUp, stepUpPlaces(wallet)),
-  ...family('Agents', Agents, agentsPlaces(wallet)),
-  ...family('Approvals', Approvals, approvalsPlaces(wallet)),
-  ...cardsPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
-  ...depositPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
-  ...storePlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
-  ...onboardingPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
+  ...familyPlaces(wallet).flatMap(([name, parts, around]) => family(name, parts, around)),
   ...family('RecipientPicker', RecipientPicker, recipientPickerPlaces),
   ...family('BankAccountForm', BankAccountForm, bankAccountFormPlaces(wallet)),
   ...family('ExternalAccounts', ExternalAccounts, externalAccountsPlaces(wallet, failedRecipients, annasAccount)),
@@ -223,10 +206,6 @@ const places: [string, PartPlace][] = [
   named('RecipientPicker', RecipientPicker, 'Root', { around: bare, props: { recipients: failedRecipients } }),
   named('BankAccountForm', BankAccountForm, 'Root', { around: bare }),
   ...family('ScaEnrolment', ScaEnrolment, scaEnrolmentPlaces(wallet)),
-  ...family('Credentials', Credentials, credentialsPlaces(wallet)),
-  ...family('WalletExport', WalletExport, walletExportPlaces(wallet)),
-  ...family('Profile', Profile, profilePlaces(wallet)),
-  ...family('Sessions', Sessions, sessionsPlaces(wallet)),
   ...family('ScaReset', ScaReset, scaResetPlaces(wallet)),
   named('Login', Login, 'Root', { around: bare, props: { flow: fixedLogin({ status: 'idle' }) } }),
   named('Send', Send, 'Root', { around: bare, props: { flow: fixedSend({ status: 'idle' }), source } }),

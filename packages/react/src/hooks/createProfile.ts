@@ -64,7 +64,9 @@ export function createProfile(wallet: Wallet) {
   }
 
   async function requestChange(customer: Customer, contact: ProfileContact, value: string, signal: AbortSignal) {
-    if (attempt?.contact !== contact || attempt.value !== value) attempt = { contact, value, key: crypto.randomUUID() };
+    const isRepeated = attempt?.contact === contact && attempt.value === value;
+    const current = isRepeated && attempt ? attempt : { contact, value, key: crypto.randomUUID() };
+    attempt = current;
     const customerType = customer.customerType === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL';
     const body = { customerType, [contact]: value } as const;
     for (let left = ATTEMPTS; ; left -= 1) {
@@ -72,7 +74,7 @@ export function createProfile(wallet: Wallet) {
         const changed = await updateCustomer(wallet, {
           customerId: customer.id,
           body,
-          idempotencyKey: attempt.key,
+          idempotencyKey: current.key,
           signal,
         });
         attempt = undefined;

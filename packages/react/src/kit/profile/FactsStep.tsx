@@ -83,5 +83,5 @@ function useAddressLines({ address }: Customer): readonly string[] {
   const { line1, line2, city, state, postalCode, country } = address;
   const place = [postalCode, city, state].filter(Boolean).join(' ');
   const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-  return [line1, line2, place, name].filter((line) => line !== undefined && line !== '');
+  return [line1, line2, place, name].filter((line): line is string => line !== undefined && line !== '');
 }
