@@ -21,7 +21,7 @@ it('loads the inspector of the demo when the developer opens it, and shows the r
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(demo.url);
-  await page.getByRole('button', { name: 'Open the sandbox drawer' }).click();
+  await page.getByRole('button', { name: /^Sandbox/ }).click();
   const inspect = page.getByRole('button', { name: 'Inspect the wallet' });
   await inspect.waitFor();
   const isInspector = (url: string) => /\/Inspector-[^/]+\.(js|css)$/.test(url);

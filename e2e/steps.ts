@@ -46,7 +46,7 @@ export async function goTo(page: Page, screen: keyof typeof links): Promise<void
 
 /** Opens the developer drawer, uses it, and closes it again: it would cover the page. */
 async function withDrawer(page: Page, use: (drawer: Locator) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Open the sandbox drawer' }).click();
+  await page.getByRole('button', { name: /^Sandbox/ }).click();
   const drawer = page.getByRole('complementary', { name: 'Sandbox' });
   await use(drawer);
   await drawer.getByRole('button', { name: 'Close', exact: true }).click();

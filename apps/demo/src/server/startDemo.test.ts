@@ -111,7 +111,7 @@ describe('buildPage', () => {
     expect(await buildPage({ folder: page, settings })).toBe('current');
     const text = await readScripts(page);
     expect(text).toContain(pins.otp[0]);
-    expect(text).not.toMatch(/Open the sandbox drawer|\/demo\/(inbox|fund)/);
+    expect(text).not.toMatch(/No real money|\/demo\/(inbox|fund)/);
     expect(await buildPage({ folder: page, settings: { ...settings, sandbox: true } })).toBe('built');
   }, 60_000);
 });

@@ -36,7 +36,6 @@ export default function Drawer({ route }: { readonly route: Route }): ReactEleme
           type="button"
           className="wa-handle"
           aria-expanded={false}
-          aria-label="Open the sandbox drawer"
           onClick={() => change({ isDrawerOpen: true })}
         >
           <Icon icon={code} />

@@ -10,8 +10,9 @@ export function Greeting(): ReactElement {
   const { name } = useCustomer();
   return (
     <div className="wa-top">
-      <a className="wa-only-phone wa-me" href="#/you" aria-label={t('nav.you')}>
+      <a className="wa-only-phone wa-me" href="#/you">
         <Avatar name={name} />
+        <span className="lk-hidden">{t('nav.you')}</span>
       </a>
       <p className="lk-two">
         <span className="lk-small lk-muted">{t(getGreeting(new Date().getHours()))}</span>

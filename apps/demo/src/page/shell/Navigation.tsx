@@ -24,7 +24,7 @@ export function Navigation({ route }: { readonly route: Route }): ReactElement {
   const t = useTexts();
   const { name, email } = useCustomer();
   return (
-    <div className="wa-nav">
+    <header className="wa-nav">
       <Brand />
       <nav aria-label={t('nav.label')}>
         <ul className="wa-tabs">
@@ -59,6 +59,6 @@ export function Navigation({ route }: { readonly route: Route }): ReactElement {
         </span>
         <SignOutButton icon={logout} />
       </div>
-    </div>
+    </header>
   );
 }
