@@ -147,6 +147,7 @@ describe.sequential('screens', () => {
           await mkdir(pictures, { recursive: true });
           await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
         }
+        await page.evaluate(waitForAnimations);
         expect(await runAxe(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
       }
       expect(await getHorizontalOverflow(page), `${name} at ${width} px`).toBe(0);
@@ -154,3 +155,9 @@ describe.sequential('screens', () => {
     await page.setViewportSize({ width: 1100, height: 900 });
   }
 });
+
+/** Waits until nothing fades or moves any more: contrast is measured at rest. Endless animations are left out. */
+async function waitForAnimations(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
