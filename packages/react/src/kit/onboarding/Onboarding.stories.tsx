@@ -159,7 +159,15 @@ export const Approved: Story = {
 };
 
 export const Rejected: Story = {
-  args: { slots: { support: <a href="#support">Contact support</a> } },
+  args: {
+    slots: {
+      support: (
+        <a className="lk-link" href="#support">
+          Contact support
+        </a>
+      ),
+    },
+  },
   parameters: { environment: { customer: { fullName: 'Ada Lovelace002' } }, setUp: signedIn },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'We can’t open an account for you' })).toBeVisible();

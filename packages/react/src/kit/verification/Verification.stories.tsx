@@ -98,7 +98,15 @@ export const Approved: Story = {
 
 /** No reason is named, in the text or in the page. */
 export const Rejected: Story = {
-  args: { slots: { support: <a href="#support">Contact support</a> } },
+  args: {
+    slots: {
+      support: (
+        <a className="lk-link" href="#support">
+          Contact support
+        </a>
+      ),
+    },
+  },
   parameters: { environment: { customer: { fullName: 'Ada Lovelace002' } } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'We can’t open an account for you' })).toBeVisible();

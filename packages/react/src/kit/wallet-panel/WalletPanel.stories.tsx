@@ -119,7 +119,8 @@ export const OwnSection: Story = {
     await press(canvas, 'Savings');
     await expect(await canvas.findByText('You have no savings yet.')).toBeVisible();
     await press(canvas, 'Start saving');
-    await expect(await canvas.findByRole('heading', { name: /Who/ })).toBeVisible();
+    // The heading of the resumed step is replaced.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /Who/ })).toBeVisible(), { timeout: 5_000 });
   },
 };
 
