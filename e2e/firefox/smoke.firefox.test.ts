@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoProcess, startDemoProcess } from '../demoProcess.ts';
 import { advance } from '../sandboxClock.ts';
 import type { Tab } from '../webDriver/tab.ts';
-import { button, heading, pay, readStorage, signIn } from '../webDriver/walletSteps.ts';
+import { button, heading, homeScreen, pay, readStorage, signIn } from '../webDriver/walletSteps.ts';
 import { type Firefox, openFirefox } from './firefox.ts';
 import { startProxyWithoutStorage } from './startProxyWithoutStorage.ts';
 
@@ -28,7 +28,7 @@ describe.sequential('in Firefox', () => {
     await first.goTo(demo.url);
     const code = await signIn(first, demo.url, 'ada@example.com');
     await first.reload();
-    await first.waitFor(heading('Home'));
+    await first.waitFor(homeScreen);
     expect((await readStorage(first)).text).not.toContain(code);
   });
 
@@ -52,7 +52,7 @@ describe.sequential('in Firefox', () => {
   it('a second tab has the same session; signing out of one locks the other at once, and no key remains', async () => {
     const second = await firefox.openTab();
     await second.goTo(demo.url);
-    await second.waitFor(heading('Home'));
+    await second.waitFor(homeScreen);
     await first.goTo(demo.url);
     await first.click(button('Sign out'));
     await second.waitFor(heading('Your money, your key'));

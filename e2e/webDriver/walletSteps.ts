@@ -4,6 +4,8 @@ import type { Tab } from './tab.ts';
 
 /** Finds a heading of the demo's screens. */
 export const heading = (name: string): string => `//h1[normalize-space(.)='${name}']`;
+/** Finds the link of the home screen in the navigation, while that screen is shown. Its heading is only for screen readers. */
+export const homeScreen = "//nav//a[@aria-current='page'][normalize-space(.)='Home']";
 /** Finds a button by a part of its text. */
 export const button = (name: string): string => `//button[contains(normalize-space(.), '${name}')]`;
 const field = (label: string) => `//input[@id=//label[starts-with(normalize-space(.), '${label}')]/@for]`;
@@ -24,7 +26,7 @@ export async function signIn(tab: Tab, demoUrl: string, email: string): Promise<
   await expect.poll(() => fetchCode(demoUrl, email), { timeout: 30_000 }).not.toBe('');
   const code = await fetchCode(demoUrl, email);
   await tab.type(codeField, code);
-  await tab.waitFor(heading('Home'));
+  await tab.waitFor(homeScreen);
   return code;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoProcess, startDemoProcess } from '../demoProcess.ts';
 import type { Tab } from '../webDriver/tab.ts';
-import { button, heading, pay, readStorage, signIn } from '../webDriver/walletSteps.ts';
+import { button, heading, homeScreen, pay, readStorage, signIn } from '../webDriver/walletSteps.ts';
 import { openWebKit, type WebKit } from './webKit.ts';
 
 let demo: DemoProcess;
@@ -31,7 +31,7 @@ describe.sequential('in WebKit', () => {
   it('signs in with the code, and stays signed in after a reload', async () => {
     const code = await signIn(tab, demo.url, 'ada@example.com');
     await tab.reload();
-    await tab.waitFor(heading('Home'));
+    await tab.waitFor(homeScreen);
     expect((await readStorage(tab)).text).not.toContain(code);
   });
 
