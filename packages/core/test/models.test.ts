@@ -63,7 +63,7 @@ describe('the models of the service', () => {
     const said = rows.map((row) => Number(/: ([\d,]+) \|/.exec(row)?.[1]?.replaceAll(',', '')));
     const [one = 0, other = 0, ...rest] = Object.values(runCounts);
     expect(said).toEqual([one + other, ...rest]);
-    expect(said.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(100_000);
+    expect(said.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(60_000);
   });
 
   it('has a proof file for each model, and no others', async () => {
