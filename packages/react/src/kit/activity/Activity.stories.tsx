@@ -214,3 +214,33 @@ export const FailedWithReason: Story = {
     await expect(canvas.getByText(showsAmount('−$75.00')).parentElement).toHaveClass('lk-void');
   },
 };
+
+/** The name is that of the account's owner, as among the recipients. */
+export const NamedRecipient: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await env.signIn('ada@example.com');
+      const { id: accountId } = await env.createBankAccount();
+      const [first] = sampleRows(env.wallet.now());
+      const to = (row: object) => ({
+        ...first,
+        id: 'Transaction:1',
+        status: 'COMPLETED',
+        type: 'OUTGOING',
+        destination: { destinationType: 'ACCOUNT', accountId },
+        ...row,
+      });
+      const rows = [to({ description: 'Rent' }), to({ id: 'Transaction:2', status: 'FAILED' })];
+      const data = { transactions: rows, more: 'none' } as const;
+      return { store: fixedStore<ActivityState>({ status: 'ready', asOf: env.wallet.now(), data }) };
+    }) satisfies SetUpStory,
+  },
+  render: (args, { loaded }) => <Activity {...args} store={loaded['store']} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Ada Lovelace')).toHaveLength(2);
+    await expect(canvas.getByText('Rent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search your activity' }), 'lovelace');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};

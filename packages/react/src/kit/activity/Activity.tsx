@@ -1,6 +1,7 @@
 'use client';
 import { type ActivityPage, type ActivityStore, type Card, isPayment, type Transaction } from '@latchkey/core';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { useRecipientNames } from '../../external-accounts/useRecipientNames.ts';
 import { useActivityContext } from '../../headless/activity/context.ts';
 import * as Parts from '../../headless/activity/index.parts.ts';
 import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
@@ -49,7 +50,8 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
     const all = page?.transactions.filter(isPayment) ?? [];
     return cardId === undefined ? all : all.filter((payment) => payment.cardId === cardId);
   }, [page, cardId]);
-  const view = useActivityView(payments);
+  const recipients = useRecipientNames();
+  const view = useActivityView(payments, recipients);
   // Where a page has no payment to show, the next page may have one.
   const isSearching = page !== undefined && view.shown.length === 0 && page.more !== 'none' && page.more !== 'cut';
   useEffect(() => {
@@ -87,6 +89,7 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
       {page !== undefined && !isSearching && (
         <Rows
           transactions={view.shown}
+          recipients={recipients}
           view={payments.length > 0 ? view : undefined}
           more={page.more}
           onSelect={onSelect}
@@ -100,6 +103,7 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
 
 function Rows(props: {
   readonly transactions: readonly Transaction[];
+  readonly recipients: ReadonlyMap<string, string>;
   /** Present where there are payments, all of which may be filtered out. */
   readonly view: ActivityView | undefined;
   readonly more: ActivityPage['more'];
@@ -133,7 +137,13 @@ function Rows(props: {
           <Day className="lk-day">{group.title}</Day>
           <ul className="lk-list" data-inset="">
             {group.transactions.map((transaction) => (
-              <Row key={transaction.id} transaction={transaction} onSelect={props.onSelect} onFinish={props.onFinish} />
+              <Row
+                key={transaction.id}
+                transaction={transaction}
+                recipient={props.recipients.get(transaction.destination?.accountId ?? '')}
+                onSelect={props.onSelect}
+                onFinish={props.onFinish}
+              />
             ))}
           </ul>
         </Parts.Group>

@@ -43,7 +43,10 @@ export interface ActivityView extends ViewState {
 const everything: ViewState = { filter: 'all', query: '', open: { search: false, filter: false } };
 
 /** Keeps filter and search of the list, and announces how many payments they found. */
-export function useActivityView(payments: readonly Transaction[]): ActivityView {
+export function useActivityView(
+  payments: readonly Transaction[],
+  recipients: ReadonlyMap<string, string>,
+): ActivityView {
   const m = useMessages(texts);
   const { text } = useMoneyFormat();
   const announce = useAnnounce();
@@ -54,11 +57,13 @@ export function useActivityView(payments: readonly Transaction[]): ActivityView 
     const toText = (transaction: Transaction) => {
       const { kind, money } = toActivityRow(transaction);
       const status = findText(m, `status.${transaction.status}`) ?? '';
-      const { description = '', merchant } = transaction;
-      return [m[`activity.${kind}`], description, merchant?.descriptor, status, money && text(money)].join(' ');
+      const { description = '', merchant, destination } = transaction;
+      const recipient = recipients.get(destination?.accountId ?? '');
+      const parties = [recipient, merchant?.descriptor];
+      return [m[`activity.${kind}`], description, ...parties, status, money && text(money)].join(' ');
     };
     return filterRows(payments, { filter, query, toText });
-  }, [payments, filter, query, m, text]);
+  }, [payments, recipients, filter, query, m, text]);
   const total = useRef(shown.length);
   total.current = shown.length;
   const view = `${filter} ${query}`;

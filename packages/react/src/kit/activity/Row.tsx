@@ -6,40 +6,53 @@ import { check, clock, close, error } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
 import { Money } from '../money/Money.tsx';
 import { texts } from './texts.ts';
 import { humanise, toActivityRow } from './toActivityRow.ts';
 
 const STATUS_TONES = { done: undefined, failed: 'danger', open: 'warning' } as const;
-const BADGES = { failed: close, open: clock } as const;
+const BADGES = { done: undefined, failed: close, open: clock } as const;
 const STATUS_ICONS = { done: check, failed: error, open: clock } as const;
 
-/** One transaction: type, status (in words and as an icon), time and amount. */
+/** One transaction: the other party, status (in words and as an icon), time and amount. */
 export function Row(props: {
   readonly transaction: Transaction;
+  /** The owner of the account that was paid, where it is known. */
+  readonly recipient: string | undefined;
   readonly onSelect: ((payment: Transaction) => void) | undefined;
   readonly onFinish: ((payment: Transaction) => void) | undefined;
 }): ReactElement {
-  const { transaction, onSelect, onFinish } = props;
+  const { transaction, recipient, onSelect, onFinish } = props;
   const m = useMessages(texts);
   const { locale } = useProvider('Activity');
   const { kind, sign, money, icon, end } = toActivityRow(transaction);
   const amountClass = end === 'failed' ? 'lk-void' : kind === 'received' ? 'lk-in' : undefined;
-  const title = transaction.merchant?.descriptor || transaction.description || m[`activity.${kind}`];
+  const { description } = transaction;
+  const title = transaction.merchant?.descriptor || recipient || description || m[`activity.${kind}`];
   const reason = transaction.type === 'OUTGOING' ? findText(m, `reason.${transaction.failureReason}`) : undefined;
   const time = Date.parse(transaction.createdAt ?? '');
   const content = (
     <>
-      <span className="lk-mark">
-        <Icon icon={icon} />
-        {end !== 'done' && (
-          <span className="lk-mark-badge">
-            <Icon icon={BADGES[end]} />
-          </span>
-        )}
-      </span>
+      {recipient === undefined ? (
+        <span className="lk-mark">
+          <Icon icon={icon} />
+          {end !== 'done' && (
+            <span className="lk-mark-badge">
+              <Icon icon={BADGES[end]} />
+            </span>
+          )}
+        </span>
+      ) : (
+        <Avatar name={recipient} identifier={transaction.destination?.accountId} badge={BADGES[end]} />
+      )}
       <span className="lk-two">
         <bdi>{title}</bdi>{' '}
+        {recipient !== undefined && description && (
+          <bdi className="lk-small" data-lk-part="description">
+            {description}
+          </bdi>
+        )}{' '}
         <span className="lk-small" data-lk-part="status">
           <span className="lk-status" data-tone={STATUS_TONES[end]}>
             <Icon icon={STATUS_ICONS[end]} size="s" />

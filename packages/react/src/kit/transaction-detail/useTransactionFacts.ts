@@ -13,7 +13,7 @@ export interface TransactionFacts {
 }
 
 /** Writes the facts of a transaction of any kind: amounts of both sides, fees, rate, parties, arrival and note. */
-export function useTransactionFacts(transaction: Transaction): TransactionFacts {
+export function useTransactionFacts(transaction: Transaction, recipient: string | undefined): TransactionFacts {
   const m = useMessages(texts);
   const { locale } = useProvider('TransactionDetail');
   const { text } = useMoneyFormat();
@@ -62,7 +62,10 @@ export function useTransactionFacts(transaction: Transaction): TransactionFacts 
       isOutgoing && isOpen ? arrivalText(m, findArrival(transaction), { locale, to: 'bank' }) : undefined,
     ],
     [m['transaction.from'], isOutgoing ? undefined : readParty(transaction.source)],
-    [m['transaction.to'], merchant?.descriptor ?? (isOutgoing ? readParty(transaction.destination) : undefined)],
+    [
+      m['transaction.to'],
+      merchant?.descriptor ?? (isOutgoing ? (recipient ?? readParty(transaction.destination)) : undefined),
+    ],
     [m['transaction.note'], description || undefined],
     [m['transaction.agent'], 'agentId' in transaction ? m['transaction.agentValue'] : undefined],
     [m['receipt.date'], dateText(transaction.createdAt, locale)],
