@@ -13,6 +13,7 @@ import { errors } from '../../messages/en/errors.ts';
 import { general } from '../../messages/en/general.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
@@ -61,7 +62,7 @@ function Accounts(): ReactElement {
       )}
       {'data' in state && accounts.length === 0 && <p className="lk-muted">{m['balance.none']}</p>}
       {accounts.map((account, index) => (
-        <Account key={account.id} account={account} hasToggle={index === 0} />
+        <Account key={account.id} account={account} isMain={index === 0} />
       ))}
       {state.status === 'stale' && <Stale asOf={state.asOf} />}
       <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>
@@ -91,33 +92,43 @@ function LoadingAccount(): ReactElement {
 
 function Account(props: {
   readonly account: InternalAccount;
-  /** Whether it has the button that hides the amounts of all accounts. */
-  readonly hasToggle: boolean;
+  /** The first account has large figures, and the button that hides the amounts of all accounts. */
+  readonly isMain: boolean;
 }): ReactElement {
   const m = useMessages(texts);
-  const { account, hasToggle } = props;
+  const { locale } = useProvider('Balance');
+  const { account, isMain } = props;
   const { isHidden } = useBalanceContext('Balance');
   const available = toMoney(account.balance);
   const format = useMoneyFormat();
   const shown = format.text(available, { rounding: 'down' });
   const pending = getPending(account);
+  const { code } = available.currency;
+  const name = getCurrencyName(code, locale);
+  const amount = isHidden ? (
+    <span className="lk-muted">{m['balance.hidden']}</span>
+  ) : (
+    <Money money={available} rounding="down" minor={isMain ? 'small' : undefined} />
+  );
   return (
     <Parts.Account className="lk-stack lk-stack-2">
       <div className="lk-line lk-spread">
-        <p className="lk-muted">{format.currency(available)?.name ?? m['balance.label']}</p>
-        {hasToggle && (
+        <p className="lk-muted">{format.currency(available)?.name ?? (name === code ? m['balance.label'] : name)}</p>
+        {isMain ? (
           <Parts.Toggle className="lk-icon-button" aria-label={m['balance.hide']}>
             <Icon icon={isHidden ? eyeOff : eye} />
           </Parts.Toggle>
+        ) : (
+          <Parts.Amount account={account} className="lk-strong">
+            {amount}
+          </Parts.Amount>
         )}
       </div>
-      <Parts.Amount account={account} className="lk-amount" data-long={getLength(isHidden ? '' : shown)}>
-        {isHidden ? (
-          <span className="lk-muted">{m['balance.hidden']}</span>
-        ) : (
-          <Money money={available} rounding="down" minor="small" />
-        )}
-      </Parts.Amount>
+      {isMain && (
+        <Parts.Amount account={account} className="lk-amount" data-long={getLength(isHidden ? '' : shown)}>
+          {amount}
+        </Parts.Amount>
+      )}
       <Parts.Pending account={account} className="lk-small lk-muted">
         {m['balance.pending']({ amount: format.text(pending) })}
       </Parts.Pending>

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { cancelled, clock, warning } from '../../icons/shapes.ts';
 import { recipients } from '../../messages/en/recipients.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 
 const MARKS = {
@@ -33,7 +34,8 @@ export function Identity({ summary }: { readonly summary: AccountSummary }): Rea
   const m = useMessages(recipients);
   const { locale } = useProvider('AccountText');
   const { bank, identifier, ending, network, currency, kind } = summary;
-  const place = network === undefined ? currencyName(currency, locale) : m['account.onNetwork']({ currency, network });
+  const place =
+    network === undefined ? getCurrencyName(currency, locale) : m['account.onNetwork']({ currency, network });
   if (kind === 'wallet' && identifier !== undefined)
     return (
       <>
@@ -74,12 +76,6 @@ export function AccountStatusText({ status }: { readonly status: AccountStatus }
       </span>
     </span>
   );
-}
-
-function currencyName(code: string, locale: string): string {
-  if (!/^[A-Z]{3}$/.test(code)) return code;
-  const name = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' }).of(code) ?? code;
-  return name;
 }
 
 /** Both ends of an address: `0xA1c4…9f3E`. */
