@@ -13,6 +13,7 @@ export { Avatar } from './avatar/Avatar.tsx';
 export { Balance } from './balance/Balance.tsx';
 export { BankAccountForm } from './bank-account-form/BankAccountForm.tsx';
 export { ErrorBoundary } from './base/ErrorBoundary.tsx';
+export { Lazy } from './base/Lazy.tsx';
 export { privateProps } from './base/privateProps.ts';
 export { BeneficialOwners } from './beneficial-owners/BeneficialOwners.tsx';
 export { Button } from './button/Button.tsx';

@@ -9,23 +9,31 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../button/Button.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, SkeletonItem } from './Skeleton.tsx';
 
 const texts = { ...general, ...errors, ...login, ...walletPanel };
 
 /** Called when the code did not load. */
 export type LoadErrorHandler = (error: { readonly code: string; readonly next: NextStep }) => void;
 
-/** A component that loads when it is shown. Where its chunk does not load, it says so and offers to load it again. */
+/**
+ * A component that loads when it is shown. Where its chunk does not load, it says so and offers to load it again.
+ *
+ * ```tsx
+ * const deposit = <Lazy load={async () => (await import('@latchkey/react/kit')).Deposit} props={{ headingLevel: 2 }} />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
 export function Lazy<Props extends object>(parameters: {
   /** Loads the component. The function of the first render counts. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
   /** The content while it loads, with the geometry of what follows. */
-  readonly skeleton: ReactNode;
-  readonly onError: LoadErrorHandler | undefined;
+  readonly skeleton?: ReactNode;
+  readonly onError?: LoadErrorHandler | undefined;
 }): ReactElement {
-  const { load, props, skeleton, onError } = parameters;
+  const { load, props, skeleton = rows, onError } = parameters;
   const m = useMessages(texts);
   const { state, retry } = useModule(load);
   const error = state.status === 'failed' ? state.error : undefined;
@@ -50,3 +58,12 @@ export function Lazy<Props extends object>(parameters: {
       return <Skeleton label={m['general.loading']}>{skeleton}</Skeleton>;
   }
 }
+
+const rows = (
+  <>
+    <SkeletonItem kind="label" />
+    <SkeletonItem kind="row" />
+    <SkeletonItem kind="row" />
+    <SkeletonItem kind="row" />
+  </>
+);

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Lazy, type LoadErrorHandler } from '../base/Lazy.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
 import type { WalletSectionProps } from './WalletSection.ts';
 
 /** A section whose component loads when it is shown. */
@@ -11,19 +10,5 @@ export function LazySection(
   },
 ): ReactElement {
   const { load, onError, ...rest } = props;
-  return (
-    <Lazy
-      load={load}
-      props={rest}
-      onError={onError}
-      skeleton={
-        <>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-        </>
-      }
-    />
-  );
+  return <Lazy load={load} props={rest} onError={onError} />;
 }
