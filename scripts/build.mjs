@@ -1,6 +1,7 @@
 // Builds every package, or the named ones: ESM that mirrors the sources file by file, declarations, source maps, CSS;
-// each program is one file.
-import { rmSync } from 'node:fs';
+// each program is one file. A package has its sources once, in `src`: source maps point there, and doc comments are in
+// declarations alone. Translations are the same in sources and modules, so that packages have the modules only.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
@@ -19,6 +20,7 @@ for (const one of publishedPackages()) {
   try {
     rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
     await buildModules(one);
+    removeMapsOfTranslations(one);
     await buildPrograms(one);
     await buildStyles(one);
     passed++;
@@ -45,6 +47,7 @@ async function buildModules({ folder, entryPoints }) {
     unbundle: true,
     fixedExtension: false,
     sourcemap: true,
+    outputOptions: { sourcemapExcludeSources: true, comments: { jsdoc: false } },
     dts: true,
     tsconfig: join(root, 'tsconfig.json'),
     // A package's dependencies and Node's own modules stay imports.
@@ -54,6 +57,16 @@ async function buildModules({ folder, entryPoints }) {
     logLevel: 'warn',
     report: false,
   });
+}
+
+function removeMapsOfTranslations({ folder }) {
+  const paths = readdirSync(join(folder, 'dist'), { recursive: true });
+  for (const path of paths.filter((one) => /^messages[\\/][\w-]+[\\/].*\.js\.map$/.test(one))) {
+    const map = join(folder, 'dist', path);
+    const module = map.replace(/\.map$/, '');
+    rmSync(map);
+    writeFileSync(module, readFileSync(module, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+  }
 }
 
 /** A program does not mirror its sources: it is one file, because opening many files delays its start. */

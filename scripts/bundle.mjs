@@ -40,7 +40,7 @@ const sourceFolders = {
   },
 };
 
-/** Writes a program of a package as it is published: one file, and its source map. */
+/** Writes a program of a package as it is published: one small file. Names of functions stay in its stack traces. */
 export async function bundleProgram({ folder, manifest, source, published }) {
   await build({
     ...shared,
@@ -48,7 +48,8 @@ export async function bundleProgram({ folder, manifest, source, published }) {
     entryPoints: [source],
     outfile: published,
     target: 'es2023',
-    sourcemap: true,
+    minify: true,
+    keepNames: true,
     // Users install these; packages of this workspace become part of the program.
     external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@latchkey/')),
   });

@@ -40,15 +40,28 @@ check(
     .map(({ name }) => `${name} has one`),
 );
 
+const exact = /^(workspace:\*|npm:[\w@/-]+@\d+\.\d+\.\d+|\d+\.\d+\.\d+)$/;
+const caret = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
+const workspace = { manifest: readJson(join(root, 'package.json')) };
 check(
-  'every version is pinned exactly',
-  [{ manifest: readJson(join(root, 'package.json')) }, ...packages].flatMap(({ manifest }) =>
-    Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-      .filter(([, version]) => !/^(workspace:\*|npm:[\w@/-]+@\d+\.\d+\.\d+|\d+\.\d+\.\d+)$/.test(version))
-      .map(([name, version]) => `${manifest.name}: ${name} ${version}`),
-  ),
+  'the versions of tools are pinned exactly',
+  [workspace, ...packages].flatMap(({ manifest }) => offRange(manifest, manifest.devDependencies, exact)),
+);
+check(
+  'published packages accept every compatible version of what they use',
+  packages.flatMap(({ manifest }) => [
+    ...offRange(manifest, manifest.dependencies, caret),
+    ...offRange(manifest, manifest.peerDependencies, caret),
+  ]),
 );
 end();
+
+/** The dependencies whose version has another form, one line each. */
+function offRange({ name }, dependencies = {}, form) {
+  return Object.entries(dependencies)
+    .filter(([, range]) => !form.test(range))
+    .map(([dependency, range]) => `${name}: ${dependency} ${range}`);
+}
 
 /** Adds the manifests of a package and of all its runtime dependencies. */
 function collect(folder, found) {

@@ -20,13 +20,14 @@ export function publishedPackages() {
     .filter(({ folder }) => existsSync(join(folder, 'package.json')))
     .map(({ name, folder }) => ({ name, folder, manifest: readJson(join(folder, 'package.json')) }))
     .filter(({ manifest }) => !manifest.private)
-    .map((one) => ({ ...one, entryPoints: getEntryPoints(one.manifest) }));
+    .map((one) => ({ ...one, entryPoints: getEntryPoints(one) }));
 }
 
 /** The entry points of a package: the source and the published file of each subpath. */
-function getEntryPoints(manifest) {
+function getEntryPoints({ folder, manifest }) {
   return Object.entries(manifest.exports)
     .filter(([subpath]) => subpath !== './package.json')
+    .flatMap((row) => (row[0].includes('*') ? expandPattern(row, { folder, manifest }) : [row]))
     .map(([subpath, target]) => {
       const published = typeof target === 'string' ? target : (target.default ?? target.development);
       return {
@@ -43,6 +44,18 @@ function getEntryPoints(manifest) {
         kind: published.endsWith('.css') ? 'css' : published.endsWith('.json') ? 'json' : 'module',
       };
     });
+}
+
+/** The rows that a pattern of `exports` stands for: one for each source that matches and has no row of its own. */
+function expandPattern([subpath, target], { folder, manifest }) {
+  const [before, after] = target['latchkey:src'].split('*');
+  return readdirSync(join(folder, before))
+    .filter((name) => existsSync(join(folder, `${before}${name}${after}`)))
+    .map((name) => {
+      const entries = Object.entries(target).map(([condition, path]) => [condition, path.replace('*', name)]);
+      return [subpath.replace('*', name), Object.fromEntries(entries)];
+    })
+    .filter(([name]) => !(name in manifest.exports));
 }
 
 /** The sources that are built for entry points of a kind: that of the published file can be an empty one. */

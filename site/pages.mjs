@@ -24,7 +24,7 @@ export function listPages() {
   for (const folder of ['docs', 'decisions'])
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const path = file.replaceAll('\\', '/');
-      if (!path.endsWith('.md') || path === 'README.md') continue;
+      if (!path.endsWith('.md') || `${folder}/${path}` === 'docs/README.md') continue;
       const place = folder === 'docs' ? path : `decisions/${path}`;
       pages.set(`${folder}/${path}`, place.replace(/README\.md$/, 'index.md'));
     }

@@ -2,12 +2,16 @@
 // one is named, an anchor must exist. Citations of documents outside of the repository are problems too.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import { docsBaseUrl } from '@latchkey/contract/errors';
+import { listPages } from '../../site/pages.mjs';
 import { root } from '../pnpm.mjs';
 import { readFiles } from '../workspace.mjs';
 
 const generated = /^docs\/flows\/|\.json$/;
 const inCode = /(?<![\w./-])((?:docs|decisions)\/[\w./-]+\.md|(?:README|CONTRIBUTING|SECURITY)\.md)(?:#([\w-]+))?/g;
 const inMarkdown = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
+/** Links of packages, which are read outside of the repository, to pages of the documentation site. */
+const onSite = new RegExp(`\\]\\(${docsBaseUrl}/([^)\\s#]*)(?:#([^)\\s]+))?\\)`, 'g');
 
 /** References to numbered sections of documents that are not in the repository. */
 const citations =
@@ -43,6 +47,14 @@ function readPage(path) {
   return text;
 }
 
+const sources = new Map([...listPages()].map(([source, page]) => [page, source]));
+
+/** The page of the repository from which the site makes the page of a path, else the address. */
+function sourceOfPage(path) {
+  const page = path.replace(/\/$/, '');
+  return sources.get(`${page}.md`) ?? sources.get(`${page}/index.md`) ?? `${docsBaseUrl}/${path}`;
+}
+
 /** Returns the links of one file that lead nowhere. `read` returns the text of a page, or undefined. */
 export function brokenLinks(path, text, read) {
   return linksIn(path, text).flatMap(({ line, target, anchor }) => {
@@ -56,13 +68,20 @@ export function brokenLinks(path, text, read) {
 function linksIn(path, text) {
   const isMarkdown = /\.mdx?$/.test(path);
   const prose = isMarkdown ? text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' ')) : text;
-  return [...prose.matchAll(isMarkdown ? inMarkdown : inCode)].map(({ 1: target = '', 2: anchor, index }) => ({
-    line: text.slice(0, index).split('\n').length,
-    target: isMarkdown
-      ? relative('.', normalize(target === '' ? path : join(dirname(path), decodeURIComponent(target))))
-      : target,
-    anchor,
-  }));
+  const toLink =
+    (toTarget) =>
+    ({ 1: target = '', 2: anchor, index }) => ({
+      line: text.slice(0, index).split('\n').length,
+      target: toTarget(target),
+      anchor,
+    });
+  if (!isMarkdown) return [...prose.matchAll(inCode)].map(toLink((target) => target));
+  const toPath = (target) =>
+    relative('.', normalize(target === '' ? path : join(dirname(path), decodeURIComponent(target))));
+  return [
+    ...[...prose.matchAll(inMarkdown)].map(toLink(toPath)),
+    ...[...prose.matchAll(onSite)].map(toLink(sourceOfPage)),
+  ];
 }
 
 /** The anchors of a page: its headings as GitHub names them, and explicit ids. */

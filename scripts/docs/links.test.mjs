@@ -13,6 +13,7 @@ describe('brokenLinks', () => {
     ['packages/core/src/a.ts', ' * Reads it\n * (docs/reference/quotes.md#states-quote, docs/README.md).'],
     ['docs/README.md', '[execute](reference/quotes.md#executequote) and [row](reference/quotes.md#7)'],
     ['docs/reference/quotes.md', '[above](#executequote)'],
+    ['packages/core/README.md', '[execute](https://docs.latchkey.example/reference/quotes#executequote)'],
     ['docs/README.md', '`[code](missing.md)` and [elsewhere](https://example.com/missing.md)'],
   ])('accepts a link in %s', (path, text) => {
     expect(brokenLinks(path, text, read)).toEqual([]);
@@ -23,6 +24,7 @@ describe('brokenLinks', () => {
     ['packages/core/src/a.ts', '// docs/reference/quotes.md#cancel', 'has no heading #cancel'],
     ['docs/README.md', '[quotes](quotes.md)', 'there is no docs/quotes.md'],
     ['docs/README.md', '[quotes](reference/quotes.md#cancel)', 'has no heading #cancel'],
+    ['packages/core/README.md', '[page](https://docs.latchkey.example/missing)', 'there is no https://docs.latchkey'],
     ['docs/reference/quotes.md', '[below](#cancel)', 'has no heading #cancel'],
   ])('reports a broken link in %s: %s', (path, text, problem) => {
     expect(brokenLinks(path, text, read)).toEqual([expect.stringContaining(problem)]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { bundleText } from '../../../scripts/bundle.mjs';
@@ -33,7 +33,7 @@ test('runs the example of the README unchanged, and money arrives', async () => 
   expect(stdout).toMatch(/^Send USDB\s40\.00\? \$\d+\.\d\d arrived\n$/);
 }, 30_000);
 
-test('exports every function that the README names, and every linked page exists', async () => {
+test('exports every function that the README names', async () => {
   const text = await readme();
   const tables = text
     .split('\n')
@@ -43,6 +43,4 @@ test('exports every function that the README names, and every linked page exists
   expect(named.length).toBeGreaterThan(30);
   const members = ['endUserTermsConsent', 'isRetryable'];
   expect(named.filter((name) => !(name in core) && !members.includes(name))).toEqual([]);
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
-  for (const link of links) await access(new URL(`../${link}`, import.meta.url));
 });

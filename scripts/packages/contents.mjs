@@ -1,0 +1,72 @@
+// What a packed package must contain and must not. Each function returns problems, one line each; `files` maps paths to
+// texts.
+import { join, normalize } from 'node:path';
+import { root } from '../pnpm.mjs';
+
+const installScripts = ['preinstall', 'install', 'postinstall', 'prepare'];
+const required = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines'];
+
+/** Files that are missing or too many, and texts that no package may have. */
+export function checkContents({ manifest }, files) {
+  const programs = Object.values(manifest.bin ?? {}).map((path) => path.replace('./', ''));
+  return [
+    ...['LICENSE', 'README.md'].filter((path) => !files.has(path)).map((path) => `is missing ${path}`),
+    ...[...files].flatMap(([path, text]) => [
+      ...(/\.(test|proof|stories|bench)\.|__snapshots__|(^|\/)\.|tsbuildinfo/.test(path) ? [`contains ${path}`] : []),
+      ...(text.includes(root) || /(["'`(]|file:\/\/)\/(home|Users|root|work)\//.test(text)
+        ? [`${path} names a path of this machine`]
+        : []),
+      ...(path.endsWith('.map') ? checkSourceMap(path, JSON.parse(text), files) : []),
+    ]),
+    // A program that opens hundreds of files starts slowly.
+    ...programs
+      .filter((path) => /^import [^;]*["'](\.|@latchkey\/)/m.test(files.get(path) ?? 'import "./'))
+      .map((path) => `${path} is not one file`),
+    ...[...(files.get('README.md') ?? '').matchAll(/\]\((?!https:|#)([^)]+)\)/g)].map(
+      ([, link]) => `README.md has the relative link ${link}`,
+    ),
+  ];
+}
+
+/** A map must point to a source of the package, and not contain it a second time. */
+function checkSourceMap(path, { sources, sourcesContent }, files) {
+  return [
+    ...(sourcesContent?.some(Boolean) ? [`${path} contains sources`] : []),
+    ...sources
+      .filter((source) => !source.includes('\0') && !files.has(normalize(join(path, '..', source))))
+      .map((source) => `${path} points to ${source}, which is not in the package`),
+  ];
+}
+
+/** The packed package.json: metadata, ranges of dependencies, number of entry points, scripts. */
+export function checkMetadata({ name }, files) {
+  const packed = JSON.parse(files.get('package.json'));
+  const ranges = Object.entries({ ...packed.dependencies, ...packed.peerDependencies });
+  return [
+    ...required.filter((member) => !packed[member]).map((member) => `package.json has no ${member}`),
+    ...(packed.repository?.directory === `packages/${name}` ? [] : ['package.json names another folder']),
+    ...ranges
+      .filter(([, range]) => !range.startsWith('^'))
+      .map(([dependency, range]) => `package.json has ${dependency} ${range}, not a caret range`),
+    ...installScripts.filter((script) => packed.scripts?.[script]).map((script) => `has an install script: ${script}`),
+    ...(Object.keys(packed.exports ?? {}).length < 25 ? [] : ['has 25 or more entry points']),
+  ];
+}
+
+/** The differences of two packed packages. pnpm omits the scripts that run before packing. */
+export function compareContents(one, other) {
+  const comparable = (files) => {
+    const { scripts: _, ...manifest } = JSON.parse(files.get('package.json'));
+    return new Map([...files, ['package.json', JSON.stringify(sortMembers(manifest))]]);
+  };
+  const [first, second] = [comparable(one), comparable(other)];
+  return [...new Set([...first.keys(), ...second.keys()])]
+    .filter((path) => first.get(path) !== second.get(path))
+    .map((path) => `${path} ${first.has(path) ? (second.has(path) ? 'differs' : 'is missing') : 'is added'}`);
+}
+
+function sortMembers(value) {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  // The order of conditions in `exports` has a meaning; it is that of the file for both.
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { checkContents, checkMetadata, compareContents } from './contents.mjs';
+
+const manifest = {
+  ...{ name: '@latchkey/core', description: 'd', keywords: ['k'], homepage: 'h', bugs: 'b', license: 'MIT' },
+  ...{ engines: {}, repository: { directory: 'packages/core' }, dependencies: { a: '^1.0.0' } },
+};
+
+const packed = (more = {}, { manifest: changes = {} } = {}) =>
+  new Map([
+    ['LICENSE', ''],
+    ['README.md', '[docs](https://docs.latchkey.example/errors) and [below](#errors)'],
+    ['package.json', JSON.stringify({ ...manifest, ...changes })],
+    ['src/index.ts', ''],
+    ['dist/index.js.map', '{"sources":["../src/index.ts"]}'],
+    ...Object.entries(more),
+  ]);
+
+const one = { name: 'core', manifest: { bin: {} } };
+
+describe('checkContents', () => {
+  it('accepts a package with its sources once', () => {
+    expect(checkContents(one, packed())).toEqual([]);
+  });
+
+  it.each([
+    [{ 'src/a.test.ts': '' }, 'contains src/a.test.ts'],
+    [{ 'dist/a.js.map': '{"sources":["../src/b.ts"]}' }, 'dist/a.js.map points to ../src/b.ts, which is not in the'],
+    [{ 'dist/a.js.map': '{"sources":[],"sourcesContent":["text"]}' }, 'dist/a.js.map contains sources'],
+    [{ 'README.md': '[docs](../../docs/README.md)' }, 'README.md has the relative link ../../docs/README.md'],
+  ])('reports %o', (more, problem) => {
+    expect(checkContents(one, packed(more))).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('checkMetadata', () => {
+  it.each([
+    [{ homepage: undefined }, 'package.json has no homepage'],
+    [{ dependencies: { a: '1.0.0' } }, 'package.json has a 1.0.0, not a caret range'],
+    [{ scripts: { postinstall: 'x' } }, 'has an install script: postinstall'],
+    [{ repository: { directory: 'packages/react' } }, 'package.json names another folder'],
+    [{ exports: Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`./${at}`, ''])) }, 'has 25 or more'],
+  ])('reports %o', (changes, problem) => {
+    expect(checkMetadata(one, packed())).toEqual([]);
+    expect(checkMetadata(one, packed({}, { manifest: changes }))).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('compareContents', () => {
+  it('ignores scripts and the order of members, and names other differences', () => {
+    const scripts = packed({}, { manifest: { scripts: { prepack: 'x' } } });
+    expect(compareContents(packed(), scripts)).toEqual([]);
+    expect(compareContents(packed(), packed({ LICENSE: 'other', added: '' }))).toEqual([
+      'LICENSE differs',
+      'added is added',
+    ]);
+    expect(compareContents(packed(), packed({}, { manifest: { version: '2' } }))).toEqual(['package.json differs']);
+  });
+});
