@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
 import { createDocument } from './openapi/document.mjs';
+import { formatJson } from './openapi/format.mjs';
 import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
 import { publishedPackages } from './workspace.mjs';
 
@@ -123,10 +124,7 @@ const userSession = [{ cookie: [] }, { bearer: [] }];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { check, end } = createChecks();
-  const texts = Object.entries(await createDocuments()).map(([name, document]) => [
-    name,
-    `${JSON.stringify(document, null, 2)}\n`,
-  ]);
+  const texts = Object.entries(await createDocuments()).map(([name, document]) => [name, `${formatJson(document)}\n`]);
   check(
     'the OpenAPI documents are current',
     writeGenerated('packages/contract', new Map(texts), { command: 'pnpm openapi' }),
