@@ -1,13 +1,14 @@
 import { useSession } from '@latchkey/react';
-import { lazy, type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { screens } from './screens/screens.ts';
+import { ErrorBoundary, Lazy } from '@latchkey/react/kit';
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { preloadScreens, screens } from './screens/screens.ts';
 import { getPlace, parseLocation, watchHash } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignInScreen } from './signIn/SignInScreen.tsx';
 import { useTexts } from './texts/useTexts.ts';
 
 /** Not in the bundle of a page that uses the real service. */
-const Drawer = __SANDBOX__ ? lazy(() => import('./developer/Drawer.tsx')) : undefined;
+const loadDrawer = __SANDBOX__ ? async () => (await import('./developer/Drawer.tsx')).Drawer : undefined;
 
 /** The whole page: sign-in, then one screen at a time, and the developer drawer if there is a sandbox. */
 export function App(): ReactElement {
@@ -19,11 +20,12 @@ export function App(): ReactElement {
   const isSignedIn = session.status === 'ready' || session.status === 'locked';
   const isSignIn = session.status === 'signedOut' && !place.isPublic;
   const title = t(isSignIn ? 'signIn.name' : place.title);
-  const Screen = screens[route];
 
   useEffect(() => {
     document.title = `${title} · Latchkey demo`;
   }, [title]);
+
+  useEffect(() => (isSignedIn ? preloadScreens() : undefined), [isSignedIn]);
 
   return (
     <>
@@ -31,16 +33,12 @@ export function App(): ReactElement {
         {session.status === 'restoring' && !place.isPublic && <p className="wa-restoring">{t('app.loading')}</p>}
         {isSignIn && <SignInScreen />}
         {(isSignedIn || place.isPublic) && (
-          <Suspense fallback={null}>
-            <Screen key={route} id={id} />
-          </Suspense>
+          <ErrorBoundary key={route}>
+            <Lazy load={screens[route]} props={{ id }} />
+          </ErrorBoundary>
         )}
       </Shell>
-      {Drawer && (
-        <Suspense fallback={null}>
-          <Drawer route={route} />
-        </Suspense>
-      )}
+      {loadDrawer && <Lazy load={loadDrawer} props={{ route }} skeleton={null} />}
     </>
   );
 }

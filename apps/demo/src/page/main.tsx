@@ -9,6 +9,7 @@ import './shell/navigation.css';
 import './shell/shell.css';
 import './screens/screens.css';
 import { App } from './App.tsx';
+import { reloadAfterLostChunk } from './reloadAfterLostChunk.ts';
 import { useSettings } from './settings/settings.ts';
 import { useDocumentSettings } from './settings/useDocumentSettings.ts';
 
@@ -42,6 +43,8 @@ function Main(): ReactElement {
     </WalletProvider>
   );
 }
+
+reloadAfterLostChunk();
 
 createRoot(root).render(
   <StrictMode>

@@ -7,7 +7,7 @@ import { addTestMoney } from './sandboxApi.ts';
 const AMOUNT = 250_000_000;
 
 /** The button of the first step: sandbox money, with one press. */
-export default function AddTestMoney(): ReactElement {
+export function AddTestMoney(): ReactElement {
   const t = useTexts();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const add = () => {

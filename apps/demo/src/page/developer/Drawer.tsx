@@ -18,7 +18,7 @@ import { WebhookList } from './WebhookList.tsx';
  * at the edge of a desktop's. It is closed at first and remembers its state. A page with the real service does not contain
  * it, and its texts are for developers, in English.
  */
-export default function Drawer({ route }: { readonly route: Route }): ReactElement {
+export function Drawer({ route }: { readonly route: Route }): ReactElement {
   const [{ isDrawerOpen, theme, density }, change] = useSettings();
   const handle = useRef<HTMLButtonElement>(null);
   const closeDrawer = () => {

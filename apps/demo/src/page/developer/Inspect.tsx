@@ -1,11 +1,11 @@
 import { useWallet } from '@latchkey/react';
 import { external } from '@latchkey/react/icons';
-import { Button, Icon } from '@latchkey/react/kit';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Button, Icon, Lazy } from '@latchkey/react/kit';
+import { type ReactElement, useState } from 'react';
 import { Section } from './Section.tsx';
 
 /** Loaded when the developer opens it. */
-const Inspector = lazy(() => import('./Inspector.tsx'));
+const loadInspector = async () => (await import('./Inspector.tsx')).Inspector;
 
 /** The protocol inspector of `@latchkey/devtools`, and the sandbox's own page. */
 export function Inspect({ sandboxUrl }: { readonly sandboxUrl: string | undefined }): ReactElement {
@@ -14,9 +14,7 @@ export function Inspect({ sandboxUrl }: { readonly sandboxUrl: string | undefine
   return (
     <Section heading="Protocol">
       {isInspecting ? (
-        <Suspense fallback={null}>
-          <Inspector wallet={wallet} />
-        </Suspense>
+        <Lazy load={loadInspector} props={{ wallet }} skeleton={null} />
       ) : (
         <Button size="s" onClick={() => setIsInspecting(true)}>
           Inspect the wallet

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { signInAs } from './signInAs.ts';
 
 /** The sample customers of the sandbox. One press signs in as one of them. */
-export default function Personas(): ReactElement {
+export function Personas(): ReactElement {
   const t = useTexts();
   const wallet = useWallet();
   const [pending, setPending] = useState<Persona['id']>();
@@ -21,7 +21,7 @@ export default function Personas(): ReactElement {
       .finally(() => setPending(undefined));
   };
   return (
-    <section className="wa-personas" aria-labelledby="personas">
+    <section className="lk-stack" aria-labelledby="personas">
       <div className="lk-stack lk-stack-1">
         <h2 id="personas" className="lk-lead">
           {t('personas.heading')}

@@ -5,7 +5,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The accounts that money can be sent to. */
-export default function AccountsScreen(): ReactElement {
+export function AccountsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -6,7 +6,7 @@ import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
 import type { ScreenProps } from './ScreenProps.ts';
 
 /** Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's. */
-export default function ActivityScreen({ id }: ScreenProps): ReactElement {
+export function ActivityScreen({ id }: ScreenProps): ReactElement {
   return (
     <div ref={useFocusOnNavigation<HTMLDivElement>()} tabIndex={-1} className="wa-split" data-open={id && ''}>
       <Activity headingLevel={1} onFinish={openSend} onSelect={openPayment} />

@@ -5,7 +5,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The ways to bring money in. */
-export default function AddMoneyScreen(): ReactElement {
+export function AddMoneyScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -4,7 +4,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** What the user's agents ask for, and what each of them may do. */
-export default function ApprovalsScreen(): ReactElement {
+export function ApprovalsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -5,7 +5,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The user's cards: freeze, show the number, close. */
-export default function CardsScreen(): ReactElement {
+export function CardsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -1,13 +1,15 @@
 import { useActivity, useBalance, useRecipients } from '@latchkey/react';
 import { done } from '@latchkey/react/icons';
-import { Button, Icon } from '@latchkey/react/kit';
-import { lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
+import { Button, Icon, Lazy } from '@latchkey/react/kit';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { goTo } from '../shell/goTo.ts';
 import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** A sandbox credits money at once; with the real service the user brings it in. */
-const AddTestMoney = __SANDBOX__ ? lazy(() => import('../developer/AddTestMoney.tsx')) : undefined;
+const loadAddTestMoney = __SANDBOX__
+  ? async () => (await import('../developer/AddTestMoney.tsx')).AddTestMoney
+  : undefined;
 
 /** The way from an empty account to the first payment, in three steps. Gone after the first payment. */
 export function FirstPayment(): ReactElement | null {
@@ -30,10 +32,8 @@ export function FirstPayment(): ReactElement | null {
       </div>
       <ol className="wa-steps">
         <Step name="add" number={1} isDone={hasMoney}>
-          {AddTestMoney ? (
-            <Suspense fallback={null}>
-              <AddTestMoney />
-            </Suspense>
+          {loadAddTestMoney ? (
+            <Lazy load={loadAddTestMoney} props={{}} skeleton={null} />
           ) : (
             <Button variant="primary" onClick={() => goTo('/add')}>
               {t('first.add')}

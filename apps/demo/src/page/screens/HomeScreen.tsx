@@ -8,7 +8,7 @@ import { FirstPayment } from './FirstPayment.tsx';
 import { Greeting } from './Greeting.tsx';
 
 /** The greeting, the balance with its quick actions, what waits for the user, and the latest activity. */
-export default function HomeScreen(): ReactElement {
+export function HomeScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -4,7 +4,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** What the service must know before the wallet can be used. */
-export default function OnboardingScreen(): ReactElement {
+export function OnboardingScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { Person } from './Person.tsx';
 
 /** Who the user is, and whether the addresses are confirmed. */
-export default function ProfileScreen(): ReactElement {
+export function ProfileScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

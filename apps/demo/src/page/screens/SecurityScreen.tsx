@@ -4,7 +4,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** How the user signs in and confirms payments, and where the user is signed in. */
-export default function SecurityScreen(): ReactElement {
+export function SecurityScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

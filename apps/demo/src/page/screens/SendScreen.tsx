@@ -6,7 +6,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** One transfer, from the choice of payee to completion. */
-export default function SendScreen(): ReactElement {
+export function SendScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

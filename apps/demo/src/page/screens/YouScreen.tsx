@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { Person } from './Person.tsx';
 
 /** Who is signed in, the screens that have no tab on a phone, and how the page looks. */
-export default function YouScreen(): ReactElement {
+export function YouScreen(): ReactElement {
   const t = useTexts();
   return (
     <>

@@ -1,14 +1,17 @@
-import { Login } from '@latchkey/react/kit';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { Lazy, Login } from '@latchkey/react/kit';
+import { type ReactElement, useEffect } from 'react';
+import { preloadScreens } from '../screens/screens.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The sample customers exist only in a sandbox. */
-const Personas = __SANDBOX__ ? lazy(() => import('../developer/Personas.tsx')) : undefined;
+const loadPersonas = __SANDBOX__ ? async () => (await import('../developer/Personas.tsx')).Personas : undefined;
 
 /** The sign-in screen. In a sandbox the sample customers are beside the form. */
 export function SignInScreen(): ReactElement {
   const t = useTexts();
+  // The next screen, while the user types the address.
+  useEffect(() => preloadScreens('/'), []);
   return (
     <div className="wa-sign-in">
       <div className="wa-sign-in-form">
@@ -16,10 +19,10 @@ export function SignInScreen(): ReactElement {
         <p className="lk-muted">{t('signIn.lead')}</p>
         <Login rememberDevice />
       </div>
-      {Personas && (
-        <Suspense fallback={<div className="wa-personas" />}>
-          <Personas />
-        </Suspense>
+      {loadPersonas && (
+        <div className="wa-personas">
+          <Lazy load={loadPersonas} props={{}} />
+        </div>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { AgentsProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./AgentsContent.tsx'));
+const Content = lazyContent(() => import('./AgentsContent.tsx'));
 
 /**
  * The agents that act for the user: what each may do, its limits and what it has spent; pausing and revoking one. It

@@ -1,13 +1,14 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { ApprovalsProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./ApprovalsContent.tsx'));
+const Content = lazyContent(() => import('./ApprovalsContent.tsx'));
 
 /**
  * The requests of agents that wait for the user: who asks for what, why, and until when; approving and rejecting each.

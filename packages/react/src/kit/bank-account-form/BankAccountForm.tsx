@@ -1,14 +1,15 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { BankAccountFormProps } from './stepProps.ts';
 
 // The account types, their checks and their texts load with the form only.
-const Content = lazy(() => import('./BankAccountFormContent.tsx'));
+const Content = lazyContent(() => import('./BankAccountFormContent.tsx'));
 
 /**
  * The form of a new bank account, mobile money account or wallet: country and currency, details, review, registration.

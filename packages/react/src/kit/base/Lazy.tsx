@@ -1,23 +1,17 @@
 import type { NextStep } from '@latchkey/core';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useModule } from '../../hooks/useModule.ts';
-import { errors } from '../../messages/en/errors.ts';
 import { general } from '../../messages/en/general.ts';
-import { login } from '../../messages/en/login.ts';
-import { walletPanel } from '../../messages/en/walletPanel.ts';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../button/Button.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { LoadError } from './LoadError.tsx';
 import { Skeleton, SkeletonItem } from './Skeleton.tsx';
-
-const texts = { ...general, ...errors, ...login, ...walletPanel };
 
 /** Called when the code did not load. */
 export type LoadErrorHandler = (error: { readonly code: string; readonly next: NextStep }) => void;
 
 /**
- * A component that loads when it is shown. Where its chunk does not load, it says so and offers to load it again.
+ * A component that loads when it is shown. Where its chunk does not load, it says so and offers to load it again. A connection
+ * that returns does so by itself.
  *
  * ```tsx
  * const deposit = <Lazy load={async () => (await import('@latchkey/react/kit')).Deposit} props={{ headingLevel: 2 }} />
@@ -26,7 +20,7 @@ export type LoadErrorHandler = (error: { readonly code: string; readonly next: N
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Lazy<Props extends object>(parameters: {
-  /** Loads the component. The function of the first render counts. */
+  /** Loads the component. Pass a constant function: what it has loaded is rendered at once the next time. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
   /** The content while it loads, with the geometry of what follows. */
@@ -34,7 +28,7 @@ export function Lazy<Props extends object>(parameters: {
   readonly onError?: LoadErrorHandler | undefined;
 }): ReactElement {
   const { load, props, skeleton = rows, onError } = parameters;
-  const m = useMessages(texts);
+  const m = useMessages(general);
   const { state, retry } = useModule(load);
   const error = state.status === 'failed' ? state.error : undefined;
   const report = useRef(onError);
@@ -46,14 +40,7 @@ export function Lazy<Props extends object>(parameters: {
     case 'ready':
       return <state.module {...props} />;
     case 'failed':
-      return (
-        <div className="lk-stack" data-lk-part="load-error">
-          <Notice tone="error" title={m['walletPanel.loadFailed']}>
-            {errorText(m, state.error)}
-          </Notice>
-          <Button onClick={retry}>{m['general.tryAgain']}</Button>
-        </div>
-      );
+      return <LoadError error={state.error} isRepeated={state.isRepeated} onRetry={retry} />;
     case 'loading':
       return <Skeleton label={m['general.loading']}>{skeleton}</Skeleton>;
   }

@@ -1,13 +1,14 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { CardsProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./CardsContent.tsx'));
+const Content = lazyContent(() => import('./CardsContent.tsx'));
 
 /**
  * The user's cards: the state of each, its number, freezing and closing it, its limit, what it is paid from, and its

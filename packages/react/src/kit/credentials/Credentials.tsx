@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
 import type { CredentialsProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./CredentialsContent.tsx'));
+const Content = lazyContent(() => import('./CredentialsContent.tsx'));
 
 /**
  * The user's ways to sign in: passkeys, codes by e-mail and text message, identities of providers. They can be added and

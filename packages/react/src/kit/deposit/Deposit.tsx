@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { Loading } from './Loading.tsx';
 import type { DepositProps } from './stepProps.ts';
 
 // The instructions, their texts and their codes load with the component only.
-const Content = lazy(() => import('./DepositContent.tsx'));
+const Content = lazyContent(() => import('./DepositContent.tsx'));
 
 /**
  * Paying money into an account: the ways to pay, the instructions of each with its reference or QR code, and the payment

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { Loading } from '../deposit/Loading.tsx';
 import type { ExchangeRatesProps } from './stepProps.ts';
 
 // The converter and its texts load with the component only.
-const Content = lazy(() => import('./ExchangeRatesContent.tsx'));
+const Content = lazyContent(() => import('./ExchangeRatesContent.tsx'));
 
 /**
  * The current rates from one of the user's currencies, with a converter. It says that a rate is a guide until it is

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { Loading } from '../deposit/Loading.tsx';
 import type { FundProps } from './stepProps.ts';
 
 // The steps of the payment load with the component only.
-const Content = lazy(() => import('./FundContent.tsx'));
+const Content = lazyContent(() => import('./FundContent.tsx'));
 
 /**
  * An incoming payment at a locked rate: amount, confirmation where regulation requires it, where to pay, and the money

@@ -1,14 +1,15 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 
 // The task list loads with its first use, and each task with its own.
-const Content = lazy(() => import('./OnboardingContent.tsx'));
+const Content = lazyContent(() => import('./OnboardingContent.tsx'));
 
 /**
  * Everything that the service asks of a new customer, as a list of tasks: terms, contacts, identity check or documents,

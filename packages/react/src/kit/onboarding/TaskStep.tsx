@@ -1,5 +1,5 @@
 import { documentTypes } from '@latchkey/core';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import * as Parts from '../../headless/onboarding/index.parts.ts';
 import { onboardingTask } from '../../headless/onboarding/onboardingTask.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
@@ -9,19 +9,24 @@ import { getProblemTask, type OnboardingFacts } from '../../hooks/onboardingTask
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 import { TaskHints } from './TaskHints.tsx';
 import { texts } from './texts.ts';
 
-const ContactVerification = lazy(async () => ({
+const ContactVerification = lazyContent(async () => ({
   default: (await import('../contact-verification/ContactVerification.tsx')).ContactVerification,
 }));
-const Documents = lazy(async () => ({ default: (await import('../documents/Documents.tsx')).Documents }));
-const EndUserTerms = lazy(async () => ({ default: (await import('../end-user-terms/EndUserTerms.tsx')).EndUserTerms }));
-const KycLink = lazy(async () => ({ default: (await import('../kyc-link/KycLink.tsx')).KycLink }));
-const Verification = lazy(async () => ({ default: (await import('../verification/Verification.tsx')).Verification }));
-const BeneficialOwners = lazy(async () => ({
+const Documents = lazyContent(async () => ({ default: (await import('../documents/Documents.tsx')).Documents }));
+const EndUserTerms = lazyContent(async () => ({
+  default: (await import('../end-user-terms/EndUserTerms.tsx')).EndUserTerms,
+}));
+const KycLink = lazyContent(async () => ({ default: (await import('../kyc-link/KycLink.tsx')).KycLink }));
+const Verification = lazyContent(async () => ({
+  default: (await import('../verification/Verification.tsx')).Verification,
+}));
+const BeneficialOwners = lazyContent(async () => ({
   default: (await import('../beneficial-owners/BeneficialOwners.tsx')).BeneficialOwners,
 }));
 

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
 import type { ProfileProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./ProfileContent.tsx'));
+const Content = lazyContent(() => import('./ProfileContent.tsx'));
 
 /**
  * The user's profile: name, address, e-mail address and phone number. The user can change both contacts; a change of one

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
 import type { ScaFactorsProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./ScaFactorsContent.tsx'));
+const Content = lazyContent(() => import('./ScaFactorsContent.tsx'));
 
 /**
  * The user's ways to confirm (Strong Customer Authentication): the list, adding and removing one, and the replacement of

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
 import type { SessionsProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./SessionsContent.tsx'));
+const Content = lazyContent(() => import('./SessionsContent.tsx'));
 
 /**
  * Where the user is signed in: this device first, and the others; signing out on one of them, or everywhere else. It

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
 import type { WalletExportProps } from './stepProps.ts';
 
-const Content = lazy(() => import('./WalletExportContent.tsx'));
+const Content = lazyContent(() => import('./WalletExportContent.tsx'));
 
 /**
  * Exports the wallet as recovery words: a warning, a new sign-in, and the words, which appear when the user asks for them.

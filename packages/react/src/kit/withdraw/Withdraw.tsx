@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { Loading } from '../deposit/Loading.tsx';
 import type { SendProps } from '../send/sendProps.ts';
 
 // The steps of a payment load with the component only.
-const Content = lazy(() => import('./WithdrawContent.tsx'));
+const Content = lazyContent(() => import('./WithdrawContent.tsx'));
 
 /**
  * Moving money from the wallet to a saved account: account, amount with its fee, review, confirmation and outcome. It is

@@ -13,6 +13,7 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': 'هناك خطوة يجب إتمامها في حسابك أولًا.',
   'error.next.support': 'لا يمكننا تنفيذ ذلك هنا. يُرجى التواصل مع الدعم.',
   'error.next.fixCode': 'هناك خلل من جانبنا. يُرجى التواصل مع الدعم.',
+  'error.MODULE_LOAD_FAILED': 'لم يُحمَّل جزء من هذه الصفحة. تحقق من اتصالك ثم حاول مرة أخرى.',
   'error.NETWORK_FAILED': 'تعذّر علينا الاتصال بالخدمة. تحقق من اتصالك ثم حاول مرة أخرى.',
   'error.REQUEST_TIMED_OUT': 'استغرقت الخدمة وقتًا طويلًا للرد. يُرجى المحاولة مرة أخرى.',
   'error.SERVICE_UNAVAILABLE': 'الخدمة متوقفة لفترة قصيرة. يُرجى المحاولة مرة أخرى بعد قليل.',

@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'ar',
   'general.loading': 'جارٍ التحميل…',
   'general.tryAgain': 'إعادة المحاولة',
+  'general.loadFailed': 'تعذّر تحميل هذا الجزء.',
+  'general.reload': 'إعادة تحميل الصفحة',
   'general.back': 'رجوع',
   'general.errorPrefix': 'خطأ: ',
   'general.reference': 'الرقم المرجعي:',

@@ -94,6 +94,5 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'لا يدعم هذا المتصفح مفاتيح المرور. يُرجى استخدام رمز.',
   'error.PASSKEY_PAGE_REFUSED': 'مفاتيح المرور غير متاحة في هذه الصفحة. يُرجى استخدام رمز.',
   'error.TOKEN_REFUSED': 'تعذّر تسجيل دخولك بهذا الحساب. يُرجى استخدام طريقة أخرى.',
-  'error.MODULE_LOAD_FAILED': 'لم يُحمَّل جزء من هذه الصفحة. تحقق من اتصالك ثم حاول مرة أخرى.',
   'error.WEBCRYPTO_UNAVAILABLE': 'لا يستطيع هذا المتصفح حماية حسابك في هذه الصفحة. يُرجى استخدام متصفح آخر.',
 };

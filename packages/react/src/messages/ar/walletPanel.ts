@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'المحفظة',
   'walletPanel.back': 'نظرة عامة',
   'walletPanel.sections': 'المزيد في محفظتك',
-  'walletPanel.loadFailed': 'تعذّر تحميل هذا الجزء.',
   'walletPanel.payment': 'دفعة',
   'walletPanel.signOut': 'تسجيل الخروج',
   'walletPanel.section.accounts': 'المستفيدون',

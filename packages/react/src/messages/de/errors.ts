@@ -15,6 +15,8 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': 'In Ihrem Konto ist zuerst noch etwas zu erledigen.',
   'error.next.support': 'Das ist hier leider nicht möglich. Bitte wenden Sie sich an den Kundenservice.',
   'error.next.fixCode': 'Bei uns ist etwas nicht in Ordnung. Bitte wenden Sie sich an den Kundenservice.',
+  'error.MODULE_LOAD_FAILED':
+    'Ein Teil dieser Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'error.NETWORK_FAILED':
     'Wir konnten den Dienst nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'error.REQUEST_TIMED_OUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es noch einmal.',

@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'de',
   'general.loading': 'Wird geladen …',
   'general.tryAgain': 'Erneut versuchen',
+  'general.loadFailed': 'Wir konnten diesen Teil nicht laden.',
+  'general.reload': 'Seite neu laden',
   'general.back': 'Zurück',
   'general.errorPrefix': 'Fehler: ',
   'general.reference': 'Referenz:',

@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'Wallet',
   'walletPanel.back': 'Übersicht',
   'walletPanel.sections': 'Mehr in Ihrer Wallet',
-  'walletPanel.loadFailed': 'Wir konnten diesen Teil nicht laden.',
   'walletPanel.payment': 'Zahlung',
   'walletPanel.signOut': 'Abmelden',
   'walletPanel.section.accounts': 'Ihre Empfänger',

@@ -8,6 +8,8 @@ export const general = {
   'general.language': 'en',
   'general.loading': 'Loading…',
   'general.tryAgain': 'Try again',
+  'general.loadFailed': 'We couldn’t load this part.',
+  'general.reload': 'Reload the page',
   'general.back': 'Back',
   'general.errorPrefix': 'Error: ',
   'general.reference': 'Reference:',

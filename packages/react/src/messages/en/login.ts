@@ -104,6 +104,5 @@ export const login = {
   'error.PASSKEY_UNSUPPORTED': 'This browser can’t use passkeys. Please use a code.',
   'error.PASSKEY_PAGE_REFUSED': 'Passkeys aren’t available on this page. Please use a code.',
   'error.TOKEN_REFUSED': 'We couldn’t sign you in with that account. Please sign in another way.',
-  'error.MODULE_LOAD_FAILED': 'A part of this page didn’t load. Check your connection and try again.',
   'error.WEBCRYPTO_UNAVAILABLE': 'This browser can’t keep your account safe on this page. Please try another browser.',
 };

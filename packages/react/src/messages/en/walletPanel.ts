@@ -4,7 +4,6 @@ export const walletPanel = {
   'walletPanel.open': 'Wallet',
   'walletPanel.back': 'Overview',
   'walletPanel.sections': 'More in your wallet',
-  'walletPanel.loadFailed': 'We couldn’t load this part.',
   'walletPanel.payment': 'Payment',
   'walletPanel.signOut': 'Sign out',
   'walletPanel.section.accounts': 'People and places you pay',

@@ -13,6 +13,7 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': 'Antes hay algo pendiente en su cuenta.',
   'error.next.support': 'No podemos hacerlo desde aquí. Contacte con atención al cliente.',
   'error.next.fixCode': 'Algo no funciona bien por nuestra parte. Contacte con atención al cliente.',
+  'error.MODULE_LOAD_FAILED': 'Una parte de esta página no se ha cargado. Compruebe su conexión e inténtelo de nuevo.',
   'error.NETWORK_FAILED': 'No hemos podido conectar con el servicio. Compruebe su conexión e inténtelo de nuevo.',
   'error.REQUEST_TIMED_OUT': 'El servicio ha tardado demasiado en responder. Inténtelo de nuevo.',
   'error.SERVICE_UNAVAILABLE': 'El servicio está en una breve pausa. Inténtelo de nuevo en un momento.',

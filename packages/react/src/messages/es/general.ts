@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'es',
   'general.loading': 'Cargando…',
   'general.tryAgain': 'Reintentar',
+  'general.loadFailed': 'No hemos podido cargar esta parte.',
+  'general.reload': 'Recargar la página',
   'general.back': 'Atrás',
   'general.errorPrefix': 'Error: ',
   'general.reference': 'Referencia:',

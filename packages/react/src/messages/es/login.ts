@@ -93,6 +93,5 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Este navegador no admite claves de acceso. Use un código.',
   'error.PASSKEY_PAGE_REFUSED': 'Las claves de acceso no están disponibles en esta página. Use un código.',
   'error.TOKEN_REFUSED': 'No hemos podido iniciar sesión con esa cuenta. Inicie sesión de otra forma.',
-  'error.MODULE_LOAD_FAILED': 'Una parte de esta página no se ha cargado. Compruebe su conexión e inténtelo de nuevo.',
   'error.WEBCRYPTO_UNAVAILABLE': 'Este navegador no puede proteger su cuenta en esta página. Use otro navegador.',
 };

@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'Cartera',
   'walletPanel.back': 'Resumen',
   'walletPanel.sections': 'Más en su cartera',
-  'walletPanel.loadFailed': 'No hemos podido cargar esta parte.',
   'walletPanel.payment': 'Pago',
   'walletPanel.signOut': 'Cerrar sesión',
   'walletPanel.section.accounts': 'Sus destinatarios',

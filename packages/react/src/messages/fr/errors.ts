@@ -13,6 +13,8 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': 'Il reste d’abord une étape à terminer dans votre compte.',
   'error.next.support': 'Nous ne pouvons pas le faire ici. Contactez l’assistance.',
   'error.next.fixCode': 'Quelque chose ne va pas de notre côté. Contactez l’assistance.',
+  'error.MODULE_LOAD_FAILED':
+    'Une partie de cette page ne s’est pas chargée. Vérifiez votre connexion, puis réessayez.',
   'error.NETWORK_FAILED': 'Nous n’avons pas pu joindre le service. Vérifiez votre connexion, puis réessayez.',
   'error.REQUEST_TIMED_OUT': 'Le service a mis trop de temps à répondre. Veuillez réessayer.',
   'error.SERVICE_UNAVAILABLE': 'Le service fait une courte pause. Réessayez dans un instant.',

@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'fr',
   'general.loading': 'Chargement…',
   'general.tryAgain': 'Réessayer',
+  'general.loadFailed': 'Impossible de charger cette partie.',
+  'general.reload': 'Recharger la page',
   'general.back': 'Retour',
   'general.errorPrefix': 'Erreur\u00a0: ',
   'general.reference': 'Référence\u00a0:',

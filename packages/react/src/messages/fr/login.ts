@@ -94,8 +94,6 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Ce navigateur ne prend pas en charge les clés d’accès. Utilisez un code.',
   'error.PASSKEY_PAGE_REFUSED': 'Les clés d’accès ne sont pas disponibles sur cette page. Utilisez un code.',
   'error.TOKEN_REFUSED': 'Nous n’avons pas pu vous connecter avec ce compte. Connectez-vous autrement.',
-  'error.MODULE_LOAD_FAILED':
-    'Une partie de cette page ne s’est pas chargée. Vérifiez votre connexion, puis réessayez.',
   'error.WEBCRYPTO_UNAVAILABLE':
     'Ce navigateur ne peut pas protéger votre compte sur cette page. Utilisez un autre navigateur.',
 };

@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'Portefeuille',
   'walletPanel.back': 'Vue d’ensemble',
   'walletPanel.sections': 'Le reste de votre portefeuille',
-  'walletPanel.loadFailed': 'Impossible de charger cette partie.',
   'walletPanel.payment': 'Paiement',
   'walletPanel.signOut': 'Se déconnecter',
   'walletPanel.section.accounts': 'Vos bénéficiaires',

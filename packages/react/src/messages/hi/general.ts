@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'hi',
   'general.loading': 'लोड हो रहा है…',
   'general.tryAgain': 'फिर से कोशिश करें',
+  'general.loadFailed': 'हम यह हिस्सा लोड नहीं कर सके।',
+  'general.reload': 'पेज फिर से लोड करें',
   'general.back': 'वापस',
   'general.errorPrefix': 'गड़बड़ी: ',
   'general.reference': 'संदर्भ:',

@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'वॉलेट',
   'walletPanel.back': 'मुख्य पेज',
   'walletPanel.sections': 'आपके वॉलेट में और',
-  'walletPanel.loadFailed': 'हम यह हिस्सा लोड नहीं कर सके।',
   'walletPanel.payment': 'भुगतान',
   'walletPanel.signOut': 'साइन आउट करें',
   'walletPanel.section.accounts': 'आपके प्राप्तकर्ता',

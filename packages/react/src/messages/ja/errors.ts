@@ -13,6 +13,7 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': '先に、アカウントで完了していただく手続きがあります。',
   'error.next.support': 'ここではお手続きできません。サポートにお問い合わせください。',
   'error.next.fixCode': 'システム側に問題があります。サポートにお問い合わせください。',
+  'error.MODULE_LOAD_FAILED': 'このページの一部を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
   'error.NETWORK_FAILED': 'サービスに接続できませんでした。通信環境を確認して、もう一度お試しください。',
   'error.REQUEST_TIMED_OUT': 'サービスからの応答に時間がかかりすぎました。もう一度お試しください。',
   'error.SERVICE_UNAVAILABLE': 'サービスは一時的に休止しています。少し待ってから、もう一度お試しください。',

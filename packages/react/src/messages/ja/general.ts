@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'ja',
   'general.loading': '読み込み中…',
   'general.tryAgain': 'もう一度試す',
+  'general.loadFailed': 'この部分を読み込めませんでした。',
+  'general.reload': 'ページを再読み込み',
   'general.back': '戻る',
   'general.errorPrefix': 'エラー: ',
   'general.reference': 'お問い合わせ番号:',

@@ -91,7 +91,6 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'このブラウザーではパスキーを使えません。コードをご利用ください。',
   'error.PASSKEY_PAGE_REFUSED': 'このページではパスキーを使えません。コードをご利用ください。',
   'error.TOKEN_REFUSED': 'このアカウントではログインできませんでした。別の方法でログインしてください。',
-  'error.MODULE_LOAD_FAILED': 'このページの一部を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
   'error.WEBCRYPTO_UNAVAILABLE':
     'このブラウザーでは、このページでアカウントを安全に保てません。別のブラウザーをお試しください。',
 };

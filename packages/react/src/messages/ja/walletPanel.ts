@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'ウォレット',
   'walletPanel.back': '概要',
   'walletPanel.sections': 'ウォレットのその他のメニュー',
-  'walletPanel.loadFailed': 'この部分を読み込めませんでした。',
   'walletPanel.payment': '送金',
   'walletPanel.signOut': 'ログアウト',
   'walletPanel.section.accounts': '受取人',

@@ -13,6 +13,7 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': 'Antes, há algo a concluir na sua conta.',
   'error.next.support': 'Não podemos fazer isso por aqui. Fale com o suporte.',
   'error.next.fixCode': 'Algo não está certo do nosso lado. Fale com o suporte.',
+  'error.MODULE_LOAD_FAILED': 'Uma parte desta página não carregou. Verifique sua conexão e tente de novo.',
   'error.NETWORK_FAILED': 'Não conseguimos acessar o serviço. Verifique sua conexão e tente de novo.',
   'error.REQUEST_TIMED_OUT': 'O serviço demorou demais para responder. Tente de novo.',
   'error.SERVICE_UNAVAILABLE': 'O serviço está em uma breve pausa. Tente de novo daqui a pouco.',

@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'pt-BR',
   'general.loading': 'Carregando…',
   'general.tryAgain': 'Tentar de novo',
+  'general.loadFailed': 'Não foi possível carregar esta parte.',
+  'general.reload': 'Recarregar a página',
   'general.back': 'Voltar',
   'general.errorPrefix': 'Erro: ',
   'general.reference': 'Referência:',

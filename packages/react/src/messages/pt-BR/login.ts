@@ -90,6 +90,5 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Este navegador não aceita chaves de acesso. Use um código.',
   'error.PASSKEY_PAGE_REFUSED': 'As chaves de acesso não estão disponíveis nesta página. Use um código.',
   'error.TOKEN_REFUSED': 'Não conseguimos fazer você entrar com essa conta. Entre de outra forma.',
-  'error.MODULE_LOAD_FAILED': 'Uma parte desta página não carregou. Verifique sua conexão e tente de novo.',
   'error.WEBCRYPTO_UNAVAILABLE': 'Este navegador não consegue proteger sua conta nesta página. Use outro navegador.',
 };

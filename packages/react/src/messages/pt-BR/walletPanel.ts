@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'Carteira',
   'walletPanel.back': 'Visão geral',
   'walletPanel.sections': 'Mais na sua carteira',
-  'walletPanel.loadFailed': 'Não foi possível carregar esta parte.',
   'walletPanel.payment': 'Pagamento',
   'walletPanel.signOut': 'Sair',
   'walletPanel.section.accounts': 'Seus destinatários',

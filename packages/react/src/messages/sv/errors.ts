@@ -13,6 +13,7 @@ export const errors: Translation<typeof english> = {
   'error.next.complete': 'Det finns något att slutföra i ditt konto först.',
   'error.next.support': 'Vi kan inte göra det här. Kontakta kundtjänst.',
   'error.next.fixCode': 'Något är fel hos oss. Kontakta kundtjänst.',
+  'error.MODULE_LOAD_FAILED': 'En del av sidan lästes inte in. Kontrollera din anslutning och försök igen.',
   'error.NETWORK_FAILED': 'Vi kunde inte nå tjänsten. Kontrollera din anslutning och försök igen.',
   'error.REQUEST_TIMED_OUT': 'Tjänsten svarade inte i tid. Försök igen.',
   'error.SERVICE_UNAVAILABLE': 'Tjänsten tar en kort paus. Försök igen om en stund.',

@@ -6,6 +6,8 @@ export const general: Translation<typeof english> = {
   'general.language': 'sv',
   'general.loading': 'Läser in …',
   'general.tryAgain': 'Försök igen',
+  'general.loadFailed': 'Vi kunde inte läsa in den här delen.',
+  'general.reload': 'Ladda om sidan',
   'general.back': 'Tillbaka',
   'general.errorPrefix': 'Fel: ',
   'general.reference': 'Referens:',

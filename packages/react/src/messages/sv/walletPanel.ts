@@ -6,7 +6,6 @@ export const walletPanel: Translation<typeof english> = {
   'walletPanel.open': 'Plånbok',
   'walletPanel.back': 'Översikt',
   'walletPanel.sections': 'Mer i din plånbok',
-  'walletPanel.loadFailed': 'Vi kunde inte läsa in den här delen.',
   'walletPanel.payment': 'Betalning',
   'walletPanel.signOut': 'Logga ut',
   'walletPanel.section.accounts': 'Dina mottagare',

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openUserBrowser } from './browser.ts';
+import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { goTo, readBalance, signIn, waitForHeading } from './steps.ts';
+
+/** A page that loses its connection while code is on its way, and one that loads the rest ahead. */
+describe.sequential('lost chunks', () => {
+  let demo: DemoProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  it('a screen that did not load says so, and offers to load it again, then to load the page anew', async () => {
+    const person = await openUserBrowser(browser);
+    const page = await person.openTab();
+    // The page loads its next screen ahead, so the chunk is lost from the start.
+    await person.context.route(/\/assets\/SecurityScreen/, (route) => route.abort('connectionreset'));
+    await page.goto(`${demo.url}/#/security`);
+    await signIn(page, 'lost.chunk@example.com');
+    await page.getByText('We couldn’t load this part.').waitFor();
+    await page.getByRole('navigation', { name: 'Wallet' }).waitFor();
+    await person.context.unroute(/\/assets\/SecurityScreen/);
+    // Chromium remembers the failure: a retry ends in the offer to load the page anew, and the session is still there.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await waitForHeading(page, 'Security');
+    await person.context.close();
+  });
+
+  it('a screen whose code is lost with the connection appears when it returns', async () => {
+    const person = await openUserBrowser(browser);
+    const page = await person.openTab();
+    await person.context.route(/\/assets\/HomeScreen/, async (route) => {
+      await person.context.setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await page.goto(demo.url);
+    // The page loads its next screen ahead, while the user reads.
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+    await person.context.unroute(/\/assets\/HomeScreen/);
+    const reloaded = page.waitForEvent('load');
+    await person.context.setOffline(false);
+    await reloaded;
+    await signIn(page, 'lost.connection@example.com');
+    await waitForHeading(page, 'Home');
+    await person.context.close();
+  });
+
+  it('every screen works without a connection once the user has signed in', async () => {
+    const person = await openUserBrowser(browser);
+    const page = await person.openTab();
+    await page.goto(demo.url);
+    await signIn(page, 'ahead@example.com');
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$0.00');
+    await page.waitForFunction(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ['SendScreen', 'AccountsScreen', 'OnboardingScreen'].every((part) =>
+        names.some((name) => name.includes(part)),
+      );
+    });
+    await person.context.setOffline(true);
+    await goTo(page, 'Send money');
+    await goTo(page, 'Bank accounts');
+    await person.context.setOffline(false);
+    await person.context.close();
+  });
+});

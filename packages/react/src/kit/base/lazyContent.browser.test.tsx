@@ -1,0 +1,105 @@
+import { cleanup, render } from '@testing-library/react';
+import { type ReactElement, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createOfflineWallet } from '../../../test/offlineWallet.ts';
+import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Lazy } from './Lazy.tsx';
+import { lazyContent } from './lazyContent.tsx';
+
+let isOnline = false;
+const load = vi.fn(async () => {
+  if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+  return { default: Hello };
+});
+
+beforeEach(() => {
+  isOnline = false;
+  load.mockClear();
+  // React reports a caught error to the console.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Hello(props: { readonly name: string; readonly variant?: 'plain' }): ReactElement {
+  return <p>Hello {props.name}</p>;
+}
+
+const show = (content: ReactElement) =>
+  render(
+    <WalletProvider wallet={createOfflineWallet()}>
+      <p>The page of the host</p>
+      <Suspense fallback={<p>Loading</p>}>{content}</Suspense>
+    </WalletProvider>,
+  );
+
+const reconnect = () => {
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+};
+
+describe('lazyContent', () => {
+  it('shows a notice where its chunk does not load, and loads it again on request', async () => {
+    const Content = lazyContent(load);
+    show(<Content name="Ada" />);
+    await expect.element(page.getByText('We couldn’t load this part.')).toBeVisible();
+    await expect.element(page.getByText('The page of the host')).toBeVisible();
+    isOnline = true;
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByText('Hello Ada')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads its chunk again when the connection returns', async () => {
+    const Content = lazyContent(load);
+    show(<Content name="Ada" variant="plain" />);
+    await expect.element(page.getByText('We couldn’t load this part.')).toBeVisible();
+    reconnect();
+    await expect.element(page.getByText('Hello Ada')).toBeVisible();
+  });
+
+  it('offers to reload the page after a second failure, which a browser may remember', async () => {
+    const Content = lazyContent(load);
+    show(<Content name="Ada" />);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
+  it('passes on what its content throws', async () => {
+    const Content = lazyContent(async () => ({ default: Unreliable }));
+    show(
+      <ErrorBoundary>
+        <Content />
+      </ErrorBoundary>,
+    );
+    await expect.element(page.getByText('Something went wrong')).toBeVisible();
+  });
+});
+
+describe('Lazy', () => {
+  it('loads its chunk again when the connection returns', async () => {
+    const loadHello = async () => (await load()).default;
+    show(<Lazy load={loadHello} props={{ name: 'Ada' }} />);
+    await expect.element(page.getByText('We couldn’t load this part.')).toBeVisible();
+    reconnect();
+    await expect.element(page.getByText('Hello Ada')).toBeVisible();
+  });
+
+  it('renders at once what has loaded before', async () => {
+    isOnline = true;
+    const loadHello = async () => (await load()).default;
+    const { unmount } = show(<Lazy load={loadHello} props={{ name: 'Ada' }} />);
+    await expect.element(page.getByText('Hello Ada')).toBeVisible();
+    unmount();
+    show(<Lazy load={loadHello} props={{ name: 'Grace' }} />);
+    expect(document.body.textContent).toContain('Hello Grace');
+  });
+});
+
+function Unreliable(): ReactElement {
+  throw new Error('broken');
+}

@@ -1,0 +1,91 @@
+import { createModuleLoader, WalletError } from '@latchkey/core';
+import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { useRetryOnline } from '../../hooks/useRetryOnline.ts';
+import { useProvider } from '../../provider/context.ts';
+import { LoadError } from './LoadError.tsx';
+import { rootProps } from './rootProps.ts';
+
+/** The surface of a component, which the notice has as well. */
+interface Surface {
+  readonly variant?: string | undefined;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/**
+ * `React.lazy` for the content of a component, without its trap: a chunk that does not load would be a failure for ever,
+ * and would take down the page of the host. Here a notice stands in its place, with a button that loads it again; a
+ * connection that returns does so by itself. While it loads, the nearest `<Suspense>` shows its fallback.
+ *
+ * ```tsx
+ * const Content = lazyContent(() => import('./DepositContent.tsx'));
+ * ```
+ */
+export function lazyContent<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const loadOnce = createModuleLoader(load);
+  let Content = lazy(loadOnce);
+  const renew = () => {
+    Content = lazy(loadOnce);
+  };
+  const render = (props: Props) => createElement(Content as ComponentType<Props>, props);
+  return (props) => createElement(LoadBoundary, { surface: props, onRetry: renew, render: () => render(props) });
+}
+
+interface BoundaryProps {
+  readonly surface: Surface;
+  readonly render: () => ReactNode;
+  /** Called before the content is rendered again. */
+  readonly onRetry: () => void;
+}
+
+interface BoundaryState {
+  readonly retries: number;
+  readonly caught: { readonly error: unknown } | undefined;
+}
+
+/** Catches the error of a chunk that did not load, and no other. */
+class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'caught'> {
+    return { caught: { error } };
+  }
+
+  override state: BoundaryState = { caught: undefined, retries: 0 };
+
+  readonly retry = (): void => {
+    this.props.onRetry();
+    this.setState(({ retries }) => ({ caught: undefined, retries: retries + 1 }));
+  };
+
+  override render(): ReactNode {
+    const { caught, retries } = this.state;
+    if (caught === undefined) return <Rendered render={this.props.render} />;
+    if (!isLoadError(caught.error)) throw caught.error;
+    return <Failed error={caught.error} isRepeated={retries > 0} surface={this.props.surface} onRetry={this.retry} />;
+  }
+}
+
+const isLoadError = (error: unknown): error is WalletError =>
+  error instanceof WalletError && error.code === 'MODULE_LOAD_FAILED';
+
+/** Below the boundary, so that the boundary catches what the content throws. */
+function Rendered(props: { readonly render: () => ReactNode }): ReactNode {
+  return props.render();
+}
+
+function Failed(props: {
+  readonly error: WalletError;
+  readonly isRepeated: boolean;
+  readonly surface: Surface;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const { appearance } = useProvider('LoadError');
+  const { id, className, variant } = props.surface;
+  useRetryOnline(props.onRetry);
+  return (
+    <div id={id} {...rootProps(appearance, variant === 'plain' ? 'lk-stack' : 'lk-panel', className)}>
+      <LoadError error={props.error} isRepeated={props.isRepeated} onRetry={props.onRetry} />
+    </div>
+  );
+}
