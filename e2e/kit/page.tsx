@@ -18,10 +18,11 @@ import { createRoot } from 'react-dom/client';
 
 declare const __PINS__: { readonly otp: readonly string[]; readonly export: readonly string[] };
 declare const __CARD_HOSTS__: readonly string[];
+declare const __RELAY__: string;
 
 const parameters = new URLSearchParams(location.search);
 const wallet = core.createWallet({
-  relay: '/latchkey',
+  relay: __RELAY__,
   pins: __PINS__,
   cardHosts: __CARD_HOSTS__,
   currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
 
 const types = { js: 'text/javascript', css: 'text/css' } as const;
 
@@ -28,6 +31,7 @@ export async function bundlePage(entry: string, constants: Readonly<Record<strin
     target: 'es2022',
     jsx: 'automatic',
     conditions: ['latchkey:src', 'browser'],
+    alias: { '@latchkey/core/development': require.resolve('../../packages/core/src/development/empty.ts') },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     logLevel: 'silent',
   });

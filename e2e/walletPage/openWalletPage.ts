@@ -33,6 +33,8 @@ export interface WalletPageOptions {
   readonly customer?: Partial<CustomerRequest>;
   /** The script of the page. Default: `page.ts`, a wallet that the test controls. */
   readonly entry?: string;
+  /** Serves the relay at `127.0.0.1` and another port, a site other than that of the page, with this cookie. */
+  readonly otherSite?: { readonly cookie?: NonNullable<walletSignIn.Options['cookie']> };
   /** Whether the sandbox sends webhooks, so that the page learns of a change without polling. */
   readonly webhooks?: boolean;
 }
@@ -57,7 +59,7 @@ export async function openWalletPage(options: WalletPageOptions = {}): Promise<W
     const person = { customerType: 'INDIVIDUAL' as const, fullName: 'Ada Lovelace', email, region: 'US' };
     return { customerId: (await createCustomer(service, { body: { ...person, ...options.customer } })).id };
   };
-  const { idleTimeoutMs } = options;
+  const { idleTimeoutMs, otherSite } = options;
   const relay = createRelay({
     service,
     identity: walletSignIn({
@@ -67,12 +69,19 @@ export async function openWalletPage(options: WalletPageOptions = {}): Promise<W
         return customer;
       },
       ...(idleTimeoutMs !== undefined && { idleTimeoutMs }),
+      ...(otherSite?.cookie && { cookie: otherSite.cookie }),
     }),
     store: memoryStore(),
+    origins: otherSite === undefined ? [] : [`http://localhost:${port}`],
     webhookKeys: webhooks ? [sandbox.webhookKey] : [],
     clock,
   });
-  const bundle = await bundlePage(entry, { __PINS__: sandbox.pins, __CARD_HOSTS__: [new URL(frames.url).host] });
+  const relayServer = otherSite && (await listen({ port: 0, host: '127.0.0.1', fetch: relay.fetch }));
+  const bundle = await bundlePage(entry, {
+    __PINS__: sandbox.pins,
+    __CARD_HOSTS__: [new URL(frames.url).host],
+    __RELAY__: `${relayServer?.url ?? ''}/latchkey`,
+  });
   const styles = bundle.styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
   const server = await listen({
     port,
@@ -111,7 +120,7 @@ export async function openWalletPage(options: WalletPageOptions = {}): Promise<W
       return customer.customerId;
     },
     async close() {
-      const closed = Promise.all([server, frames].map((each) => each.close({ graceMs: 0 })));
+      const closed = Promise.all([server, frames, relayServer].map((each) => each?.close({ graceMs: 0 })));
       await relay.close();
       await closed;
       await sandbox.close();

@@ -5,10 +5,11 @@ import { waitForState } from '@latchkey/testing';
 
 declare const __PINS__: { readonly otp: readonly string[]; readonly export: readonly string[] };
 declare const __CARD_HOSTS__: readonly string[];
+declare const __RELAY__: string;
 
 const openWallet = () =>
   core.createWallet({
-    relay: '/latchkey',
+    relay: __RELAY__,
     pins: __PINS__,
     cardHosts: __CARD_HOSTS__,
     currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },

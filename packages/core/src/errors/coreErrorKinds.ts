@@ -44,6 +44,7 @@ export const coreErrorKinds: { readonly [C in CoreErrorCode]: ErrorKind } = {
   NETWORK_FAILED: 'network',
   MODULE_LOAD_FAILED: 'network',
   REQUEST_TIMED_OUT: 'network',
+  RELAY_COOKIE_REFUSED: 'setup',
   RESPONSE_UNREADABLE: 'network',
   RESPONSE_UNEXPECTED: 'service',
   ABORTED: 'network',

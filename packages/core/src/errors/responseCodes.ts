@@ -18,6 +18,13 @@ export const URL_NOT_ALLOWED = {
   next: 'support',
 } as const;
 
+export const RELAY_COOKIE_REFUSED = {
+  code: 'RELAY_COOKIE_REFUSED',
+  message:
+    "The browser refused the relay's cookie. Serve the relay on the site of the page, or set `cookie` of walletSignIn.",
+  next: 'fixCode',
+} as const;
+
 export const CONTACT_MISSING = {
   code: 'CONTACT_MISSING',
   message:

@@ -1,14 +1,10 @@
 import type { SessionId } from '@latchkey/contract';
-import { endRelaySession } from '@latchkey/contract/calls';
-import type { RelaySession } from '@latchkey/contract/relay';
 import { pauseUntil } from '../client/pause.ts';
-import { request } from '../client/request.ts';
-import { toWalletError } from '../client/toWalletError.ts';
-import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
+import type { Wallet } from '../client/wallet.ts';
 import { combineDisposers } from '../internal/combineDisposers.ts';
-import { createSignal } from '../internal/signal.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import type { SessionEffect, SessionEvent, SessionInput } from './event.ts';
+import { identify } from './identify.ts';
 import { LOGIN, readActivity, readSession, writeActivity } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
@@ -113,22 +109,4 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
         return effect satisfies never;
     }
   };
-}
-
-/**
- * Returns the relay's identity; null when it knows no user, undefined without a response. `isEnding`: an earlier
- * sign-out may not have reached the relay.
- */
-async function identify(wallet: Wallet, isEnding: boolean | undefined): Promise<RelaySession | null | undefined> {
-  try {
-    // A sync ignores the reports of its own requests.
-    const quiet: RelayClient = { ...wallet, requestReports: createSignal<RequestReport>() };
-    if (isEnding) {
-      await request(quiet, endRelaySession, {});
-      await wipeSigner(wallet, undefined);
-    }
-    return await requestRelaySession(quiet, { background: true });
-  } catch (error) {
-    return toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
-  }
 }

@@ -48,7 +48,11 @@ export type SessionInput =
   | { readonly type: 'syncEnded' }
   /** A sign-in is about to be stored. */
   | { readonly type: 'opening' }
-  | ({ readonly type: 'opened' } & OpenedSigner)
+  | ({
+      readonly type: 'opened';
+      /** Undefined where it is not known yet: then it is read. */
+      readonly identity?: RelaySession | undefined;
+    } & OpenedSigner)
   | { readonly type: 'lockRequested' }
   /** The user signs out in this tab. */
   | { readonly type: 'signedOut' }

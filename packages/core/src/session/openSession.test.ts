@@ -30,6 +30,45 @@ async function signedInAfter(before: () => Response, then: () => Response) {
 }
 
 describe('openSession', () => {
+  it('requires that the relay knows the user after the verification', async () => {
+    const { wallet, calls } = scriptedWallet(({ path }) =>
+      path === '/relay/session' ? json(200, { customerId: null }) : json(500, {}),
+    );
+    const seen: string[] = [];
+    watchSession(wallet, () => seen.push(getSession(wallet).status));
+    const key = await generateSessionKey();
+    const opening = signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
+    await expect(opening).rejects.toMatchObject({ code: 'RELAY_COOKIE_REFUSED', next: 'fixCode' });
+    await flushTasks();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /relay/session']);
+    expect(seen).not.toContain('ready');
+    expect(await wallet.storage.records.list('')).toEqual([]);
+    expect((await restoreSession(wallet)).status).toBe('signedOut');
+    closeWallet(wallet);
+  });
+
+  it('requests the identity once, and applies it when it shows the session', async () => {
+    const identity = { customerId: 'Customer:bob', accountId: 'InternalAccount:1', idleTimeoutMs: 300_000 };
+    const { wallet, calls } = scriptedWallet(() => json(200, identity));
+    const key = await generateSessionKey();
+    await signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
+    expect(getSession(wallet).status).toBe('ready');
+    await flushTasks();
+    expect(calls).toHaveLength(1);
+    await lockWallet(wallet);
+    expect(getSession(wallet)).toMatchObject({ status: 'locked', customerId: 'Customer:bob' });
+    closeWallet(wallet);
+  });
+
+  it('locks a session of another user than the relay knows', async () => {
+    const { wallet } = scriptedWallet(known('ada', 'InternalAccount:ada'));
+    const key = await generateSessionKey();
+    await signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
+    await flushTasks();
+    expect(getSession(wallet)).toMatchObject({ status: 'locked', customerId: 'Customer:ada' });
+    closeWallet(wallet);
+  });
+
   // requirement: 35
   it('does not take a new user for the previous one while the relay does not respond', async () => {
     const { wallet, seen, say } = await signedInAfter(known('ada', 'InternalAccount:ada'), silent);

@@ -1,18 +1,25 @@
 import type { Session } from '@latchkey/contract/sessions';
 import type { Wallet } from '../client/wallet.ts';
+import { createCoreError } from '../errors/coreError.ts';
+import { RELAY_COOKIE_REFUSED } from '../errors/responseCodes.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
+import { identify } from './identify.ts';
 import { writeSession } from './record.ts';
 import { MAX_SESSION_MS } from './sessionEnd.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import type { SignerSession } from './state.ts';
+import { wipeSigner } from './wipe.ts';
 
 /**
- * Takes over a session that a credential has just opened, in every tab. The key is already stored. The relay's identity
- * is requested afterwards, without waiting.
+ * Takes over a session that a credential has just opened, in every tab. The key is already stored. First requests the
+ * relay's identity, which shows whether the browser kept the cookie of the verification. A session of a refresh
+ * (`isRefresh`) has no new cookie. Without a response of the relay the session opens, and the identity is read later.
+ *
+ * @throws `RELAY_COOKIE_REFUSED` when the relay does not know the user
  */
 export async function openSession(
   wallet: Wallet,
-  opened: { session: Session; key: SessionKey },
+  opened: { readonly session: Session; readonly key: SessionKey; readonly isRefresh?: boolean },
 ): Promise<SignerSession> {
   const {
     key,
@@ -29,7 +36,12 @@ export async function openSession(
   startSession(wallet);
   dispatch({ type: 'opening' });
   await writeSession(wallet.storage, { session, publicKey: key.publicKey });
+  const identity = opened.isRefresh ? undefined : await identify(wallet);
+  if (identity === null) {
+    await wipeSigner(wallet, key.publicKey);
+    throw createCoreError(RELAY_COOKIE_REFUSED);
+  }
   const held = { ...session, storedIn: wallet.storage.storedIn };
-  dispatch({ type: 'opened', session: held, key });
+  dispatch({ type: 'opened', session: held, key, identity });
   return held;
 }

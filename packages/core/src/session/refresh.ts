@@ -93,7 +93,7 @@ async function replace(
   await saveSessionKey({ storage, key });
   // A refresh is not activity: the idle timeout counts from the sign-in, as before.
   const createdAt = new Date(signer.session.createdAt).toISOString();
-  const opened = await openSession(wallet, { session: { ...response.body, createdAt }, key });
+  const opened = await openSession(wallet, { session: { ...response.body, createdAt }, key, isRefresh: true });
   await deleteSessionKey({ storage, publicKey: signer.key.publicKey });
   await deleteTime(storage, signer.key.publicKey);
   return opened;

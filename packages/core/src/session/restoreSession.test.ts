@@ -91,13 +91,12 @@ describe('restoreSession', () => {
   it('signs in in memory when every storage call fails', async () => {
     const broken = () => Promise.reject(new DOMException('Connection to Indexed Database server lost', 'UnknownError'));
     const side = { get: broken, put: broken, delete: broken, list: broken };
-    const { wallet } = scriptedWallet(
-      () => json(401, { code: 'RELAY_SESSION_REQUIRED' }, { 'Latchkey-Error': 'relay' }),
-      {
-        storage: { storedIn: 'storage', records: side, keys: side, close: () => {} },
-      },
-    );
+    let customerId: string | null = null;
+    const { wallet } = scriptedWallet(() => json(200, { customerId }), {
+      storage: { storedIn: 'storage', records: side, keys: side, close: () => {} },
+    });
     expect(await restoreSession(wallet)).toEqual({ status: 'signedOut' });
+    customerId = 'Customer:1';
     const key = await generateSessionKey();
     await saveSessionKey({ storage: wallet.storage, key });
     const at = new Date(wallet.now()).toISOString();

@@ -40,7 +40,7 @@ async function signDuring(event: (wallet: Wallet) => unknown, signal?: AbortSign
 
 beforeEach(() => {
   [signed, number] = [[], 0];
-  wallet = scriptedWallet(() => json(401, { code: 'RELAY_SESSION_REQUIRED' }, { 'Latchkey-Error': 'relay' })).wallet;
+  wallet = scriptedWallet(() => json(200, { customerId: 'Customer:1', accountId })).wallet;
 });
 afterEach(() => closeWallet(wallet));
 

@@ -57,6 +57,7 @@ describe('transition', () => {
       syncEnded: { type: 'syncEnded' },
       opening: { type: 'opening' },
       opened: opened(3, 'ada', over),
+      'opened (known to the relay)': { ...opened(3, 'ada', over), identity: identities.ada },
       'opened (another user)': opened(3, 'bob', over),
       lockRequested: { type: 'lockRequested' },
       signedOut: { type: 'signedOut' },

@@ -50,9 +50,12 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'opening':
       return [{ ...outdateSync(state), generation: state.generation + 1 }, []];
     case 'opened': {
-      const [opened, effects] = hold(state, input, at);
-      const [next, syncing] = requestSync(opened);
-      return [next, [...effects, { type: 'broadcast', message: 'opened', sessionId: input.session.id }, ...syncing]];
+      const { identity = state.identity, session } = input;
+      const [opened, effects] = hold({ ...state, identity }, input, at);
+      // An identity of another user is read again, and then locks.
+      const [next, following]: Next =
+        input.identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
+      return [next, [...effects, { type: 'broadcast', message: 'opened', sessionId: session.id }, ...following]];
     }
     case 'lockRequested':
       return lock(state);

@@ -12,7 +12,10 @@ export async function sessionKeys(): Promise<readonly SessionKey[]> {
   return keys;
 }
 
-/** Leaves the state of a login: a key, and a session of this many milliseconds. */
+/**
+ * Leaves the state of a login: a key, and a session of this many milliseconds. `isNew`: first requests the identity, as a
+ * login does.
+ */
 export async function signIn(
   wallet: Wallet,
   given: {
@@ -21,12 +24,13 @@ export async function signIn(
     /** Start and duration of the session, by the service's clock. */
     readonly now: number;
     readonly endsIn: number;
+    readonly isNew?: boolean;
   },
 ): Promise<void> {
-  const { key, id, endsIn, now } = given;
+  const { key, id, endsIn, now, isNew = false } = given;
   const at = new Date(now).toISOString();
   const expiresAt = new Date(now + endsIn).toISOString();
   const about = { type: 'EMAIL_OTP', nickname: 'ada', createdAt: at, updatedAt: at, expiresAt } as const;
   await saveSessionKey({ storage: wallet.storage, key });
-  await openSession(wallet, { session: { id, accountId: 'InternalAccount:1', ...about }, key });
+  await openSession(wallet, { session: { id, accountId: 'InternalAccount:1', ...about }, key, isRefresh: !isNew });
 }

@@ -3,6 +3,7 @@ import type { Account, Identity, WalletSignIn } from './identity.ts';
 import { isWalletSignIn } from './identity.ts';
 import { isLifetime } from './idleTimeout.ts';
 import { isId } from './isId.ts';
+import { isCookieDomain } from './sessionCookie.ts';
 
 const lifetimeReason = 'It must be a number of milliseconds, at least 60000.';
 const lifetimeFix = 'Multiply seconds by 1000.';
@@ -50,11 +51,49 @@ function* findWalletSignInProblems(identity: WalletSignIn): Iterable<OptionProbl
       reason: 'It is neither of the two values.',
       fix: "Use 'cookie', or 'bearer' where cookies do not work.",
     };
+  yield* findCookieProblems(identity);
   if (!isIdleTimeout(idleTimeoutMs))
     yield { option: toOption('idleTimeoutMs'), reason: lifetimeReason, fix: idleTimeoutFix };
   if (!isLifetime(sessionMs)) yield { option: toOption('sessionMs'), reason: lifetimeReason, fix: lifetimeFix };
   if (!isLifetime(absoluteLifetimeMs))
     yield { option: toOption('absoluteLifetimeMs'), reason: lifetimeReason, fix: lifetimeFix };
+}
+
+function* findCookieProblems({ cookie, sessionTransport }: WalletSignIn): Iterable<OptionProblem> {
+  const toOption = (name: string) => `walletSignIn({ cookie: { ${name} } })`;
+  const { sameSite, partitioned, domain, ...others } = Object(cookie) as WalletSignIn['cookie'];
+  if (typeof cookie !== 'object' || cookie === null || Object.keys(others).length > 0)
+    yield {
+      option: 'walletSignIn({ cookie })',
+      reason: 'It is not an object of the members sameSite, partitioned and domain.',
+      fix: "Use a value such as { sameSite: 'none', partitioned: true }; Secure, HttpOnly and Path are set for you.",
+    };
+  if (sameSite !== undefined && !['lax', 'strict', 'none'].includes(sameSite))
+    yield {
+      option: toOption('sameSite'),
+      reason: 'It is none of the three values.',
+      fix: "Use 'none' for a page on another site, else 'lax' or 'strict'.",
+    };
+  if (partitioned !== undefined && typeof partitioned !== 'boolean')
+    yield { option: toOption('partitioned'), reason: 'It is not a boolean.', fix: 'Use true or false.' };
+  if (partitioned === true && sameSite !== 'none')
+    yield {
+      option: toOption('partitioned'),
+      reason: "Browsers send a partitioned cookie to another site only with sameSite: 'none'.",
+      fix: "Set sameSite: 'none' too, or omit both.",
+    };
+  if (domain !== undefined && !isCookieDomain(domain))
+    yield {
+      option: toOption('domain'),
+      reason: 'It must be a domain of two labels or more in lower case, without a scheme, port or leading dot.',
+      fix: 'Use a value such as app.example, or omit it for the host of the relay only.',
+    };
+  if (sessionTransport === 'bearer' && [sameSite, partitioned, domain].some((value) => value !== undefined))
+    yield {
+      option: 'walletSignIn({ cookie })',
+      reason: "With sessionTransport: 'bearer' there is no cookie.",
+      fix: 'Omit one of the two.',
+    };
 }
 
 function isIdleTimeout(ms: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
+import type { SessionCookie } from './sessionCookie.ts';
 
 /** The account to sign in to. The relay finds the wallet account and its credentials where they are not given. */
 export interface Account {
@@ -26,6 +27,7 @@ export interface WalletSignIn {
   readonly resolve: (identifier: string) => Promise<Account | null>;
   readonly decoys: readonly Account[];
   readonly sessionTransport: 'cookie' | 'bearer';
+  readonly cookie: SessionCookie;
   /** Session lifetime after the last request that the user caused. */
   readonly sessionMs: number;
   /** Session lifetime after sign-in, however often it is used. */
@@ -64,6 +66,7 @@ export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
     resolve: options.resolve,
     decoys: [options.decoy ?? []].flat(),
     sessionTransport: options.sessionTransport ?? 'cookie',
+    cookie: options.cookie ?? {},
     sessionMs: options.sessionMs ?? 12 * 60 * 60 * 1000,
     absoluteLifetimeMs: options.absoluteLifetimeMs ?? 30 * 24 * 60 * 60 * 1000,
     idleTimeoutMs: options.idleTimeoutMs,
@@ -77,6 +80,11 @@ export declare namespace walletSignIn {
     readonly decoy?: Account | readonly Account[];
     /** `bearer` where cookies do not work: test environments in one process. Default: `cookie`. */
     readonly sessionTransport?: 'cookie' | 'bearer';
+    /**
+     * Attributes of the session's cookie. For a page on another site than the relay, or in a frame of another site:
+     * `{ sameSite: 'none', partitioned: true }`.
+     */
+    readonly cookie?: SessionCookie;
     /** Session lifetime after the last request, in milliseconds. Default: 12 hours. */
     readonly sessionMs?: number;
     /**

@@ -1,6 +1,7 @@
 import { isLoopback } from '../request/loopback.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { WalletSignIn } from './identity.ts';
+import { describeCookie } from './sessionCookie.ts';
 
 /** The header that carries a new session's token where cookies cannot. */
 export const sessionHeader = 'Latchkey-Session';
@@ -16,7 +17,7 @@ export interface SessionTokens {
 }
 
 export function createSessionTokens(
-  { sessionTransport }: Pick<WalletSignIn, 'sessionTransport'>,
+  { sessionTransport, cookie }: Pick<WalletSignIn, 'sessionTransport' | 'cookie'>,
   origins: readonly string[],
 ): SessionTokens {
   if (sessionTransport === 'bearer')
@@ -28,15 +29,13 @@ export function createSessionTokens(
     };
   const hasHttpsOrigin = origins.some((origin) => origin.startsWith('https:'));
   const isSecure = ({ url }: RequestContext) => hasHttpsOrigin || url.protocol !== 'http:' || !isLoopback(url.hostname);
-  /** The prefix binds a cookie to this host; browsers keep it over https only, so plain loopback has none. */
-  const getCookieName = (context: RequestContext) => (isSecure(context) ? '__Host-latchkey' : 'latchkey');
+  const describe = (context: RequestContext) => describeCookie(cookie, isSecure(context));
   return {
-    read: (context) => checkToken(findCookie(context.request.headers.get('cookie') ?? '', getCookieName(context))),
+    read: (context) => checkToken(findCookie(context.request.headers.get('cookie') ?? '', describe(context).name)),
     write: (context, { token, lifetimeMs }) => {
-      const secure = isSecure(context) ? '; Secure' : '';
+      const { name, attributes } = describe(context);
       const maxAge = Math.floor(lifetimeMs / 1000);
-      context.responseHeaders['set-cookie'] =
-        `${getCookieName(context)}=${token ?? ''}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+      context.responseHeaders['set-cookie'] = `${name}=${token ?? ''}; Max-Age=${maxAge}; ${attributes}`;
     },
   };
 }

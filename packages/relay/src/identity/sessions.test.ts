@@ -16,7 +16,7 @@ const hours = 60 * 60_000;
 async function browser(
   origin: string,
   more: Partial<RelayOptions> = {},
-  lasting: Pick<walletSignIn.Options, 'sessionMs' | 'idleTimeoutMs'> = {},
+  lasting: Pick<walletSignIn.Options, 'sessionMs' | 'idleTimeoutMs' | 'cookie'> = {},
   said: Pick<Account, 'idleTimeoutMs'> = {},
 ) {
   const accounts = new Map<string, Account>();
@@ -69,8 +69,8 @@ async function browser(
 
 describe('cookies', () => {
   it.each([
-    ['https://app.test', {}, /^__Host-latchkey=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/],
-    ['http://localhost:5173', {}, /^latchkey=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/],
+    ['https://app.test', {}, /^__Host-latchkey=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
+    ['http://localhost:5173', {}, /^latchkey=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/],
     ['http://app.internal', {}, /^__Host-latchkey=.*; Secure$/],
     ['http://localhost:3000', { origins: ['https://app.test'] }, /^__Host-latchkey=.*; Secure$/],
   ])('are set on %s', async (origin, more, form) => {
@@ -81,6 +81,18 @@ describe('cookies', () => {
     expect(opened.headers.get('latchkey-session')).toBeNull();
     const session = (await (await fetch('GET', '/relay/session')).json()) as { expiresAt: string };
     expect(Date.parse(session.expiresAt) - env.clock.now()).toBe(12 * hours);
+  });
+
+  it.each([
+    [{ sameSite: 'none', partitioned: true }, /^__Host-latchkey=.*; SameSite=None; Secure; Partitioned$/],
+    [{ domain: 'app.test' }, /^__Secure-latchkey=.*; SameSite=Lax; Domain=app\.test; Secure$/],
+  ] as const)('have the attributes %j, also when they are removed', async (cookie, form) => {
+    const { signIn, fetch } = await browser('https://app.test', {}, { cookie });
+    expect((await signIn()).headers.getSetCookie()).toEqual([expect.stringMatching(form)]);
+    expect(await isSignedOut(await fetch('GET', '/relay/session'))).toBe(false);
+    const [removed = ''] = (await fetch('DELETE', '/relay/session')).headers.getSetCookie();
+    expect(removed).toMatch(form);
+    expect(removed).toContain('Max-Age=0');
   });
 
   it('are removed on sign-out, which can be repeated', async () => {

@@ -94,5 +94,7 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'لا يدعم هذا المتصفح مفاتيح المرور. يُرجى استخدام رمز.',
   'error.PASSKEY_PAGE_REFUSED': 'مفاتيح المرور غير متاحة في هذه الصفحة. يُرجى استخدام رمز.',
   'error.TOKEN_REFUSED': 'تعذّر تسجيل دخولك بهذا الحساب. يُرجى استخدام طريقة أخرى.',
+  'error.RELAY_COOKIE_REFUSED':
+    'لم يحتفظ متصفحك بتسجيل دخولك. اسمح بملفات تعريف الارتباط لهذا الموقع، أو استخدم متصفحًا آخر.',
   'error.WEBCRYPTO_UNAVAILABLE': 'لا يستطيع هذا المتصفح حماية حسابك في هذه الصفحة. يُرجى استخدام متصفح آخر.',
 };

@@ -96,6 +96,8 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Dieser Browser unterstützt keine Passkeys. Bitte verwenden Sie einen Code.',
   'error.PASSKEY_PAGE_REFUSED': 'Passkeys sind auf dieser Seite nicht verfügbar. Bitte verwenden Sie einen Code.',
   'error.TOKEN_REFUSED': 'Mit diesem Konto konnten wir Sie nicht anmelden. Bitte melden Sie sich anders an.',
+  'error.RELAY_COOKIE_REFUSED':
+    'Ihr Browser hat Ihre Anmeldung nicht gespeichert. Erlauben Sie Cookies für diese Website, oder verwenden Sie einen anderen Browser.',
   'error.WEBCRYPTO_UNAVAILABLE':
     'Dieser Browser kann Ihr Konto auf dieser Seite nicht schützen. Bitte verwenden Sie einen anderen Browser.',
 };

@@ -104,5 +104,7 @@ export const login = {
   'error.PASSKEY_UNSUPPORTED': 'This browser can’t use passkeys. Please use a code.',
   'error.PASSKEY_PAGE_REFUSED': 'Passkeys aren’t available on this page. Please use a code.',
   'error.TOKEN_REFUSED': 'We couldn’t sign you in with that account. Please sign in another way.',
+  'error.RELAY_COOKIE_REFUSED':
+    'Your browser didn’t keep you signed in. Allow cookies for this site, or try another browser.',
   'error.WEBCRYPTO_UNAVAILABLE': 'This browser can’t keep your account safe on this page. Please try another browser.',
 };

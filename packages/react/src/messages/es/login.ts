@@ -93,5 +93,7 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Este navegador no admite claves de acceso. Use un código.',
   'error.PASSKEY_PAGE_REFUSED': 'Las claves de acceso no están disponibles en esta página. Use un código.',
   'error.TOKEN_REFUSED': 'No hemos podido iniciar sesión con esa cuenta. Inicie sesión de otra forma.',
+  'error.RELAY_COOKIE_REFUSED':
+    'Su navegador no ha guardado el inicio de sesión. Permita las cookies de este sitio o use otro navegador.',
   'error.WEBCRYPTO_UNAVAILABLE': 'Este navegador no puede proteger su cuenta en esta página. Use otro navegador.',
 };

@@ -94,6 +94,8 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Ce navigateur ne prend pas en charge les clés d’accès. Utilisez un code.',
   'error.PASSKEY_PAGE_REFUSED': 'Les clés d’accès ne sont pas disponibles sur cette page. Utilisez un code.',
   'error.TOKEN_REFUSED': 'Nous n’avons pas pu vous connecter avec ce compte. Connectez-vous autrement.',
+  'error.RELAY_COOKIE_REFUSED':
+    'Votre navigateur n’a pas conservé votre connexion. Autorisez les cookies pour ce site ou utilisez un autre navigateur.',
   'error.WEBCRYPTO_UNAVAILABLE':
     'Ce navigateur ne peut pas protéger votre compte sur cette page. Utilisez un autre navigateur.',
 };

@@ -91,6 +91,8 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'このブラウザーではパスキーを使えません。コードをご利用ください。',
   'error.PASSKEY_PAGE_REFUSED': 'このページではパスキーを使えません。コードをご利用ください。',
   'error.TOKEN_REFUSED': 'このアカウントではログインできませんでした。別の方法でログインしてください。',
+  'error.RELAY_COOKIE_REFUSED':
+    'ブラウザーにログイン状態を保存できませんでした。このサイトのCookieを許可するか、別のブラウザーをお試しください。',
   'error.WEBCRYPTO_UNAVAILABLE':
     'このブラウザーでは、このページでアカウントを安全に保てません。別のブラウザーをお試しください。',
 };

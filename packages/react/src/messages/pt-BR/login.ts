@@ -90,5 +90,7 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Este navegador não aceita chaves de acesso. Use um código.',
   'error.PASSKEY_PAGE_REFUSED': 'As chaves de acesso não estão disponíveis nesta página. Use um código.',
   'error.TOKEN_REFUSED': 'Não conseguimos fazer você entrar com essa conta. Entre de outra forma.',
+  'error.RELAY_COOKIE_REFUSED':
+    'Seu navegador não manteve seu login. Permita cookies para este site ou use outro navegador.',
   'error.WEBCRYPTO_UNAVAILABLE': 'Este navegador não consegue proteger sua conta nesta página. Use outro navegador.',
 };

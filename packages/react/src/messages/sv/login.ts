@@ -88,6 +88,8 @@ export const login: Translation<typeof english> = {
   'error.PASSKEY_UNSUPPORTED': 'Den här webbläsaren kan inte använda lösennycklar. Använd en kod.',
   'error.PASSKEY_PAGE_REFUSED': 'Lösennycklar går inte att använda på den här sidan. Använd en kod.',
   'error.TOKEN_REFUSED': 'Vi kunde inte logga in dig med det kontot. Logga in på annat sätt.',
+  'error.RELAY_COOKIE_REFUSED':
+    'Webbläsaren sparade inte din inloggning. Tillåt kakor för den här webbplatsen eller använd en annan webbläsare.',
   'error.WEBCRYPTO_UNAVAILABLE':
     'Den här webbläsaren kan inte skydda ditt konto på den här sidan. Använd en annan webbläsare.',
 };

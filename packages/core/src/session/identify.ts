@@ -1,0 +1,26 @@
+import { endRelaySession } from '@latchkey/contract/calls';
+import type { RelaySession } from '@latchkey/contract/relay';
+import { request } from '../client/request.ts';
+import { toWalletError } from '../client/toWalletError.ts';
+import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
+import { createSignal } from '../internal/signal.ts';
+import { requestRelaySession } from './requestRelaySession.ts';
+import { wipeSigner } from './wipe.ts';
+
+/**
+ * Returns the relay's identity; null when it knows no user, undefined without a response. `isEnding`: an earlier
+ * sign-out may not have reached the relay.
+ */
+export async function identify(wallet: Wallet, isEnding?: boolean): Promise<RelaySession | null | undefined> {
+  try {
+    // The session ignores the reports of its own requests.
+    const quiet: RelayClient = { ...wallet, requestReports: createSignal<RequestReport>() };
+    if (isEnding) {
+      await request(quiet, endRelaySession, {});
+      await wipeSigner(wallet, undefined);
+    }
+    return await requestRelaySession(quiet, { background: true });
+  } catch (error) {
+    return toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
+  }
+}
