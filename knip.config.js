@@ -36,6 +36,11 @@ export default ({ strict }) => ({
       // Declarations of a build name it; users of TypeScript install it beside `react`.
       ...(strict ? { ignoreDependencies: ['@types/react'] } : {}),
     },
+    'packages/core': {
+      // `dist/development/empty.js` in package.json, beside the source of the warnings.
+      entry: ['src/development/empty.ts!'],
+      project,
+    },
     'packages/devtools': {
       // `dist/empty.js` in package.json, beside the source of the panel.
       entry: ['src/empty.ts!'],

@@ -50,8 +50,8 @@ async function buildModules({ folder, entryPoints }) {
     outputOptions: { sourcemapExcludeSources: true, comments: { jsdoc: false } },
     dts: true,
     tsconfig: join(root, 'tsconfig.json'),
-    // A package's dependencies and Node's own modules stay imports.
-    deps: { neverBundle: [/^node:/], onlyBundle: [] },
+    // A package's dependencies, Node's own modules and entry points chosen by a condition stay imports.
+    deps: { neverBundle: [/^node:/, /^@latchkey\//], onlyBundle: [] },
     checks: { pluginTimings: false },
     failOnWarn: true,
     logLevel: 'warn',

@@ -1,4 +1,5 @@
 import { headerNames } from '@latchkey/contract';
+import { checkWalletOptions } from '@latchkey/core/development';
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { type Pins, parsePinnedKeys } from '../hpke/pins.ts';
@@ -39,6 +40,7 @@ const MAX_RESPONSE_BYTES = 6 * 1_024 * 1_024;
  * @throws `CONFIGURATION_INVALID`, `BUNDLE_KEY_NOT_PINNED` where a list of pins is empty, `BUNDLE_PIN_INVALID`
  */
 export function createWallet(options: createWallet.Options): Wallet {
+  checkWalletOptions(options);
   const { relay, pins, clock = systemClock, storage, locks, broadcast } = options;
   const serverClock = createServerClock(clock);
   const address = checkRelayAddress(relay);

@@ -1,5 +1,6 @@
 import { buildPath, type Callable, type RequestOf, type ResponseOf, type Schema } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
+import { reportResponse, reportUnreachable } from '@latchkey/core/development';
 import { safeParse } from 'valibot';
 import {
   ABORTED,
@@ -101,6 +102,7 @@ async function send(client: RelayClient, operation: Callable, parts: Parts) {
     const body = await readJson(response, { maxBytes: client.maxResponseBytes, signal });
     // An aborted request has no response, even if `fetch` ignores the abort signal.
     parts.signal?.throwIfAborted();
+    reportResponse(client, { path, operation, response, body });
     if (response.ok) return { response, body };
     const error = readError(response, body, client.now());
     if (error.code === 'RELAY_SESSION_REQUIRED') client.requestReports.emit('identityLost');
@@ -108,7 +110,9 @@ async function send(client: RelayClient, operation: Callable, parts: Parts) {
   } catch (cause) {
     if (parts.signal?.aborted) throw createCoreError(ABORTED, { cause });
     if (signal.aborted) throw createCoreError(REQUEST_TIMED_OUT, { cause });
-    throw cause instanceof WalletError ? cause : createCoreError(NETWORK_FAILED, { cause });
+    if (cause instanceof WalletError) throw cause;
+    reportUnreachable(client);
+    throw createCoreError(NETWORK_FAILED, { cause });
   } finally {
     client.clock.clearTimeout(timer);
     parts.signal?.removeEventListener('abort', abort);

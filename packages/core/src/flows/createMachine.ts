@@ -1,3 +1,4 @@
+import { reportAction } from '@latchkey/core/development';
 import { createSignal } from '../internal/signal.ts';
 import type { Flow, FlowStep } from './flow.ts';
 
@@ -44,6 +45,7 @@ export function createMachine<State extends Named<'status'>, Event extends Named
   let running = new AbortController();
   let disposed = false;
   let moving = false;
+  let ignored: Event | undefined;
 
   function start() {
     const { signal } = running;
@@ -66,7 +68,7 @@ export function createMachine<State extends Named<'status'>, Event extends Named
         running.abort();
         running = new AbortController();
         start();
-      }
+      } else if (state === before) ignored = next;
       if (state === before) continue;
       if (before.status === first) queue.push(...waiting.splice(0));
       changed.emit();
@@ -79,7 +81,10 @@ export function createMachine<State extends Named<'status'>, Event extends Named
     getState: () => state,
     subscribe: changed.subscribe,
     inspect: stepped.subscribe,
-    send,
+    send: (event) => {
+      send(event);
+      reportAction(queue, { event, state, isIgnored: ignored === event });
+    },
     begin: (event) => {
       if (state.status === first) waiting[0] = event;
       else send(event);

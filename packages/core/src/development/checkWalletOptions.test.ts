@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pin } from '../../test/scriptedWallet.ts';
+import type { createWallet } from '../client/createWallet.ts';
+import { checkWalletOptions } from './checkWalletOptions.ts';
+import { walletOptionRules } from './walletOptionRules.ts';
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const good = { relay: '/latchkey', pins: { otp: [pin], export: [pin] } };
+
+describe('checkWalletOptions', () => {
+  it('has a rule for each option, and for no other name', () => {
+    // Both directions are checked by their types.
+    const rules: Record<keyof createWallet.Options, unknown> = walletOptionRules;
+    const options = {} as Record<keyof createWallet.Options, unknown> satisfies Record<
+      keyof typeof walletOptionRules,
+      unknown
+    >;
+    expect(rules).toMatchObject(options);
+  });
+
+  it('writes nothing for valid options', () => {
+    const unused = () => {};
+    const clock = { now: unused, monotonic: unused, setTimeout: unused, clearTimeout: unused };
+    checkWalletOptions(good);
+    checkWalletOptions({
+      ...good,
+      relay: 'https://relay.example/latchkey',
+      locks: null,
+      broadcast: null,
+      fetch: undefined,
+    });
+    checkWalletOptions({ ...good, clock, timeoutMs: 1, cardHosts: ['cards.example'], requireBoundLoginToken: true });
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    [undefined, 'the options are missing'],
+    [{ pins: good.pins }, '"relay" must be a path'],
+    [{ ...good, relay: 'latchkey' }, '"relay" must be a path'],
+    [{ ...good, relay: '' }, '(got "")'],
+    [{ relay: good.relay }, '"pins.otp" is missing'],
+    [{ ...good, pins: { otp: [pin], export: [] } }, '"pins.export" is missing, empty'],
+    [{ ...good, pins: { ...good.pins, otp: [undefined] } }, '"pins.otp[0]" is empty, as an environment variable'],
+    [{ ...good, pins: { ...good.pins, otp: ['canary'] } }, '"pins.otp[0]" is not an uncompressed P-256 key'],
+    [{ ...good, relayUrl: '/latchkey' }, '"relayUrl" is not an option, so it has no effect. Use "relay"'],
+    [{ ...good, color: 'red' }, '"color" is not an option, so it has no effect. Remove it; the options are relay,'],
+    [{ ...good, timeoutMs: '30s' }, '"timeoutMs" must be a number above 0 (got "30s")'],
+    [{ ...good, fetch: {} }, '"fetch" must be a function'],
+    [{ ...good, clock: { now: Date.now } }, '"clock" lacks the functions monotonic, setTimeout, clearTimeout'],
+    [{ ...good, cardHosts: [] }, '"cardHosts" is empty, so it allows no host'],
+    [{ ...good, linkHosts: 'shop.example' }, '"linkHosts" must be an array of hosts'],
+    [{ ...good, signatureScheme: '' }, '"signatureScheme" must be a text that is not empty'],
+    [{ ...good, requireBoundLoginToken: 'false' }, '"requireBoundLoginToken" must be true or false'],
+    [{ ...good, currencies: [] }, '"currencies" must be an object'],
+  ])('names the option, the value and the solution of %j', (options, text) => {
+    checkWalletOptions(options);
+    checkWalletOptions(options);
+    const [first = ''] = warnings.filter((warning) => warning.includes(text));
+    expect(first).toMatch(/^createWallet: .+\. See https:\/\/.+\/errors\/CONFIGURATION_INVALID$/);
+    expect(new Set(warnings).size).toBe(warnings.length);
+  });
+});

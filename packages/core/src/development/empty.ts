@@ -1,0 +1,16 @@
+// The entry point of production builds: the same names as `index.ts`. Bundlers remove the calls with their arguments.
+
+// @__NO_SIDE_EFFECTS__
+export function checkWalletOptions(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportAction(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportResponse(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportUnreachable(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function warnOnce(): void {}

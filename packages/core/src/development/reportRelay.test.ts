@@ -1,0 +1,64 @@
+import { relayHeaders } from '@latchkey/contract/relay';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportResponse, reportUnreachable } from './reportRelay.ts';
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const relay = { [relayHeaders.error]: 'relay', 'Content-Type': 'application/json' };
+let paths = 0;
+
+/** Reports a response of a path of its own, because each warning is written once. */
+function report(status: number, headers: Record<string, string>, body: unknown, path = `/a${++paths}/quotes`): string {
+  const response = { status, headers: new Headers(headers) };
+  reportResponse({ relay: '/latchkey' }, { path, operation: { method: 'GET' }, response, body });
+  return warnings.join('\n');
+}
+
+describe('reportResponse', () => {
+  it.each([
+    ['a page', 200, { 'Content-Type': 'text/html; charset=utf-8' }],
+    ['a 404 without a body', 404, {}],
+  ])('reports %s of another server', (_, status, headers) => {
+    expect(report(status, headers, undefined)).toMatch(
+      /^createWallet: GET \/latchkey\/a\d+\/quotes returned \d+ with .+, so another server than the relay serves this path\. Mount the relay there/,
+    );
+  });
+
+  it('reports a relay with another base path', () => {
+    const body = { code: 'RELAY_NOT_FOUND', message: 'canary' };
+    expect(report(404, relay, body, '/relay/session')).toContain('Set the option "relay" to the "basePath"');
+  });
+
+  it('repeats what the relay says about the configuration', () => {
+    const message = 'The page at http://localhost:1 may not call this relay. See https://docs';
+    expect(report(403, relay, { code: 'RELAY_FORBIDDEN', message })).toMatch(
+      /403 RELAY_FORBIDDEN: The page at .+docs$/,
+    );
+  });
+
+  it.each([
+    ['a success', 200, { 'Content-Type': 'application/json' }, {}],
+    ['a missing resource', 404, relay, { code: 'RELAY_NOT_FOUND', message: 'canary' }],
+    ['an error of the service', 404, {}, { code: 'QUOTE_NOT_FOUND', message: 'canary' }],
+    ['a refusal that is no mistake of the setup', 401, relay, { code: 'RELAY_SESSION_REQUIRED', message: 'canary' }],
+    ['a code of the relay without its mark', 403, {}, { code: 'RELAY_FORBIDDEN', message: 'canary' }],
+  ])('is silent about %s', (_, status, headers, body) => {
+    expect(report(status, headers, body)).toBe('');
+  });
+});
+
+describe('reportUnreachable', () => {
+  it('names the relay and both causes, once', () => {
+    for (let call = 0; call < 2; call += 1) reportUnreachable({ relay: 'http://localhost:8080/latchkey' });
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^createWallet: the relay at http:\/\/localhost:8080\/latchkey did not respond\. Start it,.+"origins"/,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { relayHeaders } from '@latchkey/contract/relay';
+import { warnOnce } from './warnOnce.ts';
+
+/** A response as it was read. */
+interface ReadResponse {
+  /** Path and query behind the relay's URL. */
+  readonly path: string;
+  readonly operation: { readonly method: string };
+  readonly response: Pick<Response, 'status' | 'headers'>;
+  /** Undefined for text that is not JSON. */
+  readonly body: unknown;
+}
+
+/** The part of a client that a warning names. */
+interface Client {
+  readonly relay: string;
+}
+
+/** Refusals whose cause is in the configuration. The relay's own messages state the solution. */
+const setupCodes = [
+  'RELAY_FORBIDDEN',
+  'RELAY_INTERNAL_ERROR',
+  'RELAY_METHOD_NOT_ALLOWED',
+  'RELAY_UNSUPPORTED_MEDIA_TYPE',
+  'RELAY_UPSTREAM_CREDENTIALS',
+  'RELAY_UPSTREAM_INVALID',
+  'RELAY_UPSTREAM_UNAVAILABLE',
+];
+
+/**
+ * Writes a warning when a response is not from a relay, or states that relay and page are not configured for each
+ * other. Does nothing without the condition `development`.
+ *
+ * ```ts
+ * import { reportResponse } from '@latchkey/core/development'
+ *
+ * const response = new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
+ * reportResponse(wallet, { path: '/relay/session', operation: { method: 'GET' }, response, body: undefined })
+ * ```
+ */
+export function reportResponse({ relay }: Client, read: ReadResponse): void {
+  const request = `${read.operation.method} ${relay}${read.path.split('?')[0]}`;
+  const problem = isForeign(read) ? describeForeign(request, read) : describeRefusal(request, read);
+  if (problem !== undefined) warnOnce(...problem);
+}
+
+/** What a warning says, and the page that it names. */
+type Problem = readonly [message: string, page?: string];
+
+/** Returns whether another server than a relay must have responded. */
+function isForeign({ response: { status, headers }, body }: ReadResponse): boolean {
+  if (headers.get(relayHeaders.error) !== null) return false;
+  return getType(headers) === 'text/html' || (status === 404 && body === undefined);
+}
+
+function describeForeign(request: string, { response: { status, headers } }: ReadResponse): Problem {
+  const reason = `returned ${status} with ${getType(headers) ?? 'no content type'}, so another server than the relay serves this path.`;
+  const solution =
+    'Mount the relay there, let the development server forward the path to it, or correct the option "relay".';
+  return [`createWallet: ${request} ${reason} ${solution}`, 'errors/RESPONSE_UNREADABLE'];
+}
+
+function describeRefusal(
+  request: string,
+  { path, response: { status, headers }, body }: ReadResponse,
+): Problem | undefined {
+  const { code, message } = Object(body) as { readonly code?: unknown; readonly message?: unknown };
+  if (headers.get(relayHeaders.error) === null || typeof code !== 'string') return undefined;
+  const refusal = `${request} returned ${status} ${code}`;
+  // These two exist at every relay.
+  if (code === 'RELAY_NOT_FOUND' && ['/relay/session', '/relay/settings'].includes(path)) {
+    const solution = 'Set the option "relay" to the "basePath" of createRelay.';
+    return [`createWallet: ${refusal}, so the relay has another base path. ${solution}`, `errors/${code}`];
+  }
+  // The message ends with the URL of the page.
+  return setupCodes.includes(code) ? [`${refusal}: ${message}`] : undefined;
+}
+
+function getType(headers: Headers): string | undefined {
+  return headers.get('Content-Type')?.split(';')[0];
+}
+
+/**
+ * Writes a warning when no relay responded. Does nothing without the condition `development`.
+ *
+ * ```ts
+ * import { reportUnreachable } from '@latchkey/core/development'
+ *
+ * reportUnreachable(wallet)
+ * ```
+ */
+export function reportUnreachable({ relay }: Client): void {
+  const page = globalThis.origin;
+  const isOtherOrigin = URL.canParse(relay) && new URL(relay).origin !== page;
+  const other = ` If it runs, add the origin of this page${page ? ` (${page})` : ''} to the option "origins" of createRelay.`;
+  warnOnce(
+    `createWallet: the relay at ${relay} did not respond. Start it, or correct the option "relay".${isOtherOrigin ? other : ''}`,
+    'errors/NETWORK_FAILED',
+  );
+}

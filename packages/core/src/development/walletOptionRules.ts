@@ -1,0 +1,86 @@
+/** Returns what is wrong with the value of an option, and what to set; undefined when it is right. */
+type Rule = (value: unknown) => OptionFault | undefined;
+
+/** Why a value is refused, and the solution. */
+export interface OptionFault {
+  readonly reason: string;
+  readonly solution: string;
+}
+
+const relayRule: Rule = (value) =>
+  typeof value === 'string' && /^(\/(?!\/)|https?:\/\/)/.test(value)
+    ? undefined
+    : {
+        reason: 'must be a path that starts with one "/", or an absolute URL',
+        solution: 'Set createWallet({ relay: "/latchkey" }).',
+      };
+
+const functionRule: Rule = (value) =>
+  typeof value === 'function' ? undefined : { reason: 'must be a function', solution: 'Pass one, or omit the option.' };
+
+const textRule: Rule = (value) =>
+  typeof value === 'string' && value !== ''
+    ? undefined
+    : { reason: 'must be a text that is not empty', solution: 'Pass one, or omit the option.' };
+
+const booleanRule: Rule = (value) =>
+  typeof value === 'boolean' ? undefined : { reason: 'must be true or false', solution: 'Convert the value.' };
+
+const durationRule: Rule = (value) =>
+  typeof value === 'number' && value > 0
+    ? undefined
+    : { reason: 'must be a number above 0', solution: 'Pass milliseconds as a number, or omit the option.' };
+
+const objectRule: Rule = (value) =>
+  isObject(value) ? undefined : { reason: 'must be an object', solution: 'Pass one, or omit the option.' };
+
+const hostsRule: Rule = (value) => {
+  if (Array.isArray(value) && value.length > 0) return undefined;
+  return {
+    reason: Array.isArray(value) ? 'is empty, so it allows no host' : 'must be an array of hosts',
+    solution: 'Pass hosts such as ["cards.example.com"], or omit the option.',
+  };
+};
+
+/** A dependency with these functions; null where it can be switched off. */
+function dependencyRule(names: readonly string[], isOptional = false): Rule {
+  return (value) => {
+    if (isOptional && value === null) return undefined;
+    const missing = names.filter((name) => typeof (Object(value) as Record<string, unknown>)[name] !== 'function');
+    if (missing.length === 0) return undefined;
+    return { reason: `lacks the functions ${missing.join(', ')}`, solution: 'Add them, or omit the option.' };
+  };
+}
+
+/**
+ * The rules of the options beyond those that `createWallet` itself enforces: pins have their own
+ * check, and size and hosts have errors of their own.
+ */
+export const walletOptionRules = {
+  relay: relayRule,
+  pins: undefined,
+  fetch: functionRule,
+  clock: dependencyRule(['now', 'monotonic', 'setTimeout', 'clearTimeout']),
+  storage: objectRule,
+  random: functionRule,
+  locks: dependencyRule(['request'], true),
+  broadcast: dependencyRule(['post', 'listen'], true),
+  lifecycle: dependencyRule(['onResume']),
+  authenticator: objectRule,
+  headerNames: objectRule,
+  signatureScheme: textRule,
+  payloadTypes: objectRule,
+  requireBoundLoginToken: booleanRule,
+  checkPayload: functionRule,
+  currencies: objectRule,
+  hpkeInfo: textRule,
+  timeoutMs: durationRule,
+  maxResponseBytes: undefined,
+  cardHosts: hostsRule,
+  linkHosts: hostsRule,
+} satisfies Readonly<Record<string, Rule | undefined>>;
+
+/** Returns whether a value is an object with members, not a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
