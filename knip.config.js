@@ -20,6 +20,7 @@ export default ({ strict }) => ({
         'scripts/**/*.d.{mts,ts}',
         'bench/*.mjs',
         'deploy/server.mjs',
+        'scripts/minimums/*.mjs',
         'bench/*/*.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,mts}', '!site/**'],

@@ -56,7 +56,7 @@ export const checkSteps = [
 const inFull = { LATCHKEY_SCOPE: 'proof' };
 
 /**
- * The longer steps: together with `npm test` at most 45 minutes, of the 60 that a build may take. Browser tests run in
+ * The longer steps: together with `npm test` at most 46 minutes, of the 60 that a build may take. Browser tests run in
  * Debian's Chromium here, if it is or can be installed.
  */
 export const proofSteps = [
@@ -109,6 +109,10 @@ export const proofSteps = [
   step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
   step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
   step('packages', 90, 'packages as published', { after: ['build'] }),
+  step('minimums', 70, 'the packed packages with the oldest peers and TypeScript that they accept', {
+    command: script('with', 'postgres', ...script('minimums')),
+    after: ['packages'],
+  }),
   tests('firefox', 120, 'a smoke set in Firefox', ['firefox'], {
     run: script('with', 'firefox'),
     // Without Firefox there is no report to read.
@@ -136,6 +140,7 @@ export const proofSteps = [
       'size',
       'imports',
       'packages',
+      'minimums',
       'firefox',
       'webkit',
     ],
@@ -147,7 +152,9 @@ export const leftOut = {
   check: [
     'the rest of matrices and properties, other journeys and modes, builds, sizes, packed packages, bundlers, PostgreSQL, benches: `npm run proof`',
   ],
-  proof: ['pictures of every story: `pnpm screenshots`'],
+  proof: [
+    'pictures of every story: `pnpm screenshots`; a release to a registry on this machine: `pnpm rehearse`; Node 24: `pnpm node24`',
+  ],
 };
 
 /** A step that hangs is ended after four times its budget, and not before five minutes: a busy machine is slow, not stuck. */

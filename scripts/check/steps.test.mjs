@@ -15,9 +15,9 @@ describe('budgets of steps', () => {
     expect(sum(checkSteps) / 2).toBeLessThanOrEqual(315);
   });
 
-  it('fits npm test and npm run proof into 45 minutes', () => {
+  it('fits npm test and npm run proof into 46 minutes', () => {
     const [proof, others] = [true, false].map((is) => proofSteps.filter(({ name }) => (name === 'proof') === is));
-    expect(6 * 60 + sum(proof) + sum(others) / 2).toBeLessThanOrEqual(45 * 60);
+    expect(6 * 60 + sum(proof) + sum(others) / 2).toBeLessThanOrEqual(46 * 60);
   });
 
   it('ends a step that hangs after four times its budget, and not before five minutes', () => {

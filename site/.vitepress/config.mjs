@@ -45,6 +45,7 @@ const start = [
       { text: 'OpenAPI of the relay', link: '/relay.openapi.html', target: '_self' },
       page('Flows', '/flows/'),
       page('Errors', '/errors/'),
+      page('Versions and compatibility', '/compatibility'),
     ],
   },
   {

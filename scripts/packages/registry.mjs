@@ -1,0 +1,74 @@
+// A package registry on this machine (Verdaccio), which fetches the packages of others from the registry that npm uses.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createProject } from './project.mjs';
+
+// The newest that runs on Node 20.
+const verdaccio = '6.1.6';
+// A dependency names node-fetch by a tag, which mirrors of the registry may not have.
+const manifest = { private: true, type: 'module', overrides: { 'node-fetch': '2.6.7' } };
+const settings = (upstream) => `
+storage: ./storage
+auth: { htpasswd: { file: ./htpasswd } }
+uplinks: { npm: { url: '${upstream}' } }
+packages:
+  '@latchkey/*': { access: $all, publish: $anonymous }
+  create-latchkey: { access: $all, publish: $anonymous }
+  '**': { access: $all, proxy: npm }
+max_body_size: 50mb
+log: { type: stdout, level: error }
+`;
+
+/** Starts the registry. `publish` publishes the package of a folder as `npm publish` does, without provenance. */
+export async function startRegistry() {
+  const project = createProject({
+    'package.json': JSON.stringify(manifest),
+    'config.yaml': settings(npm('config', 'get', 'registry')),
+  });
+  await project.install(`verdaccio@${verdaccio}`);
+  const port = await findFreePort();
+  const program = join('node_modules', 'verdaccio', 'bin', 'verdaccio');
+  const server = spawn(process.execPath, [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`], {
+    ...{ cwd: project.folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  const ended = once(server, 'close');
+  const url = `http://127.0.0.1:${port}/`;
+  const close = async () => {
+    server.kill();
+    await ended;
+    project.remove();
+  };
+  for (let attempt = 0; !(await isReady(url)); attempt++) {
+    if (attempt === 60 || server.exitCode !== null) {
+      await close();
+      throw new Error(`Verdaccio does not respond on ${url}.`);
+    }
+    await wait(500);
+  }
+  const publish = (folder) =>
+    project.run(
+      ...['npm', 'publish', folder, '--registry', url, '--no-provenance', '--fetch-retries=0'],
+      `--//127.0.0.1:${port}/:_authToken=rehearsal`,
+    );
+  return { url, publish, close };
+}
+
+const npm = (...parameters) =>
+  execFileSync('npm', parameters, { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
+
+async function isReady(url) {
+  const response = await fetch(`${url}-/ping`).catch(() => undefined);
+  return response?.ok === true;
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
