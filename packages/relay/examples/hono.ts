@@ -1,9 +1,12 @@
 import type { Relay } from '@latchkey/relay';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 
-/** A Hono app, on any runtime that Hono runs on. Say where the caller's address is: behind a proxy, a header of its. */
-export function app(relay: Relay): Hono {
+/** The address that the proxy in front wrote. Without a proxy, use `getConnInfo` of the adapter of your runtime. */
+const readProxyAddress = (context: Context) => context.req.header('x-real-ip');
+
+/** A Hono app, on any runtime that Hono runs on. */
+export function app(relay: Relay, getAddress: (context: Context) => string | undefined = readProxyAddress): Hono {
   return new Hono()
-    .all('/latchkey/*', (context) => relay.fetch(context.req.raw, { ip: context.req.header('x-real-ip') }))
+    .all('/latchkey/*', (context) => relay.fetch(context.req.raw, { ip: getAddress(context) }))
     .get('/', (context) => context.text('The page.'));
 }

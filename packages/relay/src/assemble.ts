@@ -17,7 +17,7 @@ import { createFindIdleTimeout } from './identity/idleTimeout.ts';
 import { createPasskeyRegistrations } from './identity/passkeyRegistration.ts';
 import { createProveCredential } from './identity/proveCredential.ts';
 import { getRelaySession } from './identity/relaySession.ts';
-import { createSessions } from './identity/sessions.ts';
+import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createFindSignedRetry } from './identity/signedRetries.ts';
 import { createSignIn } from './identity/signIn.ts';
 import { createFindSignInReplay } from './identity/signInReplays.ts';
@@ -36,6 +36,8 @@ import { createSignerKeys } from './proof/signerKeys.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { optIns } from './routes/rule.ts';
 import { createGetSettings } from './settings/settings.ts';
+import { markStoreErrors } from './store/markStoreErrors.ts';
+import type { Store } from './store/store.ts';
 import { createCallService } from './upstream/callService.ts';
 import { createForward } from './upstream/forward.ts';
 import { createRequiresSca } from './upstream/requiresSca.ts';
@@ -51,6 +53,7 @@ export interface AssembledRelay {
   readonly originPolicy: OriginPolicy;
   readonly dispatch: Dispatch;
   readonly streams: Streams;
+  readonly sessions: Sessions;
   readonly sweepExpired: () => void;
   readonly check: () => Promise<readonly string[]>;
 }
@@ -63,7 +66,8 @@ export interface AssembledRelay {
  */
 export function assemble(options: RelayOptions, isOpen: () => boolean): AssembledRelay {
   checkOptions(options);
-  const { service, identity, store, secret } = options;
+  const { service, identity, secret } = options;
+  const store = markStoreErrors(options.store);
   const { records, signIns, signers, events } = store;
   const { origins = [], webhookKeys = [], passkeys = {}, unsignedPayments = false, reauthenticate } = options;
   const clock = options.clock ?? systemClock;
@@ -81,7 +85,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const authorizeRequest = createAuthorizeRequest({ ownership, keys, records, clock });
   const forward = createForward({ callService, service, ownership, signedPayments, log, clock });
 
-  const requestLimits = connectRequestLimits(options, { clock, keys, reportError });
+  const requestLimits = connectRequestLimits({ rates: options.rates, store }, { clock, keys, reportError });
   const codeLimits = createCodeLimits({ limits: store.limits, keys, clock });
   const countCodes = createCountCodes({ codeLimits, callService, requiresSca, records, clock, reportError });
 
@@ -133,14 +137,14 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
 
   const decoys = isWalletSignIn(identity) ? identity.decoys : [];
   return {
-    ...{ clock, log, reportError, time, originPolicy, dispatch, streams },
+    ...{ clock, log, reportError, time, originPolicy, dispatch, streams, sessions },
     sweepExpired: createExpirySweep({ store, clock, reportError }),
     check: () => checkRelay({ store, callService, webhookKeys, decoys, credentials, listWalletAccounts, getSettings }),
   };
 }
 
 function connectRequestLimits(
-  { rates, store }: Pick<RelayOptions, 'rates' | 'store'>,
+  { rates, store }: { readonly rates: RelayOptions['rates']; readonly store: Store },
   deps: { readonly clock: Clock; readonly keys: RelayKeys; readonly reportError: ReportError },
 ): RequestLimits {
   const { clock, keys, reportError } = deps;

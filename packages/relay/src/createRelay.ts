@@ -2,6 +2,7 @@ import type { CustomerId } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { type AssembledRelay, assemble } from './assemble.ts';
 import { endSessions } from './identity/endSessions.ts';
+import { type IdentifiedUser, identify } from './identity/identify.ts';
 import type { LogEntry } from './log/log.ts';
 import type { ReportError } from './log/reportError.ts';
 import { type PlainResponse, toFetchResponse } from './plainResponse.ts';
@@ -14,6 +15,13 @@ import { StoreUnavailable } from './store/storeUnavailable.ts';
 export interface Relay {
   /** `info.ip` is the client's address, if the server in front knows it. Never rejects. */
   readonly fetch: RelayFetch;
+  /**
+   * Returns the user of a request to a route of your own, beside the relay, by the same session. Null when signed out,
+   * and for a request that a page of another origin sent. It does not extend the session.
+   *
+   * @throws the error of your `authenticate` or of the store.
+   */
+  identify(request: Request): Promise<IdentifiedUser | null>;
   /**
    * Checks store, webhook keys, service and platform credentials once, and returns the problems in words. Empty without
    * problems. Never rejects.
@@ -80,6 +88,7 @@ export function createRelay(options: RelayOptions): Relay {
   const fetch = async (...given: Parameters<typeof plain>) => toFetchResponse(await plain(...given));
   return {
     fetch: Object.assign(fetch, { plain }),
+    identify: (request) => identify(relay, createRequestContext(request, undefined)),
     check: relay.check,
     endSessions: (customerId) => endSessions({ store, clock, log }, customerId),
     drain: () => {

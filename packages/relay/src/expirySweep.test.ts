@@ -27,7 +27,7 @@ describe('createExpirySweep', () => {
     const { call, logs } = openDoubledRelay({ clock, store });
     await clock.advance(hour);
     expect((await call('GET', '/relay/settings')).status).toBe(200);
-    await expect.poll(() => logs.some(({ event, level }) => event === 'internalError' && level === 'warn')).toBe(true);
+    await expect.poll(() => logs.some(({ event, level }) => event === 'storeFailed' && level === 'warn')).toBe(true);
     expect(JSON.stringify(logs)).not.toContain('canary');
   });
 });

@@ -1,4 +1,5 @@
 export { createRelay, type Relay, type RelayFetch } from './createRelay.ts';
+export type { IdentifiedUser } from './identity/identify.ts';
 export {
   type Account,
   type Identity,

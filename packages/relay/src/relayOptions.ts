@@ -78,7 +78,7 @@ export declare namespace OnError {
      * error in the background.
      */
     readonly requestId?: string;
-    /** The function of yours that failed; `store` for `StoreUnavailable`; `relay` for every other error. */
+    /** The function of yours that failed; `store` for what the store threw; `relay` for every other error. */
     readonly where: CallbackName | 'store' | 'relay';
   }
 }

@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import express from 'express';
 import { fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { handler as forBun } from '../examples/bun.ts';
+import { handler as forDeno } from '../examples/deno.ts';
 import { latchkey as forExpress } from '../examples/express.ts';
 import { latchkey as forFastify } from '../examples/fastify.ts';
 import { app } from '../examples/hono.ts';
 import { handlers } from '../examples/next.ts';
 import { relayObject, worker } from '../examples/workers.ts';
+import { listen, requestListener } from '../src/node/index.ts';
 import { openDoubledRelay } from './doubled.ts';
 import { ids } from './upstreamDouble.ts';
 
@@ -46,6 +51,50 @@ describe('examples', () => {
     expect((await hono.request(request({ 'x-real-ip': '192.0.2.1' }))).status).toBe(200);
     expect(sent()).toBe(proofFrom('192.0.2.1'));
     expect(await (await hono.request('https://app.test/')).text()).toBe('The page.');
+  });
+
+  it('Hono on Node without a proxy: the IP address of the connection', async () => {
+    const { relay, sent } = relayed();
+    const hono = app(relay, (context) => getConnInfo(context).remote.address);
+    const url = await new Promise<string>((done) => {
+      server = serve({ fetch: hono.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, ({ port }) =>
+        done(`http://127.0.0.1:${port}`),
+      ) as Server;
+    });
+    const told = { ...headers, 'x-real-ip': '6.6.6.6' };
+    expect((await fetch(url + path, { method: 'POST', headers: told, body })).status).toBe(200);
+    expect(sent()).toBe(proofFrom('127.0.0.1'));
+  });
+
+  it('a handler of Bun, as a function', async () => {
+    const { relay, sent } = relayed();
+    const handle = forBun(relay);
+    const bun = { requestIP: () => ({ address: '192.0.2.5' }) };
+    expect((await handle(request({ 'x-forwarded-for': '6.6.6.6' }), bun)).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.5'));
+    expect(await (await handle(new Request('https://app.test/'), bun)).text()).toBe('The page.');
+  });
+
+  it('a handler of Deno, as a function', async () => {
+    const { relay, sent } = relayed();
+    const handle = forDeno(relay);
+    const info = { remoteAddr: { hostname: '192.0.2.6' } };
+    expect((await handle(request({ 'x-forwarded-for': '6.6.6.6' }), info)).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.6'));
+    expect(await (await handle(new Request('https://app.test/'), info)).text()).toBe('The page.');
+  });
+
+  it("Node's http, with and without a proxy", async () => {
+    const { relay, sent } = relayed();
+    const told = { ...headers, 'x-forwarded-for': '6.6.6.6, 192.0.2.7' };
+    const direct = await over(requestListener({ fetch: relay.fetch }));
+    expect((await fetch(direct + path, { method: 'POST', headers: told, body })).status).toBe(200);
+    expect(sent()).toBe(proofFrom('127.0.0.1'));
+    server?.close();
+    const proxied = await listen({ port: 0, host: '127.0.0.1', fetch: relay.fetch, trustProxy: true });
+    expect((await fetch(proxied.url + path, { method: 'POST', headers: told, body })).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.7'));
+    await proxied.close({ graceMs: 0 });
   });
 
   it('route handlers of Next', async () => {
@@ -105,8 +154,13 @@ describe('examples', () => {
     expect(made.upstream.seen.at(-1)?.body).toBe(proofFrom('192.0.2.3'));
   });
 
-  it.each(['hono', 'next', 'express', 'fastify', 'workers'])('the page shows %s as it runs here', async (name) => {
-    const page = await readFile(resolve(packageFolder, '../../docs/relay-elsewhere.md'), 'utf8');
-    expect(page).toContain(`\`\`\`ts\n${await readFile(resolve(packageFolder, `examples/${name}.ts`), 'utf8')}\`\`\``);
-  });
+  it.each(['hono', 'next', 'express', 'fastify', 'workers', 'bun', 'deno'])(
+    'the page shows %s as it runs here',
+    async (name) => {
+      const page = await readFile(resolve(packageFolder, '../../docs/relay-elsewhere.md'), 'utf8');
+      expect(page).toContain(
+        `\`\`\`ts\n${await readFile(resolve(packageFolder, `examples/${name}.ts`), 'utf8')}\`\`\``,
+      );
+    },
+  );
 });

@@ -28,6 +28,11 @@ export interface OriginPolicy {
    * @throws RelayError `RELAY_FORBIDDEN`
    */
   guard(context: RequestContext): void;
+  /**
+   * Returns whether a request to a route of the integrator may count as the user's: not one that a page of another origin
+   * sent.
+   */
+  isOwnPage(context: RequestContext): boolean;
   /** Lets a configured page on another origin read the response; never any origin, and never by a wildcard. */
   addHeaders(context: RequestContext, headers: Record<string, string>): void;
   /** Returns the response to a preflight request. */
@@ -62,6 +67,12 @@ export function createOriginPolicy({
       if (method === 'GET') return;
       if (headers.get(relayHeaders.client) === null) throw new RelayError('RELAY_FORBIDDEN');
       if (origin === null && !hasExplicitCredential(headers)) throw new RelayError('RELAY_FORBIDDEN');
+    },
+    isOwnPage: ({ request: { headers, method }, url }) => {
+      const origin = headers.get('origin');
+      if (origin !== null) return origin === url.origin || origins.includes(origin);
+      if (headers.get('sec-fetch-site') === 'cross-site') return false;
+      return ['GET', 'HEAD'].includes(method) || hasExplicitCredential(headers);
     },
     addHeaders: ({ request, url }, headers) => {
       const origin = request.headers.get('origin');

@@ -15,8 +15,8 @@ const integratorCheckMs = 15_000;
 
 /** Authenticates callers. */
 export interface Sessions {
-  /** Returns the caller; null when signed out. */
-  findCaller(context: RequestContext): Promise<Caller | null>;
+  /** Returns the caller; null when signed out. `isPassive`: the request extends no session and sets no token. */
+  findCaller(context: RequestContext, isPassive?: boolean): Promise<Caller | null>;
   /** Opens a session after a verification; null if the integrator keeps the sessions. */
   open(
     context: RequestContext,
@@ -72,7 +72,10 @@ function createWalletSessions(
 ): Sessions {
   const tokens = createSessionTokens(identity, origins);
 
-  const findCaller = async (context: RequestContext): Promise<Caller | null> => {
+  const findCaller = async (
+    context: RequestContext,
+    isPassive = isBackground(context.request),
+  ): Promise<Caller | null> => {
     const token = tokens.read(context);
     if (token === null) return null;
     const now = clock.now();
@@ -91,7 +94,7 @@ function createWalletSessions(
     const extendedTo = Math.min(now + lifetimeMs, endsAt);
     const isDue =
       extendedTo === endsAt ? expiresAt < endsAt : extendedTo - expiresAt >= getExtensionInterval(lifetimeMs);
-    if (isDue && !isBackground(context.request)) {
+    if (isDue && !isPassive) {
       expiresAt = extendedTo;
       await store.extend(hash, expiresAt);
       tokens.write(context, { token, lifetimeMs: expiresAt - now });

@@ -18,7 +18,7 @@ it('returns the response of an accepted payment although its count cannot be ref
   const response = await call('POST', path);
   expect([response.status, await response.json()]).toEqual([200, { id: ids.a.quote, status: 'PROCESSING' }]);
   expect(logs).toContainEqual(
-    expect.objectContaining({ level: 'warn', event: 'internalError', errorName: 'RangeError' }),
+    expect.objectContaining({ level: 'warn', event: 'storeFailed', errorName: 'RangeError' }),
   );
   expect(JSON.stringify(logs)).not.toContain('canary');
 });

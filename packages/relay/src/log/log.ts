@@ -15,6 +15,7 @@ export interface LogEntry {
     | 'streamDropped'
     | 'ownerMismatch'
     | 'callbackFailed'
+    | 'storeFailed'
     | 'internalError';
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -24,7 +25,7 @@ export interface LogEntry {
   readonly operation?: string;
   readonly method?: string;
   readonly status?: number;
-  /** A code of the relay, why a webhook was refused, or which function of the integrator failed. */
+  /** A code of the relay, why a webhook was refused, or which function of the integrator or call of the store failed. */
   readonly code?: string;
   readonly durationMs?: number;
   /** Class name of an unexpected error; never its text. */

@@ -105,7 +105,30 @@ describe('onError', () => {
     });
     expect((await call('GET', `/quotes/${ids.a.quote}`)).status).toBe(503);
     expect(errors).toMatchObject([{ error: unavailable, place: { where: 'store' } }]);
-    expect(logs.some(({ event }) => event === 'internalError')).toBe(true);
+    expect(logs).toContainEqual(
+      expect.objectContaining({ event: 'storeFailed', code: 'owners.findOwners', errorName: 'StoreUnavailable' }),
+    );
+    expect(JSON.stringify(logs)).not.toContain('canary');
+  });
+
+  it.each(['rejects', 'throws'])('gets any other error of a store that %s, and the response stays 500', async (how) => {
+    const store = memoryStore();
+    const read = () => {
+      if (how === 'rejects') return Promise.reject(cause);
+      throw cause;
+    };
+    const { call, errors, logs } = open({
+      identity: walletSignIn({ sessionTransport: 'bearer', resolve: async () => null }),
+      store: { ...store, sessions: { ...store.sessions, read } },
+    });
+    const response = await call('GET', '/transactions', { headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
+    const requestId = response.headers.get('latchkey-request');
+    expect([response.status, (await response.text()).includes('canary')]).toEqual([500, false]);
+    expect(errors).toEqual([{ error: cause, place: { where: 'store', requestId } }]);
+    expect(logs.filter(({ event }) => event !== 'request')).toEqual([
+      expect.objectContaining({ event: 'storeFailed', code: 'sessions.read', errorName: 'RangeError', requestId }),
+    ]);
+    expect(JSON.stringify(logs)).not.toContain('canary');
   });
 
   it('gets the error of the store that makes the relay not ready', async () => {

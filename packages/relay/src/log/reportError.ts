@@ -1,8 +1,9 @@
 import type { Clock } from '@latchkey/service';
 import { CallbackError } from '../identity/callbackError.ts';
 import type { OnError } from '../relayOptions.ts';
+import { findStoreCall } from '../store/markStoreErrors.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import type { Log } from './log.ts';
+import type { Log, LogEntry } from './log.ts';
 
 /** Logs an unexpected error by the name of its class, since its text could contain personal data, and calls `onError`. */
 export type ReportError = (
@@ -20,21 +21,34 @@ export function createReportError({
   readonly onError: OnError | undefined;
 }): ReportError {
   return (error, { level = 'warn', requestId } = {}) => {
-    const { where, cause } = locate(error);
+    const { where, cause, code } = locate(error);
     const request = requestId === undefined ? {} : { requestId };
     const errorName = cause instanceof Error ? cause.name : typeof cause;
-    const isCallback = error instanceof CallbackError;
     log({
-      ...{ level, at: clock.now(), ...request, errorName },
-      ...(isCallback ? { event: 'callbackFailed', code: error.callback } : { event: 'internalError' }),
+      ...{ level, event: events[where] ?? 'callbackFailed', at: clock.now(), ...request },
+      ...(code === undefined ? {} : { code }),
+      errorName,
     });
     void callOnError(onError, cause, { ...request, where });
   };
 }
 
-function locate(error: unknown): { readonly where: OnError.Place['where']; readonly cause: unknown } {
-  if (error instanceof CallbackError) return { where: error.callback, cause: error.cause };
-  return { where: error instanceof StoreUnavailable ? 'store' : 'relay', cause: error };
+const events: Partial<Record<OnError.Place['where'], LogEntry['event']>> = {
+  store: 'storeFailed',
+  relay: 'internalError',
+};
+
+/** Where an error comes from. `code` names the function of the integrator, or the call of the store. */
+interface Origin {
+  readonly where: OnError.Place['where'];
+  readonly cause: unknown;
+  readonly code?: string;
+}
+
+function locate(error: unknown): Origin {
+  if (error instanceof CallbackError) return { where: error.callback, cause: error.cause, code: error.callback };
+  const call = findStoreCall(error) ?? (error instanceof StoreUnavailable ? 'unknown' : undefined);
+  return call === undefined ? { where: 'relay', cause: error } : { where: 'store', cause: error, code: call };
 }
 
 /** A handler that fails must not change the response: what it throws, now or later, is dropped. */

@@ -63,12 +63,12 @@ describe('createMetrics', () => {
     const { log, text } = createMetrics({ log: (entry) => entries.push(entry) });
     const all: LogEntry['event'][] = [
       ...(['signedIn', 'streamDropped', 'ownerMismatch'] as const),
-      ...(['callbackFailed', 'internalError', 'webhookRefused'] as const),
+      ...(['callbackFailed', 'storeFailed', 'internalError', 'webhookRefused'] as const),
     ];
     for (const event of all) log({ level: 'info', event, at: 0 });
     expect(entries.map(({ event }) => event)).toEqual(all);
     const names = ['sign_ins', 'streams_dropped', 'owner_mismatches', 'webhooks_refused'];
-    for (const name of [...names, 'callback_errors', 'internal_errors'])
+    for (const name of [...names, 'callback_errors', 'store_errors', 'internal_errors'])
       expect(text()).toMatch(new RegExp(`\nlatchkey_${name}_total(\\{.*\\})? 1\n`));
   });
 });

@@ -46,7 +46,8 @@ export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
     latchkey_streams_dropped_total: counter('Streams that ended because their reader fell behind.'),
     latchkey_owner_mismatches_total: counter("Responses of the service that showed another customer's resource."),
     latchkey_callback_errors_total: counter('Failures of functions of the integrator, by function and class.'),
-    latchkey_internal_errors_total: counter('Failures of the relay or its store, by class.'),
+    latchkey_store_errors_total: counter('Failures of the store, by call and class.'),
+    latchkey_internal_errors_total: counter('Failures of the relay, by class.'),
   };
   const durations = new Map<string, Durations>();
   let streams = 0;
@@ -79,6 +80,8 @@ export function createMetrics(options: { readonly log?: Log } = {}): Metrics {
         return add('latchkey_owner_mismatches_total');
       case 'callbackFailed':
         return add('latchkey_callback_errors_total', { callback: entry.code ?? '', class: entry.errorName ?? '' });
+      case 'storeFailed':
+        return add('latchkey_store_errors_total', { call: entry.code ?? '', class: entry.errorName ?? '' });
       case 'internalError':
         return add('latchkey_internal_errors_total', { class: entry.errorName ?? '' });
     }

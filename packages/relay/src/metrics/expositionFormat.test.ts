@@ -19,13 +19,14 @@ const entries: readonly LogEntry[] = [
   { level: 'warn', event: 'streamDropped', at: 0 },
   { level: 'error', event: 'ownerMismatch', at: 0 },
   { level: 'error', event: 'callbackFailed', at: 0, code: 'resolve', errorName: 'TypeError' },
+  { level: 'error', event: 'storeFailed', at: 0, code: 'sessions.read', errorName: 'TypeError' },
   { level: 'error', event: 'internalError', at: 0, errorName: 'TypeError' },
 ];
 
 describe('metrics in the text exposition format', () => {
   it('is valid before anything was counted', () => {
     const families = parsePrometheusText(createMetrics().text());
-    expect(families.map(({ type }) => type)).toEqual([...Array(9).fill('counter'), 'gauge', 'histogram']);
+    expect(families.map(({ type }) => type)).toEqual([...Array(10).fill('counter'), 'gauge', 'histogram']);
   });
 
   it('is valid and contains every sample after each event', () => {

@@ -27,7 +27,7 @@ describe('StoreUnavailable', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'RELAY_UNAVAILABLE' });
     expect(text + JSON.stringify(logs)).not.toContain('canary');
     // The failure is still logged for the operator.
-    expect(logs).toContainEqual(expect.objectContaining({ event: 'internalError', errorName: 'StoreUnavailable' }));
+    expect(logs).toContainEqual(expect.objectContaining({ event: 'storeFailed', errorName: 'StoreUnavailable' }));
   });
 
   it('is not inferred from other errors of a store', async () => {
