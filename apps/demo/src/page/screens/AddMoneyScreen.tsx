@@ -2,6 +2,7 @@ import { Deposit } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
+import { LinkList } from '../shell/LinkList.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The ways to bring money in. */
@@ -14,6 +15,7 @@ export function AddMoneyScreen(): ReactElement {
         <Heading>{t('add.title')}</Heading>
       </div>
       <Deposit />
+      <LinkList heading={t('add.other')} routes={['/fund', '/rates']} />
     </>
   );
 }

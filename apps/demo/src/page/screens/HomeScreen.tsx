@@ -1,4 +1,4 @@
-import { card, plus, receive, send } from '@latchkey/react/icons';
+import { bank, card, plus, send } from '@latchkey/react/icons';
 import { Activity, Balance } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { openPayment, openSend } from '../shell/goTo.ts';
@@ -6,30 +6,40 @@ import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { FirstPayment } from './FirstPayment.tsx';
 import { Greeting } from './Greeting.tsx';
+import { HomeAside } from './HomeAside.tsx';
+import { Pending } from './Pending.tsx';
+import { useIsWide } from './useIsWide.ts';
 
 /** The greeting, the balance with its quick actions, what waits for the user, and the latest activity. */
 export function HomeScreen(): ReactElement {
   const t = useTexts();
+  const isWide = useIsWide();
   return (
     <>
       <Heading isHidden>{t('home.title')}</Heading>
-      <Greeting />
-      <div className="wa-plain">
-        <Balance
-          quickActions={[
-            { label: t('home.add'), icon: plus, href: '#/add' },
-            { label: t('home.send'), icon: send, href: '#/send', main: true },
-            { label: t('home.receive'), icon: receive, href: '#/add' },
-            { label: t('home.card'), icon: card, href: '#/cards' },
-          ]}
-        />
-      </div>
-      <FirstPayment />
-      <div className="wa-recent">
-        <Activity pageSize={5} onFinish={openSend} onSelect={openPayment} />
-        <a className="lk-link" href="#/activity">
-          {t('home.all')}
-        </a>
+      <div className="wa-home">
+        <div className="wa-column">
+          <Greeting />
+          <div className="wa-plain">
+            <Balance
+              quickActions={[
+                { label: t('home.add'), icon: plus, href: '#/add' },
+                { label: t('home.send'), icon: send, href: '#/send', main: true },
+                { label: t('home.withdraw'), icon: bank, href: '#/withdraw' },
+                { label: t('home.card'), icon: card, href: '#/cards' },
+              ]}
+            />
+          </div>
+          <Pending withRequests={!isWide} />
+          <FirstPayment />
+          <div className="wa-recent">
+            <Activity pageSize={5} onFinish={openSend} onSelect={openPayment} />
+            <a className="lk-link" href="#/activity">
+              {t('home.all')}
+            </a>
+          </div>
+        </div>
+        {isWide && <HomeAside />}
       </div>
     </>
   );

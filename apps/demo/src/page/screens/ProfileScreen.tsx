@@ -1,21 +1,19 @@
-import { ContactVerification } from '@latchkey/react/kit';
+import { Profile } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
-import { Person } from './Person.tsx';
 
-/** Who the user is, and whether the addresses are confirmed. */
+/** Who the user is, and the addresses that codes go to. */
 export function ProfileScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
       <div className="wa-flow-head">
         <BackLink to="/you" label={t('you.title')} />
-        <Heading>{t('profile.title')}</Heading>
+        <Heading isHidden>{t('profile.title')}</Heading>
       </div>
-      <Person />
-      <ContactVerification />
+      <Profile />
     </>
   );
 }

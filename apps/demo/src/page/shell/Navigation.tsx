@@ -17,6 +17,9 @@ const tabs: Partial<Readonly<Record<Route, Route>>> = {
   '/profile': '/you',
   '/onboarding': '/you',
   '/add': '/',
+  '/fund': '/',
+  '/withdraw': '/',
+  '/rates': '/you',
 };
 
 /** Tabs at the foot of a phone, a column on the side of a desktop. */

@@ -9,9 +9,11 @@ import {
   type IconShape,
   network,
   plus,
+  refund,
   send,
   settings,
   shield,
+  swap,
   user,
 } from '@latchkey/react/icons';
 import type { TextKey } from '../texts/en.ts';
@@ -41,6 +43,9 @@ export const routes = {
   '/security': { title: 'security.title', link: 'nav.security', icon: shield, on: 'desktop' },
   '/you': { title: 'you.title', link: 'nav.you', icon: user, on: 'both' },
   '/add': { title: 'add.title', icon: plus, isFlow: true },
+  '/fund': { title: 'fund.title', icon: refund, isFlow: true },
+  '/withdraw': { title: 'withdraw.title', icon: bank, isFlow: true },
+  '/rates': { title: 'rates.title', icon: swap },
   '/profile': { title: 'profile.title', icon: settings },
   '/onboarding': { title: 'onboarding.title', icon: check },
   '/offline': { title: 'offline.title', icon: network, isPublic: true },

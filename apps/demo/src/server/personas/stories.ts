@@ -26,7 +26,17 @@ export interface Story {
   readonly events?: readonly StoryEvent[];
 }
 
-const individual = { customerType: 'INDIVIDUAL' as const, currencies: ['USDB'] };
+const individual = {
+  customerType: 'INDIVIDUAL' as const,
+  currencies: ['USDB'],
+  // The version of the sandbox's terms.
+  endUserTermsConsent: {
+    acceptedAt: '2026-01-05T09:00:00.000Z',
+    ipAddress: '203.0.113.7',
+    termsVersion: '2025-10-13',
+    acceptanceMethod: 'CHECKBOX' as const,
+  },
+};
 
 /** The sample customers of the sign-in page. Everything is fictional, and the same at every start. */
 export const stories: Readonly<Record<Persona['id'], Story>> = {

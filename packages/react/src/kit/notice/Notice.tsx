@@ -43,7 +43,7 @@ export declare namespace Notice {
     readonly tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
     readonly title?: ReactNode;
     readonly children?: ReactNode;
-    /** Replaces the icon of the tone. */
+    /** Replaces the icon of the tone. An error with an icon of its own is a warning of danger: nothing has failed. */
     readonly icon?: IconShape | undefined;
     /** Whether the notice has a live role. Turn it off where the same text is announced elsewhere. @default true */
     readonly announced?: boolean | undefined;

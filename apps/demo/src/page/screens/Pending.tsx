@@ -1,0 +1,62 @@
+import { useActivity, useApprovals, useOnboarding } from '@latchkey/react';
+import { agent, check, clock, type IconShape, next } from '@latchkey/react/icons';
+import { Icon } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import type { Route } from '../shell/route.ts';
+import type { TextKey } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** What waits for the user: requests of agents, tasks of onboarding, and payments on their way. */
+export function Pending({ withRequests }: Pending.Props): ReactElement | null {
+  const t = useTexts();
+  const { requests } = useApprovals();
+  const { state: onboarding } = useOnboarding();
+  const { state: activity } = useActivity();
+  const tasks = 'tasks' in onboarding ? onboarding.tasks : [];
+  const openTasks = tasks.filter(({ status }) => ['todo', 'next', 'attention'].includes(status));
+  const transactions = 'data' in activity ? activity.data.transactions : [];
+  const onTheirWay = transactions.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
+  const items: readonly Item[] = [
+    { kind: 'requests', route: '/approvals', icon: agent, count: withRequests ? requests.length : 0 },
+    { kind: 'tasks', route: '/onboarding', icon: check, count: openTasks.length },
+    { kind: 'payments', route: '/activity', icon: clock, count: onTheirWay.length },
+  ];
+  const waiting = items.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="wa-pending" aria-label={t('pending.label')}>
+      {waiting.map(({ kind, route, icon, count }) => {
+        const title: TextKey = `pending.${kind}`;
+        return (
+          <li key={kind}>
+            <a className="lk-banner" href={`#${route}`}>
+              <span className="lk-mark" data-tone="accent" aria-hidden="true">
+                <Icon icon={icon} />
+              </span>
+              <span className="lk-two">
+                <span>{t(title)}</span>
+                <span className="lk-small">{t(`pending.${kind}.more`)}</span>
+              </span>
+              <span className="lk-count">{count}</span>
+              <Icon icon={next} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Item {
+  readonly kind: 'requests' | 'tasks' | 'payments';
+  readonly route: Route;
+  readonly icon: IconShape;
+  readonly count: number;
+}
+
+export declare namespace Pending {
+  interface Props {
+    /** Whether requests of agents are listed. A wide window shows them beside the list. */
+    readonly withRequests: boolean;
+  }
+}

@@ -1,0 +1,19 @@
+import { ExchangeRates } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** What money is worth elsewhere. */
+export function RatesScreen(): ReactElement {
+  const t = useTexts();
+  return (
+    <>
+      <div className="wa-flow-head">
+        <BackLink to="/you" label={t('you.title')} />
+        <Heading isHidden>{t('rates.title')}</Heading>
+      </div>
+      <ExchangeRates targets={['EUR', 'MXN', 'GBP', 'INR', 'PHP']} />
+    </>
+  );
+}
