@@ -12,7 +12,7 @@ const flows = ['flows', 'live'];
 
 /** Sources of a package that run in a browser tab: all but these folders. */
 const browserSources = [
-  [src('(conformance|core|devtools|react|testing)'), src('conformance', ['node'])],
+  [src('(conformance|core|devtools|elements|react|testing)'), src('conformance', ['node'])],
   [src('(relay|sandbox)'), src('(relay|sandbox)', ['node', 'pglite', 'postgres'])],
 ];
 
@@ -56,6 +56,12 @@ const sourceRules = [
     { path: '^packages/', pathNot: anyOf('react', 'core') },
   ],
   [
+    'elements-imports',
+    'Elements show the components of react: they import react and core.',
+    src('elements'),
+    { path: '^packages/', pathNot: anyOf('elements', 'react', 'core') },
+  ],
+  [
     'devtools-imports',
     'The panel shows what core reports: it imports core and contract, and works with any components.',
     src('devtools'),
@@ -65,13 +71,13 @@ const sourceRules = [
     'testing-imports',
     'A test environment needs no framework.',
     src('testing'),
-    { path: anyOf('conformance', 'devtools', 'react') },
+    { path: anyOf('conformance', 'devtools', 'elements', 'react') },
   ],
   [
     'conformance-imports',
     'The suite checks any service: it needs no relay and no framework.',
     src('conformance'),
-    { path: anyOf('devtools', 'react', 'relay') },
+    { path: anyOf('devtools', 'elements', 'react', 'relay') },
   ],
   [
     'core-base',

@@ -24,8 +24,8 @@ export default ({ strict }) => ({
         'bench/*/*.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,mts}', '!site/**'],
-      // Run or read by their path.
-      ignoreDependencies: ['@arethetypeswrong/cli', 'axe-core', 'typescript7'],
+      // Run, read or measured by their path or name.
+      ignoreDependencies: ['@latchkey/elements', '@arethetypeswrong/cli', 'axe-core', 'typescript7'],
       // Installed by the system, and only used where they are.
       ignoreBinaries: ['apt-get', 'runuser', 'WebKitWebDriver', 'Xvfb'],
       // Served by the bench itself.
@@ -41,6 +41,11 @@ export default ({ strict }) => ({
       // `dist/development/empty.js` in package.json, beside the source of the warnings.
       entry: ['src/development/empty.ts!'],
       project,
+    },
+    'packages/elements': {
+      project,
+      // Its files are built with Preact and all that they import.
+      ...(strict ? { ignoreDependencies: ['@latchkey/react', 'react', 'react-dom'] } : {}),
     },
     'packages/devtools': {
       // `dist/empty.js` in package.json, beside the source of the panel.

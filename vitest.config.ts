@@ -15,7 +15,7 @@ const node = {
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
 };
 
-const notInNode = ['**/*.browser.test.ts', '**/*.proof.test.ts', '**/node_modules/**'];
+const notInNode = ['**/*.browser.test.ts', '**/*.preact.test.ts', '**/*.proof.test.ts', '**/node_modules/**'];
 
 const inNode = {
   environment: 'node',
@@ -70,6 +70,27 @@ export default defineConfig({
           // All files share one page: loading the packages again for each takes longer than the tests.
           browser: { ...(await chromium()), isolate: false },
           env: { LATCHKEY_SCOPE: process.env['LATCHKEY_SCOPE'] ?? '' },
+        },
+      },
+      {
+        // Custom elements, with Preact in place of React, as they are built.
+        resolve: {
+          conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
+          alias: [
+            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
+          ],
+        },
+        root: 'packages/elements',
+        optimizeDeps: {
+          include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'elements',
+          retry,
+          include: ['src/**/*.preact.test.ts'],
+          browser: { ...(await chromium()), isolate: false },
         },
       },
       {

@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from 'tsdown';
+import { buildStandalone, writeIntegrity } from './buildStandalone.mjs';
 import { bundleProgram } from './bundle.mjs';
 import { root } from './pnpm.mjs';
 import { builtSources, publishedPackages, sourceOf } from './workspace.mjs';
+
+/** Packages that bring their framework: their published files import no other package. */
+const standalone = ['elements'];
 
 const { positionals } = parseArgs({ allowPositionals: true });
 let failed = 0;
@@ -21,8 +25,10 @@ for (const one of publishedPackages()) {
     rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
     await buildModules(one);
     removeMapsOfTranslations(one);
+    if (standalone.includes(one.name)) await buildStandalone(one);
     await buildPrograms(one);
     await buildStyles(one);
+    if (standalone.includes(one.name)) writeIntegrity(one);
     passed++;
     console.log(`${one.manifest.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } catch (error) {
@@ -33,7 +39,7 @@ for (const one of publishedPackages()) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function buildModules({ folder, entryPoints }) {
+async function buildModules({ name, folder, entryPoints }) {
   await build({
     cwd: folder,
     config: false,
@@ -48,7 +54,7 @@ async function buildModules({ folder, entryPoints }) {
     fixedExtension: false,
     sourcemap: true,
     outputOptions: { sourcemapExcludeSources: true, comments: { jsdoc: false } },
-    dts: true,
+    dts: standalone.includes(name) ? { emitDtsOnly: true } : true,
     tsconfig: join(root, 'tsconfig.json'),
     // A package's dependencies, Node's own modules and entry points chosen by a condition stay imports.
     deps: { neverBundle: [/^node:/, /^@latchkey\//], onlyBundle: [] },
@@ -84,6 +90,7 @@ async function buildStyles({ folder, entryPoints }) {
       outfile: source.replace('./src/', './dist/'),
       bundle: true,
       minify: true,
+      conditions: ['latchkey:src'],
       target: ['chrome123', 'firefox128', 'safari18'],
       logLevel: 'error',
     });

@@ -28,6 +28,7 @@ const planted = [
   ['core-materials', 'packages/core/src/money/x.ts', `export const later = () => import('../flows/login/state.ts');`],
   ['core-wallet', 'packages/core/src/session/x.ts', `import '../actions/createQuote.ts';`],
   ['core-actions', 'packages/core/src/actions/x.ts', `import '../flows/flow.ts';`],
+  ['elements-imports', 'packages/elements/src/x.ts', `import '@latchkey/relay';`],
   ['devtools-imports', 'packages/devtools/src/x.ts', `import '@latchkey/react';`],
   ['testing-imports', 'packages/testing/src/x.ts', `import '@latchkey/react';`],
   ['conformance-imports', 'packages/conformance/src/x.ts', `import '@latchkey/relay';`],
@@ -77,7 +78,7 @@ beforeAll(() => {
     write(`node_modules/${name}/index.js`, 'export {};\n');
   }
   mkdirSync(join(workspace, 'node_modules', '@latchkey'));
-  for (const name of ['contract', 'core', 'devtools', 'react', 'relay', 'sandbox', 'service', 'testing']) {
+  for (const name of ['contract', 'core', 'devtools', 'elements', 'react', 'relay', 'sandbox', 'service', 'testing']) {
     const exports = { '.': './src/index.ts', './memory': './src/index.ts', './quotes': './src/index.ts' };
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@latchkey/${name}`, exports }));
     write(`packages/${name}/src/index.ts`, 'export {};\n');

@@ -33,7 +33,7 @@ export const checkSteps = [
     }),
   ),
   tests('tests: stories', 98, 'every story once, with axe', ['storybook']),
-  tests('tests: browser', 75, 'tests in Chromium', ['browser']),
+  tests('tests: browser', 75, 'tests in Chromium', ['browser', 'elements']),
   step('types', 30, 'types, examples, doc comments', { command: script('typecheck') }),
   tests('tests: e2e', 25, 'one journey through the demo', ['e2e']),
   step('language', 25, 'spelling, banned terms, commit subjects'),
@@ -79,7 +79,7 @@ export const proofSteps = [
     follows: ['proof'],
     environment: { ...inFull, LATCHKEY_SCREENSHOTS: 'node_modules/.cache/latchkey/screens' },
   }),
-  tests('tab in full', 150, 'tests in Chromium, the whole conformance suite included', ['browser'], {
+  tests('tab in full', 150, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
     follows: ['proof'],
     environment: inFull,
   }),

@@ -12,16 +12,17 @@ const language = /\/messages\/[\w-]+\/parts\/[\w-]+\.js$/;
  * Measures a row of size.config.mjs: what loads before the first paint, and all chunks together, but for the chunks of
  * the modules of `apart`, which have a row of their own. Scripts are bundled by Rolldown, as Vite does.
  */
-export async function measure({ code, loader = 'js', apart = [] }) {
+export async function measure({ code, styles, loader = 'js', apart = [] }) {
   const chunks = loader === 'css' ? await bundleStyles(code) : await bundleScript(code);
+  const sheets = styles === undefined ? [] : await bundleStyles(styles);
   const entry = chunks.find(({ isEntry }) => isEntry);
   const total = (kinds) => {
-    const found = findReachable(chunks, entry, { kinds, apart });
+    const found = [...findReachable(chunks, entry, { kinds, apart }), ...sheets];
     return {
       bytes: found.reduce((sum, { text }) => sum + compressedSize(text), 0),
       modules: found.flatMap(({ modules }) => modules),
       text: found.map(({ text }) => text).join('\n'),
-      files: found,
+      files: found.filter(({ map }) => map !== null),
     };
   };
   return { first: total(['imports']), all: total(['imports', 'dynamicImports']) };

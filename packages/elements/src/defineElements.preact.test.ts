@@ -1,0 +1,164 @@
+import '@latchkey/react/styles.css';
+import { defineElements, type ElementEvents, type Elements, signOut } from '@latchkey/elements';
+import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
+import { createElement as createPreactElement } from 'preact/compat';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { definitions } from './definitions.tsx';
+
+let env: TestEnvironment;
+let elements: Elements;
+
+// A page defines its elements once.
+beforeAll(async () => {
+  env = await createTestEnvironment();
+  elements = defineElements({
+    wallet: env.wallet,
+    displayCurrencies: { USDB: { symbol: '$', name: 'US dollars', decimals: 2 } },
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  elements.update({ locale: 'en', appearance: { theme: 'auto' } });
+});
+afterAll(() => env.close());
+
+/** The announcer is positioned by script, which `style-src 'self'` allows. */
+const inlineStyles = 'style, [style]:not([data-lk-part="announcer"])';
+
+/** Elements that wait for another state: a signed-out user, a locked wallet, an id. */
+const waiting = ['latchkey-login', 'latchkey-lock-screen', 'latchkey-transaction-detail'];
+
+/** Adds an element to the page and records its events. */
+function show(html: string): { readonly events: [string, unknown][]; readonly element: HTMLElement } {
+  const host = document.createElement('div');
+  const events: [string, unknown][] = [];
+  for (const name of ['ready', 'signed-in', 'success', 'error', 'cancel', 'done', 'select'] as const)
+    host.addEventListener(`latchkey-${name}` satisfies keyof ElementEvents, (event) =>
+      events.push([event.type, (event as CustomEvent).detail]),
+    );
+  host.innerHTML = html;
+  document.body.append(host);
+  return { events, element: host.firstElementChild as HTMLElement };
+}
+
+/** Records the errors of the page, which would fail the test otherwise. */
+function recordErrors(): string[] {
+  const messages: string[] = [];
+  const record = (event: ErrorEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    messages.push(event.message);
+  };
+  window.addEventListener('error', record, { capture: true });
+  onTestFinished(() => window.removeEventListener('error', record, { capture: true }));
+  return messages;
+}
+
+describe('elements without a session', () => {
+  it('are built against Preact', () => {
+    expect(createElement).toBe(createPreactElement);
+  });
+
+  it('refuse a second definition', () => {
+    expect(() => defineElements({ wallet: env.wallet })).toThrow(/is defined already\. Call it once/);
+  });
+
+  it('take options that were set before the element was on the page', async () => {
+    const login = document.createElement('latchkey-login');
+    login.options = { headingLevel: 4 };
+    login.setAttribute('heading-level', '1');
+    document.body.append(login);
+    await expect.element(page.getByRole('heading', { level: 4, name: 'Sign in' })).toBeVisible();
+    login.options = {};
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  it('report an invalid attribute once, and continue with the default', async () => {
+    const messages = recordErrors();
+    const { events, element } = show('<latchkey-login heading-level="9"></latchkey-login>');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible();
+    element.setAttribute('remember-device', '');
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /<latchkey-login>: heading-level="9" is invalid, and the default applies\. It must be a whole number from 1 to 6\. .*\/errors\/CONFIGURATION_INVALID$/,
+      ),
+    ]);
+    element.setAttribute('offer', 'done');
+    expect(messages[1]).toContain('offer="done" is invalid');
+    expect(messages[1]).toContain('some of "cancel"');
+    expect(events[0]).toEqual(['latchkey-error', { code: 'CONFIGURATION_INVALID', next: 'fixCode' }]);
+  });
+
+  it('report options that are no object', () => {
+    const messages = recordErrors();
+    const login = document.createElement('latchkey-login');
+    Object.assign(login, { options: 'methods' });
+    expect(messages).toEqual([expect.stringContaining('options is invalid')]);
+    expect(login.options).toEqual({});
+  });
+
+  it('sign in, with labels and fields in the page itself', async () => {
+    const { events, element } = show('<latchkey-login heading-level="1" offer="cancel"></latchkey-login>');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(element.shadowRoot).toBeNull();
+    expect(element.querySelector(inlineStyles)).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    expect(events.map(([name]) => name)).toEqual(['latchkey-ready', 'latchkey-cancel']);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), 'ada@example.com');
+    await userEvent.click(page.getByRole('button', { name: 'Email me a code' }));
+    await userEvent.fill(page.getByRole('textbox', { name: '6-digit code' }), env.lastCode('ada@example.com'));
+    await expect.poll(() => events.at(-1)?.[0]).toBe('latchkey-signed-in');
+    expect(events.at(-1)?.[1]).toEqual({
+      accountId: expect.stringMatching(/^InternalAccount:/),
+      expiresAt: expect.any(Number),
+    });
+  });
+});
+
+describe('elements with a session', () => {
+  beforeAll(async () => {
+    await signOut(env.wallet);
+    await env.signIn('grace@example.com');
+    await env.fund(212_400_000n);
+    await env.createBankAccount();
+  });
+
+  it('show the balance and follow options, attributes and settings', async () => {
+    const { element } = show('<latchkey-balance default-hidden></latchkey-balance>');
+    await expect.element(page.getByText('Hidden')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Hide amounts' }));
+    await expect.element(page.getByText('US dollars')).toBeVisible();
+    elements.update({ locale: 'de' });
+    const balance = () => element.querySelector('[data-lk-part="balance"]');
+    await expect.poll(() => balance()?.getAttribute('lang')).toBe('de');
+    await expect.element(page.getByRole('button', { name: 'Hide amounts' })).not.toBeInTheDocument();
+    expect(balance()?.getAttribute('data-lk-theme')).toBe('auto');
+    elements.update({ appearance: { theme: 'dark' } });
+    await expect.poll(() => balance()?.getAttribute('data-lk-theme')).toBe('dark');
+  });
+
+  it('show the whole wallet, and keep it while its element moves', async () => {
+    const { element } = show('<latchkey-wallet sections="send accounts"></latchkey-wallet>');
+    await userEvent.click(page.getByRole('button', { name: 'People and places you pay' }));
+    await expect.element(page.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+    document.body.append(element);
+    await expect.element(page.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+    element.remove();
+    await expect.poll(() => element.childElementCount).toBe(0);
+  });
+
+  it.each(Object.keys(definitions).filter((name) => !waiting.includes(name)))(
+    'render <%s> without inline styles, and remove it',
+    async (name) => {
+      const { element } = show(`<${name}></${name}>`);
+      await expect.poll(() => element.childElementCount, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => element.querySelector('.lk-skeleton'), { timeout: 10_000 }).toBeNull();
+      expect(element.querySelector('[data-lk-part="load-error"]')).toBeNull();
+      expect(element.querySelector(inlineStyles)).toBeNull();
+      element.remove();
+      await expect.poll(() => element.childElementCount).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { InternalAccountId, TransactionId } from '@latchkey/core';
+
+/** The detail of each event. None has a secret, an address, an account number or a name. */
+export interface ElementEvents {
+  /** The element shows its first step or data. */
+  'latchkey-ready': undefined;
+  /** The user has changed something: the form, a card, an account, the view. */
+  'latchkey-change': Readonly<Record<string, unknown>>;
+  /** The state of a flow or a store has changed. */
+  'latchkey-status': { readonly from?: string | undefined; readonly to: string };
+  /** A session was opened. */
+  'latchkey-signed-in': { readonly accountId: InternalAccountId; readonly expiresAt: number };
+  /** A payment has arrived, or a task is complete. */
+  'latchkey-success': { readonly transactionId?: TransactionId | undefined };
+  /** A request failed, or the element is used incorrectly. The element shows what the user can do. */
+  'latchkey-error': { readonly code: string; readonly next?: string | undefined };
+  /** The user opens a payment or an account. Offered where the attribute `offer` contains `select`. */
+  'latchkey-select': { readonly id: string };
+  /** The user cancels. Offered where the attribute `offer` contains `cancel`. */
+  'latchkey-cancel': undefined;
+  /** The user leaves the outcome. Offered where the attribute `offer` contains `done`. */
+  'latchkey-done': undefined;
+}
+
+type WithoutDetail = { [Name in keyof ElementEvents]: ElementEvents[Name] extends undefined ? Name : never };
+type EventName<Prefixed> = Prefixed extends `latchkey-${infer Name}` ? Name : never;
+
+/** Dispatches an event of an element. */
+export interface Emit {
+  (name: EventName<WithoutDetail[keyof ElementEvents]>): void;
+  <Name extends EventName<keyof ElementEvents>>(name: Name, detail: ElementEvents[`latchkey-${Name}`]): void;
+}
+
+type LatchkeyEventMap = { [Name in keyof ElementEvents]: CustomEvent<ElementEvents[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends LatchkeyEventMap {}
+}

@@ -1,0 +1,54 @@
+import { Deposit, ExchangeRates, Fund, Withdraw } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import type { ViewProps } from '../ViewProps.ts';
+import { offered, reportsData, reportsErrors } from './callbacks.ts';
+
+/** `<latchkey-deposit>` */
+export function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposit'>): ReactElement {
+  return (
+    <Deposit
+      {...options}
+      {...reportsData(emit)}
+      onChange={({ accountId, accountType }) => emit('change', { accountId, accountType })}
+      onSuccess={() => emit('success', {})}
+      onCancel={offered({ offer, emit, name: 'cancel' })}
+      onDone={offered({ offer, emit, name: 'done' })}
+    />
+  );
+}
+
+/** `<latchkey-exchange-rates>` */
+export function ExchangeRatesView({ options, emit }: ViewProps<'latchkey-exchange-rates'>): ReactElement {
+  return <ExchangeRates {...options} {...reportsData(emit)} />;
+}
+
+/** `<latchkey-fund>` */
+export function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): ReactElement {
+  return (
+    <Fund
+      {...options}
+      {...reportsErrors(emit)}
+      onStatusChange={(to) => emit('status', { to })}
+      onSuccess={({ transactionId }) => emit('success', { transactionId })}
+      onCancel={offered({ offer, emit, name: 'cancel' })}
+      onDone={offered({ offer, emit, name: 'done' })}
+    />
+  );
+}
+
+/** `<latchkey-withdraw>` */
+export function WithdrawView({ options, emit, offer }: ViewProps<'latchkey-withdraw'>): ReactElement {
+  const { newRecipients = true, ...rest } = options;
+  return (
+    <Withdraw
+      {...rest}
+      newRecipient={newRecipients ? undefined : false}
+      onReady={() => emit('ready')}
+      onStatusChange={(to) => emit('status', { to })}
+      onError={({ code, next }) => emit('error', { code, next })}
+      onSuccess={({ transactionId }) => emit('success', { transactionId })}
+      onDone={offered({ offer, emit, name: 'done' })}
+      onCancel={offered({ offer, emit, name: 'cancel' })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Onboarding } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import type { ViewProps } from '../ViewProps.ts';
+import { reportsStates } from './callbacks.ts';
+
+/** `<latchkey-onboarding>` */
+export function OnboardingView({ options, emit }: ViewProps<'latchkey-onboarding'>): ReactElement {
+  return (
+    <Onboarding
+      {...options}
+      {...reportsStates(emit)}
+      onTaskChange={(task) => emit('change', { task })}
+      onChange={(stage) => emit('change', { stage })}
+    />
+  );
+}

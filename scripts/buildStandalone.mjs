@@ -1,0 +1,133 @@
+// Builds a package that brings its framework: one script with Preact in place of React, behind a
+// small entry point, and chunks for what loads on demand.
+// Prints and writes the hashes with which a page checks them (Subresource Integrity).
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { builtSources, publishedPackages, sourceOf } from './workspace.mjs';
+
+const preact = {
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat',
+};
+
+/** The sources of entry points that are empty in production, such as the warnings of core. */
+const production = new Map(
+  publishedPackages().flatMap(({ folder, entryPoints }) =>
+    entryPoints
+      .filter(({ isEmptyInProduction }) => isEmptyInProduction)
+      .map(({ specifier, published }) => [specifier, join(folder, sourceOf(published))]),
+  ),
+);
+
+const expected = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
+
+/** Components whose code is one chunk, by their folders. */
+const families = {
+  wallet:
+    /views\/wallet|kit\/(activity|balance|external-accounts|lock-screen|session-gate|sheet|transaction-detail|wallet-(button|panel))\//,
+  money: /views\/money|kit\/(deposit|exchange-rates|fund|withdraw)\//,
+  cards: /views\/cards|kit\/(agents|approvals|cards)\//,
+  onboarding:
+    /views\/onboarding|kit\/(beneficial-owners|contact-verification|documents|end-user-terms|kyc-link|onboarding|verification)\//,
+  security:
+    /views\/security|kit\/(credentials|passkey-enroll|profile|sca-\w+|security-center|sessions|wallet-export)\//,
+};
+
+/** A text of a language, whose chunk is named as it. */
+const language = /\/messages\/([\w-]+)\/parts\/([\w-]+)\.ts$/;
+
+/** Builds the scripts of a package into `dist`, beside its declarations. */
+export async function buildStandalone({ folder, entryPoints }) {
+  const bundle = await rolldown({
+    input: builtSources(entryPoints, 'module').map((source) => join(folder, source)),
+    cwd: folder,
+    platform: 'browser',
+    // `@hpke/common` imports it on Node 18 only.
+    external: ['crypto'],
+    resolve: { conditionNames: ['latchkey:src', 'browser', 'import', 'default'] },
+    plugins: [
+      {
+        name: 'replacements',
+        resolveId(source) {
+          const other = preact[source];
+          return other === undefined ? production.get(source) : this.resolve(other, join(folder, 'package.json'));
+        },
+      },
+    ],
+    // The entry point also has what chunks share with it: a page loads one script.
+    preserveEntrySignatures: 'allow-extension',
+    transform: { target: 'es2023', define: { 'process.env.NODE_ENV': '"production"' } },
+    // `'use client'` means nothing in a bundle, and a family has its dynamic imports in its own chunk.
+    onLog: (level, log, handle) => !expected.includes(log.code) && handle(level, log),
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  const groups = assignGroups(output.filter(({ type }) => type === 'chunk'));
+  const group = (name, priority) => ({ name, priority, test: (id) => groups.get(id) === name });
+  await bundle.write({
+    dir: join(folder, 'dist'),
+    format: 'esm',
+    minify: true,
+    // A map would point to sources of other packages, or repeat them.
+    sourcemap: false,
+    comments: { legal: false, annotation: false, jsdoc: false },
+    codeSplitting: {
+      groups: [group('main', 3), group('shared', 2), ...Object.keys(families).map((name) => group(name, 1))],
+    },
+    entryFileNames: '[name].js',
+    chunkFileNames: ({ facadeModuleId, name }) => {
+      const [, locale, part] = language.exec(facadeModuleId ?? '') ?? [];
+      return locale === undefined ? `chunks/${name}.js` : `messages/${locale}/parts/${part}.js`;
+    },
+  });
+  await bundle.close();
+}
+
+/**
+ * Assigns modules to few chunks: `main` for what loads before any dynamic import, one for each family, and `shared` for
+ * what several families or other chunks need. The others, such as passkeys, keep their own chunk.
+ */
+function assignGroups(chunks) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (roots) => {
+    const reached = new Set(roots);
+    for (const chunk of reached) for (const name of chunk.imports) if (byName.has(name)) reached.add(byName.get(name));
+    return reached;
+  };
+  const familyOf = (chunk) =>
+    Object.keys(families).find((name) => chunk.moduleIds.some((id) => families[name].test(id)));
+  const roots = new Map();
+  for (const chunk of chunks) {
+    const root = familyOf(chunk) ?? (chunk.isDynamicEntry ? chunk.fileName : undefined);
+    if (root !== undefined) roots.set(root, [...(roots.get(root) ?? []), chunk]);
+  }
+  const main = reach(chunks.filter(({ isEntry }) => isEntry));
+  const users = new Map();
+  for (const [name, some] of roots)
+    for (const chunk of reach(some)) users.set(chunk, [...(users.get(chunk) ?? []), name]);
+  const groupOf = (chunk) => {
+    if (main.has(chunk)) return 'main';
+    const [first, ...others] = users.get(chunk) ?? [];
+    if (others.length > 0) return 'shared';
+    return first in families ? first : undefined;
+  };
+  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, groupOf(chunk)])));
+}
+
+/** Writes `integrity.json`, and prints the hashes of the files that a page names itself. */
+export function writeIntegrity({ folder }) {
+  const dist = join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+  const hashes = Object.fromEntries(files.map((file) => [file, hash(readFileSync(join(dist, file)))]));
+  writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  for (const file of ['index.js', 'styles.css', 'payment.css'])
+    console.log(`        ${file} integrity="${hashes[file]}"`);
+}
+
+const hash = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
