@@ -1,0 +1,50 @@
+import type { Transaction } from '@latchkey/contract/transactions';
+import type { Money } from '../money/money.ts';
+import { toMoney } from '../money/toMoney.ts';
+
+/** What a transaction means to the account that lists it. */
+export interface TransactionSummary {
+  /** `unsent` is an outgoing payment that no money has left for. */
+  readonly kind: 'received' | 'sent' | 'unsent' | 'card' | 'other';
+  /** Statuses are an open set; an unknown one counts as unfinished. */
+  readonly end: 'done' | 'failed' | 'open';
+  /** The amount on the side of this account. */
+  readonly money: Money | undefined;
+}
+
+const DONE = new Set(['COMPLETED', 'SETTLED', 'REFUNDED']);
+/** An outgoing payment with one of these statuses was quoted only; no money has left. */
+const UNSENT = new Set(['CREATED', 'PENDING', 'PENDING_AUTHORIZATION', 'EXPIRED']);
+const FAILED = new Set(['FAILED', 'REJECTED', 'EXPIRED', 'EXCEPTION']);
+
+/**
+ * Reads a transaction from the viewpoint of the user's account, including unknown types and statuses.
+ *
+ * ```ts
+ * import { listTransactions, summarizeTransaction } from '@latchkey/core'
+ *
+ * const { data } = await listTransactions(wallet)
+ * const summaries = data.map(summarizeTransaction) // [{ kind: 'sent', end: 'open', money: $50.00 }, …]
+ * ```
+ *
+ * @throws `AMOUNT_UNSAFE`
+ */
+export function summarizeTransaction(transaction: Transaction): TransactionSummary {
+  const kind = getKind(transaction);
+  const amount =
+    kind === 'received'
+      ? (transaction.receivedAmount ?? transaction.refundedAmount)
+      : (transaction.sentAmount ??
+        transaction.settledAmount ??
+        transaction.authorizedAmount ??
+        transaction.receivedAmount);
+  const end = DONE.has(transaction.status) ? 'done' : FAILED.has(transaction.status) ? 'failed' : 'open';
+  return { kind, end, money: amount === undefined ? undefined : toMoney(amount) };
+}
+
+function getKind({ type, direction, status }: Transaction): TransactionSummary['kind'] {
+  if (type === 'CARD') return direction === 'CREDIT' ? 'received' : 'card';
+  if (type === 'INCOMING') return 'received';
+  if (type !== 'OUTGOING') return 'other';
+  return UNSENT.has(status) ? 'unsent' : 'sent';
+}
