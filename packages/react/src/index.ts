@@ -74,6 +74,7 @@ export { type Send, useSend } from './hooks/useSend.ts';
 export { useSession } from './hooks/useSession.ts';
 export { type SessionGate, useSessionGate } from './hooks/useSessionGate.ts';
 export { type Sessions, useSessions } from './hooks/useSessions.ts';
+export { type StatementSelection, type Statements, useStatements } from './hooks/useStatements.ts';
 export { type StepUp, useStepUp } from './hooks/useStepUp.ts';
 export { type StepUpGuard, useStepUpGuard } from './hooks/useStepUpGuard.ts';
 export { type Transaction, useTransaction } from './hooks/useTransaction.ts';

@@ -4,6 +4,7 @@ import * as Approvals from '../src/headless/approvals/index.parts.ts';
 import * as Credentials from '../src/headless/credentials/index.parts.ts';
 import * as Profile from '../src/headless/profile/index.parts.ts';
 import * as Sessions from '../src/headless/sessions/index.parts.ts';
+import * as Statements from '../src/headless/statements/index.parts.ts';
 import * as WalletExport from '../src/headless/wallet-export/index.parts.ts';
 import { agentsPlaces } from './agentsPlaces.tsx';
 import { approvalsPlaces } from './approvalsPlaces.tsx';
@@ -12,6 +13,7 @@ import { depositPlaces } from './depositPlaces.tsx';
 import { onboardingPlaces } from './onboardingPlaces.tsx';
 import type { Place } from './place.ts';
 import { credentialsPlaces, profilePlaces, sessionsPlaces, walletExportPlaces } from './securityPlaces.tsx';
+import { statementsPlaces } from './statementsPlaces.tsx';
 import { storePlaces } from './storePlaces.tsx';
 
 /** The parts of the families that read from stores, each with its place: name, parts, places by part. */
@@ -27,5 +29,6 @@ export function familyPlaces(wallet: Wallet): readonly (readonly [string, object
     ['WalletExport', WalletExport, walletExportPlaces(wallet)],
     ['Profile', Profile, profilePlaces(wallet)],
     ['Sessions', Sessions, sessionsPlaces(wallet)],
+    ['Statements', Statements, statementsPlaces(wallet)],
   ];
 }

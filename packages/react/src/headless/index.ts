@@ -43,6 +43,7 @@ export * as Send from './send/index.parts.ts';
 export { type SendStep, sendStep } from './send/steps.ts';
 export * as SessionGate from './session-gate/index.parts.ts';
 export * as Sessions from './sessions/index.parts.ts';
+export * as Statements from './statements/index.parts.ts';
 export * as StepUp from './step-up/index.parts.ts';
 export { type StepUpStep, stepUpStep } from './step-up/steps.ts';
 export * as TransactionDetail from './transaction-detail/index.parts.ts';

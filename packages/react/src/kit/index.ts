@@ -55,6 +55,7 @@ export { Send } from './send/Send.tsx';
 export { SessionGate } from './session-gate/SessionGate.tsx';
 export { Sessions } from './sessions/Sessions.tsx';
 export { Sheet } from './sheet/Sheet.tsx';
+export { Statements } from './statements/Statements.tsx';
 export { StepUp } from './step-up/StepUp.tsx';
 export { StepUpGuard } from './step-up/StepUpGuard.tsx';
 export { TransactionDetail } from './transaction-detail/TransactionDetail.tsx';

@@ -30,6 +30,8 @@ const sample = {
   group: 'Account',
   added: 20,
   total: 60,
+  shown: 20,
+  dates: 'Nov 1 – 30, 2026',
   label: 'Account number',
   length: 6,
 };

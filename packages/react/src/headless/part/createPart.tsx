@@ -29,7 +29,9 @@ type Tag =
   | 'li'
   | 'ol'
   | 'p'
-  | 'progress';
+  | 'progress'
+  | 'table'
+  | 'tr';
 export type PartTag = (Tag | 'section' | 'span' | 'ul') & keyof Tags;
 
 /** The state that a part passes to `className`, `children` and `render` when these are functions. */

@@ -9,7 +9,8 @@ import { useProvider } from '../../provider/context.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Money } from '../money/Money.tsx';
 import { texts } from './texts.ts';
-import { humanise, toActivityRow } from './toActivityRow.ts';
+import { toActivityRow } from './toActivityRow.ts';
+import { useRowText } from './useRowText.ts';
 
 const STATUS_TONES = { done: undefined, failed: 'danger', open: 'warning' } as const;
 const BADGES = { done: undefined, failed: close, open: clock } as const;
@@ -29,7 +30,8 @@ export function Row(props: {
   const { kind, sign, money, icon, end } = toActivityRow(transaction);
   const amountClass = end === 'failed' ? 'lk-void' : kind === 'received' ? 'lk-in' : undefined;
   const { description } = transaction;
-  const title = transaction.merchant?.descriptor || recipient || description || m[`activity.${kind}`];
+  const words = useRowText();
+  const title = words.title(transaction, recipient);
   const reason = transaction.type === 'OUTGOING' ? findText(m, `reason.${transaction.failureReason}`) : undefined;
   const time = Date.parse(transaction.createdAt ?? '');
   const content = (
@@ -56,7 +58,7 @@ export function Row(props: {
         <span className="lk-small" data-lk-part="status">
           <span className="lk-status" data-tone={STATUS_TONES[end]}>
             <Icon icon={STATUS_ICONS[end]} size="s" />
-            {findText(m, `status.${transaction.status}`) ?? humanise(transaction.status)}
+            {words.status(transaction)}
           </span>
           {end === 'failed' && reason !== undefined && <span className="lk-reason">{reason}</span>}
         </span>

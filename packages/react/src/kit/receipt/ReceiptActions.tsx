@@ -6,6 +6,7 @@ import { check, copy, print, share } from '../../icons/shapes.ts';
 import { transfer } from '../../messages/en/transfer.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
+import { printOnly } from '../base/printOnly.ts';
 
 /** Copies, shares and prints a receipt. Sharing is offered where the browser has it. */
 export function ReceiptActions({ text }: { /** The receipt, one fact a line. */ readonly text: string }): ReactElement {
@@ -40,12 +41,7 @@ export function ReceiptActions({ text }: { /** The receipt, one fact a line. */ 
             <Icon icon={share} /> {m['receipt.share']}
           </button>
         )}
-        <button
-          type="button"
-          className="lk-button"
-          data-lk-part="print"
-          onClick={() => printOnly(element.current?.closest<HTMLElement>('.lk-root') ?? undefined)}
-        >
+        <button type="button" className="lk-button" data-lk-part="print" onClick={() => printOnly(element.current)}>
           <Icon icon={print} /> {m['receipt.print']}
         </button>
       </div>
@@ -56,12 +52,4 @@ export function ReceiptActions({ text }: { /** The receipt, one fact a line. */ 
 /** Whether the browser shares texts. */
 export function canShare(): boolean {
   return typeof navigator !== 'undefined' && typeof navigator.share === 'function';
-}
-
-/** Prints one component of the page; the style sheet hides the rest of the page meanwhile. */
-function printOnly(element: HTMLElement | undefined): void {
-  if (element === undefined) return;
-  element.setAttribute('data-lk-printed', '');
-  window.addEventListener('afterprint', () => element.removeAttribute('data-lk-printed'), { once: true });
-  window.print();
 }

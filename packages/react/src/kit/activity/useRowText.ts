@@ -1,0 +1,29 @@
+import type { Transaction } from '@latchkey/core';
+import { useMemo } from 'react';
+import { findText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { texts } from './texts.ts';
+import { humanise, toActivityRow } from './toActivityRow.ts';
+
+/** Names a payment and its status in words. */
+export interface RowText {
+  /** The other party, or else the note or the kind of the payment. `recipient` is the owner of the paid account. */
+  title(transaction: Transaction, recipient: string | undefined): string;
+  status(transaction: Transaction): string;
+}
+
+/** Returns the words of payments. The functions are stable. */
+export function useRowText(): RowText {
+  const m = useMessages(texts);
+  return useMemo(
+    () => ({
+      title: (transaction, recipient) =>
+        transaction.merchant?.descriptor ||
+        recipient ||
+        transaction.description ||
+        m[`activity.${toActivityRow(transaction).kind}`],
+      status: ({ status }) => findText(m, `status.${status}`) ?? humanise(status),
+    }),
+    [m],
+  );
+}

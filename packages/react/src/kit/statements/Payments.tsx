@@ -1,0 +1,136 @@
+import type { Transaction } from '@latchkey/core';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { useRecipientNames } from '../../external-accounts/useRecipientNames.ts';
+import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { useStatementsContext } from '../../headless/statements/context.ts';
+import * as Parts from '../../headless/statements/index.parts.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { toActivityRow } from '../activity/toActivityRow.ts';
+import { useRowText } from '../activity/useRowText.ts';
+import { Money } from '../money/Money.tsx';
+import { FileActions } from './FileActions.tsx';
+import { Totals } from './Totals.tsx';
+import { texts } from './texts.ts';
+
+/** How many payments are shown at first, and with each request for more. A printed statement has all of them. */
+const STEP = 50;
+
+/** Totals, actions and the payments of a statement. */
+export function Payments({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
+  const m = useMessages(texts);
+  const { statements } = useStatementsContext('Statements');
+  const { transactions, selection } = statements;
+  const [limit, setLimit] = useState({ selection, count: STEP });
+  const count = limit.selection === selection ? limit.count : STEP;
+  const shown = transactions.slice(0, count);
+  const table = useRef<HTMLTableElement>(null);
+  const focusNewRows = useNewRowsFocus(shown.length, table);
+  const recipients = useRecipientNames();
+  const Heading = headingTag(headingLevel);
+  const showMore = () => {
+    focusNewRows();
+    setLimit({ selection, count: count + STEP });
+  };
+  return (
+    <>
+      <Included />
+      <Heading className="lk-hidden">{m['statements.totals']}</Heading>
+      <Totals />
+      <FileActions recipients={recipients} showAll={() => setLimit({ selection, count: transactions.length })} />
+      <Parts.Table ref={table} className="lk-table">
+        <thead>
+          <tr>
+            <th scope="col">{m['statements.payment']}</th>
+            <th scope="col" className="lk-end">
+              {m['statements.amount']}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((transaction) => (
+            <Row
+              key={transaction.id}
+              transaction={transaction}
+              recipient={recipients.get(transaction.destination?.accountId ?? '')}
+            />
+          ))}
+        </tbody>
+      </Parts.Table>
+      {shown.length < transactions.length && (
+        <>
+          <p className="lk-small lk-muted">
+            {m['statements.showing']({ shown: shown.length, total: transactions.length })}
+          </p>
+          <button type="button" className="lk-button lk-screen-only" data-lk-part="load-more" onClick={showMore}>
+            {m['activity.loadMore']}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many payments of which days the statement includes. */
+function Included(): ReactElement | null {
+  const m = useMessages(texts);
+  const { locale } = useProvider('Statements');
+  const { state, range, transactions } = useStatementsContext('Statements').statements;
+  const { startDate, endDate } = range;
+  if (!('data' in state) || !state.data.isComplete || startDate === undefined || endDate === undefined) return null;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dates = format.formatRange(Date.parse(startDate), Date.parse(endDate));
+  return <p className="lk-muted">{m['statements.included']({ total: transactions.length, dates })}</p>;
+}
+
+function Row(props: { readonly transaction: Transaction; readonly recipient: string | undefined }): ReactElement {
+  const { transaction, recipient } = props;
+  const { locale } = useProvider('Statements');
+  const words = useRowText();
+  const { kind, sign, money, end } = toActivityRow(transaction);
+  const title = words.title(transaction, recipient);
+  const { createdAt, description } = transaction;
+  const time = Date.parse(createdAt ?? '');
+  return (
+    <Parts.Row transaction={transaction}>
+      <td>
+        <bdi>{title}</bdi>
+        {description && description !== title && <bdi className="lk-small">{description}</bdi>}
+        <span className="lk-small" data-lk-part="status">
+          {!Number.isNaN(time) && (
+            <>
+              <time dateTime={createdAt}>{new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time)}</time>
+              {' · '}
+            </>
+          )}
+          {words.status(transaction)}
+        </span>
+      </td>
+      <td className="lk-end">
+        {money !== undefined && (
+          <span className={end === 'failed' ? 'lk-void' : kind === 'received' ? 'lk-in' : undefined}>
+            <Money money={money} sign={sign || undefined} />
+          </span>
+        )}
+      </td>
+    </Parts.Row>
+  );
+}
+
+/** After more rows are shown, announces how many and moves the focus to the first new row. */
+function useNewRowsFocus(count: number, table: RefObject<HTMLTableElement | null>): () => void {
+  const announce = useAnnounce();
+  const m = useMessages(texts);
+  const from = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const before = from.current;
+    if (before === undefined || count <= before) return;
+    from.current = undefined;
+    table.current?.querySelectorAll<HTMLElement>('[data-lk-part="row"]')[before]?.focus();
+    announce(m['activity.announce.more']({ added: count - before, total: count }));
+  }, [count, table, announce, m]);
+  return () => {
+    from.current = count;
+  };
+}

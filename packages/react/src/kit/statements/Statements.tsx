@@ -1,0 +1,29 @@
+'use client';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Loading } from '../deposit/Loading.tsx';
+import type { StatementsProps } from './stepProps.ts';
+
+// The filters, the table and their texts load with the component only.
+const Content = lazy(() => import('./StatementsContent.tsx'));
+
+/**
+ * The user's payments of a period, with totals, as a file and on paper. It loads on demand.
+ *
+ * ```tsx
+ * <Statements defaultPeriod="lastMonth" />
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function Statements(props: Statements.Props): ReactElement {
+  const { variant, className, id } = props;
+  return (
+    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+export declare namespace Statements {
+  interface Props extends StatementsProps {}
+}

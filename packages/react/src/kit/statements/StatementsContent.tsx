@@ -1,0 +1,94 @@
+'use client';
+import type { ReactElement } from 'react';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useStatementsContext } from '../../headless/statements/context.ts';
+import * as Parts from '../../headless/statements/index.parts.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { lock } from '../../icons/shapes.ts';
+import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { rootProps } from '../base/rootProps.ts';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { Filters } from './Filters.tsx';
+import { Payments } from './Payments.tsx';
+import type { StatementsProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** What `<Statements>` shows once it is loaded. */
+export default function StatementsContent(props: StatementsProps): ReactElement {
+  const { appearance } = useProvider('Statements');
+  const m = useMessages(texts);
+  const { variant = 'panel', headingLevel = 2, slots, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, `${own} lk-statements`, className)}>
+      <div className="lk-head">
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['statements.heading']}
+        </Parts.Heading>
+      </div>
+      <Content headingLevel={headingLevel} slots={slots} />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel: HeadingLevel }): ReactElement {
+  const m = useMessages(texts);
+  const { headingLevel, slots } = props;
+  const { state, transactions } = useStatementsContext('Statements').statements;
+  const isSignedOut = useSession().status === 'signedOut';
+  if (isSignedOut && state.status === 'loading')
+    return (
+      <>
+        <Notice icon={lock} announced={false}>
+          {m['statements.signIn']}
+        </Notice>
+        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+      </>
+    );
+  return (
+    <>
+      <Filters />
+      {slots?.header}
+      {state.status === 'loading' && (
+        <Skeleton label={m['general.loading']}>
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="row" />
+        </Skeleton>
+      )}
+      {(state.status === 'failed' || state.status === 'stale') && (
+        <>
+          <Notice tone="error" title={state.status === 'failed' ? m['statements.failed'] : m['statements.stale']}>
+            {errorText(m, state.error)}
+          </Notice>
+          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
+        </>
+      )}
+      {'data' in state && !state.data.isComplete && (
+        <Notice tone="warning" title={m['statements.cut']}>
+          {m['statements.cut.advice']({ total: state.data.transactions.length })}
+        </Notice>
+      )}
+      {'data' in state &&
+        (transactions.length > 0 ? (
+          <Payments headingLevel={belowHeading(headingLevel)} />
+        ) : (
+          <EmptyState
+            illustration={<ActivityIllustration />}
+            heading={m['statements.empty.heading']}
+            headingLevel={belowHeading(headingLevel)}
+          >
+            {m['statements.empty']}
+          </EmptyState>
+        ))}
+    </>
+  );
+}
