@@ -74,6 +74,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
       // Customers decide about their agents' requests. The sample agents spend money that the service holds, which no
       // key of the customer signs; with the real service only signed requests are decided here.
       agentApprovals: true,
+      agentControl: true,
       unsignedPayments: sandbox !== undefined,
     });
     cleanups.push(relay.close);

@@ -27,7 +27,7 @@ export function Notice({ tone = 'info', announced = true, ...props }: Notice.Pro
     >
       <Icon icon={props.icon ?? ICONS[tone]} />
       <div className="lk-stack lk-stack-1">
-        {tone === 'error' && <span className="lk-hidden">{m['general.errorPrefix']}</span>}
+        {tone === 'error' && props.icon === undefined && <span className="lk-hidden">{m['general.errorPrefix']}</span>}
         {props.title !== undefined && <strong>{props.title}</strong>}
         {props.children !== undefined && <span>{props.children}</span>}
       </div>
