@@ -4,7 +4,7 @@ import { findBanned } from './banned.mjs';
 
 /** Subjects up to this commit are not checked: the history cannot be changed. */
 const base = '585397f7eeb7d59b3ebfe12a47af2f8ee6a3523e';
-const types = 'build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
+const types = 'bench|build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
 const conventional = new RegExp(`^(?:${types})(?:\\([a-z0-9-]+\\))?!?: [^A-Z\\s].*[^.\\s]$`);
 const maxLength = 72;
 

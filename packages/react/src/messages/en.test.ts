@@ -76,6 +76,7 @@ describe('en', () => {
       'stepUp.ended.text',
       'stepUp.cancel.payment',
       'stepUp.cancelled.payment',
+      'umaAddress.provider',
       'approvals.expired',
       'approvals.rejected',
     ]);

@@ -33,6 +33,7 @@ import { statements } from './en/statements.ts';
 import { stepUp } from './en/stepUp.ts';
 import { transaction } from './en/transaction.ts';
 import { transfer } from './en/transfer.ts';
+import { umaAddress } from './en/umaAddress.ts';
 import { verification } from './en/verification.ts';
 import { walletExport } from './en/walletExport.ts';
 import { walletPanel } from './en/walletPanel.ts';
@@ -66,6 +67,7 @@ export const en = {
   ...externalAccounts,
   ...deposit,
   ...exchangeRates,
+  ...umaAddress,
   ...fund,
   ...withdraw,
   ...cards,

@@ -23,6 +23,7 @@ const partByPrefix: Readonly<Record<string, Part>> = {
   externalAccounts: 'accounts',
   scaEnrolment: 'accounts',
   scaReset: 'accounts',
+  umaAddress: 'accounts',
   pending: 'payments',
   reason: 'payments',
   receipt: 'payments',

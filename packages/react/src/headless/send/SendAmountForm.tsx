@@ -29,6 +29,7 @@ export const SendAmountForm: Part<'form', SendState> = createPart<'form', SendSt
     }
     const { code, decimals } = isReceiving ? receivingCurrency : available.currency;
     const note = draft.note.trim();
+    const { lookupId, senderCustomerInfo } = draft.found ?? {};
     send.start({
       sourceAccountId: source.accountId,
       destinationAccountId,
@@ -37,6 +38,8 @@ export const SendAmountForm: Part<'form', SendState> = createPart<'form', SendSt
       currency: code,
       decimals,
       ...(note !== '' && { description: note }),
+      ...(lookupId !== undefined && { lookupId }),
+      ...(senderCustomerInfo !== undefined && { senderCustomerInfo }),
     });
   };
   return { absent: step !== 'amount', state: send.state, props: { noValidate: true, onSubmit: submit } };

@@ -2,6 +2,7 @@
 import type { ExternalAccount, Intent, Money, SendFlow, SendState } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { toAddressSummary } from '../../external-accounts/toAddressSummary.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
 import { type Send, useSend } from '../../hooks/useSend.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -17,6 +18,7 @@ import { useSendSource } from './useSendSource.ts';
 /** What takes the focus in a step, where it is not the heading. The form of a new recipient takes it by itself. */
 const FIRST_PARTS: { readonly [step in SendStep]?: readonly string[] } = {
   newRecipient: [],
+  address: [],
   amount: ['amount-input', 'heading'],
 };
 
@@ -61,12 +63,16 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
   const base = useId();
   const destination = running?.destinationAccountId ?? draft.destinationAccountId;
   const account = [...recipients.accounts, selected].find((one) => one?.id === destination);
-  const payee = useMemo(() => account && toAccountSummary(account), [account]);
+  const currencyOfAddress = draft.found?.currency ?? getQuote(send.state)?.receiving.currency.code;
+  const payee = useMemo(() => {
+    if (destination?.startsWith('$')) return toAddressSummary(destination, currencyOfAddress);
+    return account && toAccountSummary(account);
+  }, [account, destination, currencyOfAddress]);
   const step = sendStep(send.state, draft, session);
   const amounts = useSendAmounts({
     draft,
     available: source?.available,
-    receivingCode: step === 'amount' ? payee?.currency : undefined,
+    receivingCode: step === 'amount' ? payee?.currency || undefined : undefined,
   });
 
   const value = useMemo<SendContextValue>(() => {
@@ -76,7 +82,7 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
         running === undefined || source === undefined
           ? draft
           : toDraft(running, findLockedCurrency(state, source), locale);
-      setDraft({ ...currentDraft, ...change, problem: undefined });
+      setDraft({ ...currentDraft, found: draft.found ?? currentDraft.found, ...change, problem: undefined });
       send.reset();
     };
     return {
@@ -89,8 +95,10 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
       amounts,
       selectRecipient: (account) => {
         setSelected(account);
-        edit({ destinationAccountId: account.id, isAddingRecipient: false, problem: undefined });
+        edit({ destinationAccountId: account.id, isAddingRecipient: false, found: undefined, problem: undefined });
       },
+      selectAddress: (address, found) =>
+        edit({ destinationAccountId: address, isEnteringAddress: false, found, problem: undefined }),
       edit,
       reopen,
       goBack: findWayBack({ step, status: state.status, reopen, edit, onCancel }),
@@ -141,6 +149,7 @@ function findWayBack(parameters: {
 }): (() => void) | undefined {
   const { step, status, reopen, edit, onCancel } = parameters;
   if (step === 'newRecipient') return () => edit({ isAddingRecipient: false });
+  if (step === 'address') return () => edit({ isEnteringAddress: false });
   if (step === 'amount' && status !== 'quoting') return () => reopen({ destinationAccountId: undefined });
   if (status === 'quoting' || status === 'reviewing' || status === 'quoteExpired') return () => reopen();
   return step === 'recipient' || step === 'signedOut' ? onCancel : undefined;

@@ -4,7 +4,7 @@ import type { AccountSummary } from '../../external-accounts/toAccountSummary.ts
 import type { Recipients } from '../../hooks/useRecipients.ts';
 import type { Send } from '../../hooks/useSend.ts';
 import { createContextError } from '../../provider/context.ts';
-import type { SendDraft } from './draft.ts';
+import type { FoundAddress, SendDraft } from './draft.ts';
 import type { SendStep } from './steps.ts';
 import type { SendAmounts } from './useSendAmounts.ts';
 
@@ -28,6 +28,8 @@ export interface SendContextValue {
   readonly amounts: SendAmounts;
   /** Selects the recipient; one that is new need not be among the loaded ones yet. */
   selectRecipient(account: ExternalAccount): void;
+  /** Selects a UMA address that was looked up. */
+  selectAddress(address: `$${string}`, found: FoundAddress): void;
   /** Updates the draft. */
   edit(change: Partial<SendDraft>): void;
   /** Loads a running intent into the form, so that part of it can be edited. */

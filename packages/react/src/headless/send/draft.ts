@@ -1,6 +1,14 @@
 import { formatMoney, type Intent, type Money } from '@latchkey/core';
 import type { AmountProblem } from '../money-input/parseAmount.ts';
 
+/** What the look-up of a UMA address brought. */
+export interface FoundAddress {
+  readonly lookupId: NonNullable<Intent['lookupId']>;
+  readonly senderCustomerInfo: Intent['senderCustomerInfo'] | undefined;
+  /** The code of the currency that the payee gets. Absent where only a quote knows it. */
+  readonly currency: string | undefined;
+}
+
 /** What the user has entered so far. It is kept when a step goes back. */
 export interface SendDraft {
   readonly destinationAccountId: Intent['destinationAccountId'] | undefined;
@@ -13,6 +21,10 @@ export interface SendDraft {
   readonly problem: AmountProblem | undefined;
   /** Whether the user is adding an account that is then paid. */
   readonly isAddingRecipient: boolean;
+  /** Whether the user is entering a UMA address that is then paid. */
+  readonly isEnteringAddress: boolean;
+  /** The look-up of the payee, where it is a UMA address. */
+  readonly found: FoundAddress | undefined;
 }
 
 export const emptyDraft: SendDraft = {
@@ -22,6 +34,8 @@ export const emptyDraft: SendDraft = {
   note: '',
   problem: undefined,
   isAddingRecipient: false,
+  isEnteringAddress: false,
+  found: undefined,
 };
 
 /** Changes a draft. What one payee was to get, in their currency, is no amount for the next one. */
@@ -34,12 +48,13 @@ export function applyChange(draft: SendDraft, change: Partial<SendDraft>): SendD
 
 /** Formats an intent as a user would type it. `currency` is that of the locked side; the amount is empty without it. */
 export function toDraft(intent: Intent, currency: Money['currency'] | undefined, locale: string): SendDraft {
-  const { destinationAccountId, lockedCurrencySide, amount, description = '' } = intent;
+  const { destinationAccountId, lockedCurrencySide, amount, description = '', lookupId, senderCustomerInfo } = intent;
   return {
     ...emptyDraft,
     destinationAccountId,
     lockedCurrencySide,
     amount: currency === undefined ? '' : formatMoney({ amount, currency }, { locale, display: 'none' }),
     note: description,
+    found: lookupId === undefined ? undefined : { lookupId, senderCustomerInfo, currency: undefined },
   };
 }

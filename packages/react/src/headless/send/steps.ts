@@ -7,6 +7,7 @@ export type SendStep =
   | 'signedOut'
   | 'recipient'
   | 'newRecipient'
+  | 'address'
   | 'amount'
   | 'review'
   | 'reauthenticate'
@@ -25,7 +26,7 @@ export type SendStep =
  */
 export function sendStep(
   state: SendState,
-  draft: Pick<SendDraft, 'destinationAccountId'> & Partial<Pick<SendDraft, 'isAddingRecipient'>>,
+  draft: Pick<SendDraft, 'destinationAccountId'> & Partial<Pick<SendDraft, 'isAddingRecipient' | 'isEnteringAddress'>>,
   session?: SessionState['status'],
 ): SendStep {
   // The service asks for a login first, and the payment then continues by itself.
@@ -36,6 +37,7 @@ export function sendStep(
     case 'idle':
       if (session === 'signedOut') return 'signedOut';
       if (draft.destinationAccountId !== undefined) return 'amount';
+      if (draft.isEnteringAddress) return 'address';
       return draft.isAddingRecipient ? 'newRecipient' : 'recipient';
     case 'quoting':
     case 'quoteFailed':

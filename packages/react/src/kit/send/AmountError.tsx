@@ -31,7 +31,9 @@ export function AmountError(): ReactElement | null {
     tooMuch: m['send.amount.tooMuch']({ amount: money(available, { detail: 'exact' }) }),
   };
   const { state } = send;
-  const ofQuote = state.status === 'quoteFailed' ? errorText(m, state.error) : undefined;
+  const error = state.status === 'quoteFailed' ? state.error : undefined;
+  const isOld = error?.code === 'LOOKUP_REQUEST_NOT_FOUND';
+  const ofQuote = isOld ? m['send.address.old'] : error && errorText(m, error);
   const text = draft.problem === undefined ? ofQuote : ofField[draft.problem];
   return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
 }

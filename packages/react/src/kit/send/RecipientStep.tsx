@@ -3,13 +3,14 @@ import { belowHeading } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { RecipientPicker } from '../recipient-picker/RecipientPicker.tsx';
+import { AddressRow } from './AddressStep.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** Selection of the recipient, and the way to add one. */
 export function RecipientStep(props: StepProps): ReactElement {
-  const { headingLevel, addRecipient, newRecipient, onAddRecipient, wording } = props;
+  const { headingLevel, addRecipient, newRecipient, umaAddress, onAddRecipient, wording } = props;
   const m = useMessages(texts);
   const { recipients, selectRecipient, edit } = useSendContext('Send');
   const openForm = newRecipient === false ? undefined : () => edit({ isAddingRecipient: true });
@@ -24,6 +25,7 @@ export function RecipientStep(props: StepProps): ReactElement {
         onSelect={selectRecipient}
         onAdd={onAddRecipient === undefined ? openForm : () => onAddRecipient(recipients)}
       />
+      {umaAddress && <AddressRow />}
     </>
   );
 }

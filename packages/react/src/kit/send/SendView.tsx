@@ -4,6 +4,7 @@ import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from '../base/rootProps.ts';
+import { AddressStep } from './AddressStep.tsx';
 import { AmountStep } from './AmountStep.tsx';
 import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { EndStep } from './EndStep.tsx';
@@ -29,6 +30,7 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
     slots = {},
     className,
     newRecipient,
+    umaAddress = false,
     onAddRecipient,
     onDone,
     onFinishLater,
@@ -44,6 +46,7 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
         fee={fee}
         addRecipient={slots.addRecipient}
         newRecipient={newRecipient}
+        umaAddress={umaAddress}
         onAddRecipient={onAddRecipient}
         onDone={onDone}
         onFinishLater={onFinishLater}
@@ -71,6 +74,8 @@ function Step(props: StepProps): ReactElement {
       return <RecipientStep {...props} />;
     case 'newRecipient':
       return <NewRecipientStep {...props} />;
+    case 'address':
+      return <AddressStep {...props} />;
     case 'amount':
       return <AmountStep {...props} />;
     case 'review':

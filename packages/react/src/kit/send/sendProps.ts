@@ -27,6 +27,8 @@ export interface SendProps extends SendEvents {
    * on demand.
    */
   readonly newRecipient?: NewRecipientOptions | false | undefined;
+  /** Whether the user may pay a UMA address, which the platform must support. Loads on demand. @default false */
+  readonly umaAddress?: boolean | undefined;
   /** Called when the user asks to add a recipient, instead of the form. Open the page of your application that adds one. */
   readonly onAddRecipient?: ((recipients: Recipients) => void) | undefined;
   /**

@@ -24,6 +24,7 @@ export interface StepProps {
   readonly fee?: ReactNode;
   readonly headingLevel: HeadingLevel;
   readonly newRecipient: NewRecipientOptions | false | undefined;
+  readonly umaAddress: boolean;
   readonly onAddRecipient: ((recipients: Recipients) => void) | undefined;
   readonly onFinishLater: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
   readonly onSubmit: ((event: SendSubmitEvent) => void) | undefined;

@@ -29,6 +29,8 @@ export const send: Translation<typeof english> = {
           other: 'استخدم # منزلة عشرية على الأكثر.',
         }),
   'send.amount.tooMuch': ({ amount }) => `لديك ${isolate(amount)}. أدخل هذا المبلغ أو أقل.`,
+  'send.address': 'الدفع إلى عنوان UMA',
+  'send.address.old': 'مضى وقت طويل على التحقق من هذا العنوان. اختر المستفيد مرة أخرى.',
   'send.change.amount': 'تغيير المبلغ',
   'send.quoting': 'جارٍ الحصول على سعر…',
   'send.review.heading': 'المراجعة والإرسال',

@@ -24,6 +24,8 @@ export const send: Translation<typeof english> = {
           other: 'Verwenden Sie höchstens # Nachkommastellen.',
         }),
   'send.amount.tooMuch': ({ amount }) => `Sie haben ${amount}. Geben Sie diesen Betrag oder weniger ein.`,
+  'send.address': 'An eine UMA-Adresse zahlen',
+  'send.address.old': 'Die Prüfung dieser Adresse ist zu alt. Wählen Sie den Empfänger noch einmal.',
   'send.change.amount': 'Betrag ändern',
   'send.quoting': 'Der Kurs wird abgerufen …',
   'send.review.heading': 'Prüfen und senden',

@@ -22,6 +22,8 @@ export const send = {
   'send.amount.tooManyDecimals': (values: { readonly decimals: number }) =>
     values.decimals === 0 ? 'Enter a whole amount.' : `Use at most ${values.decimals} figures after the decimal mark.`,
   'send.amount.tooMuch': (values: Amount) => `You have ${values.amount}. Enter that or less.`,
+  'send.address': 'Pay a UMA address',
+  'send.address.old': 'The check of this address is too old. Choose who you’re paying again.',
   'send.change.amount': 'Change amount',
   'send.quoting': 'Getting you a rate…',
 

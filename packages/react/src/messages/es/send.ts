@@ -21,6 +21,8 @@ export const send: Translation<typeof english> = {
       ? 'Escriba un importe sin decimales.'
       : plural(decimals, { one: 'Use como máximo # decimal.', other: 'Use como máximo # decimales.' }),
   'send.amount.tooMuch': ({ amount }) => `Tiene ${amount}. Escriba esa cantidad o menos.`,
+  'send.address': 'Pagar a una dirección UMA',
+  'send.address.old': 'La comprobación de esta dirección es demasiado antigua. Elija de nuevo al destinatario.',
   'send.change.amount': 'Cambiar el importe',
   'send.quoting': 'Buscando un tipo de cambio…',
   'send.review.heading': 'Revisar y enviar',

@@ -24,6 +24,8 @@ export const send: Translation<typeof english> = {
           other: 'Utilisez au plus # chiffres après la virgule.',
         }),
   'send.amount.tooMuch': ({ amount }) => `Vous avez ${amount}. Saisissez ce montant ou moins.`,
+  'send.address': 'Payer une adresse UMA',
+  'send.address.old': 'La vérification de cette adresse est trop ancienne. Choisissez de nouveau le bénéficiaire.',
   'send.change.amount': 'Modifier le montant',
   'send.quoting': 'Recherche d’un taux…',
   'send.review.heading': 'Vérifier et envoyer',

@@ -21,6 +21,8 @@ export const send: Translation<typeof english> = {
       ? 'बिना दशमलव की रकम डालें।'
       : plural(decimals, { one: 'दशमलव के बाद ज़्यादा से ज़्यादा # अंक डालें।', other: 'दशमलव के बाद ज़्यादा से ज़्यादा # अंक डालें।' }),
   'send.amount.tooMuch': ({ amount }) => `आपके पास ${amount} हैं। इतनी या इससे कम रकम डालें।`,
+  'send.address': 'UMA पते पर भुगतान करें',
+  'send.address.old': 'इस पते की जाँच बहुत पुरानी है। प्राप्तकर्ता फिर से चुनें।',
   'send.change.amount': 'रकम बदलें',
   'send.quoting': 'दर ली जा रही है…',
   'send.review.heading': 'जाँचें और भेजें',

@@ -21,6 +21,8 @@ export const send: Translation<typeof english> = {
       ? '小数を含まない金額を入力してください。'
       : plural(decimals, { other: '小数点以下は#桁までにしてください。' }),
   'send.amount.tooMuch': ({ amount }) => `残高は${amount}です。それ以下の金額を入力してください。`,
+  'send.address': 'UMAアドレスに送金',
+  'send.address.old': 'アドレスの確認から時間がたちすぎました。受取人をもう一度選んでください。',
   'send.change.amount': '金額を変更',
   'send.quoting': 'レートを取得しています…',
   'send.review.heading': '確認して送金',

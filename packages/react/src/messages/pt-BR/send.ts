@@ -21,6 +21,8 @@ export const send: Translation<typeof english> = {
       ? 'Digite um valor sem centavos.'
       : plural(decimals, { one: 'Use no máximo # casa decimal.', other: 'Use no máximo # casas decimais.' }),
   'send.amount.tooMuch': ({ amount }) => `Você tem ${amount}. Digite esse valor ou menos.`,
+  'send.address': 'Pagar um endereço UMA',
+  'send.address.old': 'A verificação deste endereço é antiga demais. Escolha o destinatário de novo.',
   'send.change.amount': 'Mudar valor',
   'send.quoting': 'Buscando uma cotação…',
   'send.review.heading': 'Conferir e enviar',

@@ -21,6 +21,8 @@ export const send: Translation<typeof english> = {
       ? 'Ange ett helt belopp.'
       : plural(decimals, { one: 'Använd högst # decimal.', other: 'Använd högst # decimaler.' }),
   'send.amount.tooMuch': ({ amount }) => `Du har ${amount}. Ange det eller mindre.`,
+  'send.address': 'Betala till en UMA-adress',
+  'send.address.old': 'Kontrollen av adressen är för gammal. Välj mottagare igen.',
   'send.change.amount': 'Ändra belopp',
   'send.quoting': 'Hämtar en kurs …',
   'send.review.heading': 'Granska och skicka',

@@ -3,7 +3,14 @@ import { bankAccount } from '../bankAccount.ts';
 import { externalAccounts } from '../externalAccounts.ts';
 import { scaEnrolment } from '../scaEnrolment.ts';
 import { scaReset } from '../scaReset.ts';
+import { umaAddress } from '../umaAddress.ts';
 
-const accounts = { ...bankAccount, ...externalAccounts, ...scaEnrolment, ...scaReset } as Partial<Messages>;
+const accounts = {
+  ...bankAccount,
+  ...externalAccounts,
+  ...scaEnrolment,
+  ...scaReset,
+  ...umaAddress,
+} as Partial<Messages>;
 
 export default accounts;

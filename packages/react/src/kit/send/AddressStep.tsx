@@ -1,0 +1,59 @@
+import { type ReactElement, Suspense } from 'react';
+import { useSendContext } from '../../headless/send/context.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { next, wallet } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { lazyContent } from '../base/lazyContent.tsx';
+import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { StepHead } from './StepHead.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+const AddressForm = lazyContent(() => import('./AddressForm.tsx'));
+
+/** Entry of a UMA address, which is looked up before the amount is asked. */
+export function AddressStep({ headingLevel }: StepProps): ReactElement {
+  const m = useMessages(texts);
+  return (
+    <>
+      <StepHead headingLevel={headingLevel}>{m['send.address']}</StepHead>
+      <Suspense
+        fallback={
+          <Skeleton label={m['general.loading']}>
+            <SkeletonItem kind="label" />
+            <SkeletonItem kind="control" />
+            <SkeletonItem kind="control" />
+          </Skeleton>
+        }
+      >
+        <AddressForm variant="plain" />
+      </Suspense>
+    </>
+  );
+}
+
+/** The row that opens the entry. */
+export function AddressRow(): ReactElement {
+  const m = useMessages(texts);
+  const { edit } = useSendContext('Send');
+  return (
+    <ul className="lk-list" data-inset="">
+      <li>
+        <button
+          type="button"
+          className="lk-row"
+          data-lk-part="enter-address"
+          onClick={() => edit({ isEnteringAddress: true })}
+        >
+          <span className="lk-mark" data-tone="accent" aria-hidden="true">
+            <Icon icon={wallet} />
+          </span>
+          <span className="lk-two">
+            <span>{m['send.address']}</span>
+          </span>
+          <Icon icon={next} />
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { Send } from './Send.tsx';
+
+/** A payment to a UMA address, each in its own environment. */
+const meta: Meta<typeof Send> = { title: 'Send/Address', component: Send, args: { umaAddress: true } };
+export default meta;
+
+type Story = StoryObj<typeof Send>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const setUp: SetUpStory = async (env) => {
+  await env.signIn();
+  await env.fund(212_400_000n);
+  return {};
+};
+
+async function enter(canvas: Canvas, address: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Pay a UMA address' }));
+  const field = await canvas.findByRole('textbox', { name: 'UMA address' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.type(field, `${address}{Enter}`);
+}
+
+export const AddressEntry: Story = {
+  parameters: { setUp },
+  play: async ({ canvas }) => {
+    await enter(canvas, 'ada');
+    await expect(await canvas.findByText('Enter a UMA address, like $ada@bank.example.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'UMA address' })).toHaveFocus();
+  },
+};
+
+export const AddressReview: Story = {
+  parameters: { setUp },
+  play: async ({ canvas }) => {
+    await enter(canvas, 'success.mxn@sandbox.uma.money');
+    await expect(await canvas.findByRole('heading', { name: 'Send to $success.mxn@sandbox.uma.money' })).toBeVisible();
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), '50{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Check and send' })).toBeVisible();
+    await expect(canvas.getAllByText(/MXN/).length).toBeGreaterThan(0);
+  },
+};
+
+export const AddressSenderData: Story = {
+  parameters: { setUp },
+  play: async ({ canvas }) => {
+    await enter(canvas, '$success.eur@sandbox.uma.money');
+    const name = await canvas.findByRole('textbox', { name: 'Your full name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, '{Enter}');
+    await expect(await canvas.findByText('Fill in “Your full name”.')).toBeVisible();
+    await userEvent.type(name, 'Ada Lovelace{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), '50{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Check and send' })).toBeVisible();
+  },
+};
+
+export const AddressNotFound: Story = {
+  parameters: { setUp },
+  play: async ({ canvas }) => {
+    await enter(canvas, 'somebody@sandbox.uma.money');
+    await expect(await canvas.findByText(/^No one is using that address\./)).toBeVisible();
+  },
+};
+
+export const AddressProviderFails: Story = {
+  parameters: { setUp },
+  play: async ({ canvas }) => {
+    await enter(canvas, '$error.lnurlp_request_failed@sandbox.uma.money');
+    await expect(await canvas.findByText(/can’t take payments right now\. No money has left/)).toBeVisible();
+  },
+};
+
+/** The check of an address is valid for five minutes. */
+export const AddressCheckExpired: Story = {
+  parameters: { setUp },
+  play: async ({ canvas, loaded }) => {
+    await enter(canvas, '$success.usd@sandbox.uma.money');
+    const amount = await canvas.findByRole('textbox', { name: 'You send' });
+    await getEnvironment(loaded).clock.advance(6 * 60_000);
+    await userEvent.type(amount, '50{Enter}');
+    await expect(await canvas.findByText(/^The check of this address is too old\./)).toBeVisible();
+  },
+};
