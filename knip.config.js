@@ -58,6 +58,11 @@ export default ({ strict }) => ({
       // Optional peers, which `--strict` takes for unlisted.
       ...(strict ? { ignoreDependencies: ['@electric-sql/pglite', 'kysely', 'pg'] } : {}),
     },
+    'packages/create-latchkey': {
+      // `dist/bin.js` in package.json.
+      entry: ['src/bin.ts!'],
+      project,
+    },
     'packages/sandbox': {
       // `dist/node/bin.js` in package.json.
       entry: ['src/node/bin.ts!'],

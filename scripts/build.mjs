@@ -1,13 +1,14 @@
 // Builds every package, or the named ones: ESM that mirrors the sources file by file, declarations, source maps, CSS;
 // each program is one file. A package has its sources once, in `src`: source maps point there, and doc comments are in
 // declarations alone. Translations are the same in sources and modules, so that packages have the modules only.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from 'tsdown';
 import { buildStandalone, writeIntegrity } from './buildStandalone.mjs';
 import { bundleProgram } from './bundle.mjs';
+import { copyTemplates } from './packages/templates.mjs';
 import { root } from './pnpm.mjs';
 import { builtSources, publishedPackages, sourceOf } from './workspace.mjs';
 
@@ -26,6 +27,7 @@ for (const one of publishedPackages()) {
     await buildModules(one);
     removeMapsOfTranslations(one);
     if (standalone.includes(one.name)) await buildStandalone(one);
+    if (one.name === 'create-latchkey') copyTemplates(one);
     await buildPrograms(one);
     await buildStyles(one);
     if (standalone.includes(one.name)) writeIntegrity(one);
@@ -40,6 +42,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function buildModules({ name, folder, entryPoints }) {
+  if (entryPoints.length === 0) return;
   await build({
     cwd: folder,
     config: false,
@@ -66,7 +69,7 @@ async function buildModules({ name, folder, entryPoints }) {
 }
 
 function removeMapsOfTranslations({ folder }) {
-  const paths = readdirSync(join(folder, 'dist'), { recursive: true });
+  const paths = existsSync(join(folder, 'dist')) ? readdirSync(join(folder, 'dist'), { recursive: true }) : [];
   for (const path of paths.filter((one) => /^messages[\\/][\w-]+[\\/].*\.js\.map$/.test(one))) {
     const map = join(folder, 'dist', path);
     const module = map.replace(/\.map$/, '');

@@ -51,7 +51,7 @@ export async function bundleProgram({ folder, manifest, source, published }) {
     minify: true,
     keepNames: true,
     // Users install these; packages of this workspace become part of the program.
-    external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@latchkey/')),
+    external: Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@latchkey/')),
   });
 }
 

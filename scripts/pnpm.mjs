@@ -61,10 +61,10 @@ function forwardSignals(child) {
 
 /** The folders that have a package.json: the root and every package of the workspace. */
 function workspaceFolders(top) {
-  const nested = ['packages', 'apps', 'examples'].filter((name) => existsSync(join(top, name)));
-  return [top, ...nested.flatMap((name) => readdirSync(join(top, name)).map((inner) => join(top, name, inner)))].filter(
-    (folder) => existsSync(join(folder, 'package.json')),
-  );
+  const nested = ['packages', 'apps'].filter((name) => existsSync(join(top, name)));
+  const folders = nested.flatMap((name) => readdirSync(join(top, name)).map((inner) => join(top, name, inner)));
+  // Other examples are outside of the workspace.
+  return [top, ...folders, join(top, 'examples', 'next')].filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
 /** Whether every dependency that a package.json names is linked into its node_modules. */

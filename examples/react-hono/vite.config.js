@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  // The page gets these two variables and no other: the rest are secrets of the backend.
+  envPrefix: ['LATCHKEY_OTP_PIN', 'LATCHKEY_EXPORT_PIN'],
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    // Page and relay have one origin, so that the session cookie works: the header `Host` stays that of the page.
+    proxy: {
+      '/latchkey': { target: `http://localhost:${process.env.SERVER_PORT ?? 8787}`, changeOrigin: false },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { CreateError } from './CreateError.ts';
+import type { TemplateName } from './templates.ts';
+
+/** What may be in a folder that counts as empty: version control of a new repository. */
+const ignored = new Set(['.git', '.DS_Store']);
+
+/** Copies a template into a new or empty folder, and names the application after it. Returns the path of the folder. */
+export function createProject(parameters: createProject.Parameters): string {
+  const folder = resolve(parameters.folder);
+  if (existsSync(folder) && readdirSync(folder).some((name) => !ignored.has(name)))
+    throw new CreateError(
+      `The folder "${parameters.folder}" is not empty. Choose another name, or remove its files first.`,
+    );
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(parameters.templates, parameters.template), folder, { recursive: true });
+  // npm leaves `.gitignore` out of packages.
+  if (existsSync(join(folder, '_gitignore'))) renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
+  const manifest = join(folder, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, text.replace(/"name": "[^"]*"/, `"name": "${toPackageName(basename(folder))}"`));
+  return folder;
+}
+
+export declare namespace createProject {
+  interface Parameters {
+    readonly folder: string;
+    readonly template: TemplateName;
+    /** The folder of the templates. */
+    readonly templates: string;
+  }
+}
+
+/** A valid name of a package for the name of a folder. */
+function toPackageName(folder: string): string {
+  const words = folder.toLowerCase().split(/[^a-z0-9]/);
+  const name = words.filter((word) => word !== '').join('-');
+  return name === '' ? 'my-wallet' : name;
+}

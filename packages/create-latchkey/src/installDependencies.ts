@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { CreateError } from './CreateError.ts';
+
+const managers = ['npm', 'pnpm', 'yarn', 'bun'];
+
+/** Codes of package managers when no registry responds. */
+const offline =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ConnectionRefused/;
+
+/** The package manager that started this program, by the variable that all of them set. */
+export function findPackageManager(userAgent: string | undefined): string {
+  const name = userAgent?.split('/')[0] ?? '';
+  return managers.includes(name) ? name : 'npm';
+}
+
+/** Runs `install` of the package manager in a folder, and shows its output. */
+export async function installDependencies({ manager, folder }: { manager: string; folder: string }): Promise<void> {
+  const { code, output } = await run(manager, folder);
+  if (code === 0) return;
+  const retry = `The files of the application are in ${folder}: run \`${manager} install\` there.`;
+  if (offline.test(output))
+    throw new CreateError(`${manager} cannot reach the package registry. Check the network or the proxy. ${retry}`);
+  throw new CreateError(`${manager} could not install the dependencies; its message is above. ${retry}`);
+}
+
+function run(manager: string, cwd: string): Promise<{ code: number | null; output: string }> {
+  return new Promise((end, fail) => {
+    const child = spawn(manager, ['install'], {
+      ...{ cwd, shell: process.platform === 'win32', stdio: ['inherit', 'inherit', 'pipe'] },
+    });
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      process.stderr.write(chunk);
+    });
+    child.once('error', (error) =>
+      fail(new CreateError(`${manager} cannot be started: ${error.message}. Run \`npm install\` in ${cwd}.`)),
+    );
+    child.once('close', (code) => end({ code, output }));
+  });
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { CreateError } from './CreateError.ts';
+import { type TemplateName, templates } from './templates.ts';
+
+/** What the user asked for. A missing template is to be chosen. */
+export interface Options {
+  readonly folder: string;
+  readonly template: TemplateName | undefined;
+  readonly install: boolean;
+  readonly help: boolean;
+}
+
+const names = templates.map(({ name }) => name);
+
+/** The text of `--help`. */
+export const usage = `npm create latchkey@latest [folder] -- [options]
+
+  folder              where to create the application (my-wallet)
+  --template <name>   ${names.join(', ')}
+  --no-install        leave out the installation
+  --help
+`;
+
+/** Reads the parameters of the command. */
+export function readOptions(parameters: readonly string[]): Options {
+  const { values, positionals } = parse(parameters);
+  if (positionals.length > 1)
+    throw new CreateError(`Only one folder can be created (got ${positionals.map((one) => `"${one}"`).join(', ')}).`);
+  return {
+    folder: positionals[0] ?? 'my-wallet',
+    template: values.template === undefined ? undefined : parseTemplate(values.template),
+    install: !values['no-install'],
+    help: values.help,
+  };
+}
+
+/** Returns the template of a name. */
+export function parseTemplate(name: string): TemplateName {
+  const found = names.find((one) => one === name);
+  if (found) return found;
+  throw new CreateError(`There is no template "${name}". Choose one of: ${names.join(', ')}.`);
+}
+
+function parse(parameters: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: {
+        template: { type: 'string', short: 't' },
+        'no-install': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new CreateError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
+  }
+}

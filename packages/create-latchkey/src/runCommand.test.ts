@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPackageManager, installDependencies } from './installDependencies.ts';
+import { runCommand } from './runCommand.ts';
+import { templates } from './templates.ts';
+
+const examples = join(import.meta.dirname, '../../../examples');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-latchkey-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function create(parameters: readonly string[], more: Partial<runCommand.Environment> = {}): Promise<string> {
+  const output = new PassThrough();
+  await runCommand(parameters, {
+    ...{ node: '20.19.0', templates: examples, userAgent: undefined, input: new PassThrough(), output },
+    ...more,
+  });
+  output.end();
+  return output.read()?.toString() ?? '';
+}
+
+describe('runCommand', () => {
+  it.each(templates.map(({ name }) => name))(
+    'creates %s without an installation, and names what to do next',
+    async (name) => {
+      const path = join(folder, 'My Shop');
+      const printed = await create([path, '--template', name, '--no-install']);
+      expect(printed).toContain(`with the template ${name}`);
+      expect(printed).toMatch(/cd .*My Shop\n {2}npm install\n {2}npm run dev\n$/);
+      expect(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).name).toBe('my-shop');
+      expect(existsSync(join(path, 'dev.js'))).toBe(true);
+    },
+  );
+
+  it('takes the first template where there is no terminal, and a folder with only a repository', async () => {
+    mkdirSync(join(folder, '.git'));
+    expect(await create([folder, '--no-install'])).toContain(`the template ${templates[0].name}`);
+  });
+
+  it('restores the name of the file that npm leaves out', async () => {
+    const source = join(folder, 'templates', templates[0].name);
+    mkdirSync(source, { recursive: true });
+    writeFileSync(join(source, '_gitignore'), '.env\n');
+    writeFileSync(join(source, 'package.json'), '{ "name": "x" }');
+    await create([join(folder, '!'), '--no-install'], { templates: join(folder, 'templates') });
+    expect(readdirSync(join(folder, '!')).sort()).toEqual(['.gitignore', 'package.json']);
+    expect(readFileSync(join(folder, '!', 'package.json'), 'utf8')).toBe('{ "name": "my-wallet" }');
+  });
+
+  it('refuses a folder that is not empty, and changes nothing in it', async () => {
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    await expect(create([folder, '--no-install'])).rejects.toThrow(
+      `The folder "${folder}" is not empty. Choose another name, or remove its files first.`,
+    );
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  it.each([
+    [['--template', 'angular'], `There is no template "angular". Choose one of: react-hono`],
+    [['--theme', 'x'], "Unknown option '--theme'"],
+    [['a', 'b'], 'Only one folder can be created (got "a", "b").'],
+  ])('explains %j', async (parameters, message) => {
+    await expect(create(parameters)).rejects.toThrow(message);
+  });
+
+  it('needs Node 20.19', async () => {
+    await expect(create([], { node: '18.20.4' })).rejects.toThrow(
+      'Latchkey needs Node 20.19.0 or later; this is 18.20.4.',
+    );
+    await expect(create(['--help'], { node: '20.9.0' })).rejects.toThrow('this is 20.9.0');
+    expect(await create(['--help'], { node: '24.0.0' })).toContain('--template <name>');
+  });
+});
+
+describe('installDependencies', () => {
+  it('names the network where no registry responds, and how to continue', async () => {
+    writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "left-out": "1.0.0" } }');
+    // Nothing listens on this port.
+    writeFileSync(join(folder, '.npmrc'), 'registry=http://127.0.0.1:9/\nfetch-retries=0\n');
+    await expect(installDependencies({ manager: 'npm', folder })).rejects.toThrow(
+      `npm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`npm install\` there.`,
+    );
+  }, 30_000);
+
+  it('names the package manager where its installation fails otherwise', async () => {
+    writeFileSync(join(folder, 'package.json'), '{ not JSON');
+    await expect(installDependencies({ manager: 'npm', folder })).rejects.toThrow(/^npm could not install/);
+  }, 30_000);
+});
+
+describe('findPackageManager', () => {
+  it.each([
+    ['pnpm/10.34.9 npm/? node/v20.19.0 linux x64', 'pnpm'],
+    ['bun/1.2.0 npm/? node/v22.0.0', 'bun'],
+    ['other/1', 'npm'],
+    [undefined, 'npm'],
+  ])('reads %j', (userAgent, manager) => {
+    expect(findPackageManager(userAgent)).toBe(manager);
+  });
+});
+
+describe('templates', () => {
+  it('are the examples outside of the workspace', () => {
+    const names = readdirSync(examples).filter((name) => existsSync(join(examples, name, 'dev.js')));
+    expect(names.sort()).toEqual(templates.map(({ name }) => name).sort());
+  });
+
+  it('have syntactically valid programs', async () => {
+    for (const { name } of templates)
+      await promisify(execFile)(process.execPath, ['--check', join(examples, name, 'dev.js')]);
+  });
+});

@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import { CreateError } from './CreateError.ts';
+import { chooseTemplate } from './chooseTemplate.ts';
+import { createProject } from './createProject.ts';
+import { findPackageManager, installDependencies } from './installDependencies.ts';
+import { readOptions, usage } from './readOptions.ts';
+
+const oldestNode = '20.19.0';
+
+/** Creates an application as the parameters of the command say, and prints what to do next. */
+export async function runCommand(parameters: readonly string[], environment: runCommand.Environment): Promise<void> {
+  const { node, templates, userAgent, input, output } = environment;
+  if (node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
+    throw new CreateError(
+      `Latchkey needs Node ${oldestNode} or later; this is ${node}. Install a newer one from https://nodejs.org and run the command again.`,
+    );
+  const options = readOptions(parameters);
+  if (options.help) {
+    output.write(usage);
+    return;
+  }
+  const template = options.template ?? (await chooseTemplate(input, output));
+  const folder = createProject({ folder: options.folder, template, templates });
+  const manager = findPackageManager(userAgent);
+  if (options.install) await installDependencies({ manager, folder });
+  const path = relative(process.cwd(), folder);
+  const next = [
+    ...(path === '' ? [] : [`cd ${path}`]),
+    ...(options.install ? [] : [`${manager} install`]),
+    `${manager} run dev`,
+  ];
+  output.write(`\nCreated ${options.folder} with the template ${template}. Next:\n\n  ${next.join('\n  ')}\n`);
+}
+
+export declare namespace runCommand {
+  interface Environment {
+    /** The version of Node. */
+    readonly node: string;
+    /** The folder of the templates. */
+    readonly templates: string;
+    /** `npm_config_user_agent`: which package manager started the program. */
+    readonly userAgent: string | undefined;
+    readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+    readonly output: NodeJS.WritableStream;
+  }
+}

@@ -1,0 +1,127 @@
+// Measures how long a new user needs for a first payment: from an empty folder and packed packages, for each template or
+// the named ones. `scripts/packages.mjs` packs.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumPath, flags } from './chromium.mjs';
+import { createChecks } from './createChecks.mjs';
+import { findTarballs } from './packages/project.mjs';
+import { listTemplates } from './packages/templates.mjs';
+import { withoutNpm } from './pnpm.mjs';
+import { sendPayment } from './stopwatch/payment.mjs';
+
+/** From the end of the installation to a sent payment. */
+const limitInSeconds = 60;
+const { positionals } = parseArgs({ allowPositionals: true });
+const tarballs = findTarballs();
+const shell = process.platform === 'win32';
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags });
+const { checkAsync, end } = createChecks();
+const rows = [];
+for (const template of positionals.length > 0 ? positionals : listTemplates()) {
+  await checkAsync(`${template}: a payment is sent, in ${limitInSeconds} s after the installation`, async () => {
+    const row = await measure(template);
+    rows.push(row);
+    return [
+      ...(row['seconds to payment'] > limitInSeconds ? [`${row['seconds to payment']} s`] : []),
+      ...row.messages.map((message) => `the console shows: ${message}`),
+    ];
+  });
+}
+await browser.close();
+console.table(rows.map(({ messages, ...row }) => ({ ...row, 'console messages': messages.length })));
+end();
+
+async function measure(template) {
+  const top = mkdtempSync(join(tmpdir(), 'latchkey-stopwatch-'));
+  const folder = join(top, 'my-wallet');
+  const start = performance.now();
+  const program = join(tarballs.get('create-latchkey'), '..', 'package', 'dist', 'bin.js');
+  execFileSync(process.execPath, [program, folder, '--template', template, '--no-install'], { stdio: 'ignore' });
+  const files = listFiles(folder);
+  const needed = findNeeded(join(folder, 'package.json'));
+  const options = { cwd: folder, env: withoutNpm(), shell };
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...needed], { ...options, stdio: 'pipe' });
+  const installed = performance.now();
+  const [page, server, sandbox] = await Promise.all([0, 1, 2].map(findFreePort));
+  const ports = { PORT: `${page}`, SERVER_PORT: `${server}`, SANDBOX_PORT: `${sandbox}` };
+  const app = spawn('npm', ['run', 'dev'], {
+    ...{ ...options, env: { ...options.env, ...ports }, stdio: ['ignore', 'pipe', 'pipe'], detached: !shell },
+  });
+  let printed = '';
+  for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(app, 'close');
+  const tab = await browser.newPage();
+  try {
+    const url = `http://localhost:${page}/`;
+    while ((await fetch(`${url}latchkey/relay/ready`).catch(() => undefined))?.status !== 200) {
+      if (app.exitCode !== null || performance.now() - installed > 60_000)
+        throw new Error('The application is not ready.');
+      await wait(200);
+    }
+    const { requests, bytes, messages } = await sendPayment(tab, url);
+    const seconds = (from) => Math.round((performance.now() - from) / 1000);
+    return {
+      ...{ template, 'seconds in all': seconds(start), 'seconds to payment': seconds(installed) },
+      ...{ 'own lines': countLines(files), requests, kB: Math.round(bytes / 1000), messages },
+    };
+  } catch (error) {
+    throw new Error(
+      `${error.message}\n${printed.slice(-2000)}\n${await tab
+        .locator('body')
+        .ariaSnapshot()
+        .catch(() => '')}`,
+    );
+  } finally {
+    await tab.close();
+    if (shell) app.kill();
+    else process.kill(-app.pid, 'SIGTERM');
+    await ended;
+    rmSync(top, { recursive: true, force: true });
+  }
+}
+
+/** The tarballs of what the application depends on, and of what those depend on. */
+function findNeeded(manifest) {
+  const found = new Set();
+  const add = (path) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8'));
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const tarball = name.startsWith('@latchkey/') ? tarballs.get(name.slice(10)) : undefined;
+      if (!tarball || found.has(tarball)) continue;
+      found.add(tarball);
+      add(join(tarball, '..', 'package', 'package.json'));
+    }
+  };
+  add(manifest);
+  return [...found];
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Lines of programs, pages and styles, without empty ones and comments. */
+function countLines(files) {
+  const extensions = new Set(['.js', '.jsx', '.ts', '.tsx', '.vue', '.svelte', '.html', '.css']);
+  return files
+    .filter((path) => extensions.has(extname(path)))
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+    .filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}

@@ -1,0 +1,37 @@
+// Sends a payment in a page of a template, as a new user would: sign in, choose the saved account, confirm.
+
+const email = 'ada@example.com';
+/** The code of every user of the sandbox. */
+const code = '000000';
+
+/** Sends a payment, and returns what the page loaded and printed. Throws where a step does not come. */
+export async function sendPayment(page, url) {
+  const traffic = { requests: 0, bytes: 0, messages: [] };
+  page.on('response', async (response) => {
+    traffic.requests++;
+    traffic.bytes += (await response.body().catch(() => '')).length;
+  });
+  page.on('pageerror', ({ message }) => traffic.messages.push(message));
+  page.on('console', (message) => {
+    // Vite and React greet developers with the others.
+    if (['warning', 'error'].includes(message.type())) traffic.messages.push(message.text());
+  });
+  page.setDefaultTimeout(30_000);
+  await page.goto(url);
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/code/i).first().fill(code);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: /Grace Hopper/ }).click();
+  await page.getByLabel('You send').fill('40');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Check and send' }).waitFor();
+  // A press in the first moments of a page that has just changed is ignored.
+  await page.waitForTimeout(1_500);
+  await page.getByRole('button', { name: /^Send .*40/ }).click();
+  await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor({ timeout: 60_000 });
+  return traffic;
+}
