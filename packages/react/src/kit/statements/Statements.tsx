@@ -1,10 +1,11 @@
 'use client';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { Loading } from '../deposit/Loading.tsx';
 import type { StatementsProps } from './stepProps.ts';
 
 // The filters, the table and their texts load with the component only.
-const Content = lazy(() => import('./StatementsContent.tsx'));
+const Content = lazyContent(() => import('./StatementsContent.tsx'));
 
 /**
  * The user's payments of a period, with totals, as a file and on paper. It loads on demand.

@@ -2,6 +2,8 @@ import { lockWallet, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { connectAgent } from '../../../test/agents.ts';
+import { issueCards } from '../../../test/cards.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
@@ -99,6 +101,81 @@ export const Payment: Story = {
     await expect(canvas.getByRole('group', { name: 'Payment' })).toBeVisible();
     await press(canvas, 'Overview');
     await expect(await canvas.findByRole('region', { name: 'Activity' })).toBeVisible();
+  },
+};
+
+const AGENT = 'Bookkeeper';
+
+/** A user with cards, agents and open checks has a section for each, and the last ones are behind a button. */
+export const Everything: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await issueCards(env);
+      await signOut(env.wallet);
+      await env.clock.advance(31_000);
+      await connectAgent(env, AGENT);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'More in your wallet' });
+    await expect(await within(list).findByRole('button', { name: 'Cards' })).toBeVisible();
+    await expect(await within(list).findByRole('button', { name: 'Approvals' })).toBeVisible();
+    await waitFor(() => expect(within(list).queryByRole('button', { name: 'Agents' })).toBeNull());
+    const more = await within(list).findByRole('button', { name: 'More', expanded: false });
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await press(canvas, 'Agents');
+    await expect(await canvas.findByText(AGENT)).toBeVisible();
+    await press(canvas, 'Overview');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Agents' })).toHaveFocus());
+    await press(canvas, 'Cards');
+    await expect(await canvas.findByRole('heading', { name: 'Your card' })).toBeVisible();
+  },
+};
+
+/** A user without cards and agents has no section for them, and every other section opens. */
+export const Sections: Story = {
+  parameters: { setUp: funded },
+  play: async ({ canvas }) => {
+    for (const [button, heading] of [
+      ['Add money', /Add money/],
+      ['Withdraw', 'Where should the money go?'],
+      ['Statements', 'Statements'],
+      ['Exchange rates', 'Exchange rates'],
+      ['Profile', 'Profile'],
+      ['Security', 'Security'],
+    ] as const) {
+      await showMore(canvas);
+      await press(canvas, button);
+      const section = await canvas.findByRole('group', { name: button });
+      await waitFor(() => expect(within(section).getAllByRole('heading', { name: heading })[0]).toBeVisible(), {
+        timeout: 5_000,
+      });
+      await press(canvas, 'Overview');
+    }
+    await expect(canvas.queryByRole('button', { name: 'Cards' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Agents' })).toBeNull();
+  },
+};
+
+/** Opens the last sections of the list, where they are behind a button. */
+async function showMore(canvas: ReturnType<typeof within>) {
+  const more = canvas.queryByRole('button', { name: 'More', expanded: false });
+  if (more !== null) await userEvent.click(more);
+}
+
+/** The application names sections that the user has nothing of, and one that is never shown otherwise. */
+export const NamedSections: Story = {
+  parameters: { setUp: funded },
+  args: { sections: ['send', 'fund', 'cards', 'approvals'] },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Cards');
+    await expect(await canvas.findByRole('group', { name: 'Cards' })).toBeVisible();
+    await press(canvas, 'Overview');
+    await press(canvas, 'Add money at a fixed rate');
+    await expect(await canvas.findByRole('group', { name: 'Add money at a fixed rate' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Statements' })).toBeNull();
   },
 };
 

@@ -2,13 +2,14 @@
 import type { ReactElement } from 'react';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/wallet-panel/index.parts.ts';
-import type { useWalletPanel } from '../../hooks/useWalletPanel.ts';
+import { useWalletFeatures } from '../../hooks/useWalletFeatures.ts';
+import type { WalletPanel as Navigation, useWalletPanel } from '../../hooks/useWalletPanel.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import type { LoadErrorHandler } from '../base/Lazy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { SessionGate } from '../session-gate/SessionGate.tsx';
-import type { BuiltInSectionName } from './builtInSections.ts';
+import { type BuiltInSectionName, listSectionNames } from './builtInSections.ts';
 import { HomeView } from './HomeView.tsx';
 import { SectionView } from './SectionView.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +17,8 @@ import { useSections } from './useSections.ts';
 import type { WalletPanelSlots } from './WalletSection.ts';
 
 /**
- * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, and sections of your own. Each
+ * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, cards, security and all other
+ * families, and sections of your own. Each
  * section loads when it opens. It shows the sign-in to a signed-out user, and the lock screen while the wallet is locked.
  *
  * ```tsx
@@ -31,7 +33,6 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
   const { variant = 'panel', headingLevel = 2, sections, slots = {}, className, login, lock, onError, ...rest } = props;
   const { appearance } = useProvider('WalletPanel');
   const m = useMessages(texts);
-  const listed = useSections(sections, slots.sections);
   const own = variant === 'panel' ? 'lk-panel lk-wallet' : 'lk-stack lk-wallet';
   const level = belowHeading(headingLevel);
   return (
@@ -48,12 +49,37 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
             </Parts.Heading>
           )}
           <SessionGate login={{ headingLevel: level, ...login }} lock={{ headingLevel: level, ...lock }}>
-            <HomeView panel={panel} sections={listed} headingLevel={level} slots={slots} onError={onError} />
-            <SectionView panel={panel} sections={listed} headingLevel={level} onError={onError} />
+            {sections === undefined ? (
+              <FittingSections panel={panel} headingLevel={level} slots={slots} onError={onError} />
+            ) : (
+              <Sections names={sections} panel={panel} headingLevel={level} slots={slots} onError={onError} />
+            )}
           </SessionGate>
         </>
       )}
     </Parts.Root>
+  );
+}
+
+interface SectionsProps extends Pick<WalletPanel.Props, 'onError'> {
+  readonly panel: Navigation;
+  readonly headingLevel: HeadingLevel;
+  readonly slots: WalletPanelSlots;
+}
+
+/** The sections that make sense for the user. */
+function FittingSections(props: SectionsProps): ReactElement {
+  return <Sections {...props} names={listSectionNames(useWalletFeatures())} />;
+}
+
+function Sections(props: SectionsProps & { readonly names: readonly BuiltInSectionName[] }): ReactElement {
+  const { names, panel, headingLevel, slots, onError } = props;
+  const sections = useSections(names, slots.sections);
+  return (
+    <>
+      <HomeView {...{ panel, sections, headingLevel, slots, onError }} />
+      <SectionView {...{ panel, sections, headingLevel, onError }} />
+    </>
   );
 }
 
@@ -63,7 +89,10 @@ export declare namespace WalletPanel {
     readonly variant?: 'panel' | 'plain' | undefined;
     /** The level of the panel's heading; those of its sections are one level below. @default 2 */
     readonly headingLevel?: HeadingLevel | undefined;
-    /** The kit's sections to show, in order. Default: all. */
+    /**
+     * The kit's sections to show, in order. Default: those that make sense for the user; cards, agents and their requests
+     * only where there are some, onboarding until it is done.
+     */
     readonly sections?: readonly BuiltInSectionName[] | undefined;
     /** Props of the sign-in. */
     readonly login?: SessionGate.Props['login'];

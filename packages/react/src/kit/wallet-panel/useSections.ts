@@ -17,17 +17,19 @@ export interface ListedSection {
 /** How many buttons have space below the balance. Further ones are in the list. */
 const MAX_ACTIONS = 4;
 
-const builtInNames = Object.keys(builtInSections) as BuiltInSectionName[];
-
 /** Returns the sections of the kit and the application's own, in order. */
 export function useSections(
-  names: readonly BuiltInSectionName[] = builtInNames,
+  names: readonly BuiltInSectionName[],
   own: readonly WalletSection[] = [],
 ): readonly ListedSection[] {
   const m = useMessages(texts);
   let actions = 0;
   const listed = [
-    ...names.map((name) => ({ name, label: m[`walletPanel.section.${name}`], ...builtInSections[name] })),
+    ...names.map((name) => ({
+      name,
+      label: m[`walletPanel.section.${name}`],
+      ...(builtInSections[name] satisfies BuiltInSection),
+    })),
     ...own.map((section) => ({
       ...section,
       place: section.place ?? ('list' as const),

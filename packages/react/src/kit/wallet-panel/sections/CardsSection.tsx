@@ -1,0 +1,16 @@
+import type { CardTransactionId } from '@latchkey/core';
+import type { ReactElement } from 'react';
+import { Cards } from '../../cards/Cards.tsx';
+import type { WalletSectionProps } from '../WalletSection.ts';
+
+/** The cards. A payment of a card opens in the panel. */
+export function CardsSection({ panel, headingLevel, autoFocus }: WalletSectionProps): ReactElement {
+  return (
+    <Cards
+      variant="plain"
+      headingLevel={headingLevel}
+      autoFocus={autoFocus}
+      onSelectPayment={({ id }) => panel.openPayment(id as CardTransactionId)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { Withdraw } from '../../withdraw/Withdraw.tsx';
+import type { WalletSectionProps } from '../WalletSection.ts';
+
+/** Moving money to a saved account. It returns to the overview when that is done, or waits for a confirmation. */
+export function WithdrawSection({ panel, headingLevel, autoFocus }: WalletSectionProps): ReactElement {
+  return (
+    <Withdraw
+      headingLevel={headingLevel}
+      autoFocus={autoFocus}
+      onDone={panel.goHome}
+      onFinishLater={() => panel.goHome()}
+    />
+  );
+}
