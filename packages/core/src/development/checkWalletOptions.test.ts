@@ -3,10 +3,12 @@ import { pin } from '../../test/scriptedWallet.ts';
 import type { createWallet } from '../client/createWallet.ts';
 import { checkWalletOptions } from './checkWalletOptions.ts';
 import { walletOptionRules } from './walletOptionRules.ts';
+import { forgetWarnings } from './warnOnce.ts';
 
 let warnings: string[];
 beforeEach(() => {
   warnings = [];
+  forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -39,8 +41,14 @@ describe('checkWalletOptions', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('throws without options, and names them', () => {
+    expect(() => checkWalletOptions(undefined)).toThrow(
+      /^createWallet: the options are missing \(got undefined\)\. Call/,
+    );
+    expect(warnings).toHaveLength(1);
+  });
+
   it.each([
-    [undefined, 'the options are missing'],
     [{ pins: good.pins }, '"relay" must be a path'],
     [{ ...good, relay: 'latchkey' }, '"relay" must be a path'],
     [{ ...good, relay: '' }, '(got "")'],

@@ -1,6 +1,9 @@
+import { CONFIGURATION_INVALID } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { isObject, walletOptionRules } from './walletOptionRules.ts';
 import { warnOnce } from './warnOnce.ts';
 
+const page = 'errors/CONFIGURATION_INVALID';
 const example = 'createWallet({ relay: "/latchkey", pins: { otp: ["04…"], export: ["04…"] } })';
 
 /**
@@ -12,11 +15,14 @@ const example = 'createWallet({ relay: "/latchkey", pins: { otp: ["04…"], expo
  *
  * checkWalletOptions({ relay: 'latchkey' })
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` without options
  */
 export function checkWalletOptions(options: unknown): void {
   if (!isObject(options)) {
-    warn(`the options are missing (got ${show(options)}). Call ${example}.`);
-    return;
+    const message = `createWallet: the options are missing (got ${show(options)}). Call ${example}.`;
+    warnOnce(message, page);
+    throw createCoreError(CONFIGURATION_INVALID, { message });
   }
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(walletOptionRules, name)) warnUnknown(name);
@@ -57,7 +63,7 @@ function warnUnknown(name: string): void {
 }
 
 function warn(problem: string): void {
-  warnOnce(`createWallet: ${problem}`, 'errors/CONFIGURATION_INVALID');
+  warnOnce(`createWallet: ${problem}`, page);
 }
 
 /** Shows a value in one short line. None of the options is secret. */

@@ -1,6 +1,15 @@
 // The entry point of production builds: the same names as `index.ts`. Bundlers remove the calls with their arguments.
 
 // @__NO_SIDE_EFFECTS__
+export function checkProviderWallet(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function forgetWarnings(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportRefusedPress(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function checkWalletOptions(): void {}
 
 // @__NO_SIDE_EFFECTS__

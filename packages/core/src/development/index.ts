@@ -1,4 +1,5 @@
 export { checkWalletOptions } from './checkWalletOptions.ts';
 export { reportAction } from './reportAction.ts';
+export { checkProviderWallet, reportRefusedPress } from './reportComponents.ts';
 export { reportResponse, reportUnreachable } from './reportRelay.ts';
-export { warnOnce } from './warnOnce.ts';
+export { forgetWarnings, warnOnce } from './warnOnce.ts';

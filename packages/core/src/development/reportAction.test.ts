@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { createLoginFlow } from '../flows/login/createLoginFlow.ts';
 import { reportAction } from './reportAction.ts';
+import { forgetWarnings } from './warnOnce.ts';
 
 let warnings: string[];
 beforeEach(() => {
   warnings = [];
+  forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,10 +1,12 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportResponse, reportUnreachable } from './reportRelay.ts';
+import { forgetWarnings } from './warnOnce.ts';
 
 let warnings: string[];
 beforeEach(() => {
   warnings = [];
+  forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
 });
 afterEach(() => vi.restoreAllMocks());

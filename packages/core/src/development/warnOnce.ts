@@ -3,6 +3,19 @@ import { addDocsUrl } from '@latchkey/contract/errors';
 const warned = new Set<string>();
 
 /**
+ * Lets every warning be written again, for a test that reads them.
+ *
+ * ```ts
+ * import { forgetWarnings } from '@latchkey/core/development'
+ *
+ * forgetWarnings()
+ * ```
+ */
+export function forgetWarnings(): void {
+  warned.clear();
+}
+
+/**
  * Writes a warning to the console, the same one only once. Does nothing without the condition `development`.
  *
  * ```ts

@@ -1,5 +1,6 @@
 'use client';
 import { recordActivity, restoreSession, type Wallet, type WalletError } from '@latchkey/core';
+import { checkProviderWallet } from '@latchkey/core/development';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createAnnouncer } from '../announcer/createAnnouncer.ts';
 import type { Messages } from '../messages/en.ts';
@@ -24,6 +25,7 @@ import { useLanguage } from './useLanguage.ts';
  * ```
  */
 export function WalletProvider(props: WalletProvider.Props): ReactElement {
+  checkProviderWallet(props.wallet);
   const { wallet, appearance = plain, displayCurrencies = codes, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [announcer] = useState(createAnnouncer);

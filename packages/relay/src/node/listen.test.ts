@@ -59,7 +59,10 @@ describe('listen', () => {
     const { url } = await serve(() => Promise.reject(new Error('canary')));
     await expect(
       listen({ port: Number(new URL(url).port), host: '127.0.0.1', fetch: () => new Response() }),
-    ).rejects.toThrow(/EADDRINUSE/);
+    ).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      message: expect.stringMatching(/^listen: port \d+ is used.+Stop that program/),
+    });
     const response = await fetch(url);
     expect([response.status, await response.text()]).toEqual([500, '']);
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { createOptionError } from '../optionProblem.ts';
 import { createBodyPace } from './bodyPace.ts';
 import { requestListener } from './requestListener.ts';
@@ -64,7 +65,7 @@ export async function listen(options: listen.Options): Promise<Listening> {
   server.on('close', () => clearInterval(paceTimer));
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(describeBusyPort(error, options.port)));
     server.listen({ port: options.port, host: options.host ?? 'localhost' }, resolve);
   });
   const address = server.address();
@@ -95,6 +96,13 @@ export declare namespace listen {
     /** Minimum pace of a body over time. Default: 16,384. */
     readonly slowestBytesPerSecond?: number;
   }
+}
+
+/** Returns the error of a port that another program uses, with what to do; any other error as it is. */
+function describeBusyPort(error: Error, port: number): Error {
+  if (!('code' in error) || error.code !== 'EADDRINUSE') return error;
+  const message = `listen: port ${port} is used by another program, so no server was started. Stop that program, or pass another port (0 selects a free one).`;
+  return Object.assign(new Error(addDocsUrl(message, 'running-a-relay'), { cause: error }), { code: error.code });
 }
 
 async function closeServer(server: Server, graceMs: number): Promise<void> {

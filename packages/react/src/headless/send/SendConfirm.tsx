@@ -1,5 +1,6 @@
 'use client';
 import type { QuoteId, SendState } from '@latchkey/core';
+import { reportRefusedPress } from '@latchkey/core/development';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createConfirmGuard, type PressRefusal } from '../confirm/createConfirmGuard.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
@@ -38,8 +39,10 @@ export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPar
         onClick: (event: MouseEvent) => {
           if (busy) return;
           const refusal = guard.checkPress(event.nativeEvent);
-          if (refusal !== undefined && !(refusal === 'covered' && whenCovered === 'allow')) onRefused?.(refusal);
-          else if (isSubmitted(onConfirm, quoteId)) send.confirm();
+          if (refusal !== undefined && !(refusal === 'covered' && whenCovered === 'allow')) {
+            reportRefusedPress(refusal);
+            onRefused?.(refusal);
+          } else if (isSubmitted(onConfirm, quoteId)) send.confirm();
         },
       },
     };

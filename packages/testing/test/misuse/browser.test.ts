@@ -1,0 +1,147 @@
+import { createLoginFlow, createWallet, getRelaySession } from '@latchkey/core';
+import { checkProviderWallet, forgetWarnings, reportRefusedPress } from '@latchkey/core/development';
+import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
+import { memoryStore } from '@latchkey/relay/memory';
+import { createSandbox } from '@latchkey/sandbox';
+import { createCustomer, createServiceClient } from '@latchkey/service';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitForState } from '../../src/index.ts';
+import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type Seen } from './misuseTable.ts';
+
+const sandbox = createSandbox({ seed: 'misuse', codes: 'fixed' });
+const { pins } = sandbox;
+const page = 'http://localhost:5173';
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  forgetWarnings();
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A wallet whose requests get these responses. */
+const open = (fetch: (request: Request) => Promise<Response>, relay = '/latchkey') =>
+  createWallet({
+    ...{ relay, pins, locks: null, broadcast: null },
+    fetch: (url, { operation: _, credentials: __, ...init }) => fetch(new Request(new URL(url, page), init)),
+  });
+
+/** Creates a wallet from untyped options, as from JavaScript. */
+const createFrom = (options?: object) => () => createWallet(options as createWallet.Options);
+
+/** Reads the session, as a page does when it opens. */
+const readSession = (fetch: (request: Request) => Promise<Response>, relay?: string) => () =>
+  getRelaySession(open(fetch, relay));
+
+/** A relay whose page is on another origin, as a browser or a proxy sends it. */
+function openRelay(options: Partial<RelayOptions> = {}) {
+  const service = createServiceClient({
+    baseUrl: 'http://service.localhost/2025-10-13',
+    ...sandbox.platform,
+    fetch: (request) => sandbox.fetch(request),
+  });
+  const create = async (email: string) => {
+    const body = { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', email, region: 'US' } as const;
+    return { customerId: (await createCustomer(service, { body })).id };
+  };
+  const relay = createRelay({ service, identity: walletSignIn({ resolve: create }), store: memoryStore(), ...options });
+  /** Sends a request as the page does. Its cookies get lost. */
+  const send = (request: Request, origin = page) => {
+    const headers = new Headers(request.headers);
+    headers.set('Origin', origin);
+    return relay.fetch(new Request(request, { headers }));
+  };
+  return send;
+}
+
+async function signIn(): Promise<void> {
+  const login = createLoginFlow(open(openRelay()));
+  try {
+    await waitForState(login, 'idle');
+    login.requestCode({ type: 'EMAIL_OTP', value: 'ada@example.com' });
+    await waitForState(login, 'awaitingCode');
+    login.submitCode('000000');
+    throw (await waitForState(login, 'failed')).error;
+  } finally {
+    login.dispose();
+  }
+}
+
+const html = async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+
+const cases: readonly MisuseCase[] = [
+  { mistake: '`createWallet()` without options', make: createFrom() },
+  { mistake: 'no `relay`', make: createFrom({ pins }) },
+  { mistake: "`relay: 'latchkey'`", make: createFrom({ relay: 'latchkey', pins }) },
+  {
+    mistake: "`relay: 'http://shop.example/latchkey'`",
+    make: createFrom({ relay: 'http://shop.example/latchkey', pins }),
+  },
+  { mistake: 'no `pins`', make: createFrom({ relay: '/latchkey' }) },
+  {
+    mistake: '`pins.export` is an empty list',
+    make: createFrom({ relay: '/latchkey', pins: { ...pins, export: [] } }),
+  },
+  {
+    mistake: 'a pin from an environment variable that is not set',
+    make: createFrom({ relay: '/latchkey', pins: { ...pins, otp: [undefined] } }),
+  },
+  { mistake: 'a pin that is no key', make: createFrom({ relay: '/latchkey', pins: { ...pins, otp: ['04ab'] } }) },
+  { mistake: 'an option of another name: `relayUrl`', make: createFrom({ relay: '/latchkey', pins, relayUrl: '/' }) },
+  {
+    mistake: "a wildcard: `cardHosts: ['*.cards.example']`",
+    make: createFrom({ relay: '/latchkey', pins, cardHosts: ['*.cards.example'] }),
+  },
+  { mistake: 'the path of `relay` serves the page (wrong path, no proxy)', make: readSession(html) },
+  {
+    mistake: 'the path of `relay` does not exist',
+    make: readSession(async () => new Response(null, { status: 404 })),
+  },
+  {
+    mistake: 'the relay has another `basePath`',
+    make: readSession(openRelay({ basePath: '/latchkey/v2' })),
+  },
+  {
+    mistake: 'the relay does not run',
+    make: readSession(() => Promise.reject(new TypeError('fetch failed')), 'http://localhost:8080/latchkey'),
+  },
+  {
+    mistake: 'a development proxy changed `Host`, or the page is on an origin that `origins` lacks',
+    make: readSession((request) => openRelay()(request, 'http://localhost:3000')),
+  },
+  { mistake: 'page and relay are on two sites, and the browser drops the cookie', make: signIn },
+  {
+    mistake: '`submitCode` before a code was requested',
+    make: () => {
+      const login = createLoginFlow(open(async () => Response.json({ customerId: null })));
+      login.submitCode('000000');
+      login.dispose();
+    },
+  },
+  { mistake: 'a script presses the confirm button of a payment', make: () => reportRefusedPress('untrusted') },
+  { mistake: '`<WalletProvider>` without `wallet`', make: () => checkProviderWallet(undefined) },
+];
+
+describe('mistakes in the browser', () => {
+  it('are nineteen', () => {
+    expect(cases).toHaveLength(19);
+  });
+
+  const seen: Seen[] = [];
+  it.each(cases)('are reported: $mistake', async ({ mistake, make }) => {
+    const thrown = await readThrown(make);
+    const lines = [...thrown, ...warnings.map((text) => `console: ${text}`)];
+    seen.push({ mistake, lines });
+    expect(lines).not.toEqual([]);
+    for (const line of lines) expect(line).toMatch(messageForm);
+    expect(new Set(warnings).size).toBe(warnings.length);
+  });
+
+  it('are listed in the documentation', async () => {
+    const introduction =
+      'What nineteen mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+    const table = formatMisuseTable('Mistakes in the browser', introduction, seen);
+    await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
+  });
+});
