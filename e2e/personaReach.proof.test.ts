@@ -1,0 +1,80 @@
+// Names of people are sample data.
+// cspell:words Klara Vogt Lucía
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe } from './browser.ts';
+import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { confirmationCode, confirmPayment, createKitUser, startPayment, waitForSent } from './kit/kitUser.ts';
+import { becomePersona } from './samplePersona.ts';
+import { readBalance } from './steps.ts';
+
+const PHONE = '+4915112345678';
+
+interface Sent {
+  readonly type: string;
+  readonly status: string;
+}
+
+/** Customers who use the wallet in another way: by keyboard alone, and in Arabic on a small phone. */
+describe.sequential('sample customers by keyboard, and in Arabic at 320 px', () => {
+  let demo: DemoProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  /** Waits for the text message with this number, and returns its code. */
+  async function waitForCode(number: number): Promise<string> {
+    const read = async () => {
+      const response = await fetch(`${demo.url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
+      const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
+      return messages.filter(({ to }) => to === PHONE).map(({ code }) => code);
+    };
+    await expect.poll(async () => (await read()).length, { timeout: 45_000 }).toBe(number);
+    return (await read()).at(-1) ?? '';
+  }
+
+  it('the customer in Germany signs in and pays by keyboard alone, with two confirmations and a reload between', async () => {
+    const person = await openUserBrowser(browser);
+    const page = await person.openTab();
+    await page.goto(demo.url);
+    const user = await createKitUser(page, { keyboard: true });
+    await user.input.press(page.getByRole('button', { name: 'Jonas Weber' }));
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$2,585.00');
+    await user.input.press(page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'Send' }));
+    await startPayment(user, { payee: 'Klara Vogt', amount: '40' });
+    await confirmPayment(user);
+    await user.input.enter(confirmationCode(user), await waitForCode(1));
+    const second = await waitForCode(2);
+    await page.reload();
+    await user.input.enter(confirmationCode(user), second);
+    await waitForSent(user);
+    const { data } = await page.evaluate(async () => {
+      const response = await fetch('/latchkey/transactions', { headers: { 'latchkey-client': 'e2e' } });
+      return (await response.json()) as { data: Sent[] };
+    });
+    expect(data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status)).toEqual(['COMPLETED']);
+    expect(person.activity.errors).toEqual([]);
+    await person.context.close();
+  });
+
+  it('the freelancer reads every screen in Arabic at 320 px: right to left, nothing cut off, no finding of axe', async () => {
+    const user = await becomePersona(browser, demo, 'Lucía Ortega', { width: 320, height: 640 });
+    await user.page.evaluate(() => localStorage.setItem('latchkey-demo.settings', JSON.stringify({ locale: 'ar' })));
+    await user.page.reload();
+    await user.page.locator('html[dir="rtl"]').waitFor();
+    const paths = ['/', '/activity', '/add', '/fund', '/withdraw', '/rates', '/cards', '/accounts', '/approvals'];
+    for (const path of [...paths, '/security', '/profile', '/onboarding', '/you']) {
+      await user.open(path);
+      await user.page.locator('main h1').first().waitFor({ state: 'attached' });
+      await user.page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+      expect([path, await getHorizontalOverflow(user.page), await runAxe(user.page)]).toEqual([path, 0, []]);
+    }
+    await user.leave();
+  });
+});
