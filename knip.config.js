@@ -43,6 +43,8 @@ export default ({ strict }) => ({
       project,
     },
     'packages/elements': {
+      // Replaces `react` in the build.
+      entry: ['src/preact.ts!'],
       project,
       // Its files are built with Preact and all that they import.
       ...(strict ? { ignoreDependencies: ['@latchkey/react', 'react', 'react-dom'] } : {}),

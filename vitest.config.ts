@@ -78,7 +78,8 @@ export default defineConfig({
           conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
           alias: [
             { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            { find: /^react-dom$/, replacement: 'preact/compat' },
+            { find: /^react$/, replacement: new URL('packages/elements/src/preact.ts', import.meta.url).pathname },
             { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
           ],
         },

@@ -11,7 +11,7 @@ const preact = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
-  react: 'preact/compat',
+  react: './src/preact.ts',
 };
 
 /** The sources of entry points that are empty in production, such as the warnings of core. */
@@ -40,8 +40,8 @@ const families = {
 /** A text of a language, whose chunk is named as it. */
 const language = /\/messages\/([\w-]+)\/parts\/([\w-]+)\.ts$/;
 
-/** Builds the scripts of a package into `dist`, beside its declarations. */
-export async function buildStandalone({ folder, entryPoints }) {
+/** Builds the scripts of a package into a folder: by default `dist`, beside its declarations. */
+export async function buildStandalone({ folder, entryPoints, outDir = join(folder, 'dist') }) {
   const bundle = await rolldown({
     input: builtSources(entryPoints, 'module').map((source) => join(folder, source)),
     cwd: folder,
@@ -54,7 +54,8 @@ export async function buildStandalone({ folder, entryPoints }) {
         name: 'replacements',
         resolveId(source) {
           const other = preact[source];
-          return other === undefined ? production.get(source) : this.resolve(other, join(folder, 'package.json'));
+          if (other === undefined) return production.get(source);
+          return other.startsWith('./') ? join(folder, other) : this.resolve(other, join(folder, 'package.json'));
         },
       },
     ],
@@ -68,7 +69,7 @@ export async function buildStandalone({ folder, entryPoints }) {
   const groups = assignGroups(output.filter(({ type }) => type === 'chunk'));
   const group = (name, priority) => ({ name, priority, test: (id) => groups.get(id) === name });
   await bundle.write({
-    dir: join(folder, 'dist'),
+    dir: outDir,
     format: 'esm',
     minify: true,
     // A map would point to sources of other packages, or repeat them.

@@ -7,7 +7,7 @@ import { listen } from '@latchkey/relay/node';
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
 import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
 import { findFreePort } from '../findFreePort.ts';
-import { bundlePage } from './bundlePage.ts';
+import { bundlePage, type PageBundle } from './bundlePage.ts';
 
 /** A page with only a wallet, on its own relay and sandbox. */
 export interface WalletPage {
@@ -35,6 +35,8 @@ export interface WalletPageOptions {
   readonly entry?: string;
   /** Serves the relay at `127.0.0.1` and another port, a site other than that of the page, with this cookie. */
   readonly otherSite?: { readonly cookie?: NonNullable<walletSignIn.Options['cookie']> };
+  /** The files of a page that is built in another way; its HTML is the response to `/` or another path. */
+  readonly site?: (constants: { readonly pins: Sandbox['pins'] }) => Promise<Pick<PageBundle, 'find'>>;
   /** Whether the sandbox sends webhooks, so that the page learns of a change without polling. */
   readonly webhooks?: boolean;
 }
@@ -77,25 +79,14 @@ export async function openWalletPage(options: WalletPageOptions = {}): Promise<W
     clock,
   });
   const relayServer = otherSite && (await listen({ port: 0, host: '127.0.0.1', fetch: relay.fetch }));
-  const bundle = await bundlePage(entry, {
-    __PINS__: sandbox.pins,
-    __CARD_HOSTS__: [new URL(frames.url).host],
-    __RELAY__: `${relayServer?.url ?? ''}/latchkey`,
-  });
-  const styles = bundle.styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
+  const site = await (options.site?.({ pins: sandbox.pins }) ??
+    bundleSite(entry, { __PINS__: sandbox.pins, __CARD_HOSTS__: [new URL(frames.url).host] }));
   const server = await listen({
     port,
     fetch: async (request, info) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/latchkey/')) return relay.fetch(request, info);
-      const file = bundle.find(pathname);
-      if (file !== undefined) return file;
-      const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-      const script = '<script type="module" src="/page.js"></script>';
-      return new Response(
-        `<!doctype html><html lang="en"><title>Wallet</title>${viewport}${styles}${script}<div id="page"></div>`,
-        { headers: { 'content-type': 'text/html; charset=utf-8' } },
-      );
+      return site.find(pathname) ?? new Response('Not found', { status: 404 });
     },
   });
   if (webhooks)
@@ -127,4 +118,18 @@ export async function openWalletPage(options: WalletPageOptions = {}): Promise<W
       clock.freeze();
     },
   };
+}
+
+/** A page with the script and the style sheets of an entry, at every path that is no file. */
+async function bundleSite(
+  entry: string,
+  constants: Readonly<Record<string, unknown>>,
+): Promise<Pick<PageBundle, 'find'>> {
+  const bundle = await bundlePage(entry, constants);
+  const styles = bundle.styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  const script = '<script type="module" src="/page.js"></script>';
+  const html = `<!doctype html><html lang="en"><title>Wallet</title>${viewport}${styles}${script}<div id="page"></div>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return { find: (pathname) => bundle.find(pathname) ?? new Response(html, { headers }) };
 }

@@ -65,6 +65,14 @@ describe('elements without a session', () => {
     expect(() => defineElements({ wallet: env.wallet })).toThrow(/is defined already\. Call it once/);
   });
 
+  it('have ids that are unique in the page', async () => {
+    const { element } = show('<latchkey-login></latchkey-login><latchkey-login></latchkey-login>');
+    await expect.element(page.getByRole('textbox', { name: 'Email address' }).last()).toBeVisible();
+    const ids = [...(element.parentElement?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('take options that were set before the element was on the page', async () => {
     const login = document.createElement('latchkey-login');
     login.options = { headingLevel: 4 };
