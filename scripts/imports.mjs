@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import { createChecks } from './createChecks.mjs';
+import { findAnyInPackage } from './declarations.mjs';
 import { buildAndServeWithNext } from './next-app.mjs';
 import { root } from './pnpm.mjs';
 import { buildAndOpenWithVite } from './vite-app.mjs';
@@ -31,7 +32,10 @@ const probe = `
   console.log(JSON.stringify({ names: names.sort(), changed, timers }));
 `;
 
-const { checkAsync, end } = createChecks();
+/** Packages whose declarations contain no `any`. */
+const strictlyTyped = ['contract', 'core', 'react', 'relay'];
+
+const { check, checkAsync, end } = createChecks();
 /** The exports of each entry point in bare Node. */
 const namesOf = new Map();
 const packages = publishedPackages();
@@ -41,6 +45,10 @@ for (const { folder, manifest, entryPoints } of packages) {
     return (await Promise.all(modules.map((one) => importEntryPoint(folder, one)))).flat();
   });
 }
+check(
+  `the declarations of ${strictlyTyped.join(', ')} contain no any`,
+  packages.filter(({ name }) => strictlyTyped.includes(name)).flatMap(({ folder }) => findAnyInPackage(folder)),
+);
 const inPages = packages
   .filter(({ name }) => inBrowsers.includes(name))
   .flatMap(({ folder, entryPoints }) => entryPoints.map((one) => ({ ...one, file: join(folder, one.published) })))
