@@ -63,7 +63,10 @@ describe('runCommand', () => {
   });
 
   it.each([
-    [['--template', 'angular'], `There is no template "angular". Choose one of: react-hono`],
+    [
+      ['--template', 'angular'],
+      `There is no template "angular". Choose one of: react-hono, next-app, vue-hono, sveltekit, html-express.`,
+    ],
     [['--theme', 'x'], "Unknown option '--theme'"],
     [['a', 'b'], 'Only one folder can be created (got "a", "b").'],
   ])('explains %j', async (parameters, message) => {

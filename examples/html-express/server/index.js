@@ -1,0 +1,25 @@
+// The backend: the page, the relay, and your own routes.
+import { fileURLToPath } from 'node:url';
+import { requestListener } from '@latchkey/relay/node';
+import express from 'express';
+import { relay } from './relay.js';
+
+const { LATCHKEY_OTP_PIN, LATCHKEY_EXPORT_PIN, PORT = '5173' } = process.env;
+const pins = { otp: [LATCHKEY_OTP_PIN], export: [LATCHKEY_EXPORT_PIN] };
+const elements = fileURLToPath(new URL('.', import.meta.resolve('@latchkey/elements')));
+
+const listener = requestListener({ fetch: relay.fetch });
+const app = express();
+// Before everything that reads bodies.
+app.use((request, response, next) => {
+  if (request.url.startsWith('/latchkey/')) listener(request, response);
+  else next();
+});
+app.use('/elements', express.static(elements));
+app.use(express.static('public'));
+// The keys of the service. In production, write them into a file of the page, so that no server can replace them.
+app.get('/pins.js', (_, response) => {
+  response.type('js').send(`export const pins = ${JSON.stringify(pins)};\n`);
+});
+
+app.listen(Number(PORT), 'localhost', () => console.log(`http://localhost:${PORT}`));

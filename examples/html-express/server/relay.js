@@ -1,0 +1,22 @@
+import { createRelay, walletSignIn } from '@latchkey/relay';
+import { memoryStore } from '@latchkey/relay/memory';
+import { createServiceClient } from '@latchkey/service';
+import { nodeFetch } from '@latchkey/service/node';
+import { findOrCreateCustomer } from './customers.js';
+
+const { LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET, LATCHKEY_WEBHOOK_KEY } = process.env;
+
+const service = createServiceClient({
+  baseUrl: LATCHKEY_SERVICE_URL,
+  clientId: LATCHKEY_CLIENT_ID,
+  clientSecret: LATCHKEY_CLIENT_SECRET,
+  fetch: nodeFetch(),
+});
+
+export const relay = createRelay({
+  service,
+  identity: walletSignIn({ resolve: (email) => findOrCreateCustomer(service, email) }),
+  webhookKeys: [LATCHKEY_WEBHOOK_KEY],
+  // In production: `postgresStore({ url })` of `@latchkey/relay/postgres`.
+  store: memoryStore(),
+});

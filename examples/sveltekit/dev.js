@@ -1,0 +1,23 @@
+// `npm run dev`: starts the sandbox and the application. Ctrl+C ends both.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sandbox = join('node_modules', '@latchkey', 'sandbox', 'dist', 'node', 'bin.js');
+const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+const { SANDBOX_PORT = '5174', PORT = '5173' } = process.env;
+const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.latchkey/sandbox'];
+
+// The sandbox's address, credentials and keys. Replace them by those of your service.
+if (!existsSync('.env')) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
+
+const children = [
+  [sandbox, ...options, '--webhook', `http://localhost:${PORT}/latchkey/webhooks`],
+  [vite, 'dev'],
+].map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit' }));
+
+const stop = () => {
+  for (const child of children) child.kill();
+};
+for (const child of children) child.once('exit', stop);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -1,0 +1,26 @@
+import { createRelay, keepRelay, walletSignIn } from '@latchkey/relay';
+import { memoryStore } from '@latchkey/relay/memory';
+import { createServiceClient } from '@latchkey/service';
+import { nodeFetch } from '@latchkey/service/node';
+import { env } from '$env/dynamic/private';
+import { findOrCreateCustomer } from './customers.js';
+
+const { LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET, LATCHKEY_WEBHOOK_KEY } = env;
+
+const service = createServiceClient({
+  baseUrl: LATCHKEY_SERVICE_URL,
+  clientId: LATCHKEY_CLIENT_ID,
+  clientSecret: LATCHKEY_CLIENT_SECRET,
+  fetch: nodeFetch(),
+});
+
+// The development server loads this module again after each save.
+export const relay = keepRelay(() =>
+  createRelay({
+    service,
+    identity: walletSignIn({ resolve: (email) => findOrCreateCustomer(service, email) }),
+    webhookKeys: [LATCHKEY_WEBHOOK_KEY],
+    // In production: `postgresStore({ url })` of `@latchkey/relay/postgres`.
+    store: memoryStore(),
+  }),
+);

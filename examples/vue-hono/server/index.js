@@ -1,0 +1,10 @@
+// The backend: the relay, and your own routes.
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { relay } from './relay.js';
+
+const app = new Hono();
+app.all('/latchkey/*', (context) => relay.fetch(context.req.raw, { ip: getConnInfo(context).remote.address }));
+
+serve({ fetch: app.fetch, port: Number(process.env.SERVER_PORT ?? 8787), hostname: 'localhost' });
