@@ -13,14 +13,18 @@ const { values: options, positionals } = parseArgs({
 });
 const [wanted = ''] = positionals;
 
+const bases = new Map();
 const { checkAsync, end } = createChecks();
 for (const row of rows.filter(({ name }) => name.includes(wanted))) {
   await checkAsync(row.name, async () => {
     const { all, first } = await measure(row);
+    const added = row.base === undefined ? 0 : all.bytes - (await measureBase(row));
+    if (row.base !== undefined) console.log(`        ${row.name}: ${kilobytes(added)} added`);
     console.log(`        ${row.name}: ${kilobytes(first.bytes)} first, ${kilobytes(all.bytes)} in all chunks`);
     if (options.modules && row.loader !== 'css') printModules(all);
     return [
       ...(all.bytes > row.all ? [`all chunks: ${kilobytes(all.bytes)}, the budget is ${kilobytes(row.all)}`] : []),
+      ...(added > row.added ? [`adds ${kilobytes(added)}, the budget is ${kilobytes(row.added)}`] : []),
       ...(first.bytes > row.first ? [`first: ${kilobytes(first.bytes)}, the budget is ${kilobytes(row.first)}`] : []),
       ...findModules(all, row.never).map((path) => `contains ${path}`),
       ...findModules(first, row.neverFirst).map((path) => `contains ${path} before it is needed`),
@@ -31,6 +35,13 @@ for (const row of rows.filter(({ name }) => name.includes(wanted))) {
 // A bundle for each of a hundred names takes half a minute.
 if (isProof && wanted === '') await checkAsync('each export of core alone, above what every page has', checkExports);
 end();
+
+/** The bytes of all chunks of a row's base, which several rows share. */
+async function measureBase({ base, apart }) {
+  const known = bases.get(base) ?? (await measure({ code: base, apart })).all.bytes;
+  bases.set(base, known);
+  return known;
+}
 
 function findModules({ modules }, patterns = []) {
   return modules.filter((path) => patterns.some((pattern) => pattern.test(path)));
