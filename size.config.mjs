@@ -186,7 +186,7 @@ export const rows = [
     all: 105_000,
     never,
     apart: [
-      /elements\/dist\/chunks\/(cards|money|onboarding|security|shared|wallet|BankAccountFormContent|StatementsContent|toStatementCsv)\.js/,
+      /elements\/dist\/chunks\/(cards|money|onboarding|security|shared|wallet|BankAccountFormContent|StatementsContent|toStatementCsv|AddressForm|walletExport)\.js/,
     ],
     neverFirst: [/elements\/dist\/chunks/],
   },
