@@ -68,7 +68,18 @@ describe.sequential('sample customers by keyboard, and in Arabic at 320 px', () 
     await user.page.evaluate(() => localStorage.setItem('latchkey-demo.settings', JSON.stringify({ locale: 'ar' })));
     await user.page.reload();
     await user.page.locator('html[dir="rtl"]').waitFor();
-    const paths = ['/', '/activity', '/add', '/fund', '/withdraw', '/rates', '/cards', '/accounts', '/approvals'];
+    const paths = [
+      '/',
+      '/activity',
+      '/add',
+      '/fund',
+      '/withdraw',
+      '/rates',
+      '/statements',
+      '/cards',
+      '/accounts',
+      '/approvals',
+    ];
     for (const path of [...paths, '/security', '/profile', '/onboarding', '/you']) {
       await user.open(path);
       await user.page.locator('main h1').first().waitFor({ state: 'attached' });

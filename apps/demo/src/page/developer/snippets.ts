@@ -9,6 +9,7 @@ export const snippets: Readonly<Record<Route, string>> = {
   '/fund': `<Fund onDone={goHome} />`,
   '/withdraw': `<Withdraw onDone={goHome} onFinishLater={openActivity} />`,
   '/rates': `<ExchangeRates targets={['EUR', 'MXN', 'PHP']} />`,
+  '/statements': `<Statements />`,
   '/cards': `<Cards />`,
   '/accounts': `<ExternalAccounts onSend={openSend} />`,
   '/approvals': `<Approvals />\n<Agents />`,

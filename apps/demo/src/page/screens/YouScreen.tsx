@@ -13,7 +13,10 @@ export function YouScreen(): ReactElement {
     <>
       <Heading>{t('you.title')}</Heading>
       <Person />
-      <LinkList heading={t('you.money')} routes={['/accounts', '/approvals', '/add', '/withdraw', '/rates']} />
+      <LinkList
+        heading={t('you.money')}
+        routes={['/accounts', '/approvals', '/add', '/withdraw', '/statements', '/rates']}
+      />
       <LinkList heading={t('you.account')} routes={['/profile', '/security', '/onboarding']} />
       <Appearance />
       <div className="wa-only-phone">

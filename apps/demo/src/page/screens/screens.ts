@@ -22,6 +22,7 @@ export const screens: Readonly<Record<Route, LoadScreen>> = {
   '/fund': async () => (await import('./FundScreen.tsx')).FundScreen,
   '/withdraw': async () => (await import('./WithdrawScreen.tsx')).WithdrawScreen,
   '/rates': async () => (await import('./RatesScreen.tsx')).RatesScreen,
+  '/statements': async () => (await import('./StatementsScreen.tsx')).StatementsScreen,
   '/cards': async () => (await import('./CardsScreen.tsx')).CardsScreen,
   '/accounts': async () => (await import('./AccountsScreen.tsx')).AccountsScreen,
   '/approvals': async () => (await import('./ApprovalsScreen.tsx')).ApprovalsScreen,

@@ -20,6 +20,7 @@ const tabs: Partial<Readonly<Record<Route, Route>>> = {
   '/fund': '/',
   '/withdraw': '/',
   '/rates': '/you',
+  '/statements': '/you',
 };
 
 /** Tabs at the foot of a phone, a column on the side of a desktop. */

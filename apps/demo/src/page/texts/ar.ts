@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'إضافة مال بسعر ثابت',
   'withdraw.title': 'سحب المال',
   'rates.title': 'أسعار الصرف',
+  'statements.title': 'كشوف الحساب',
   'cards.title': 'البطاقات',
   'accounts.title': 'الحسابات المصرفية',
   'approvals.title': 'الطلبات',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'Zum festen Kurs einzahlen',
   'withdraw.title': 'Geld auszahlen',
   'rates.title': 'Wechselkurse',
+  'statements.title': 'Kontoauszüge',
   'cards.title': 'Karten',
   'accounts.title': 'Bankkonten',
   'approvals.title': 'Anfragen',

@@ -50,6 +50,7 @@ export const en = {
   'fund.title': 'Add money at a fixed rate',
   'withdraw.title': 'Withdraw money',
   'rates.title': 'Exchange rates',
+  'statements.title': 'Statements',
   'cards.title': 'Cards',
   'accounts.title': 'Bank accounts',
   'approvals.title': 'Requests',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'Añadir dinero a un tipo fijo',
   'withdraw.title': 'Retirar dinero',
   'rates.title': 'Tipos de cambio',
+  'statements.title': 'Extractos',
   'cards.title': 'Tarjetas',
   'accounts.title': 'Cuentas bancarias',
   'approvals.title': 'Solicitudes',

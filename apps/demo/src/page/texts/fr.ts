@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'Ajouter de l’argent à taux fixe',
   'withdraw.title': 'Retirer de l’argent',
   'rates.title': 'Taux de change',
+  'statements.title': 'Relevés',
   'cards.title': 'Cartes',
   'accounts.title': 'Comptes bancaires',
   'approvals.title': 'Demandes',

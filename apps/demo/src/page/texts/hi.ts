@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'तय दर पर पैसे जोड़ें',
   'withdraw.title': 'पैसे निकालें',
   'rates.title': 'विनिमय दरें',
+  'statements.title': 'स्टेटमेंट',
   'cards.title': 'कार्ड',
   'accounts.title': 'बैंक खाते',
   'approvals.title': 'अनुरोध',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': '固定レートで入金',
   'withdraw.title': '出金する',
   'rates.title': '為替レート',
+  'statements.title': '明細書',
   'cards.title': 'カード',
   'accounts.title': '銀行口座',
   'approvals.title': '依頼',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'Adicionar dinheiro com cotação fixa',
   'withdraw.title': 'Sacar dinheiro',
   'rates.title': 'Cotações',
+  'statements.title': 'Extratos',
   'cards.title': 'Cartões',
   'accounts.title': 'Contas bancárias',
   'approvals.title': 'Pedidos',

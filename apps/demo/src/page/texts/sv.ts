@@ -53,6 +53,7 @@ export const texts: Texts = {
   'fund.title': 'Sätt in till fast kurs',
   'withdraw.title': 'Ta ut pengar',
   'rates.title': 'Valutakurser',
+  'statements.title': 'Kontoutdrag',
   'cards.title': 'Kort',
   'accounts.title': 'Bankkonton',
   'approvals.title': 'Förfrågningar',

@@ -1,0 +1,19 @@
+import { Statements } from '@latchkey/react/kit';
+import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** What came in and went out in a period, to read, print or save. */
+export function StatementsScreen(): ReactElement {
+  const t = useTexts();
+  return (
+    <>
+      <div className="wa-flow-head">
+        <BackLink to="/you" label={t('you.title')} />
+        <Heading isHidden>{t('statements.title')}</Heading>
+      </div>
+      <Statements />
+    </>
+  );
+}
