@@ -155,6 +155,7 @@ it('the public surface, name by name', () => {
       "sumStatement",
       "summarizeTransaction",
       "toMoney",
+      "toReadable",
       "toWalletError",
       "toWireAmount",
       "trustExternalAccount",

@@ -40,6 +40,7 @@ export * from './flows/oauthLogin/index.ts';
 export * from './flows/passkeyLogin/index.ts';
 export * from './flows/send/index.ts';
 export * from './flows/stepUp/index.ts';
+export { toReadable } from './flows/toReadable.ts';
 export * from './hpke/index.ts';
 export type { Clock } from './internal/clock.ts';
 export { createModuleLoader } from './internal/createModuleLoader.ts';
