@@ -47,7 +47,7 @@ export default ({ strict }) => ({
       entry: ['src/preact.ts!'],
       project,
       // Its files are built with Preact and all that they import.
-      ...(strict ? { ignoreDependencies: ['@latchkey/react', 'react', 'react-dom'] } : {}),
+      ...(strict ? { ignoreDependencies: ['@latchkey/react', 'preact', 'react', 'react-dom'] } : {}),
     },
     'packages/devtools': {
       // `dist/empty.js` in package.json, beside the source of the panel.
