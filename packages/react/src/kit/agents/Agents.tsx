@@ -1,11 +1,8 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
-import { general } from '../../messages/en/general.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { SkeletonItem } from '../base/Skeleton.tsx';
+import { Loading } from '../deposit/Loading.tsx';
 import type { AgentsProps } from './stepProps.ts';
 
 const Content = lazyContent(() => import('./AgentsContent.tsx'));
@@ -24,21 +21,16 @@ const Content = lazyContent(() => import('./AgentsContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Agents(props: Agents.Props): ReactElement {
-  const { variant = 'panel', className, id } = props;
-  const { appearance } = useProvider('Agents');
-  const m = useMessages(general);
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, className, id } = props;
   return (
     <Suspense
       fallback={
-        <div id={id} {...rootProps(appearance, own, className)} aria-busy="true">
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="label" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="amount" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
-        </div>
+        <Loading variant={variant} className={className} id={id}>
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="amount" />
+          <SkeletonItem kind="control" />
+        </Loading>
       }
     >
       <Content {...props} />

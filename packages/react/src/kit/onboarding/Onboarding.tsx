@@ -1,11 +1,8 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
-import { general } from '../../messages/en/general.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { SkeletonItem } from '../base/Skeleton.tsx';
+import { Loading } from '../deposit/Loading.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 
 // The task list loads with its first use, and each task with its own.
@@ -24,22 +21,17 @@ const Content = lazyContent(() => import('./OnboardingContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Onboarding(props: Onboarding.Props): ReactElement {
-  const { variant = 'panel', className, id } = props;
-  const { appearance } = useProvider('Onboarding');
-  const m = useMessages(general);
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, className, id } = props;
   return (
     <Suspense
       fallback={
-        <div id={id} {...rootProps(appearance, own, className)} aria-busy="true">
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="label" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
-        </div>
+        <Loading variant={variant} className={className} id={id}>
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="row" />
+          <SkeletonItem kind="control" />
+        </Loading>
       }
     >
       <Content {...props} />
