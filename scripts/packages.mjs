@@ -11,8 +11,11 @@ import { root } from './pnpm.mjs';
 import { runTool } from './runTool.mjs';
 import { publishedPackages } from './workspace.mjs';
 
-/** All packages together, unpacked. A quarter of it are the sources, once. */
-const maximumMegabytes = 15.8;
+/**
+ * All packages together, unpacked: 60 % of what nine of them had when each contained its sources twice (26.7 MB), and 2 MB
+ * for the elements, which bring their own framework.
+ */
+const maximumMegabytes = 18;
 const destination = join(root, 'node_modules', '.cache', 'latchkey', 'packed');
 rmSync(destination, { recursive: true, force: true });
 
