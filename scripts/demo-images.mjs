@@ -1,9 +1,11 @@
 // `pnpm images`: renders the demo wallet for the README, phone and desktop, light, dark and Arabic, and the icons of its
-// manifest. Starts a demo of its own, with the sample customers.
+// manifest. Starts a demo of its own, with the sample customers. `pnpm images --screens` renders every screen in six modes
+// into .latchkey/screens instead, to be looked at.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { bundleSources } from './bundle.mjs';
 import { chromiumPath, flags } from './chromium.mjs';
@@ -29,20 +31,47 @@ const pictures = [
   },
 ];
 
-const out = join(root, 'docs', 'images');
+/** The sample customer that has something to show on each screen. */
+const screens = {
+  maya: [
+    '',
+    'activity',
+    'send',
+    'add',
+    'fund',
+    'withdraw',
+    'rates',
+    'statements',
+    'accounts',
+    'security',
+    'profile',
+    'you',
+  ],
+  leo: ['cards', 'offline', 'maintenance'],
+  priya: ['approvals'],
+  fjord: ['onboarding'],
+};
+
+/** The modes in which every screen is rendered. */
+const modes = {
+  'phone-light': { viewport: phone, settings: { theme: 'light' } },
+  'phone-dark': { viewport: phone, settings: { theme: 'dark' } },
+  'phone-arabic': { viewport: phone, settings: { locale: 'ar' } },
+  'phone-forced': { viewport: phone, settings: {}, forcedColors: 'active' },
+  'desktop-light': { viewport: desktop, settings: { theme: 'light' } },
+  'desktop-dark': { viewport: desktop, settings: { theme: 'dark' } },
+};
+
+const { values: options } = parseArgs({ options: { screens: { type: 'boolean', default: false } } });
+const out = options.screens ? join(root, '.latchkey', 'screens') : join(root, 'docs', 'images');
 await mkdir(out, { recursive: true });
 const folder = await mkdtemp(join(tmpdir(), 'latchkey-images-'));
 const { url, stop } = await startDemo();
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags });
 const { check, end } = createChecks();
 try {
-  let bytes = 0;
-  for (const picture of pictures) bytes += await takePicture(picture);
-  check(
-    `${pictures.length} pictures of ${bytes} bytes in docs/images`,
-    bytes > LIMIT ? [`The limit is ${LIMIT} bytes.`] : [],
-  );
-  await takeIcons();
+  if (options.screens) await takeScreens();
+  else await takeImages();
 } finally {
   await browser.close();
   await stop();
@@ -50,8 +79,36 @@ try {
 }
 end();
 
-async function takePicture({ name, persona, hash, viewport, settings }) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
+async function takeImages() {
+  let bytes = 0;
+  for (const picture of pictures) bytes += await takePicture(picture);
+  check(
+    `${pictures.length} pictures of ${bytes} bytes in docs/images`,
+    bytes > LIMIT ? [`The limit is ${LIMIT} bytes.`] : [],
+  );
+  await takeIcons();
+}
+
+/** Every screen in every mode; one sign-in for each customer and mode. */
+async function takeScreens() {
+  for (const [mode, look] of Object.entries(modes)) {
+    for (const [persona, paths] of Object.entries(screens)) {
+      const page = await signIn({ persona, ...look });
+      for (const path of paths) {
+        await page.goto(`${url}/#/${path}`);
+        await page.waitForTimeout(1_500);
+        const name = `${path || 'home'}-${mode}.png`;
+        await page.screenshot({ path: join(out, name), animations: 'disabled', caret: 'hide' });
+      }
+      await page.context().close();
+    }
+  }
+  check(`every screen in ${Object.keys(modes).length} modes, in ${out}`, []);
+}
+
+/** Opens a page as a sample customer. */
+async function signIn({ persona, viewport, settings, forcedColors = 'none' }) {
+  const context = await browser.newContext({ viewport, forcedColors, reducedMotion: 'reduce', locale: 'en-US' });
   const page = await context.newPage();
   await page.addInitScript((text) => localStorage.setItem('latchkey-demo.settings', text), JSON.stringify(settings));
   await page.goto(url);
@@ -60,12 +117,17 @@ async function takePicture({ name, persona, hash, viewport, settings }) {
     .nth(['maya', 'jonas', 'lucia', 'priya', 'fjord', 'leo'].indexOf(persona))
     .click();
   await page.locator('[data-lk-part="balance"] [data-lk-part="amount"]').first().waitFor();
+  return page;
+}
+
+async function takePicture({ name, hash, ...parameters }) {
+  const page = await signIn(parameters);
   await page.goto(`${url}/${hash}`);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(2_500);
   const path = join(out, `${name}.png`);
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-  await context.close();
+  await page.context().close();
   return (await stat(path)).size;
 }
 
