@@ -16,6 +16,7 @@ const allowed = [
   'ibantools',
   'uqr',
   'valibot',
+  'csv42',
 ];
 const lifecycles = ['preinstall', 'install', 'postinstall'];
 
