@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPackageManager, installDependencies } from './installDependencies.ts';
 import { runCommand } from './runCommand.ts';
 import { templates } from './templates.ts';
@@ -14,7 +14,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'create-latchkey-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function create(parameters: readonly string[], more: Partial<runCommand.Environment> = {}): Promise<string> {
   const output = new PassThrough();
@@ -85,8 +88,9 @@ describe('runCommand', () => {
 describe('installDependencies', () => {
   it('names the network where no registry responds, and how to continue', async () => {
     writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "left-out": "1.0.0" } }');
-    // Nothing listens on this port.
-    writeFileSync(join(folder, '.npmrc'), 'registry=http://127.0.0.1:9/\nfetch-retries=0\n');
+    // Nothing listens on this port. The variable wins over that of the npm that started the tests.
+    vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
+    writeFileSync(join(folder, '.npmrc'), 'fetch-retries=0\n');
     await expect(installDependencies({ manager: 'npm', folder })).rejects.toThrow(
       `npm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`npm install\` there.`,
     );
