@@ -147,6 +147,14 @@ describe('elements with a session', () => {
     await expect.poll(() => balance()?.getAttribute('data-lk-theme')).toBe('dark');
   });
 
+  it('leave out a section that the wallet does not have, and report it', async () => {
+    const messages = recordErrors();
+    const { events } = show('<latchkey-wallet sections="send cheques statements"></latchkey-wallet>');
+    await expect.element(page.getByRole('button', { name: 'Statements' })).toBeVisible();
+    expect(messages).toEqual([expect.stringMatching(/^.*sections="cheques" names no section of the wallet/)]);
+    expect(events).toContainEqual(['latchkey-error', { code: 'CONFIGURATION_INVALID', next: 'fixCode' }]);
+  });
+
   it('show the whole wallet, and keep it while its element moves', async () => {
     const { element } = show('<latchkey-wallet sections="send accounts"></latchkey-wallet>');
     await userEvent.click(page.getByRole('button', { name: 'People and places you pay' }));

@@ -24,7 +24,7 @@ const heading = { 'heading-level': wholeNumber(1, 6) };
 const panel = { ...heading, variant: oneOf('panel', 'plain') };
 const access = { ...heading, methods: listOf('EMAIL_OTP', 'SMS_OTP', 'PASSKEY') };
 const payment = { ...heading, 'new-recipients': boolean };
-const sections = { ...heading, sections: listOf('send', 'activity', 'accounts') };
+const sections = { ...heading, sections: listOf() };
 
 /** Sign-in, confirmation and payment are part of the script; the other elements are chunks that load with their first use. */
 export const definitions: { readonly [Name in ElementName]: ElementDefinition<Name> } = {

@@ -1,3 +1,4 @@
+import { WalletError } from '@latchkey/core';
 import {
   Activity,
   Balance,
@@ -7,7 +8,8 @@ import {
   WalletButton,
   WalletPanel,
 } from '@latchkey/react/kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import type { Emit } from '../elementEvents.ts';
 import type { ViewProps } from '../ViewProps.ts';
 import { offered, reportsData, reportsErrors, reportsStates } from './callbacks.ts';
 
@@ -69,7 +71,29 @@ export function TransactionDetailView({
   );
 }
 
-type Sections = WalletPanel.Props['sections'];
+type Sections = NonNullable<WalletPanel.Props['sections']>;
+
+/** The sections of the panel. They are checked here, since their names would not fit into the first script. */
+const SECTIONS: Readonly<Record<Sections[number], true>> = {
+  ...{ accounts: true, activity: true, agents: true, approvals: true, cards: true, deposit: true, fund: true },
+  ...{ onboarding: true, profile: true, rates: true, security: true, send: true, statements: true, withdraw: true },
+};
+
+/** Returns the known ones of some sections. The others are left out, and reported as an uncaught error. */
+function useKnownSections(named: readonly string[] | undefined, emit: Emit): Sections | undefined {
+  const unknown = named?.filter((name) => !Object.hasOwn(SECTIONS, name)).join(' ') ?? '';
+  useEffect(() => {
+    if (unknown === '') return;
+    const error = new WalletError({
+      code: 'CONFIGURATION_INVALID',
+      message: `sections="${unknown}" names no section of the wallet, and is left out. Use ${Object.keys(SECTIONS).join(', ')}.`,
+      next: 'fixCode',
+    });
+    reportError(error);
+    emit('error', { code: error.code, next: error.next });
+  }, [unknown, emit]);
+  return named?.filter((name): name is Sections[number] => Object.hasOwn(SECTIONS, name));
+}
 
 /** `<latchkey-wallet>` */
 export function WalletView({ options, emit }: ViewProps<'latchkey-wallet'>): ReactElement {
@@ -78,8 +102,7 @@ export function WalletView({ options, emit }: ViewProps<'latchkey-wallet'>): Rea
     <WalletPanel
       {...rest}
       {...reportsErrors(emit)}
-      // Attributes and options were checked against the names of sections.
-      sections={sections as Sections}
+      sections={useKnownSections(sections, emit)}
       onViewChange={(view) => emit('change', { ...view })}
     />
   );
@@ -92,7 +115,7 @@ export function WalletButtonView({ options, emit }: ViewProps<'latchkey-wallet-b
     <WalletButton
       {...rest}
       {...reportsErrors(emit)}
-      sections={sections as Sections}
+      sections={useKnownSections(sections, emit)}
       onViewChange={(view) => emit('change', { ...view })}
       onOpenChange={(open) => emit('change', { open })}
     >
