@@ -1,4 +1,4 @@
-// `npm test` (the six-minute set), `npm run proof` (the rest). Names of steps run only those: `pnpm check lint types`.
+// `npm test` (the eight-minute set), `npm run proof` (the rest). Names of steps run only those: `pnpm check lint types`.
 import './require-node.mjs';
 import { availableParallelism } from 'node:os';
 import { failureLine, failureLines } from './check/failures.mjs';

@@ -26,25 +26,25 @@ const tests = (name, budget, title, projects, { run = [], parameters = [], ...op
 export const checkSteps = [
   step('install', 1, 'node_modules matches the lockfile', { command: script('installed') }),
   step('browser', 5, 'a browser to test in'),
+  tests('tests: stories', 200, 'every story once, with axe', ['storybook']),
   ...[1, 2].map((half) =>
     tests(`tests: node ${half}`, 180, `tests in Node, half ${half} of 2`, ['node', 'node-isolated'], {
       parameters: [`--shard=${half}/2`],
       environment: { LATCHKEY_EXERCISED: join(recordsFolder, String(half)) },
     }),
   ),
-  tests('tests: stories', 200, 'every story once, with axe', ['storybook']),
   tests('tests: browser', 108, 'tests in Chromium', ['browser', 'elements']),
   step('types', 35, 'types, examples, doc comments', { command: script('typecheck') }),
   tests('tests: e2e', 30, 'one journey through the demo', ['e2e']),
   step('language', 25, 'spelling, banned terms, commit subjects'),
   // Vitest's configuration sets the browser.
   step('knip', 14, 'no unused or unlisted dependency, no unused file or export', { after: ['browser'] }),
+  step('graph', 12, 'no import cycles, packages and folders import only what they may'),
   step('lint', 7, 'lint, format', { command: biome }),
   step('coverage', 5, 'each row of the interface is tested', {
     command: [...sources, ...script('coverage', '--check')],
     after: ['tests: node 1', 'tests: node 2'],
   }),
-  step('graph', 12, 'no import cycles, packages and folders import only what they may'),
   step('files', 1, 'names and words of files'),
   step('regexps', 5, 'regular expressions take linear time'),
   step('dependencies', 1, 'runtime dependencies of integrators'),
@@ -56,7 +56,7 @@ export const checkSteps = [
 const inFull = { LATCHKEY_SCOPE: 'proof' };
 
 /**
- * The longer steps: together with `npm test` at most 46 minutes, of the 60 that a build may take. Browser tests run in
+ * The longer steps: together with `npm test` at most 55 minutes, of the 60 that a build may take. Browser tests run in
  * Debian's Chromium here, if it is or can be installed.
  */
 export const proofSteps = [

@@ -11,13 +11,13 @@ describe('budgets of steps', () => {
     expect(seconds.indexOf(long.at(-1))).toBeLessThanOrEqual(long.length);
   });
 
-  it('fits npm test into six minutes in two lanes, with 45 seconds to install', () => {
-    expect(sum(checkSteps) / 2).toBeLessThanOrEqual(315);
+  it('fits npm test into eight minutes in two lanes, with 45 seconds to install', () => {
+    expect(sum(checkSteps) / 2).toBeLessThanOrEqual(435);
   });
 
-  it('fits npm test and npm run proof into 46 minutes', () => {
+  it('fits npm test and npm run proof into 55 minutes', () => {
     const [proof, others] = [true, false].map((is) => proofSteps.filter(({ name }) => (name === 'proof') === is));
-    expect(6 * 60 + sum(proof) + sum(others) / 2).toBeLessThanOrEqual(46 * 60);
+    expect(8 * 60 + sum(proof) + sum(others) / 2).toBeLessThanOrEqual(55 * 60);
   });
 
   it('ends a step that hangs after four times its budget, and not before five minutes', () => {
