@@ -17,6 +17,14 @@ describe('applyChange', () => {
     expect(applyChange(draft, { destinationAccountId })).toEqual({ ...emptyDraft, destinationAccountId });
     expect(applyChange(draft, { note: 'Rent' })).toEqual({ ...draft, note: 'Rent' });
   });
+
+  it('drops the look-up of another payee', () => {
+    const found = { lookupId: 'Lookup:1', senderCustomerInfo: { FULL_NAME: 'Ada' }, currency: 'EUR' } as const;
+    const draft = { ...emptyDraft, destinationAccountId: '$ada@bank.example', found } as const;
+    expect(applyChange(draft, { destinationAccountId }).found).toBeUndefined();
+    expect(applyChange(draft, { note: 'Rent' }).found).toBe(found);
+    expect(applyChange(draft, { destinationAccountId: '$bob@bank.example', found }).found).toBe(found);
+  });
 });
 
 describe('toDraft', () => {

@@ -1,7 +1,7 @@
 import { formatMoney, type Intent, type Money } from '@latchkey/core';
 import type { AmountProblem } from '../money-input/parseAmount.ts';
 
-/** What the look-up of a UMA address brought. */
+/** What is known of a UMA address after its look-up. */
 export interface FoundAddress {
   readonly lookupId: NonNullable<Intent['lookupId']>;
   readonly senderCustomerInfo: Intent['senderCustomerInfo'] | undefined;
@@ -38,12 +38,21 @@ export const emptyDraft: SendDraft = {
   found: undefined,
 };
 
-/** Changes a draft. What one payee was to get, in their currency, is no amount for the next one. */
+/**
+ * Changes a draft. What one payee was to get, in their currency, is no amount for the next one, and a look-up is of one
+ * payee only.
+ */
 export function applyChange(draft: SendDraft, change: Partial<SendDraft>): SendDraft {
   const isSelection = change.destinationAccountId !== undefined && change.lockedCurrencySide === undefined;
   const { amount, lockedCurrencySide } = emptyDraft;
   const isOther = isSelection && draft.lockedCurrencySide === 'RECEIVING';
-  return { ...draft, ...(isOther && { amount, lockedCurrencySide }), ...change };
+  const isOtherPayee = change.destinationAccountId !== undefined;
+  return {
+    ...draft,
+    ...(isOther && { amount, lockedCurrencySide }),
+    ...(isOtherPayee && { found: undefined }),
+    ...change,
+  };
 }
 
 /** Formats an intent as a user would type it. `currency` is that of the locked side; the amount is empty without it. */

@@ -230,7 +230,12 @@ export const NamedRecipient: Story = {
         destination: { destinationType: 'ACCOUNT', accountId },
         ...row,
       });
-      const rows = [to({ description: 'Rent' }), to({ id: 'Transaction:2', status: 'FAILED' })];
+      const destination = { destinationType: 'UMA_ADDRESS', umaAddress: '$ada@bank.example' };
+      const rows = [
+        to({ description: 'Rent' }),
+        to({ id: 'Transaction:2', status: 'FAILED' }),
+        to({ id: 'Transaction:3', destination }),
+      ];
       const data = { transactions: rows, more: 'none' } as const;
       return { store: fixedStore<ActivityState>({ status: 'ready', asOf: env.wallet.now(), data }) };
     }) satisfies SetUpStory,
@@ -239,6 +244,7 @@ export const NamedRecipient: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Ada Lovelace')).toHaveLength(2);
     await expect(canvas.getByText('Rent')).toBeVisible();
+    await expect(canvas.getByText('$ada@bank.example')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search your activity' }), 'lovelace');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);

@@ -1,7 +1,7 @@
 'use client';
 import { type ActivityPage, type ActivityStore, type Card, isPayment, type Transaction } from '@latchkey/core';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { useRecipientNames } from '../../external-accounts/useRecipientNames.ts';
+import { type PartyNames, usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { useActivityContext } from '../../headless/activity/context.ts';
 import * as Parts from '../../headless/activity/index.parts.ts';
 import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
@@ -50,8 +50,8 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
     const all = page?.transactions.filter(isPayment) ?? [];
     return cardId === undefined ? all : all.filter((payment) => payment.cardId === cardId);
   }, [page, cardId]);
-  const recipients = useRecipientNames();
-  const view = useActivityView(payments, recipients);
+  const partyOf = usePartyNames();
+  const view = useActivityView(payments, partyOf);
   // Where a page has no payment to show, the next page may have one.
   const isSearching = page !== undefined && view.shown.length === 0 && page.more !== 'none' && page.more !== 'cut';
   useEffect(() => {
@@ -89,7 +89,7 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
       {page !== undefined && !isSearching && (
         <Rows
           transactions={view.shown}
-          recipients={recipients}
+          partyOf={partyOf}
           view={payments.length > 0 ? view : undefined}
           more={page.more}
           onSelect={onSelect}
@@ -103,7 +103,7 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
 
 function Rows(props: {
   readonly transactions: readonly Transaction[];
-  readonly recipients: ReadonlyMap<string, string>;
+  readonly partyOf: PartyNames;
   /** Present where there are payments, all of which may be filtered out. */
   readonly view: ActivityView | undefined;
   readonly more: ActivityPage['more'];
@@ -140,7 +140,7 @@ function Rows(props: {
               <Row
                 key={transaction.id}
                 transaction={transaction}
-                recipient={props.recipients.get(transaction.destination?.accountId ?? '')}
+                party={props.partyOf(transaction)}
                 onSelect={props.onSelect}
                 onFinish={props.onFinish}
               />

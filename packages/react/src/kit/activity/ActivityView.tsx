@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -43,10 +44,7 @@ export interface ActivityView extends ViewState {
 const everything: ViewState = { filter: 'all', query: '', open: { search: false, filter: false } };
 
 /** Keeps filter and search of the list, and announces how many payments they found. */
-export function useActivityView(
-  payments: readonly Transaction[],
-  recipients: ReadonlyMap<string, string>,
-): ActivityView {
+export function useActivityView(payments: readonly Transaction[], partyOf: PartyNames): ActivityView {
   const m = useMessages(texts);
   const { text } = useMoneyFormat();
   const announce = useAnnounce();
@@ -57,13 +55,12 @@ export function useActivityView(
     const toText = (transaction: Transaction) => {
       const { kind, money } = toActivityRow(transaction);
       const status = findText(m, `status.${transaction.status}`) ?? '';
-      const { description = '', merchant, destination } = transaction;
-      const recipient = recipients.get(destination?.accountId ?? '');
-      const parties = [recipient, merchant?.descriptor];
+      const { description = '', merchant } = transaction;
+      const parties = [partyOf(transaction), merchant?.descriptor];
       return [m[`activity.${kind}`], description, ...parties, status, money && text(money)].join(' ');
     };
     return filterRows(payments, { filter, query, toText });
-  }, [payments, recipients, filter, query, m, text]);
+  }, [payments, partyOf, filter, query, m, text]);
   const total = useRef(shown.length);
   total.current = shown.length;
   const view = `${filter} ${query}`;

@@ -19,24 +19,24 @@ const STATUS_ICONS = { done: check, failed: error, open: clock } as const;
 /** One transaction: the other party, status (in words and as an icon), time and amount. */
 export function Row(props: {
   readonly transaction: Transaction;
-  /** The owner of the account that was paid, where it is known. */
-  readonly recipient: string | undefined;
+  /** The other party, where it is known. */
+  readonly party: string | undefined;
   readonly onSelect: ((payment: Transaction) => void) | undefined;
   readonly onFinish: ((payment: Transaction) => void) | undefined;
 }): ReactElement {
-  const { transaction, recipient, onSelect, onFinish } = props;
+  const { transaction, party, onSelect, onFinish } = props;
   const m = useMessages(texts);
   const { locale } = useProvider('Activity');
   const { kind, sign, money, icon, end } = toActivityRow(transaction);
   const amountClass = end === 'failed' ? 'lk-void' : kind === 'received' ? 'lk-in' : undefined;
   const { description } = transaction;
   const words = useRowText();
-  const title = words.title(transaction, recipient);
+  const title = words.title(transaction, party);
   const reason = transaction.type === 'OUTGOING' ? findText(m, `reason.${transaction.failureReason}`) : undefined;
   const time = Date.parse(transaction.createdAt ?? '');
   const content = (
     <>
-      {recipient === undefined ? (
+      {party === undefined ? (
         <span className="lk-mark">
           <Icon icon={icon} />
           {end !== 'done' && (
@@ -46,11 +46,11 @@ export function Row(props: {
           )}
         </span>
       ) : (
-        <Avatar name={recipient} identifier={transaction.destination?.accountId} badge={BADGES[end]} />
+        <Avatar name={party} identifier={transaction.destination?.accountId} badge={BADGES[end]} />
       )}
       <span className="lk-two">
         <bdi>{title}</bdi>{' '}
-        {recipient !== undefined && description && (
+        {party !== undefined && description && (
           <bdi className="lk-small" data-lk-part="description">
             {description}
           </bdi>

@@ -7,8 +7,8 @@ import { humanise, toActivityRow } from './toActivityRow.ts';
 
 /** Names a payment and its status in words. */
 export interface RowText {
-  /** The other party, or else the note or the kind of the payment. `recipient` is the owner of the paid account. */
-  title(transaction: Transaction, recipient: string | undefined): string;
+  /** The other party, or else the note or the kind of the payment. `party`: of `usePartyNames`. */
+  title(transaction: Transaction, party: string | undefined): string;
   status(transaction: Transaction): string;
 }
 
@@ -17,9 +17,9 @@ export function useRowText(): RowText {
   const m = useMessages(texts);
   return useMemo(
     () => ({
-      title: (transaction, recipient) =>
+      title: (transaction, party) =>
         transaction.merchant?.descriptor ||
-        recipient ||
+        party ||
         transaction.description ||
         m[`activity.${toActivityRow(transaction).kind}`],
       status: ({ status }) => findText(m, `status.${status}`) ?? humanise(status),

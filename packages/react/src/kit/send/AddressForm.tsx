@@ -52,7 +52,8 @@ export default function AddressForm(_: { readonly variant: 'plain' }): ReactElem
   const labelOf = (name: string) => (name === 'FULL_NAME' ? m['umaAddress.fullName'] : humanise(name));
   const select = ({ receiverUmaAddress, lookupId, supportedCurrencies: [first] }: AddressLookup) => {
     const currency = typeof first?.currency === 'string' ? first.currency : first?.currency.code;
-    const senderCustomerInfo = fields.length === 0 ? undefined : sender;
+    const answers = fields.map(({ name }) => [name, (sender[name] ?? '').trim()]);
+    const senderCustomerInfo = answers.length === 0 ? undefined : Object.fromEntries(answers);
     selectAddress(receiverUmaAddress as `$${string}`, { lookupId, senderCustomerInfo, currency });
   };
   const lookUp = async (typed: `$${string}`) => {
@@ -61,6 +62,7 @@ export default function AddressForm(_: { readonly variant: 'plain' }): ReactElem
     setBusy(true);
     try {
       const lookup = await lookUpAddress(wallet, { address: typed, signal });
+      if (signal.aborted) return;
       if (lookup.requiredPayerDataFields?.some(({ mandatory }) => mandatory)) setFound(lookup);
       else select(lookup);
     } catch (thrown) {
@@ -106,8 +108,12 @@ export default function AddressForm(_: { readonly variant: 'plain' }): ReactElem
         spellCheck={false}
         value={address}
         onChange={({ currentTarget: { value } }) => {
+          // What is known of another address is void, and so is what was typed for its provider.
+          abort.current?.abort();
+          setBusy(false);
           setAddress(value);
           setFound(undefined);
+          setSender({});
         }}
       />
       {fields.length > 0 && <p className="lk-muted">{m['umaAddress.sender']}</p>}

@@ -57,6 +57,20 @@ export const AddressSenderData: Story = {
   },
 };
 
+/** Another address: what was typed for the provider of the first one is not sent to it. */
+export const AddressChanged: Story = {
+  parameters: { setUp },
+  play: async ({ canvas }) => {
+    await enter(canvas, '$success.eur@sandbox.uma.money');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Your full name' }), 'Ada Lovelace');
+    const field = canvas.getByRole('textbox', { name: 'UMA address' });
+    await userEvent.clear(field);
+    await expect(canvas.queryByRole('textbox', { name: 'Your full name' })).toBeNull();
+    await userEvent.type(field, '$pending.long.eur@sandbox.uma.money{Enter}');
+    await expect(await canvas.findByRole('textbox', { name: 'Your full name' })).toHaveValue('');
+  },
+};
+
 export const AddressNotFound: Story = {
   parameters: { setUp },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import { decimalText, getStatementMovement, type Money } from '@latchkey/core';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -14,17 +15,17 @@ import { texts } from './texts.ts';
 
 /** Saves the statement as a file, and prints it. */
 export function FileActions(props: {
-  readonly recipients: ReadonlyMap<string, string>;
+  readonly partyOf: PartyNames;
   /** Shows every payment, before they are printed. */
   readonly showAll: () => void;
 }): ReactElement {
-  const { recipients, showAll } = props;
+  const { partyOf, showAll } = props;
   const m = useMessages(texts);
   const announce = useAnnounce();
   const element = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const columns = useColumns(recipients);
+  const columns = useColumns(partyOf);
   // An effect, so that all payments are in the document.
   useEffect(() => {
     if (!isPrinting) return;
@@ -68,7 +69,7 @@ export function FileActions(props: {
 }
 
 /** The columns of the file. Amounts and times are for machines; what a payment moved is what the totals add up. */
-function useColumns(recipients: ReadonlyMap<string, string>): readonly StatementColumn[] {
+function useColumns(partyOf: PartyNames): readonly StatementColumn[] {
   const m = useMessages(texts);
   const words = useRowText();
   return useMemo(
@@ -76,7 +77,7 @@ function useColumns(recipients: ReadonlyMap<string, string>): readonly Statement
       { label: m['statements.date'], value: ({ createdAt = '' }) => createdAt },
       {
         label: m['statements.payment'],
-        value: (transaction) => words.title(transaction, recipients.get(transaction.destination?.accountId ?? '')),
+        value: (transaction) => words.title(transaction, partyOf(transaction)),
       },
       { label: m['statements.note'], value: ({ description = '' }) => description },
       { label: m['statements.progress'], value: words.status },
@@ -89,7 +90,7 @@ function useColumns(recipients: ReadonlyMap<string, string>): readonly Statement
       { label: m['statements.out'], value: (transaction) => toText(getStatementMovement(transaction).out) },
       { label: m['statements.reference'], value: ({ id }) => id },
     ],
-    [m, words, recipients],
+    [m, words, partyOf],
   );
 }
 

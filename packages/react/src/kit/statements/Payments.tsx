@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { useRecipientNames } from '../../external-accounts/useRecipientNames.ts';
+import { usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
@@ -27,7 +27,7 @@ export function Payments({ headingLevel }: { readonly headingLevel: HeadingLevel
   const shown = transactions.slice(0, count);
   const table = useRef<HTMLTableElement>(null);
   const focusNewRows = useNewRowsFocus(shown.length, table);
-  const recipients = useRecipientNames();
+  const partyOf = usePartyNames();
   const Heading = headingTag(headingLevel);
   const showMore = () => {
     focusNewRows();
@@ -38,7 +38,7 @@ export function Payments({ headingLevel }: { readonly headingLevel: HeadingLevel
       <Included />
       <Heading className="lk-hidden">{m['statements.totals']}</Heading>
       <Totals />
-      <FileActions recipients={recipients} showAll={() => setLimit({ selection, count: transactions.length })} />
+      <FileActions partyOf={partyOf} showAll={() => setLimit({ selection, count: transactions.length })} />
       <Parts.Table ref={table} className="lk-table">
         <thead>
           <tr>
@@ -50,11 +50,7 @@ export function Payments({ headingLevel }: { readonly headingLevel: HeadingLevel
         </thead>
         <tbody>
           {shown.map((transaction) => (
-            <Row
-              key={transaction.id}
-              transaction={transaction}
-              recipient={recipients.get(transaction.destination?.accountId ?? '')}
-            />
+            <Row key={transaction.id} transaction={transaction} party={partyOf(transaction)} />
           ))}
         </tbody>
       </Parts.Table>
@@ -84,12 +80,12 @@ function Included(): ReactElement | null {
   return <p className="lk-muted">{m['statements.included']({ total: transactions.length, dates })}</p>;
 }
 
-function Row(props: { readonly transaction: Transaction; readonly recipient: string | undefined }): ReactElement {
-  const { transaction, recipient } = props;
+function Row(props: { readonly transaction: Transaction; readonly party: string | undefined }): ReactElement {
+  const { transaction, party } = props;
   const { locale } = useProvider('Statements');
   const words = useRowText();
   const { kind, sign, money, end } = toActivityRow(transaction);
-  const title = words.title(transaction, recipient);
+  const title = words.title(transaction, party);
   const { createdAt, description } = transaction;
   const time = Date.parse(createdAt ?? '');
   return (

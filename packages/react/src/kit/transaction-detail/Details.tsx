@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, useId } from 'react';
-import { useRecipientNames } from '../../external-accounts/useRecipientNames.ts';
+import { usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -41,14 +41,14 @@ export function Details(props: {
   const m = useMessages(texts);
   const { kind, money, sign, icon, end } = toActivityRow(transaction);
   const accountId = transaction.destination?.accountId;
-  const recipient = useRecipientNames().get(accountId ?? '');
-  const { facts, exact } = useTransactionFacts(transaction, recipient);
+  const party = usePartyNames()(transaction);
+  const { facts, exact } = useTransactionFacts(transaction, party);
   const references = readReferences(transaction);
   const receipt = [
     ...facts,
     ...references.map(({ name, value }) => ({ term: m[REFERENCE_TEXTS[name]], value, code: true })),
   ];
-  const name = transaction.merchant?.descriptor ?? recipient;
+  const name = transaction.merchant?.descriptor || party;
   const instructions = readInstructions(transaction);
   const Section = headingTag(headingLevel);
   const id = useId();
@@ -60,7 +60,7 @@ export function Details(props: {
             <Icon icon={icon} />
           </span>
         ) : (
-          <Avatar name={name} identifier={recipient && accountId} size="xl" badge={icon} />
+          <Avatar name={name} identifier={party && accountId} size="xl" badge={icon} />
         )}
         {money !== undefined && (
           <Parts.Amount className={end === 'failed' ? 'lk-amount lk-void' : 'lk-amount'}>

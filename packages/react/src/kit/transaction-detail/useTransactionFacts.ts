@@ -13,7 +13,7 @@ export interface TransactionFacts {
 }
 
 /** Writes the facts of a transaction of any kind: amounts of both sides, fees, rate, parties, arrival and note. */
-export function useTransactionFacts(transaction: Transaction, recipient: string | undefined): TransactionFacts {
+export function useTransactionFacts(transaction: Transaction, party: string | undefined): TransactionFacts {
   const m = useMessages(texts);
   const { locale } = useProvider('TransactionDetail');
   const { text } = useMoneyFormat();
@@ -64,7 +64,7 @@ export function useTransactionFacts(transaction: Transaction, recipient: string 
     [m['transaction.from'], isOutgoing ? undefined : readParty(transaction.source)],
     [
       m['transaction.to'],
-      merchant?.descriptor ?? (isOutgoing ? (recipient ?? readParty(transaction.destination)) : undefined),
+      merchant?.descriptor ?? (isOutgoing ? (party ?? readParty(transaction.destination)) : undefined),
     ],
     [m['transaction.note'], description || undefined],
     [m['transaction.agent'], 'agentId' in transaction ? m['transaction.agentValue'] : undefined],
