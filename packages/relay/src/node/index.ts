@@ -1,3 +1,4 @@
 export { type Listening, listen } from './listen.ts';
 export { requestListener } from './requestListener.ts';
 export { type Stoppable, stopOnSignals } from './stopOnSignals.ts';
+export { toRequest } from './toRequest.ts';
