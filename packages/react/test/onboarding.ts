@@ -4,6 +4,7 @@ import {
   createDocument,
   createVerification,
   getRelaySession,
+  updateCustomer,
 } from '@latchkey/core';
 import type { createTestEnvironment, TestEnvironment } from '@latchkey/testing';
 import type { StoryObj } from '@storybook/react-vite';
@@ -54,6 +55,17 @@ export const signedIn = async (env: TestEnvironment): Promise<object> => {
 
 export async function getCustomerId(env: TestEnvironment): Promise<CustomerId> {
   return (await getRelaySession(env.wallet)).customerId;
+}
+
+/** Accepts the terms, as a user did before the story begins. */
+export async function acceptTerms(env: TestEnvironment): Promise<void> {
+  const acceptedAt = new Date(env.wallet.now()).toISOString();
+  const endUserTermsConsent = { acceptedAt, termsVersion: '2025-10-13', acceptanceMethod: 'CHECKBOX' } as const;
+  await updateCustomer(env.wallet, {
+    customerId: await getCustomerId(env),
+    body: { endUserTermsConsent },
+    idempotencyKey: crypto.randomUUID(),
+  });
 }
 
 /** The smallest file that counts as a picture. */

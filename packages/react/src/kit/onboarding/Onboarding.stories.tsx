@@ -1,12 +1,11 @@
-import { updateCustomer } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import {
+  acceptTerms,
   business,
   completePerson,
   europeanPerson,
-  getCustomerId,
   nameOwner,
   press,
   signedIn,
@@ -26,16 +25,6 @@ export default meta;
 
 type Story = StoryObj<typeof Onboarding>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
-async function acceptTerms(env: Parameters<SetUpStory>[0]): Promise<void> {
-  const acceptedAt = new Date(env.wallet.now()).toISOString();
-  const endUserTermsConsent = { acceptedAt, termsVersion: '2025-10-13', acceptanceMethod: 'CHECKBOX' } as const;
-  await updateCustomer(env.wallet, {
-    customerId: await getCustomerId(env),
-    body: { endUserTermsConsent },
-    idempotencyKey: crypto.randomUUID(),
-  });
-}
 
 /** The names of the tasks, each with its state. */
 async function readTasks(canvas: Canvas): Promise<(string | null)[]> {

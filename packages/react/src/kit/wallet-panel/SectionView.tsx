@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/wallet-panel/index.parts.ts';
-import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
+import type { WalletPanel, WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { home } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { LoadErrorHandler } from '../base/Lazy.tsx';
-import { loadPayment } from './builtInSections.ts';
+import { builtInSections, isBuiltIn, loadPayment } from './builtInSections.ts';
 import { LazySection } from './LazySection.tsx';
 import { texts } from './texts.ts';
 import type { ListedSection } from './useSections.ts';
@@ -14,6 +14,7 @@ import type { ListedSection } from './useSections.ts';
 /** The open section or payment, and the way back to the overview. */
 export function SectionView(props: {
   readonly panel: WalletPanel;
+  /** The sections of the overview. One of the kit opens without being among them. */
   readonly sections: readonly ListedSection[];
   readonly headingLevel: HeadingLevel;
   readonly onError: LoadErrorHandler | undefined;
@@ -23,9 +24,7 @@ export function SectionView(props: {
   const { view } = panel;
   const [initialView] = useState(view);
   if (view.status === 'home') return null;
-  const section = view.status === 'section' ? sections.find(({ name }) => name === view.section) : undefined;
-  const load = view.status === 'payment' ? loadPayment : section?.load;
-  const label = view.status === 'payment' ? m['walletPanel.payment'] : section?.label;
+  const { load, label } = getContent(view, sections, m);
   return (
     <Parts.Section className="lk-stack" aria-label={label}>
       <Parts.Back className="lk-button lk-quiet lk-wallet-back">
@@ -42,4 +41,17 @@ export function SectionView(props: {
       )}
     </Parts.Section>
   );
+}
+
+/** An open section stays when it leaves the overview, for example at the end of the onboarding. */
+function getContent(
+  view: Exclude<WalletPanelView, { readonly status: 'home' }>,
+  sections: readonly ListedSection[],
+  m: ReturnType<typeof useMessages<typeof texts>>,
+): Partial<Pick<ListedSection, 'load' | 'label'>> {
+  if (view.status === 'payment') return { load: loadPayment, label: m['walletPanel.payment'] };
+  const name = view.section;
+  const listed = sections.find((section) => section.name === name);
+  if (listed !== undefined || !isBuiltIn(name)) return listed ?? {};
+  return { load: builtInSections[name].load, label: m[`walletPanel.section.${name}`] };
 }

@@ -118,6 +118,8 @@ const sections: readonly (readonly [BuiltInSectionName, BuiltInSection])[] = Obj
   BuiltInSection,
 ][];
 
+export const isBuiltIn = (name: string): name is BuiltInSectionName => Object.hasOwn(builtInSections, name);
+
 /** Returns the sections that make sense for a user with these features. */
 export function listSectionNames(features: ReadonlySet<WalletFeature>): readonly BuiltInSectionName[] {
   return sections
