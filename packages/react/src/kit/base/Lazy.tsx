@@ -10,8 +10,8 @@ import { Skeleton, SkeletonItem } from './Skeleton.tsx';
 export type LoadErrorHandler = (error: { readonly code: string; readonly next: NextStep }) => void;
 
 /**
- * A component that loads when it is shown. Where its chunk does not load, it says so and offers to load it again. A connection
- * that returns does so by itself.
+ * A component that loads when it is shown. Where its chunk does not load, a notice stands in its place, with a button
+ * that loads it again. It is also loaded again when the connection returns.
  *
  * ```tsx
  * const deposit = <Lazy load={async () => (await import('@latchkey/react/kit')).Deposit} props={{ headingLevel: 2 }} />

@@ -12,7 +12,7 @@ const texts = { ...general, ...errors };
 /**
  * What stands in the place of a component whose code did not load, and the button that loads it again. Some browsers
  * remember the failure of a module until the page is loaded anew (whatwg/html#6768): after a second failure the button
- * reloads the page, and says so.
+ * is called "Reload the page", and does that.
  */
 export function LoadError(props: {
   readonly error: Pick<WalletError, 'code' | 'next'>;

@@ -13,9 +13,10 @@ interface Surface {
 }
 
 /**
- * `React.lazy` for the content of a component, without its trap: a chunk that does not load would be a failure for ever,
- * and would take down the page of the host. Here a notice stands in its place, with a button that loads it again; a
- * connection that returns does so by itself. While it loads, the nearest `<Suspense>` shows its fallback.
+ * `React.lazy` for the content of a component. `React.lazy` keeps the failure of a chunk that did not load, and throws it
+ * into the page of the host, which React then removes. Here a notice stands in the place of the content, with a button
+ * that loads it again. It is also loaded again when the connection returns. While it loads, the nearest `<Suspense>` shows
+ * its fallback.
  *
  * ```tsx
  * const Content = lazyContent(() => import('./DepositContent.tsx'));
