@@ -100,6 +100,7 @@ it('creates no error without a URL, except those that no developer has to act on
     'packages/react/src/kit/base/ErrorBoundary.tsx', // wraps a value that another component threw
     'packages/react/src/testing/color.ts', // a test without a browser
     'packages/relay/src/events/streams.ts', // ends a stream whose reader is too slow; the client reconnects
+    'packages/relay/src/node/toRequest.ts', // refuses a request of a client
     'packages/relay/src/postgres/listener.ts', // is caught: the relay is closing
     'packages/relay/src/store/markStoreErrors.ts', // wraps a value that a store threw
     'packages/service/src/node/decodeBody.ts', // is the cause of a ServiceError

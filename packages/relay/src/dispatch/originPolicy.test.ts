@@ -55,6 +55,8 @@ describe('requests that a foreign page could send', () => {
     const { call, upstream } = openDoubledRelay();
     expect((await call('GET', '/transactions', { headers: { origin: 'https://evil.test' } })).status).toBe(403);
     expect((await call('GET', '/transactions', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await call('GET', '/transactions', { headers: link })).status).toBe(403);
     expect((await call('GET', '/relay/sign-in')).status).toBe(405);
     expect(upstream.seen).toEqual([]);
   });

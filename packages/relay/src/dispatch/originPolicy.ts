@@ -30,7 +30,7 @@ export interface OriginPolicy {
   guard(context: RequestContext): void;
   /**
    * Returns whether a request to a route of the integrator may count as the user's: not one that a page of another origin
-   * sent.
+   * sent, except for a link that the user follows.
    */
   isOwnPage(context: RequestContext): boolean;
   /** Lets a configured page on another origin read the response; never any origin, and never by a wildcard. */
@@ -71,8 +71,9 @@ export function createOriginPolicy({
     isOwnPage: ({ request: { headers, method }, url }) => {
       const origin = headers.get('origin');
       if (origin !== null) return origin === url.origin || origins.includes(origin);
-      if (headers.get('sec-fetch-site') === 'cross-site') return false;
-      return ['GET', 'HEAD'].includes(method) || hasExplicitCredential(headers);
+      const isRead = ['GET', 'HEAD'].includes(method);
+      if (headers.get('sec-fetch-site') === 'cross-site') return isRead && isTopLevelNavigation(headers);
+      return isRead || hasExplicitCredential(headers);
     },
     addHeaders: ({ request, url }, headers) => {
       const origin = request.headers.get('origin');
@@ -94,6 +95,11 @@ export function createOriginPolicy({
       });
     },
   };
+}
+
+/** A page of another site cannot read the response, and browsers send a `SameSite=Lax` cookie with it. */
+function isTopLevelNavigation(headers: Headers): boolean {
+  return headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
 }
 
 const originPattern = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s"'<>\\/?#@,]{0,255})$/i;

@@ -17,6 +17,8 @@ afterEach(async () => {
 const at = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('https://app.test/orders', { method, headers });
 
+const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
 describe('identify', () => {
   it("returns the user of the relay's session on a route of the integrator", async () => {
     env = openRelayEnvironment();
@@ -49,6 +51,12 @@ describe('identify', () => {
   it.each([
     ['another origin', { origin: 'https://evil.test' }, 'POST', false],
     ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }, 'GET', false],
+    ['a link of another site', followed, 'GET', true],
+    ['a link of another site, without the body', followed, 'HEAD', true],
+    ['a form of another site', followed, 'POST', false],
+    ['a frame in another site', { ...followed, 'sec-fetch-dest': 'iframe' }, 'GET', false],
+    ['an image in another site', { ...followed, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 'GET', false],
+    ['a script of another site', { ...followed, origin: 'https://evil.test' }, 'GET', false],
     ['a form, by its cookie alone', { cookie: 'a=b' }, 'POST', false],
     ['the own origin', { origin: 'https://app.test', cookie: 'a=b' }, 'POST', true],
     ['a configured origin', { origin: 'https://shop.test', cookie: 'a=b' }, 'POST', true],

@@ -13,6 +13,8 @@ const singleHeaders: ReadonlySet<string> = new Set([
   'latchkey-client',
   'origin',
   'request-id',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
   'sec-fetch-site',
   'service-wallet-signature',
   'x-service-signature',
