@@ -1,9 +1,10 @@
 import type { Relay } from '@latchkey/relay';
 
 /** `app/latchkey/[...path]/route.ts`: export these, with `runtime = 'nodejs'` and `dynamic = 'force-dynamic'`. */
-export function handlers(relay: Relay) {
-  // The last address is the one that the proxy in front wrote.
-  const handle = (request: Request) =>
-    relay.fetch(request, { ip: request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() });
+export function handlers(relay: Relay, { trustProxy = process.env['TRUST_PROXY'] === '1' } = {}) {
+  // Next has no address of the connection. Only behind a proxy is the last address one that a client cannot choose.
+  const readAddress = ({ headers }: Request) =>
+    trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const handle = (request: Request) => relay.fetch(request, { ip: readAddress(request) });
   return { GET: handle, POST: handle, PATCH: handle, PUT: handle, DELETE: handle, OPTIONS: handle };
 }

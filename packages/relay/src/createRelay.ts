@@ -17,7 +17,8 @@ export interface Relay {
   readonly fetch: RelayFetch;
   /**
    * Returns the user of a request to a route of your own, beside the relay, by the same session. Null when signed out,
-   * and for a request that a page of another origin sent, except for a link that the user follows. It does not extend the session.
+   * and for a request that a page of another origin sent, except for a link that the user follows. It does not extend
+   * the session.
    *
    * @throws the error of your `authenticate` or of the store.
    */

@@ -97,12 +97,15 @@ describe('examples', () => {
     await proxied.close({ graceMs: 0 });
   });
 
-  it('route handlers of Next', async () => {
+  it('route handlers of Next: the IP address from the proxy, and none without a proxy', async () => {
     const { relay, sent } = relayed();
-    const route = handlers(relay);
-    expect((await route.POST(request({ 'x-forwarded-for': '6.6.6.6, 192.0.2.2' }))).status).toBe(200);
+    const told = { 'x-forwarded-for': '6.6.6.6, 192.0.2.2' };
+    const route = handlers(relay, { trustProxy: true });
+    expect((await route.POST(request(told))).status).toBe(200);
     expect(sent()).toBe(proofFrom('192.0.2.2'));
     expect(Object.keys(route)).toEqual(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+    expect((await handlers(relay).POST(request(told))).status).toBe(200);
+    expect(sent()).toBe(body);
   });
 
   it('Express, with a body parser behind the middleware and a page', async () => {
