@@ -38,7 +38,7 @@ export interface Statements {
   readonly transactions: readonly Transaction[];
   /** What the selected payments moved, for each currency. */
   readonly totals: readonly StatementTotal[];
-  /** Changes the selection. Returns false, and changes nothing, for a period that is none. */
+  /** Changes the selection. Returns false, and changes nothing, for an invalid period. */
   select(change: Partial<StatementSelection>): boolean;
   refresh(): void;
 }
