@@ -80,7 +80,11 @@ export async function openWalletPage(options: WalletPageOptions = {}): Promise<W
   });
   const relayServer = otherSite && (await listen({ port: 0, host: '127.0.0.1', fetch: relay.fetch }));
   const site = await (options.site?.({ pins: sandbox.pins }) ??
-    bundleSite(entry, { __PINS__: sandbox.pins, __CARD_HOSTS__: [new URL(frames.url).host] }));
+    bundleSite(entry, {
+      __PINS__: sandbox.pins,
+      __CARD_HOSTS__: [new URL(frames.url).host],
+      __RELAY__: `${relayServer?.url ?? ''}/latchkey`,
+    }));
   const server = await listen({
     port,
     fetch: async (request, info) => {
