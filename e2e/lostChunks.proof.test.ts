@@ -17,7 +17,7 @@ describe.sequential('lost chunks', () => {
     await demo?.close();
   });
 
-  it('a screen that did not load says so, and offers to load it again, then to load the page anew', async () => {
+  it('a screen that did not load can be loaded again, if necessary with the page', async () => {
     const person = await openUserBrowser(browser);
     const page = await person.openTab();
     // The page loads its next screen ahead, so the chunk is lost from the start.
@@ -27,9 +27,12 @@ describe.sequential('lost chunks', () => {
     await page.getByText('We couldn’t load this part.').waitFor();
     await page.getByRole('navigation', { name: 'Wallet' }).waitFor();
     await person.context.unroute(/\/assets\/SecurityScreen/);
-    // Chromium remembers the failure: a retry ends in the offer to load the page anew, and the session is still there.
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    // Older versions of Chromium remember the failure: there the retry ends in the offer to load the page anew.
+    const screen = page.getByRole('heading', { level: 1, name: 'Security' });
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await screen.or(reload).first().waitFor();
+    if (await reload.isVisible()) await reload.click();
     await waitForHeading(page, 'Security');
     await person.context.close();
   });
