@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { Route } from '../shell/route.ts';
 import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { isInProgress } from './isInProgress.ts';
 
 /** What waits for the user: requests of agents, tasks of onboarding, and payments on their way. */
 export function Pending({ withRequests }: Pending.Props): ReactElement | null {
@@ -15,7 +16,7 @@ export function Pending({ withRequests }: Pending.Props): ReactElement | null {
   const tasks = 'tasks' in onboarding ? onboarding.tasks : [];
   const openTasks = tasks.filter(({ status }) => ['todo', 'next', 'attention'].includes(status));
   const transactions = 'data' in activity ? activity.data.transactions : [];
-  const onTheirWay = transactions.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
+  const onTheirWay = transactions.filter(isInProgress);
   const items: readonly Item[] = [
     { kind: 'requests', route: '/approvals', icon: agent, count: withRequests ? requests.length : 0 },
     { kind: 'tasks', route: '/onboarding', icon: check, count: openTasks.length },
