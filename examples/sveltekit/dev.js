@@ -16,8 +16,15 @@ const children = [
   [vite, 'dev'],
 ].map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit' }));
 
+let isStopping = false;
 const stop = () => {
+  isStopping = true;
   for (const child of children) child.kill();
 };
-for (const child of children) child.once('exit', stop);
+for (const child of children)
+  child.once('exit', (code) => {
+    // The program that ended by itself decides; those that are stopped have codes of their own.
+    if (!isStopping) process.exitCode = code ?? 1;
+    stop();
+  });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -22,4 +22,9 @@ app.get('/pins.js', (_, response) => {
   response.type('js').send(`export const pins = ${JSON.stringify(pins)};\n`);
 });
 
-app.listen(Number(PORT), 'localhost', () => console.log(`http://localhost:${PORT}`));
+// Express calls this function with an error, too: without its report, a busy port would look like a start.
+app.listen(Number(PORT), 'localhost', (error) => {
+  if (!error) return console.log(`http://localhost:${PORT}`);
+  console.error(`The backend cannot listen on port ${PORT}: ${error.message}. Set PORT to a free one.`);
+  process.exit(1);
+});

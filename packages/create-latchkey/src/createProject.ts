@@ -9,14 +9,16 @@ const ignored = new Set(['.git', '.DS_Store']);
 /** Copies a template into a new or empty folder, and names the application after it. Returns the path of the folder. */
 export function createProject(parameters: createProject.Parameters): string {
   const folder = resolve(parameters.folder);
-  if (existsSync(folder) && readdirSync(folder).some((name) => !ignored.has(name)))
+  createFolder(folder, parameters.folder);
+  if (readdirSync(folder).some((name) => !ignored.has(name)))
     throw new CreateError(
       `The folder "${parameters.folder}" is not empty. Choose another name, or remove its files first.`,
     );
-  mkdirSync(folder, { recursive: true });
   cpSync(join(parameters.templates, parameters.template), folder, { recursive: true });
   // npm leaves `.gitignore` out of packages.
   if (existsSync(join(folder, '_gitignore'))) renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
+  // `dev.js` starts programs in node_modules, which Yarn does not create by default.
+  if (parameters.manager === 'yarn') writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
   const manifest = join(folder, 'package.json');
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/"name": "[^"]*"/, `"name": "${toPackageName(basename(folder))}"`));
@@ -29,6 +31,19 @@ export declare namespace createProject {
     readonly template: TemplateName;
     /** The folder of the templates. */
     readonly templates: string;
+    /** The package manager that will install the dependencies. */
+    readonly manager: string;
+  }
+}
+
+function createFolder(folder: string, given: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const reason =
+      code === 'EEXIST' || code === 'ENOTDIR' ? 'a file has this name, or that of a parent folder' : String(cause);
+    throw new CreateError(`The folder "${given}" cannot be created: ${reason}. Choose another folder.`, { cause });
   }
 }
 

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CreateError } from './CreateError.ts';
 import { findPackageManager, installDependencies } from './installDependencies.ts';
 import { runCommand } from './runCommand.ts';
 import { templates } from './templates.ts';
@@ -36,7 +35,7 @@ describe('runCommand', () => {
       const path = join(folder, 'My Shop');
       const printed = await create([path, '--template', name, '--no-install']);
       expect(printed).toContain(`with the template ${name}`);
-      expect(printed).toMatch(/cd .*My Shop\n {2}npm install\n {2}npm run dev\n$/);
+      expect(printed).toMatch(/cd ".*My Shop"\n {2}npm install\n {2}npm run dev\n$/);
       expect(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).name).toBe('my-shop');
       expect(existsSync(join(path, 'dev.js'))).toBe(true);
     },
@@ -45,6 +44,18 @@ describe('runCommand', () => {
   it('takes the first template where there is no terminal, and a folder with only a repository', async () => {
     mkdirSync(join(folder, '.git'));
     expect(await create([folder, '--no-install'])).toContain(`the template ${templates[0].name}`);
+  });
+
+  it('quotes a path only where a shell needs it', async () => {
+    expect(await create([join(folder, 'shop'), '--no-install'])).toMatch(/cd [^"\n]*shop\n/);
+    expect(await create([join(folder, 'a $b'), '--no-install'])).toContain('a \\$b"\n');
+  });
+
+  it('lets Yarn create node_modules, which dev.js needs', async () => {
+    await create([join(folder, 'a'), '--no-install'], { userAgent: 'yarn/4.9.0 npm/? node/v22.0.0' });
+    expect(readFileSync(join(folder, 'a', '.yarnrc.yml'), 'utf8')).toBe('nodeLinker: node-modules\n');
+    await create([join(folder, 'b'), '--no-install']);
+    expect(existsSync(join(folder, 'b', '.yarnrc.yml'))).toBe(false);
   });
 
   it('restores the name of the file that npm leaves out', async () => {
@@ -63,6 +74,16 @@ describe('runCommand', () => {
       `The folder "${folder}" is not empty. Choose another name, or remove its files first.`,
     );
     expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  it.each(['notes.txt', 'notes.txt/shop'])('refuses %s where notes.txt is a file', async (name) => {
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    const refused = create([join(folder, name), '--no-install']);
+    await expect(refused).rejects.toBeInstanceOf(CreateError);
+    await expect(refused).rejects.toThrow(
+      `The folder "${join(folder, name)}" cannot be created: a file has this name, or that of a parent folder. Choose another folder.`,
+    );
+    expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
   it.each([
@@ -110,17 +131,5 @@ describe('findPackageManager', () => {
     [undefined, 'npm'],
   ])('reads %j', (userAgent, manager) => {
     expect(findPackageManager(userAgent)).toBe(manager);
-  });
-});
-
-describe('templates', () => {
-  it('are the examples outside of the workspace', () => {
-    const names = readdirSync(examples).filter((name) => existsSync(join(examples, name, 'dev.js')));
-    expect(names.sort()).toEqual(templates.map(({ name }) => name).sort());
-  });
-
-  it('have syntactically valid programs', async () => {
-    for (const { name } of templates)
-      await promisify(execFile)(process.execPath, ['--check', join(examples, name, 'dev.js')]);
   });
 });

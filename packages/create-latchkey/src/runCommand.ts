@@ -20,12 +20,12 @@ export async function runCommand(parameters: readonly string[], environment: run
     return;
   }
   const template = options.template ?? (await chooseTemplate(input, output));
-  const folder = createProject({ folder: options.folder, template, templates });
   const manager = findPackageManager(userAgent);
+  const folder = createProject({ folder: options.folder, template, templates, manager });
   if (options.install) await installDependencies({ manager, folder });
   const path = relative(process.cwd(), folder);
   const next = [
-    ...(path === '' ? [] : [`cd ${path}`]),
+    ...(path === '' ? [] : [`cd ${quote(path)}`]),
     ...(options.install ? [] : [`${manager} install`]),
     `${manager} run dev`,
   ];
@@ -43,4 +43,9 @@ export declare namespace runCommand {
     readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
     readonly output: NodeJS.WritableStream;
   }
+}
+
+/** A path as a shell reads it. Double quotes work in the shells of Windows, too. */
+function quote(path: string): string {
+  return /^[\w./\\:@+-]+$/.test(path) ? path : `"${path.replace(/["$`]/g, '\\$&')}"`;
 }
