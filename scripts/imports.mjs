@@ -56,7 +56,7 @@ const inPages = packages
 await checkAsync(`esbuild bundles all ${inPages.length} entry points for browsers`, bundleWithEsbuild);
 await checkAsync('webpack bundles them for pages and for servers, and Node imports the bundle', bundleWithWebpack);
 await checkAsync('Vite builds a page of them, and Chromium imports each', () => buildAndOpenWithVite(inPages, namesOf));
-await checkAsync('Next builds and serves examples/next', buildAndServeWithNext);
+await checkAsync('Next builds and serves the template next-app', buildAndServeWithNext);
 end();
 
 /** An entry point for development must not resolve in production; one that is empty there has the same exports. */

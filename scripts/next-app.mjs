@@ -1,19 +1,34 @@
-// Builds and serves examples/next: the wallet in a page, the relay in route handlers.
-import { execFile, spawn } from 'node:child_process';
+// Builds and serves the template next-app with the packages of this workspace: the wallet in a page, the relay in route
+// handlers.
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { findFreePort } from './findFreePort.mjs';
+import { isSource } from './packages/templates.mjs';
 import { root } from './pnpm.mjs';
 
-const cwd = join(root, 'examples', 'next');
-const program = join(cwd, 'node_modules', 'next', 'dist', 'bin', 'next');
+// Below the root, whose node_modules it uses, and not in node_modules: Next compiles no JSX there.
+const cwd = join(root, 'dist', 'next-app');
+const program = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+const sandbox = join(root, 'packages', 'sandbox', 'dist', 'node', 'bin.js');
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 
-/** Builds and serves the app, and requests a page and a code. Returns the problems as text. */
+const configuration = `const root = ${JSON.stringify(root)};
+export default { turbopack: { root }, outputFileTracingRoot: root };
+`;
+/** A component of the server that calls core. */
+const priceOnServer = `import { formatMoney } from '@latchkey/core';
+const price = { amount: 1_250n, currency: { code: 'USD', decimals: 2 } };
+export default () => <p>{formatMoney(price, { locale: 'en' })}</p>;
+`;
+
+/** Builds and serves the app, and requests its pages and a code. Returns the problems as text. */
 export async function buildAndServeWithNext() {
-  rmSync(join(cwd, '.next'), { recursive: true, force: true });
+  const options = ['--port', `${await findFreePort()}`, '--seed', 'imports'];
+  copyTemplate(execFileSync(process.execPath, [sandbox, ...options, '--env']));
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'build'], {
     cwd,
     env,
@@ -23,19 +38,33 @@ export async function buildAndServeWithNext() {
   const warnings = `${stdout}\n${stderr}`
     .split('\n')
     .filter((line) => /warn|⚠/i.test(line) && !/no build cache/i.test(line));
+  const service = spawn(process.execPath, [sandbox, ...options], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const server = spawn(process.execPath, [program, 'start', '--port', '0', '--hostname', 'localhost'], { cwd, env });
   server.stderr.pipe(process.stderr);
-  const ended = once(server, 'close');
+  const ended = Promise.all([once(server, 'close'), once(service, 'close')]);
   try {
+    const isReady = (await readUrl(service.stdout)) !== undefined;
     const url = await readUrl(server.stdout);
-    return [...warnings, ...(url === undefined ? ['next start prints no URL'] : await request(url))];
+    if (!isReady || url === undefined) return [...warnings, 'the sandbox or next start prints no URL'];
+    return [...warnings, ...(await request(url))];
   } finally {
     server.kill();
+    service.kill();
     await ended;
+    rmSync(cwd, { recursive: true, force: true });
   }
 }
 
-/** The URL that the server prints when it listens. */
+function copyTemplate(variables) {
+  rmSync(cwd, { recursive: true, force: true });
+  cpSync(join(root, 'examples', 'next-app'), cwd, { recursive: true, filter: isSource });
+  writeFileSync(join(cwd, '.env'), variables);
+  writeFileSync(join(cwd, 'next.config.mjs'), configuration);
+  mkdirSync(join(cwd, 'app', 'price'));
+  writeFileSync(join(cwd, 'app', 'price', 'page.jsx'), priceOnServer);
+}
+
+/** The URL that a server prints when it listens. */
 async function readUrl(output) {
   for await (const line of createInterface(output)) {
     const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
@@ -48,6 +77,7 @@ async function readUrl(output) {
 }
 
 async function request(url) {
+  const read = async (path) => (await fetch(`${url}${path}`, { signal: AbortSignal.timeout(20_000) })).text();
   const signIn = (headers, body) =>
     fetch(`${url}/latchkey/relay/sign-in`, {
       method: 'POST',
@@ -55,7 +85,8 @@ async function request(url) {
       body,
       signal: AbortSignal.timeout(20_000),
     });
-  const page = await (await fetch(url, { signal: AbortSignal.timeout(20_000) })).text();
+  const page = await read('/');
+  const price = await read('/price');
   const own = await signIn(
     { 'content-type': 'application/json', origin: url },
     JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }),
@@ -63,8 +94,8 @@ async function request(url) {
   const text = await own.text();
   const foreign = await signIn({ origin: 'https://elsewhere.example' });
   return [
-    ...(page.includes('$12.50') ? [] : ['the page shows no amount that core wrote on the server']),
-    ...(page.includes('data-lk-part="login"') ? [] : ['the page shows no sign-in before scripts run']),
+    ...(price.includes('$12.50') ? [] : ['the page shows no amount that core wrote on the server']),
+    ...(page.includes('data-lk-part="wallet-panel"') ? [] : ['the page shows no wallet before scripts run']),
     ...(own.status === 200 && text.includes('otpEncryptionTargetBundle') ? [] : [`sign-in: ${own.status} ${text}`]),
     ...(foreign.status === 403 ? [] : [`another origin gets status ${foreign.status}`]),
   ];

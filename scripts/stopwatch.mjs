@@ -3,7 +3,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumPath, flags } from './chromium.mjs';
 import { createChecks } from './createChecks.mjs';
+import { findFreePort } from './findFreePort.mjs';
 import { findTarballs } from './packages/project.mjs';
 import { listTemplates } from './packages/templates.mjs';
 import { withoutNpm } from './pnpm.mjs';
@@ -49,7 +49,7 @@ async function measure(template) {
   const options = { cwd: folder, env: withoutNpm(), shell };
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...needed], { ...options, stdio: 'pipe' });
   const installed = performance.now();
-  const [page, server, sandbox] = await Promise.all([0, 1, 2].map(findFreePort));
+  const [page, server, sandbox] = await Promise.all([0, 1, 2].map(() => findFreePort()));
   const ports = { PORT: `${page}`, SERVER_PORT: `${server}`, SANDBOX_PORT: `${sandbox}` };
   const app = spawn('npm', ['run', 'dev'], {
     ...{ ...options, env: { ...options.env, ...ports }, stdio: ['ignore', 'pipe', 'pipe'], detached: !shell },
@@ -116,12 +116,4 @@ function countLines(files) {
     .filter((path) => extensions.has(extname(path)))
     .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
     .filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -1,9 +1,9 @@
 // A package registry on this machine (Verdaccio), which fetches the packages of others from the registry that npm uses.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../findFreePort.mjs';
 import { createProject } from './project.mjs';
 
 // The newest that runs on Node 20.
@@ -29,7 +29,7 @@ export async function startRegistry() {
     'config.yaml': settings(npm('config', 'get', 'registry')),
   });
   await project.install(`verdaccio@${verdaccio}`);
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const program = join('node_modules', 'verdaccio', 'bin', 'verdaccio');
   const server = spawn(process.execPath, [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`], {
     ...{ cwd: project.folder, stdio: ['ignore', 'ignore', 'inherit'] },
@@ -63,12 +63,4 @@ const npm = (...parameters) =>
 async function isReady(url) {
   const response = await fetch(`${url}-/ping`).catch(() => undefined);
   return response?.ok === true;
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -3,10 +3,15 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { basename, join } from 'node:path';
 import { root } from '../pnpm.mjs';
 
-/** What running an example creates. */
+/** What running an example creates, and its lockfile, which a new application gets from its own installation. */
 const made = new Set(['node_modules', 'dist', '.latchkey', '.env', '.next', '.svelte-kit', 'package-lock.json']);
 
-/** The examples outside of the workspace: they start with `dev.js`. */
+/** Whether a path is a source of an example: neither its lockfile nor what running it creates. */
+export function isSource(path) {
+  return !made.has(basename(path));
+}
+
+/** The names of the examples, each of which is a template. */
 export function listTemplates() {
   const examples = join(root, 'examples');
   return readdirSync(examples).filter((name) => existsSync(join(examples, name, 'dev.js')));
@@ -16,8 +21,7 @@ export function listTemplates() {
 export function copyTemplates({ folder, manifest }) {
   for (const name of listTemplates()) {
     const target = join(folder, 'dist', 'templates', name);
-    const filter = (path) => !made.has(basename(path));
-    cpSync(join(root, 'examples', name), target, { recursive: true, filter });
+    cpSync(join(root, 'examples', name), target, { recursive: true, filter: isSource });
     // npm leaves `.gitignore` out of packages.
     renameSync(join(target, '.gitignore'), join(target, '_gitignore'));
     const path = join(target, 'package.json');

@@ -1,9 +1,0 @@
-import '@latchkey/react/styles.css';
-
-export default function Layout({ children }) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  );
-}
