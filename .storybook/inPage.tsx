@@ -29,8 +29,8 @@ function Page(props: {
   readonly children: ReactNode;
 }) {
   const { globals, loaded, parameters, children } = props;
-  const theme = globals['theme'] as Theme;
   const variant = useSyncExternalStore(subscribeVariant, getVariant);
+  const theme = variant.theme ?? (globals['theme'] as Theme);
   const density = variant.density ?? (globals['density'] as Density);
   const motion = globals['motion'] === 'none' ? 'none' : undefined;
   const { direction, width, preset } = globals;

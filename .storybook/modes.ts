@@ -1,25 +1,35 @@
 import type { Preview } from '@storybook/react-vite';
+import type { Variant } from './variant.ts';
+
+/** A state of the page in which a story is checked after its play, which finds controls by their English texts. */
+export interface Look {
+  readonly variant: Variant;
+  /** Media features that the page matches. */
+  readonly media?: Readonly<Record<string, string>>;
+  /** What is measured besides axe: targets and boundaries in each density, and text that is cut off (320 px, 200 %). */
+  readonly measure?: readonly ('controls' | 'text')[];
+}
 
 /** How the stories are shown where they run as tests. */
 export interface Mode {
   readonly globals: NonNullable<Preview['initialGlobals']>;
-  /** Media features that the page matches. */
-  readonly media?: Readonly<Record<string, string>>;
-  /** Media features in which axe runs once more, at the end. */
-  readonly lastMedia?: Readonly<Record<string, string>>;
-  /** The language in which a story is checked. Its play, which finds controls by their English texts, runs before. */
-  readonly locale?: string;
-  /** What is measured besides: targets and boundaries in each density, and text that is cut off (320 px, 200 %). */
-  readonly measure?: readonly ('controls' | 'text')[];
+  /** The looks in which a story is checked, in this order. Without one, axe checks what its play leaves. */
+  readonly looks: readonly Look[];
 }
+
+const locale = 'ar-EG';
 
 /** `STORYBOOK_MODE` selects one. */
 export const modes = {
-  light: { globals: { theme: 'light' } },
-  dark: { globals: { theme: 'dark' }, measure: ['controls'] },
-  arabic: {
-    ...{ globals: { theme: 'light' }, locale: 'ar-EG', measure: ['text'] },
-    ...{ media: { 'prefers-contrast': 'more' }, lastMedia: { 'forced-colors': 'active' } },
+  light: { globals: { theme: 'light' }, looks: [] },
+  full: {
+    // A change of the look shows at once.
+    globals: { theme: 'dark', motion: 'none' },
+    looks: [
+      { variant: { locale }, measure: ['controls', 'text'] },
+      { variant: { locale, theme: 'light' }, media: { 'prefers-contrast': 'more' } },
+      { variant: { locale, theme: 'light' }, media: { 'forced-colors': 'active' } },
+    ],
   },
 } as const satisfies Readonly<Record<string, Mode>>;
 

@@ -4,6 +4,7 @@ export const VARIANT = 'latchkey/variant';
 /** What a test changes on the page of a story after its play. */
 export interface Variant {
   readonly locale?: string;
+  readonly theme?: 'light' | 'dark';
   readonly density?: 'compact' | 'regular' | 'spacious';
 }
 

@@ -14,8 +14,10 @@ const step = (name, budget, title, options = {}) => ({
 });
 
 /** A step that runs projects of Vitest, after the browser was found. */
-const tests = (name, budget, title, projects, { run = [], parameters = [], ...options } = {}) => {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests=false'];
+const tests = (name, budget, title, projects, { run = [], related, parameters = [], ...options } = {}) => {
+  // All tests of the projects, or those that import the file `related`, also indirectly.
+  const selection = related === undefined ? ['run'] : ['related', related, '--run'];
+  const vitest = ['node_modules/vitest/vitest.mjs', ...selection, '--passWithNoTests=false'];
   const command = [...run, ...vitest, ...projects.flatMap((project) => ['--project', project]), ...parameters];
   // Tests in Node have fixed clocks and seeds: they have one attempt.
   const repeat = projects.some((project) => ['node', 'proof'].includes(project)) ? undefined : 'files';
@@ -71,7 +73,9 @@ export const proofSteps = [
     parameters: ['--maxWorkers=2'],
     environment: inFull,
   }),
-  tests('node in full', 600, 'tests in Node, every matrix and property in full', ['node', 'node-isolated'], {
+  // `npm test` has run those that cover everything in any scope.
+  tests('node in full', 300, 'tests in Node, every matrix and property in full', ['node', 'node-isolated'], {
+    related: 'scripts/scope.mjs',
     follows: ['proof'],
     environment: inFull,
   }),
@@ -84,24 +88,17 @@ export const proofSteps = [
     environment: inFull,
   }),
   // `npm test` has them in the light.
-  tests('dark stories', 170, 'every story in the dark, with axe, targets and boundaries', ['storybook'], {
-    follows: ['proof'],
-    environment: { STORYBOOK_MODE: 'dark' },
-  }),
   tests(
-    'stories in Arabic',
-    200,
-    'every story in Arabic, with axe, in more contrast and forced colors',
+    'stories in full',
+    420,
+    'every story in the dark, then in Arabic, more contrast and forced colors, with axe, targets and clipped text',
     ['storybook'],
-    {
-      follows: ['dark stories'],
-      environment: { STORYBOOK_MODE: 'arabic' },
-    },
+    { follows: ['proof'], environment: { STORYBOOK_MODE: 'full' } },
   ),
   step('pictures', 130, 'stories look as in the committed pictures', {
     repeat: 'step',
     after: ['browser'],
-    follows: ['stories in Arabic'],
+    follows: ['stories in full'],
     // In the Chromium whose version is fixed.
     environment: { CHROMIUM_PATH: 'npm' },
   }),
@@ -135,7 +132,7 @@ export const proofSteps = [
       'node in full',
       'journeys',
       'tab in full',
-      'stories in Arabic',
+      'stories in full',
       'pictures',
       'size',
       'imports',

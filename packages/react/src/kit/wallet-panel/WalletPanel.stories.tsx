@@ -246,7 +246,9 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await funded(env);
-      env.faults.inject({ operation: 'listInternalAccounts', fault: { kind: 'lostRequest' } });
+      // The balance is read again after each event of the setup.
+      for (let call = 1; call <= 20; call += 1)
+        env.faults.inject({ operation: 'listInternalAccounts', call, fault: { kind: 'lostRequest' } });
       return {};
     }) satisfies SetUpStory,
   },
