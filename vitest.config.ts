@@ -36,6 +36,9 @@ const inNode = {
  */
 const retry = 1;
 
+/** Time for a state to appear. CI runs other steps beside the tests. */
+const expectOptions = { poll: { timeout: 5_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -66,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           retry,
+          expect: expectOptions,
+          setupFiles: ['scripts/async-timeout.mjs'],
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           // All files share one page: loading the packages again for each takes longer than the tests.
           browser: { ...(await chromium()), isolate: false },
@@ -90,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'elements',
           retry,
+          expect: expectOptions,
           include: ['src/**/*.preact.test.ts'],
           browser: { ...(await chromium()), isolate: false },
         },
