@@ -16,5 +16,6 @@ export interface ElementDefinition<Name extends ElementName = ElementName> {
   readonly attributes: Readonly<Record<string, AttributeKind>>;
   /** The values of the attribute `offer`. */
   readonly offers?: readonly string[];
-  readonly View: ComponentType<ViewProps<Name>>;
+  /** Returns the component of the element. Called once, when the element is defined. */
+  createView(name: Name): ComponentType<ViewProps<Name>>;
 }

@@ -26,9 +26,9 @@ export function createElementClass<Name extends ElementName>(
   name: Name,
   shared: Shared,
 ): new () => LatchkeyElement<Name> {
-  const { attributes, offers = [], View } = definitions[name];
+  const { attributes, offers = [], createView } = definitions[name];
   const kinds = { ...attributes, offer: listOf(...offers) };
-  const Component = View as ComponentType<ViewProps<Name>>;
+  const Component = createView(name) as ComponentType<ViewProps<Name>>;
 
   return class extends HTMLElement implements LatchkeyElement<Name> {
     static readonly observedAttributes = Object.keys(kinds);

@@ -1,5 +1,6 @@
 import '@latchkey/react/styles.css';
 import { defineElements, type ElementEvents, type Elements, signOut } from '@latchkey/elements';
+import { allowScriptedPresses } from '@latchkey/react/testing';
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { createElement as createPreactElement } from 'preact/compat';
 import { createElement } from 'react';
@@ -29,6 +30,20 @@ const inlineStyles = 'style, [style]:not([data-lk-part="announcer"])';
 
 /** Elements that wait for another state: a signed-out user, a locked wallet, an id. */
 const waiting = ['latchkey-login', 'latchkey-lock-screen', 'latchkey-transaction-detail'];
+
+/** Elements with the whole wallet, in the page and in a sheet. */
+const wholeWallets = [
+  '<latchkey-wallet sections="send"></latchkey-wallet>',
+  '<latchkey-wallet-button sections="send" label="Open"></latchkey-wallet-button>',
+];
+
+/** The detail of a sign-in. */
+const signedIn = { accountId: expect.stringMatching(/^InternalAccount:/), expiresAt: expect.any(Number) };
+
+async function openWallet({ localName }: HTMLElement): Promise<void> {
+  if (localName === 'latchkey-wallet-button')
+    await userEvent.click(page.getByRole('button', { name: 'Open', exact: true }));
+}
 
 /** Adds an element to the page and records its events. */
 function show(html: string): { readonly events: [string, unknown][]; readonly element: HTMLElement } {
@@ -118,10 +133,18 @@ describe('elements without a session', () => {
     await userEvent.click(page.getByRole('button', { name: 'Email me a code' }));
     await userEvent.fill(page.getByRole('textbox', { name: '6-digit code' }), env.lastCode('ada@example.com'));
     await expect.poll(() => events.at(-1)?.[0]).toBe('latchkey-signed-in');
-    expect(events.at(-1)?.[1]).toEqual({
-      accountId: expect.stringMatching(/^InternalAccount:/),
-      expiresAt: expect.any(Number),
-    });
+    expect(events.at(-1)?.[1]).toEqual(signedIn);
+  });
+
+  it.each(wholeWallets)('sign in to the whole wallet: %s', async (html) => {
+    await signOut(env.wallet);
+    const email = `${html.length}@example.com`;
+    const { events, element } = show(html);
+    await openWallet(element);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), email);
+    await userEvent.click(page.getByRole('button', { name: 'Email me a code' }));
+    await userEvent.fill(page.getByRole('textbox', { name: '6-digit code' }), env.lastCode(email));
+    await expect.poll(() => events, { timeout: 10_000 }).toEqual([['latchkey-signed-in', signedIn]]);
   });
 });
 
@@ -150,9 +173,22 @@ describe('elements with a session', () => {
   it('leave out a section that the wallet does not have, and report it', async () => {
     const messages = recordErrors();
     const { events } = show('<latchkey-wallet sections="send cheques statements"></latchkey-wallet>');
+    // An effect reports it, which may run after the section is shown.
+    await expect
+      .poll(() => messages, { timeout: 10_000 })
+      .toEqual([expect.stringMatching(/^.*sections="cheques" names no section of the wallet/)]);
     await expect.element(page.getByRole('button', { name: 'Statements' })).toBeVisible();
-    expect(messages).toEqual([expect.stringMatching(/^.*sections="cheques" names no section of the wallet/)]);
     expect(events).toContainEqual(['latchkey-error', { code: 'CONFIGURATION_INVALID', next: 'fixCode' }]);
+  });
+
+  it('start statements with the period of the attribute, and report a change', async () => {
+    const { element } = show('<latchkey-statements default-period="thisYear"></latchkey-statements>');
+    const changes: unknown[] = [];
+    element.addEventListener('latchkey-change', ({ detail }) => changes.push(detail));
+    const period = page.getByRole('combobox', { name: 'Period' });
+    await expect.element(period).toHaveValue('thisYear');
+    await userEvent.selectOptions(period, 'lastMonth');
+    await expect.poll(() => changes).toEqual([expect.objectContaining({ period: 'lastMonth' })]);
   });
 
   it('show the whole wallet, and keep it while its element moves', async () => {
@@ -163,6 +199,25 @@ describe('elements with a session', () => {
     await expect.element(page.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
     element.remove();
     await expect.poll(() => element.childElementCount).toBe(0);
+  });
+
+  it.each(wholeWallets)('report a payment from the whole wallet: %s', async (html) => {
+    const refusePresses = allowScriptedPresses();
+    onTestFinished(refusePresses);
+    const { events, element } = show(html);
+    await openWallet(element);
+    await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: /^Ada Lovelace/ }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'You send' }), '10');
+    await userEvent.keyboard('{Enter}');
+    const confirm = page.getByRole('button', { name: /^Send \S+10/ });
+    await expect.element(confirm, { timeout: 10_000 }).toBeVisible();
+    (confirm.element() as HTMLButtonElement).click();
+    await expect.element(page.getByRole('heading', { name: 'On its way' }), { timeout: 10_000 }).toBeVisible();
+    await env.clock.advance(5_000);
+    await expect
+      .poll(() => events, { timeout: 10_000 })
+      .toEqual([['latchkey-success', { transactionId: expect.stringMatching(/^Transaction:/) }]]);
   });
 
   it.each(Object.keys(definitions).filter((name) => !waiting.includes(name)))(

@@ -7,11 +7,16 @@ import { LoginView, SendView, StepUpView } from './views/payment.tsx';
 
 type View<Name extends ElementName> = ComponentType<ViewProps<Name>>;
 
-/** A view whose code loads with the first element that shows it. A chunk that does not load can be loaded again. */
-function onDemand<Name extends ElementName>(load: () => Promise<View<Name>>): View<Name> {
-  return (props) => (
-    <Lazy load={load} props={props} onError={({ code, next }) => props.emit('error', { code, next })} />
-  );
+/** Views whose code loads with the first element that shows one. A chunk that does not load can be loaded again. */
+function onDemand<Name extends ElementName>(
+  loadViews: () => Promise<{ readonly views: { readonly [One in Name]: View<One> } }>,
+): ElementDefinition<Name>['createView'] {
+  return (name) => {
+    const load = async () => (await loadViews()).views[name];
+    return (props) => (
+      <Lazy load={load} props={props} onError={({ code, next }) => props.emit('error', { code, next })} />
+    );
+  };
 }
 
 const wallet = () => import('./views/wallet.tsx');
@@ -28,83 +33,91 @@ const sections = { ...heading, sections: listOf() };
 
 /** Sign-in, confirmation and payment are part of the script; the other elements are chunks that load with their first use. */
 export const definitions: { readonly [Name in ElementName]: ElementDefinition<Name> } = {
-  'latchkey-login': { attributes: { ...access, 'remember-device': boolean }, offers: ['cancel'], View: LoginView },
-  'latchkey-step-up': { attributes: { ...heading, destination: text }, View: StepUpView },
-  'latchkey-send': { attributes: payment, offers: ['cancel', 'done'], View: SendView },
+  'latchkey-login': {
+    attributes: { ...access, 'remember-device': boolean },
+    offers: ['cancel'],
+    createView: () => LoginView,
+  },
+  'latchkey-step-up': { attributes: { ...heading, destination: text }, createView: () => StepUpView },
+  'latchkey-send': { attributes: payment, offers: ['cancel', 'done'], createView: () => SendView },
   'latchkey-activity': {
     attributes: { ...heading, 'page-size': wholeNumber(1, 100) },
     offers: ['select'],
-    View: onDemand(async () => (await wallet()).ActivityView),
+    createView: onDemand(wallet),
   },
   'latchkey-balance': {
     attributes: { 'default-hidden': boolean },
-    View: onDemand(async () => (await wallet()).BalanceView),
+    createView: onDemand(wallet),
   },
   'latchkey-external-accounts': {
     attributes: { ...panel, trust: boolean },
     offers: ['select'],
-    View: onDemand(async () => (await wallet()).ExternalAccountsView),
+    createView: onDemand(wallet),
   },
-  'latchkey-lock-screen': { attributes: access, View: onDemand(async () => (await wallet()).LockScreenView) },
+  'latchkey-lock-screen': { attributes: access, createView: onDemand(wallet) },
   'latchkey-transaction-detail': {
     attributes: { ...heading, 'transaction-id': text },
     offers: ['done'],
-    View: onDemand(async () => (await wallet()).TransactionDetailView),
+    createView: onDemand(wallet),
   },
-  'latchkey-wallet': { attributes: sections, View: onDemand(async () => (await wallet()).WalletView) },
+  'latchkey-wallet': { attributes: sections, createView: onDemand(wallet) },
   'latchkey-wallet-button': {
     attributes: { ...sections, label: text },
-    View: onDemand(async () => (await wallet()).WalletButtonView),
+    createView: onDemand(wallet),
   },
   'latchkey-deposit': {
     attributes: panel,
     offers: ['cancel', 'done'],
-    View: onDemand(async () => (await money()).DepositView),
+    createView: onDemand(money),
   },
   'latchkey-exchange-rates': {
     attributes: { ...panel, targets: listOf() },
-    View: onDemand(async () => (await money()).ExchangeRatesView),
+    createView: onDemand(money),
   },
   'latchkey-fund': {
     attributes: panel,
     offers: ['cancel', 'done'],
-    View: onDemand(async () => (await money()).FundView),
+    createView: onDemand(money),
+  },
+  'latchkey-statements': {
+    attributes: { ...panel, 'default-period': oneOf('thisMonth', 'lastMonth', 'last90Days', 'thisYear') },
+    createView: onDemand(money),
   },
   'latchkey-withdraw': {
     attributes: payment,
     offers: ['cancel', 'done'],
-    View: onDemand(async () => (await money()).WithdrawView),
+    createView: onDemand(money),
   },
   'latchkey-agents': {
     attributes: { ...panel, control: boolean },
-    View: onDemand(async () => (await cards()).AgentsView),
+    createView: onDemand(cards),
   },
-  'latchkey-approvals': { attributes: panel, View: onDemand(async () => (await cards()).ApprovalsView) },
+  'latchkey-approvals': { attributes: panel, createView: onDemand(cards) },
   'latchkey-cards': {
     attributes: panel,
     offers: ['select'],
-    View: onDemand(async () => (await cards()).CardsView),
+    createView: onDemand(cards),
   },
   'latchkey-onboarding': {
     attributes: { ...panel, 'redirect-uri': text, 'kyc-mode': oneOf('newTab', 'redirect') },
-    View: onDemand(async () => (await onboarding()).OnboardingView),
+    createView: onDemand(onboarding),
   },
-  'latchkey-credentials': { attributes: panel, View: onDemand(async () => (await security()).CredentialsView) },
+  'latchkey-credentials': { attributes: panel, createView: onDemand(security) },
   'latchkey-passkey-enroll': {
     attributes: heading,
     offers: ['done'],
-    View: onDemand(async () => (await security()).PasskeyEnrollView),
+    createView: onDemand(security),
   },
-  'latchkey-profile': { attributes: panel, View: onDemand(async () => (await security()).ProfileView) },
-  'latchkey-sca-enrolment': { attributes: heading, View: onDemand(async () => (await security()).ScaEnrolmentView) },
+  'latchkey-profile': { attributes: panel, createView: onDemand(security) },
+  'latchkey-sca-enrolment': { attributes: heading, createView: onDemand(security) },
   'latchkey-security-center': {
     attributes: { ...panel, confirmations: boolean, 'wallet-export': boolean },
-    View: onDemand(async () => (await security()).SecurityCenterView),
+    createView: onDemand(security),
   },
-  'latchkey-sessions': { attributes: panel, View: onDemand(async () => (await security()).SessionsView) },
+  'latchkey-sessions': { attributes: panel, createView: onDemand(security) },
   'latchkey-wallet-export': {
     attributes: panel,
     offers: ['cancel', 'done'],
-    View: onDemand(async () => (await security()).WalletExportView),
+    createView: onDemand(security),
   },
 };

@@ -16,7 +16,10 @@ export interface ElementEvents {
   'latchkey-error': { readonly code: string; readonly next?: string | undefined };
   /** The user opens a payment or an account. Offered where the attribute `offer` contains `select`. */
   'latchkey-select': { readonly id: string };
-  /** The user cancels. Offered where the attribute `offer` contains `cancel`. */
+  /**
+   * The user cancels. Offered where the attribute `offer` contains `cancel`, and always by `<latchkey-step-up>` and
+   * `<latchkey-passkey-enroll>`.
+   */
   'latchkey-cancel': undefined;
   /** The user leaves the outcome. Offered where the attribute `offer` contains `done`. */
   'latchkey-done': undefined;

@@ -69,6 +69,11 @@ interface ExchangeRatesOptions extends PanelOptions {
   readonly targets?: readonly string[] | undefined;
 }
 
+interface StatementsOptions extends PanelOptions {
+  /** Attribute `default-period`: the period to start with. @default 'thisMonth' */
+  readonly defaultPeriod?: 'thisMonth' | 'lastMonth' | 'last90Days' | 'thisYear' | undefined;
+}
+
 interface AgentsOptions extends PanelOptions {
   /** Attribute `control`: whether agents can be paused and revoked, where the relay allows it. @default true */
   readonly control?: boolean | undefined;
@@ -126,6 +131,7 @@ export interface ElementOptions {
   'latchkey-security-center': SecurityCenterOptions;
   'latchkey-send': SendOptions;
   'latchkey-sessions': PanelOptions;
+  'latchkey-statements': StatementsOptions;
   'latchkey-step-up': StepUpOptions;
   'latchkey-transaction-detail': TransactionDetailOptions;
   'latchkey-wallet': WalletOptions;

@@ -4,14 +4,14 @@ import type { ViewProps } from '../ViewProps.ts';
 import { reportsData } from './callbacks.ts';
 
 /** `<latchkey-agents>` */
-export function AgentsView({ options, emit }: ViewProps<'latchkey-agents'>): ReactElement {
+function AgentsView({ options, emit }: ViewProps<'latchkey-agents'>): ReactElement {
   return (
     <Agents {...options} {...reportsData(emit)} onChange={(change, agentId) => emit('change', { change, agentId })} />
   );
 }
 
 /** `<latchkey-approvals>` */
-export function ApprovalsView({ options, emit }: ViewProps<'latchkey-approvals'>): ReactElement {
+function ApprovalsView({ options, emit }: ViewProps<'latchkey-approvals'>): ReactElement {
   return (
     <Approvals
       {...options}
@@ -22,7 +22,7 @@ export function ApprovalsView({ options, emit }: ViewProps<'latchkey-approvals'>
 }
 
 /** `<latchkey-cards>` */
-export function CardsView({ options, emit, offer }: ViewProps<'latchkey-cards'>): ReactElement {
+function CardsView({ options, emit, offer }: ViewProps<'latchkey-cards'>): ReactElement {
   return (
     <Cards
       {...options}
@@ -32,3 +32,10 @@ export function CardsView({ options, emit, offer }: ViewProps<'latchkey-cards'>)
     />
   );
 }
+
+/** The views of this chunk. */
+export const views = {
+  'latchkey-agents': AgentsView,
+  'latchkey-approvals': ApprovalsView,
+  'latchkey-cards': CardsView,
+};

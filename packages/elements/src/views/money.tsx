@@ -1,10 +1,10 @@
-import { Deposit, ExchangeRates, Fund, Withdraw } from '@latchkey/react/kit';
+import { Deposit, ExchangeRates, Fund, Statements, Withdraw } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
 import { offered, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-deposit>` */
-export function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposit'>): ReactElement {
+function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposit'>): ReactElement {
   return (
     <Deposit
       {...options}
@@ -18,12 +18,12 @@ export function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposi
 }
 
 /** `<latchkey-exchange-rates>` */
-export function ExchangeRatesView({ options, emit }: ViewProps<'latchkey-exchange-rates'>): ReactElement {
+function ExchangeRatesView({ options, emit }: ViewProps<'latchkey-exchange-rates'>): ReactElement {
   return <ExchangeRates {...options} {...reportsData(emit)} />;
 }
 
 /** `<latchkey-fund>` */
-export function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): ReactElement {
+function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): ReactElement {
   return (
     <Fund
       {...options}
@@ -36,8 +36,13 @@ export function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): 
   );
 }
 
+/** `<latchkey-statements>` */
+function StatementsView({ options, emit }: ViewProps<'latchkey-statements'>): ReactElement {
+  return <Statements {...options} {...reportsData(emit)} onChange={(selection) => emit('change', { ...selection })} />;
+}
+
 /** `<latchkey-withdraw>` */
-export function WithdrawView({ options, emit, offer }: ViewProps<'latchkey-withdraw'>): ReactElement {
+function WithdrawView({ options, emit, offer }: ViewProps<'latchkey-withdraw'>): ReactElement {
   const { newRecipients = true, ...rest } = options;
   return (
     <Withdraw
@@ -52,3 +57,12 @@ export function WithdrawView({ options, emit, offer }: ViewProps<'latchkey-withd
     />
   );
 }
+
+/** The views of this chunk. */
+export const views = {
+  'latchkey-deposit': DepositView,
+  'latchkey-exchange-rates': ExchangeRatesView,
+  'latchkey-fund': FundView,
+  'latchkey-statements': StatementsView,
+  'latchkey-withdraw': WithdrawView,
+};

@@ -4,7 +4,7 @@ import type { ViewProps } from '../ViewProps.ts';
 import { reportsStates } from './callbacks.ts';
 
 /** `<latchkey-onboarding>` */
-export function OnboardingView({ options, emit }: ViewProps<'latchkey-onboarding'>): ReactElement {
+function OnboardingView({ options, emit }: ViewProps<'latchkey-onboarding'>): ReactElement {
   return (
     <Onboarding
       {...options}
@@ -14,3 +14,8 @@ export function OnboardingView({ options, emit }: ViewProps<'latchkey-onboarding
     />
   );
 }
+
+/** The views of this chunk. */
+export const views = {
+  'latchkey-onboarding': OnboardingView,
+};

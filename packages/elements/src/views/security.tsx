@@ -12,12 +12,12 @@ import type { ViewProps } from '../ViewProps.ts';
 import { offered, reportsData, reportsErrors, reportsStates } from './callbacks.ts';
 
 /** `<latchkey-credentials>` */
-export function CredentialsView({ options, emit }: ViewProps<'latchkey-credentials'>): ReactElement {
+function CredentialsView({ options, emit }: ViewProps<'latchkey-credentials'>): ReactElement {
   return <Credentials {...options} {...reportsStates(emit)} onChange={(change) => emit('change', { change })} />;
 }
 
 /** `<latchkey-passkey-enroll>` */
-export function PasskeyEnrollView({ options, emit, offer }: ViewProps<'latchkey-passkey-enroll'>): ReactElement {
+function PasskeyEnrollView({ options, emit, offer }: ViewProps<'latchkey-passkey-enroll'>): ReactElement {
   return (
     <PasskeyEnroll
       {...options}
@@ -30,17 +30,17 @@ export function PasskeyEnrollView({ options, emit, offer }: ViewProps<'latchkey-
 }
 
 /** `<latchkey-profile>` */
-export function ProfileView({ options, emit }: ViewProps<'latchkey-profile'>): ReactElement {
+function ProfileView({ options, emit }: ViewProps<'latchkey-profile'>): ReactElement {
   return <Profile {...options} {...reportsStates(emit)} onChange={(contact) => emit('change', { contact })} />;
 }
 
 /** `<latchkey-sca-enrolment>` */
-export function ScaEnrolmentView({ options, emit }: ViewProps<'latchkey-sca-enrolment'>): ReactElement {
+function ScaEnrolmentView({ options, emit }: ViewProps<'latchkey-sca-enrolment'>): ReactElement {
   return <ScaEnrolment {...options} {...reportsStates(emit)} onChange={(change) => emit('change', { change })} />;
 }
 
 /** `<latchkey-security-center>` */
-export function SecurityCenterView({ options, emit }: ViewProps<'latchkey-security-center'>): ReactElement {
+function SecurityCenterView({ options, emit }: ViewProps<'latchkey-security-center'>): ReactElement {
   return (
     <SecurityCenter
       {...options}
@@ -51,12 +51,12 @@ export function SecurityCenterView({ options, emit }: ViewProps<'latchkey-securi
 }
 
 /** `<latchkey-sessions>` */
-export function SessionsView({ options, emit }: ViewProps<'latchkey-sessions'>): ReactElement {
+function SessionsView({ options, emit }: ViewProps<'latchkey-sessions'>): ReactElement {
   return <Sessions {...options} {...reportsStates(emit)} onChange={(change) => emit('change', { change })} />;
 }
 
 /** `<latchkey-wallet-export>` */
-export function WalletExportView({ options, emit, offer }: ViewProps<'latchkey-wallet-export'>): ReactElement {
+function WalletExportView({ options, emit, offer }: ViewProps<'latchkey-wallet-export'>): ReactElement {
   return (
     <WalletExport
       {...options}
@@ -67,3 +67,14 @@ export function WalletExportView({ options, emit, offer }: ViewProps<'latchkey-w
     />
   );
 }
+
+/** The views of this chunk. */
+export const views = {
+  'latchkey-credentials': CredentialsView,
+  'latchkey-passkey-enroll': PasskeyEnrollView,
+  'latchkey-profile': ProfileView,
+  'latchkey-sca-enrolment': ScaEnrolmentView,
+  'latchkey-security-center': SecurityCenterView,
+  'latchkey-sessions': SessionsView,
+  'latchkey-wallet-export': WalletExportView,
+};

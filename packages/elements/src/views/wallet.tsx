@@ -14,7 +14,7 @@ import type { ViewProps } from '../ViewProps.ts';
 import { offered, reportsData, reportsErrors, reportsStates } from './callbacks.ts';
 
 /** `<latchkey-activity>` */
-export function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>): ReactElement {
+function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>): ReactElement {
   return (
     <Activity
       {...options}
@@ -25,12 +25,12 @@ export function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activ
 }
 
 /** `<latchkey-balance>` */
-export function BalanceView({ options, emit }: ViewProps<'latchkey-balance'>): ReactElement {
+function BalanceView({ options, emit }: ViewProps<'latchkey-balance'>): ReactElement {
   return <Balance {...options} {...reportsData(emit)} onHiddenChange={(hidden) => emit('change', { hidden })} />;
 }
 
 /** `<latchkey-external-accounts>` */
-export function ExternalAccountsView({ options, emit, offer }: ViewProps<'latchkey-external-accounts'>): ReactElement {
+function ExternalAccountsView({ options, emit, offer }: ViewProps<'latchkey-external-accounts'>): ReactElement {
   return (
     <ExternalAccounts
       {...options}
@@ -41,19 +41,17 @@ export function ExternalAccountsView({ options, emit, offer }: ViewProps<'latchk
   );
 }
 
+const reportsSignIn = (emit: Emit): Pick<LockScreen.Props, 'onSignedIn'> => ({
+  onSignedIn: ({ accountId, expiresAt }) => emit('signed-in', { accountId, expiresAt }),
+});
+
 /** `<latchkey-lock-screen>` */
-export function LockScreenView({ options, emit }: ViewProps<'latchkey-lock-screen'>): ReactElement {
-  return (
-    <LockScreen
-      {...options}
-      {...reportsData(emit)}
-      onSignedIn={({ accountId, expiresAt }) => emit('signed-in', { accountId, expiresAt })}
-    />
-  );
+function LockScreenView({ options, emit }: ViewProps<'latchkey-lock-screen'>): ReactElement {
+  return <LockScreen {...options} {...reportsData(emit)} {...reportsSignIn(emit)} />;
 }
 
 /** `<latchkey-transaction-detail>` */
-export function TransactionDetailView({
+function TransactionDetailView({
   options,
   emit,
   offer,
@@ -70,6 +68,16 @@ export function TransactionDetailView({
     />
   );
 }
+
+/** The callbacks of the whole wallet: a session may open, and a payment arrive, in any of its sections. */
+const reportsWallet = (emit: Emit) =>
+  ({
+    ...reportsErrors(emit),
+    login: reportsSignIn(emit),
+    lock: reportsSignIn(emit),
+    onSuccess: ({ transactionId }) => emit('success', { transactionId }),
+    onViewChange: (view) => emit('change', { ...view }),
+  }) satisfies WalletPanel.Props;
 
 type Sections = NonNullable<WalletPanel.Props['sections']>;
 
@@ -96,30 +104,33 @@ function useKnownSections(named: readonly string[] | undefined, emit: Emit): Sec
 }
 
 /** `<latchkey-wallet>` */
-export function WalletView({ options, emit }: ViewProps<'latchkey-wallet'>): ReactElement {
+function WalletView({ options, emit }: ViewProps<'latchkey-wallet'>): ReactElement {
   const { sections, ...rest } = options;
-  return (
-    <WalletPanel
-      {...rest}
-      {...reportsErrors(emit)}
-      sections={useKnownSections(sections, emit)}
-      onViewChange={(view) => emit('change', { ...view })}
-    />
-  );
+  return <WalletPanel {...rest} {...reportsWallet(emit)} sections={useKnownSections(sections, emit)} />;
 }
 
 /** `<latchkey-wallet-button>` */
-export function WalletButtonView({ options, emit }: ViewProps<'latchkey-wallet-button'>): ReactElement {
+function WalletButtonView({ options, emit }: ViewProps<'latchkey-wallet-button'>): ReactElement {
   const { label, sections, ...rest } = options;
   return (
     <WalletButton
       {...rest}
-      {...reportsErrors(emit)}
+      {...reportsWallet(emit)}
       sections={useKnownSections(sections, emit)}
-      onViewChange={(view) => emit('change', { ...view })}
       onOpenChange={(open) => emit('change', { open })}
     >
       {label}
     </WalletButton>
   );
 }
+
+/** The views of this chunk. */
+export const views = {
+  'latchkey-activity': ActivityView,
+  'latchkey-balance': BalanceView,
+  'latchkey-external-accounts': ExternalAccountsView,
+  'latchkey-lock-screen': LockScreenView,
+  'latchkey-transaction-detail': TransactionDetailView,
+  'latchkey-wallet': WalletView,
+  'latchkey-wallet-button': WalletButtonView,
+};

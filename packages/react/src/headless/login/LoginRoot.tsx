@@ -1,5 +1,5 @@
 'use client';
-import type { Identifier, LoginFlow, LoginState, SignerSession } from '@latchkey/core';
+import type { Identifier, LoginFlow, LoginState } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Login, useLogin } from '../../hooks/useLogin.ts';
 import { type OauthLogin, type OauthLoginSource, useOauthLogin } from '../../hooks/useOauthLogin.ts';
@@ -37,7 +37,7 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
  * Provides one login and its draft to the parts inside. Renders a `<section>`.
  */
 export function LoginRoot(props: LoginRoot.Props): ReactElement {
-  const { flow, passkeyFlow, oauthFlow, defaultIdentifier, knownUser, onSignedIn, children } = props;
+  const { flow, passkeyFlow, oauthFlow, defaultIdentifier, knownUser, children } = props;
   const { autoFocus = false, rememberDevice = false, autofill = false } = props;
   const login = useLogin({ flow });
   const passkey = usePasskeyLogin({ flow: passkeyFlow });
@@ -52,7 +52,6 @@ export function LoginRoot(props: LoginRoot.Props): ReactElement {
     { login, passkey, oauth, recovery, draft, isReady: remembering.user !== null },
     props,
   );
-  useSignedIn(login, onSignedIn);
   const step = getLoginStep({ login, passkey, oauth, recovery });
   const isEntering = remembering.user === undefined && step === 'identify';
   useAutofill(passkey, autofill && isEntering ? parseIdentifier(emptyDraft(defaultIdentifier))?.value : undefined);
@@ -92,21 +91,6 @@ function useIds(): LoginContextValue['ids'] {
   );
 }
 
-/** Reports each session once, however often the component renders. */
-function useSignedIn(login: Login, onSignedIn: LoginRoot.Props['onSignedIn']): void {
-  const callback = useRef(onSignedIn);
-  const reportedId = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    callback.current = onSignedIn;
-  });
-  const session = login.state.status === 'signedIn' ? login.state.session : undefined;
-  useEffect(() => {
-    if (session === undefined || reportedId.current === session.id) return;
-    reportedId.current = session.id;
-    callback.current?.(session);
-  }, [session]);
-}
-
 /** Offers the passkey of an address in the browser's autofill list, once: each offer is a request to the relay. */
 function useAutofill({ isSupported, offer }: PasskeyLogin, identifier: string | undefined): void {
   const isFirst = useRef(true);
@@ -137,8 +121,6 @@ export declare namespace LoginRoot {
       readonly defaultIdentifier?: Partial<Identifier> | undefined;
       /** The user who signs in, where the page knows them. `null` while it is loading. Replaces the remembered user. */
       readonly knownUser?: KnownUser | null | undefined;
-      /** Called once when a session is opened. */
-      readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
       /** Whether the first field takes the focus on mount; for dialogs, not for pages. @default false */
       readonly autoFocus?: boolean | undefined;
       /** Whether users may ask this browser to remember them; a remembered user is offered to continue. @default false */

@@ -1,8 +1,9 @@
 'use client';
-import type { RememberedSignIn, WalletError } from '@latchkey/core';
+import { getSession, type RememberedSignIn, type SignerSession, type WalletError } from '@latchkey/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
+import { useWallet } from '../../hooks/useWallet.ts';
 import { type LoginDraft, parseIdentifier } from './draft.ts';
 import { getHolder, getLoginStep, getProvider, type LoginProgress, type LoginStep } from './steps.ts';
 
@@ -25,6 +26,8 @@ export interface LoginCallbacks {
   /** Called before a request is sent. `preventDefault()` stops it. */
   readonly onSubmit?: ((event: LoginSubmitEvent) => void) | undefined;
   readonly onStatusChange?: ((change: { readonly from: LoginStatus; readonly to: LoginStatus }) => void) | undefined;
+  /** Called once when a session is opened, even if the page then removes the login at once. */
+  readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
   readonly onError?: ((error: Pick<WalletError, 'code' | 'next'>) => void) | undefined;
 }
 
@@ -84,6 +87,24 @@ export function useLoginEvents(
     reported.current = error;
     if (error !== undefined) latest.current.onError?.({ code: error.code, next: error.next });
   }, [error]);
+
+  const wallet = useWallet();
+  const { state } = progress.login;
+  const session = state.status === 'signedIn' ? state.session : undefined;
+  const reportedId = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const report = (opened: SignerSession) => {
+      if (reportedId.current === opened.id) return;
+      reportedId.current = opened.id;
+      latest.current.onSignedIn?.(opened);
+    };
+    if (session !== undefined) report(session);
+    return () => {
+      // A host that follows the session removes the login before it shows that the user is signed in.
+      const opened = getSession(wallet);
+      if (opened.status === 'ready') report(opened.session);
+    };
+  }, [session, wallet]);
 
   const submit = useCallback<LoginEvents['submit']>((event) => {
     let isPrevented = false;

@@ -29,6 +29,10 @@ function Hello(props: { readonly name: string; readonly variant?: 'plain' }): Re
   return <p>Hello {props.name}</p>;
 }
 
+function Form(props: { readonly name: string }): ReactElement {
+  return <input aria-label={props.name} />;
+}
+
 const show = (content: ReactElement) =>
   render(
     <WalletProvider wallet={createOfflineWallet()}>
@@ -67,6 +71,24 @@ describe('lazyContent', () => {
     show(<Content name="Ada" />);
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
+  it('keeps the state of an instance in use when another one loads again', async () => {
+    const Content = lazyContent(async () => ({ default: (await load()).default && Form }));
+    show(
+      <>
+        <Content name="Ada" />
+        <Content name="Grace" />
+      </>,
+    );
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect.poll(() => retry.elements().length).toBe(2);
+    isOnline = true;
+    await userEvent.click(retry.first());
+    await userEvent.fill(page.getByRole('textbox', { name: 'Ada' }), 'A note');
+    await userEvent.click(retry);
+    await expect.element(page.getByRole('textbox', { name: 'Grace' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Ada' })).toHaveValue('A note');
   });
 
   it('passes on what its content throws', async () => {

@@ -26,11 +26,21 @@ export function lazyContent<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const loadOnce = createModuleLoader(load);
-  let Content = lazy(loadOnce);
+  let Content: ComponentType<Props>;
+  let hasFailed = true;
+  // All instances share the content: one that is in use must stay, or it would lose its state.
   const renew = () => {
-    Content = lazy(loadOnce);
+    if (!hasFailed) return;
+    hasFailed = false;
+    Content = lazy(() =>
+      loadOnce().catch((error) => {
+        hasFailed = true;
+        throw error;
+      }),
+    ) as ComponentType<Props>;
   };
-  const render = (props: Props) => createElement(Content as ComponentType<Props>, props);
+  renew();
+  const render = (props: Props) => createElement(Content, props);
   return (props) => createElement(LoadBoundary, { surface: props, onRetry: renew, render: () => render(props) });
 }
 

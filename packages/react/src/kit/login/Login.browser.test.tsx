@@ -28,8 +28,8 @@ function show(children: ReactNode, on = wallet): void {
 }
 
 /** A page that replaces the form as soon as there is a session. */
-function Page(): ReactElement {
-  return useSession().status === 'ready' ? <p>Inside</p> : <Login rememberDevice autoFocus />;
+function Page(props: Login.Props): ReactElement {
+  return useSession().status === 'ready' ? <p>Inside</p> : <Login rememberDevice autoFocus {...props} />;
 }
 
 describe('Login with rememberDevice', () => {
@@ -231,5 +231,15 @@ describe('Login callbacks', () => {
     rerender(one(3));
     act(() => flow.setState({ status: 'signedIn', session: { ...session } }));
     expect(reported).toEqual(['2 Session:1']);
+  });
+
+  it('reports a session once where it removes the login', async () => {
+    const reported: string[] = [];
+    show(<Page onSignedIn={({ accountId }) => reported.push(accountId)} />, env.wallet);
+    await email.fill('ada@example.com');
+    await userEvent.keyboard('{Enter}');
+    await code.fill(env.lastCode('ada@example.com'));
+    await expect.element(page.getByText('Inside')).toBeVisible();
+    expect(reported).toEqual([expect.stringMatching(/^InternalAccount:/)]);
   });
 });

@@ -1,5 +1,5 @@
 'use client';
-import type { Identifier, LoginFlow, SignerSession } from '@latchkey/core';
+import type { Identifier, LoginFlow } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
@@ -114,8 +114,6 @@ export declare namespace Login {
     readonly providers?: readonly OauthProvider[] | undefined;
     /** The initial content of the form. */
     readonly defaultIdentifier?: Partial<Identifier> | undefined;
-    /** Called once when a session is opened. */
-    readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
     /** Shows "Get help" to users who cannot sign in, and is called when they press it. */
     readonly onRecovery?: (() => void) | undefined;
     /** Shows "Cancel", and is called when the user presses it. */

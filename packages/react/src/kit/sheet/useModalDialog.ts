@@ -76,9 +76,10 @@ export function useCloseRequests(parameters: {
       event.preventDefault();
       request('escape');
     },
-    // Browsers close a dialog whose `cancel` was prevented on a second Escape. It stays as long as its owner wants.
-    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) event.currentTarget.showModal();
+    // Browsers close a dialog whose `cancel` was prevented on a second Escape. It stays as long as its owner wants. The
+    // event of a dialog that closes because it is removed arrives after that.
+    onClose: ({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+      if (target === dialog && isOpen && dialog.isConnected && !dialog.open) dialog.showModal();
     },
     // A selection of text that ends on the veil is no press of it.
     onPointerDown: (event: React.PointerEvent<HTMLDialogElement>) => {

@@ -10,6 +10,7 @@ import { builtInSections, isBuiltIn, loadPayment } from './builtInSections.ts';
 import { LazySection } from './LazySection.tsx';
 import { texts } from './texts.ts';
 import type { ListedSection } from './useSections.ts';
+import type { PaymentHandler } from './WalletSection.ts';
 
 /** The open section or payment, and the way back to the overview. */
 export function SectionView(props: {
@@ -17,6 +18,7 @@ export function SectionView(props: {
   /** The sections of the overview. One of the kit opens without being among them. */
   readonly sections: readonly ListedSection[];
   readonly headingLevel: HeadingLevel;
+  readonly onSuccess: PaymentHandler | undefined;
   readonly onError: LoadErrorHandler | undefined;
 }): ReactElement | null {
   const m = useMessages(texts);

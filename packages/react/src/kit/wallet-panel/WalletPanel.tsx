@@ -14,7 +14,7 @@ import { HomeView } from './HomeView.tsx';
 import { SectionView } from './SectionView.tsx';
 import { texts } from './texts.ts';
 import { useSections } from './useSections.ts';
-import type { WalletPanelSlots } from './WalletSection.ts';
+import type { PaymentHandler, WalletPanelSlots } from './WalletSection.ts';
 
 /**
  * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, cards, security and all other
@@ -30,11 +30,13 @@ import type { WalletPanelSlots } from './WalletSection.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function WalletPanel(props: WalletPanel.Props): ReactElement {
-  const { variant = 'panel', headingLevel = 2, sections, slots = {}, className, login, lock, onError, ...rest } = props;
+  const { variant = 'panel', headingLevel = 2, sections, slots = {}, className, login, lock, ...others } = props;
+  const { onSuccess, onError, ...rest } = others;
   const { appearance } = useProvider('WalletPanel');
   const m = useMessages(texts);
   const own = variant === 'panel' ? 'lk-panel lk-wallet' : 'lk-stack lk-wallet';
   const level = belowHeading(headingLevel);
+  const shared = { headingLevel: level, slots, onSuccess, onError };
   return (
     <Parts.Root
       {...rest}
@@ -50,9 +52,9 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
           )}
           <SessionGate login={{ headingLevel: level, ...login }} lock={{ headingLevel: level, ...lock }}>
             {sections === undefined ? (
-              <FittingSections panel={panel} headingLevel={level} slots={slots} onError={onError} />
+              <FittingSections {...shared} panel={panel} />
             ) : (
-              <Sections names={sections} panel={panel} headingLevel={level} slots={slots} onError={onError} />
+              <Sections {...shared} panel={panel} names={sections} />
             )}
           </SessionGate>
         </>
@@ -61,7 +63,7 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
   );
 }
 
-interface SectionsProps extends Pick<WalletPanel.Props, 'onError'> {
+interface SectionsProps extends Pick<WalletPanel.Props, 'onSuccess' | 'onError'> {
   readonly panel: Navigation;
   readonly headingLevel: HeadingLevel;
   readonly slots: WalletPanelSlots;
@@ -73,12 +75,12 @@ function FittingSections(props: SectionsProps): ReactElement {
 }
 
 function Sections(props: SectionsProps & { readonly names: readonly BuiltInSectionName[] }): ReactElement {
-  const { names, panel, headingLevel, slots, onError } = props;
+  const { names, panel, headingLevel, slots, onSuccess, onError } = props;
   const sections = useSections(names, slots.sections);
   return (
     <>
       <HomeView {...{ panel, sections, headingLevel, slots, onError }} />
-      <SectionView {...{ panel, sections, headingLevel, onError }} />
+      <SectionView {...{ panel, sections, headingLevel, onSuccess, onError }} />
     </>
   );
 }
@@ -98,6 +100,8 @@ export declare namespace WalletPanel {
     readonly login?: SessionGate.Props['login'];
     /** Props of the lock screen. */
     readonly lock?: SessionGate.Props['lock'];
+    /** Called when a payment of the sections Send, Withdraw or Fund has arrived. */
+    readonly onSuccess?: PaymentHandler | undefined;
     /** Called when a section could not be loaded. */
     readonly onError?: LoadErrorHandler | undefined;
     readonly slots?: WalletPanelSlots | undefined;

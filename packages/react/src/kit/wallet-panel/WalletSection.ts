@@ -1,7 +1,11 @@
+import type { TransactionId } from '@latchkey/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
+
+/** Called with a payment that has arrived. */
+export type PaymentHandler = (payment: { readonly transactionId: TransactionId }) => void;
 
 /** What the component of a section receives. */
 export interface WalletSectionProps {
@@ -11,6 +15,8 @@ export interface WalletSectionProps {
   readonly headingLevel: HeadingLevel;
   /** Whether the section's heading takes the focus on mount, because the user opened the section. */
   readonly autoFocus: boolean;
+  /** The panel's `onSuccess`, for a section that moves money. */
+  readonly onSuccess?: PaymentHandler | undefined;
 }
 
 /** A section of the application's own. Its component is passed, or loads when the section opens. */

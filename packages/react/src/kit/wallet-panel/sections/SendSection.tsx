@@ -3,11 +3,12 @@ import { Send } from '../../send/Send.tsx';
 import type { WalletSectionProps } from '../WalletSection.ts';
 
 /** Sending money. It returns to the overview when the payment is done, or waits for a confirmation. */
-export function SendSection({ panel, headingLevel, autoFocus }: WalletSectionProps): ReactElement {
+export function SendSection({ panel, headingLevel, autoFocus, onSuccess }: WalletSectionProps): ReactElement {
   return (
     <Send
       headingLevel={headingLevel}
       autoFocus={autoFocus}
+      onSuccess={onSuccess}
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
     />

@@ -3,11 +3,12 @@ import { Withdraw } from '../../withdraw/Withdraw.tsx';
 import type { WalletSectionProps } from '../WalletSection.ts';
 
 /** Moving money to a saved account. It returns to the overview when that is done, or waits for a confirmation. */
-export function WithdrawSection({ panel, headingLevel, autoFocus }: WalletSectionProps): ReactElement {
+export function WithdrawSection({ panel, headingLevel, autoFocus, onSuccess }: WalletSectionProps): ReactElement {
   return (
     <Withdraw
       headingLevel={headingLevel}
       autoFocus={autoFocus}
+      onSuccess={onSuccess}
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
     />
