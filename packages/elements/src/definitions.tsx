@@ -8,11 +8,11 @@ import { LoginView, SendView, StepUpView } from './views/payment.tsx';
 type View<Name extends ElementName> = ComponentType<ViewProps<Name>>;
 
 /** Views whose code loads with the first element that shows one. A chunk that does not load can be loaded again. */
-function onDemand<Name extends ElementName>(
-  loadViews: () => Promise<{ readonly views: { readonly [One in Name]: View<One> } }>,
-): ElementDefinition<Name>['createView'] {
-  return (name) => {
-    const load = async () => (await loadViews()).views[name];
+function onDemand<Names extends ElementName>(
+  loadViews: () => Promise<{ readonly views: { readonly [Name in Names]: View<Name> } }>,
+) {
+  return <Name extends Names>(name: Name): View<Name> => {
+    const load = async (): Promise<View<Name>> => (await loadViews()).views[name];
     return (props) => (
       <Lazy load={load} props={props} onError={({ code, next }) => props.emit('error', { code, next })} />
     );

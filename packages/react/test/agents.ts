@@ -9,12 +9,15 @@ import {
   sandboxFundInternalAccount,
   transferOwnOut,
 } from '@latchkey/service';
-import type { TestEnvironment } from '@latchkey/testing';
+import type { createTestEnvironment, TestEnvironment } from '@latchkey/testing';
 
 type Policy = Parameters<typeof createAgent>[1]['body']['policy'];
 
 /** An account whose money moves without a signature: an agent can spend it with the session alone. */
-export const held = { unsignedPayments: true, customer: { currencies: ['USDB', 'USD'] } } as const;
+export const held: createTestEnvironment.Options = {
+  unsignedPayments: true,
+  customer: { currencies: ['USDB', 'USD'] },
+};
 
 const policy: Policy = {
   permissions: ['CREATE_TRANSFERS', 'CREATE_QUOTES', 'EXECUTE_QUOTES'],

@@ -74,7 +74,10 @@ describe('lazyContent', () => {
   });
 
   it('keeps the state of an instance in use when another one loads again', async () => {
-    const Content = lazyContent(async () => ({ default: (await load()).default && Form }));
+    const Content = lazyContent(async () => {
+      await load();
+      return { default: Form };
+    });
     show(
       <>
         <Content name="Ada" />
