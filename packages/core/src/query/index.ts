@@ -1,26 +1,32 @@
 import type { Wallet } from '../client/wallet.ts';
-import { WalletError } from '../errors/index.ts';
-import { getSession } from '../session/index.ts';
+import { ABORTED } from '../errors/codes.ts';
+import { createCoreError, WalletError } from '../errors/index.ts';
+import { getIdentityScope } from '../session/sessionStore.ts';
 
 type Read<Parameters, Data> = (wallet: Wallet, parameters: Parameters) => Promise<Data>;
-type Context = { readonly signal: AbortSignal };
+type Query<Parameters, Data> = { name: string; read: Read<Parameters, Data>; parameters: Parameters };
 type Cursor = string | undefined;
 
-const root = 'latchkey';
-
-/** The key has the account of the user, so that no user sees what another one has read. An error is retried if that helps. */
-const describeQuery = (wallet: Wallet, name: string, parameters: object) => ({
-  queryKey: [root, readAccountId(wallet), name, parameters] as const,
-  retry: (failures: number, error: Error) => failures < 3 && error instanceof WalletError && error.next === 'retry',
-});
-
-function readAccountId(wallet: Wallet): string | undefined {
-  const state = getSession(wallet);
-  return state.status === 'ready' ? state.session.accountId : undefined;
+/** Reads for one user only: the key has the account, or the customer without one, and no other user's data is cached. */
+function describeQuery<Parameters, Data>(wallet: Wallet, { name, read, parameters }: Query<Parameters, Data>) {
+  const user = getIdentityScope(wallet).of;
+  return {
+    queryKey: ['latchkey', user, name, parameters] as const,
+    enabled: user !== undefined,
+    retry: (failures: number, error: Error) => failures < 3 && error instanceof WalletError && error.next === 'retry',
+    readPage: async (more: { readonly signal: AbortSignal; readonly cursor?: string }) => {
+      const scope = getIdentityScope(wallet);
+      if (user === undefined || scope.of !== user) throw createCoreError(ABORTED);
+      const data = await read(wallet, { ...parameters, ...more });
+      if (getIdentityScope(wallet) !== scope) throw createCoreError(ABORTED);
+      return data;
+    },
+  };
 }
 
 /**
- * Returns the options of a TanStack query that reads with an action of core, such as `listInternalAccounts`.
+ * Returns the options of a TanStack query that reads with an action of core. Create them again after `watchSession`
+ * calls back: they are of the user who is known now, and disabled without one.
  *
  * ```ts
  * import { listInternalAccounts } from '@latchkey/core'
@@ -28,13 +34,9 @@ function readAccountId(wallet: Wallet): string | undefined {
  * const options = createQueryOptions(wallet, { name: 'accounts', read: listInternalAccounts, parameters: {} })
  * ```
  */
-export function createQueryOptions<Parameters extends object, Data>(
-  wallet: Wallet,
-  query: { readonly name: string; readonly read: Read<Parameters, Data>; readonly parameters: Parameters },
-) {
-  const { name, read, parameters } = query;
-  const queryFn = ({ signal }: Context) => read(wallet, { ...parameters, signal });
-  return { ...describeQuery(wallet, name, parameters), queryFn };
+export function createQueryOptions<Parameters extends object, Data>(wallet: Wallet, query: Query<Parameters, Data>) {
+  const { readPage, ...options } = describeQuery(wallet, query);
+  return { ...options, queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPage({ signal }) };
 }
 
 /**
@@ -48,11 +50,15 @@ export function createQueryOptions<Parameters extends object, Data>(
  */
 export function createInfiniteQueryOptions<Parameters extends object, Data extends { readonly nextCursor?: Cursor }>(
   wallet: Wallet,
-  query: { readonly name: string; readonly read: Read<Parameters, Data>; readonly parameters: Parameters },
+  query: Query<Parameters, Data>,
 ) {
-  const { name, read, parameters } = query;
-  const queryFn = ({ signal, pageParam: cursor }: Context & { readonly pageParam: Cursor }) =>
-    read(wallet, { ...parameters, ...(cursor !== undefined && { cursor }), signal });
-  const getNextPageParam = (page: Data): Cursor => page.nextCursor;
-  return { ...describeQuery(wallet, name, parameters), queryFn, initialPageParam: undefined, getNextPageParam };
+  const { readPage, ...options } = describeQuery(wallet, query);
+  const queryFn = ({ signal, pageParam: cursor }: { readonly signal: AbortSignal; readonly pageParam: Cursor }) =>
+    readPage({ signal, ...(cursor !== undefined && { cursor }) });
+  return {
+    ...options,
+    queryFn,
+    initialPageParam: undefined,
+    getNextPageParam: (page: Data): Cursor => page.nextCursor,
+  };
 }
