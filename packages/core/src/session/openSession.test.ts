@@ -6,6 +6,7 @@ import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
 import { lockWallet } from './lockWallet.ts';
 import { restoreSession } from './restoreSession.ts';
+import { signOut } from './signOut.ts';
 
 const known = (person: string, accountId?: string) => () => json(200, { customerId: `Customer:${person}`, accountId });
 const silent = () => json(503, { code: 'SERVICE_UNAVAILABLE' });
@@ -66,6 +67,51 @@ describe('openSession', () => {
     await signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
     await flushTasks();
     expect(getSession(wallet)).toMatchObject({ status: 'locked', customerId: 'Customer:ada' });
+    closeWallet(wallet);
+  });
+
+  it.each([
+    ['a sign-out', signOut, { status: 'signedOut' }],
+    ['a lock', lockWallet, { status: 'locked', customerId: 'Customer:ada', accountId: undefined }],
+  ])('opens no session after %s meanwhile, and keeps no key', async (_name, end, then) => {
+    let say: () => Response | Promise<Response> = known('ada');
+    const { wallet } = scriptedWallet(({ method }) =>
+      method === 'DELETE' ? new Response(null, { status: 204 }) : say(),
+    );
+    await restoreSession(wallet);
+    const seen: string[] = [];
+    watchSession(wallet, () => seen.push(getSession(wallet).status));
+    let identify = (_response: Response) => {};
+    say = () => new Promise((resolve) => (identify = resolve));
+    const key = await generateSessionKey();
+    const opening = signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
+    await flushTasks();
+    expect(await wallet.storage.keys.get(key.publicKey)).toBeDefined();
+    await end(wallet);
+    identify(known('ada', 'InternalAccount:1')());
+    await expect(opening).rejects.toMatchObject({ code: 'ABORTED' });
+    await flushTasks();
+    expect(getSession(wallet)).toEqual(then);
+    expect(seen).not.toContain('ready');
+    expect(await wallet.storage.keys.get(key.publicKey)).toBeUndefined();
+    expect(await wallet.storage.records.list('')).toEqual([]);
+    closeWallet(wallet);
+  });
+
+  it('reports a sign-out meanwhile as such, and not as a cookie that the browser refused', async () => {
+    let identify = (_response: Response) => {};
+    const identity = new Promise<Response>((resolve) => (identify = resolve));
+    const { wallet, clock } = scriptedWallet(({ method }) => (method === 'DELETE' ? silent() : identity));
+    const key = await generateSessionKey();
+    const opening = signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
+    await flushTasks();
+    const leaving = signOut(wallet);
+    identify(json(200, { customerId: null }));
+    await expect(opening).rejects.toMatchObject({ code: 'ABORTED' });
+    while (clock.jump()) await flushTasks();
+    await leaving;
+    // The relay did not respond: it is told later.
+    expect(await wallet.storage.records.list('')).toEqual([['session', { ending: true }]]);
     closeWallet(wallet);
   });
 

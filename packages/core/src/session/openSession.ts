@@ -1,5 +1,6 @@
 import type { Session } from '@latchkey/contract/sessions';
 import type { Wallet } from '../client/wallet.ts';
+import { ABORTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { RELAY_COOKIE_REFUSED } from '../errors/responseCodes.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
@@ -15,7 +16,8 @@ import { wipeSigner } from './wipe.ts';
  * relay's identity, which shows whether the browser kept the cookie of the verification. A session of a refresh
  * (`isRefresh`) has no new cookie. Without a response of the relay the session opens, and the identity is read later.
  *
- * @throws `RELAY_COOKIE_REFUSED` when the relay does not know the user
+ * @throws `RELAY_COOKIE_REFUSED` when the relay does not know the user, `ABORTED` when the wallet is locked or the user
+ * signs out meanwhile
  */
 export async function openSession(
   wallet: Wallet,
@@ -32,14 +34,16 @@ export async function openSession(
     createdAt: Math.min(Date.parse(createdAt), now),
     expiresAt: Math.min(Date.parse(expiresAt), now + MAX_SESSION_MS),
   };
-  const { dispatch } = getSessionStore(wallet);
+  const { dispatch, getData } = getSessionStore(wallet);
+  const opening = { type: 'opening' } as const;
   startSession(wallet);
-  dispatch({ type: 'opening' });
+  dispatch(opening);
   await writeSession(wallet.storage, { session, publicKey: key.publicKey });
   const identity = opened.isRefresh ? undefined : await identify(wallet);
-  if (identity === null) {
+  const hasEnded = getData().opening !== opening;
+  if (hasEnded || identity === null) {
     await wipeSigner(wallet, key.publicKey);
-    throw createCoreError(RELAY_COOKIE_REFUSED);
+    throw createCoreError(hasEnded ? ABORTED : RELAY_COOKIE_REFUSED);
   }
   const held = { ...session, storedIn: wallet.storage.storedIn };
   dispatch({ type: 'opened', session: held, key, identity });

@@ -35,6 +35,8 @@ export async function signOut(wallet: Wallet): Promise<void> {
   await dispatch({ type: 'signedOut' });
   const { generation } = getData();
   await wiping;
+  // During a refresh the stored session has another key.
+  if (signer) await wipeSigner(wallet, signer.key.publicKey);
   wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
 
   if (signer)
@@ -45,7 +47,7 @@ export async function signOut(wallet: Wallet): Promise<void> {
   if (getData().generation !== generation) return;
   await runWithTimeout(wallet, async (signal) => {
     await request(wallet, endRelaySession, { signal });
-    await wipeSigner(wallet, signer?.key.publicKey);
+    await wipeSigner(wallet, undefined);
   });
 }
 

@@ -68,6 +68,8 @@ export type SessionData = SignerPhase & {
   readonly scope: IdentityScope;
   /** Incremented when a sign-in is about to be stored, and when the scope changes. */
   readonly generation: number;
+  /** The latest sign-in that was about to be stored. None after a sign-out or a requested lock: then it opens nothing. */
+  readonly opening: object | undefined;
   /** The relay's last report of the user. */
   readonly identity: RelaySession | undefined;
   /** Time of the last activity in any tab, by the server clock; kept where the relay requires an idle lock. */
@@ -99,6 +101,7 @@ export function createSessionData(): SessionData {
     account: undefined,
     scope: { of: undefined },
     generation: 0,
+    opening: undefined,
     identity: undefined,
     lastActivityAt: 0,
     reportedAt: Number.NEGATIVE_INFINITY,

@@ -48,7 +48,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'syncEnded':
       return state.sync === 'none' ? same : [{ ...state, sync: 'none' }, []];
     case 'opening':
-      return [{ ...outdateSync(state), generation: state.generation + 1 }, []];
+      return [{ ...outdateSync(state), generation: state.generation + 1, opening: input }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
       const [opened, effects] = hold({ ...state, identity }, input, at);
@@ -58,7 +58,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return [next, [...effects, { type: 'broadcast', message: 'opened', sessionId: session.id }, ...following]];
     }
     case 'lockRequested':
-      return lock(state);
+      return lock({ ...state, opening: undefined });
     case 'signedOut':
       return signOut(state);
     case 'messageReceived': {
@@ -169,6 +169,7 @@ function signOut(state: SessionData): Next {
       signer: undefined,
       identity: undefined,
       account: undefined,
+      opening: undefined,
       sync: state.sync === 'none' ? 'none' : 'discarded',
     },
     { status: 'signedOut' },

@@ -4,13 +4,13 @@ import { LOGIN, REMEMBERED, readSession, SESSION, USED, writeSession } from './r
 import { deleteTime } from './timeReading.ts';
 
 /**
- * Removes the key and its session, but none that was opened meanwhile. Running flows stay, to continue after the next
- * sign-in.
+ * Removes the key and its session, but none that was opened meanwhile; without a key, the record that the relay must be
+ * told of a sign-out. Running flows stay, to continue after the next sign-in.
  */
 export async function wipeSigner({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
-  const storedKey = (await readSession(storage)).publicKey ?? publicKey;
-  if (storedKey === publicKey) for (const name of [SESSION, USED]) await storage.records.delete(name);
+  if ((await readSession(storage)).publicKey === publicKey)
+    for (const name of [SESSION, USED]) await storage.records.delete(name);
   if (publicKey !== undefined) await deleteTime(storage, publicKey);
 }
 
