@@ -46,6 +46,26 @@ describe('markStoreErrors', () => {
     expect(findStoreCall(cause)).toBe('problems');
   });
 
+  it('marks the errors of a store whose members are frozen', async () => {
+    const { sessions, ...others } = memoryStore();
+    const frozen = Object.freeze({ ...sessions, read: () => Promise.reject(cause) });
+    const store = markStoreErrors(Object.freeze({ ...others, sessions: frozen }));
+    await expect(store.sessions.read('hash', 0)).rejects.toBe(cause);
+    expect(findStoreCall(cause)).toBe('sessions.read');
+    expect(await store.sessions.end('hash')).toBeUndefined();
+  });
+
+  it('knows the call of the cause of a cause, and no call of an error that is its own cause', async () => {
+    const lost = new Error('lost');
+    const store = markStoreErrors(failing(() => Promise.reject(lost)));
+    await expect(store.owners.findOwners([])).rejects.toBe(lost);
+    const wrapped = new Error('outer', { cause: new Error('inner', { cause: lost }) });
+    expect(findStoreCall(wrapped)).toBe('owners.findOwners');
+    const cyclic = new Error('cyclic');
+    cyclic.cause = new Error('between', { cause: cyclic });
+    expect(findStoreCall(cyclic)).toBeUndefined();
+  });
+
   it('knows the call of a value that is no error', async () => {
     const store = markStoreErrors(failing(() => Promise.reject('canary')));
     const thrown: unknown = await store.events.last('customer').catch((error: unknown) => error);

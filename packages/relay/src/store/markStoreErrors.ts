@@ -3,10 +3,18 @@ import type { Store } from './store.ts';
 /** The call of a store that threw an error. Errors stay the same objects, so that callers can identify them. */
 const calls = new WeakMap<object, string>();
 
+/** Causes of causes that are searched: an error can be its own cause. */
+const MAX_CAUSES = 10;
+
 /** Returns the call that threw this error or its cause, such as `sessions.read`; undefined if no store threw it. */
 export function findStoreCall(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  return calls.get(error) ?? (error instanceof Error ? findStoreCall(error.cause) : undefined);
+  let cause = error;
+  for (let depth = 0; depth <= MAX_CAUSES && typeof cause === 'object' && cause !== null; depth += 1) {
+    const call = calls.get(cause);
+    if (call !== undefined) return call;
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return undefined;
 }
 
 /** Returns the same store, whose errors are known as errors of a store: `findStoreCall` returns the call. */
@@ -28,9 +36,10 @@ export function markStoreErrors(store: Store): Store {
   };
 }
 
-function markMember<Member extends object>(member: string, target: Member): Member {
-  return new Proxy(target, {
-    get: (from, name) => {
+/** The target is empty: a proxy must return a frozen method of its target unchanged. */
+function markMember<Member extends object>(member: string, from: Member): Member {
+  return new Proxy({} as Member, {
+    get: (_, name) => {
       const call: unknown = Reflect.get(from, name);
       if (typeof call !== 'function') return call;
       return (...parameters: unknown[]) =>
