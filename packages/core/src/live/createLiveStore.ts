@@ -18,6 +18,8 @@ export interface LiveStore<Data> extends Store<LiveState<Data>> {
 export interface LiveSource<Data> {
   /** Reads everything to show; `before` is the present data. */
   readonly read: (before: Data | undefined, how: LiveSource.How) => Promise<Data>;
+  /** How long events are collected before one read, in milliseconds. Default: 50. */
+  readonly batchMs?: number;
 }
 
 export declare namespace LiveSource {
@@ -28,9 +30,6 @@ export declare namespace LiveSource {
   }
 }
 
-/** How long events are collected before one read. */
-const BATCH_MS = 50;
-
 const LOADING = { status: 'loading' } as const;
 
 /**
@@ -40,7 +39,7 @@ const LOADING = { status: 'loading' } as const;
  */
 export function createLiveStore<Data>(
   wallet: Wallet,
-  { read }: LiveSource<Data>,
+  { read, batchMs = 50 }: LiveSource<Data>,
 ): LiveStore<Data> & LiveStore.Internal<Data> {
   const changed = createSignal<void>();
   let state: LiveState<Data> = LOADING;
@@ -87,8 +86,10 @@ export function createLiveStore<Data>(
   }
 
   function scheduleRead() {
-    wallet.clock.clearTimeout(readTimer);
-    readTimer = wallet.clock.setTimeout(() => isUserKnown(wallet) && run(true), BATCH_MS);
+    readTimer ??= wallet.clock.setTimeout(() => {
+      readTimer = undefined;
+      if (isUserKnown(wallet)) run(true);
+    }, batchMs);
   }
 
   function start() {
@@ -118,6 +119,7 @@ export function createLiveStore<Data>(
 
   function cancelRead() {
     wallet.clock.clearTimeout(readTimer);
+    readTimer = undefined;
     running?.abort();
     running = undefined;
     isReadRequested = false;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { createSharedBrowser } from '../../test/sharedBrowser.ts';
+import { closeWallet } from '../session/closeWallet.ts';
 import { restoreSession } from '../session/restoreSession.ts';
 import { createStatementStore } from './createStatementStore.ts';
 
@@ -37,6 +39,41 @@ async function readStatement(count: number, options: createStatementStore.Option
   return { statement: state.data, asked };
 }
 
+/** A user with two pages of transactions, and a second tab that receives the relay's events. */
+async function eventful() {
+  let released = Promise.resolve();
+  const reads = Object.assign([] as (string | null)[], {
+    /** Responds to nothing until the returned function is called. */
+    hold: () => {
+      let release = () => {};
+      released = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+  });
+  const browser = createSharedBrowser(async ({ path }) => {
+    const { pathname, searchParams } = new URL(`http://x${path}`);
+    if (pathname !== '/transactions') return new Response(null, { status: 503 });
+    const cursor = searchParams.get('cursor');
+    reads.push(cursor);
+    await released;
+    const data = [{ id: `Transaction:${cursor}`, status: 'COMPLETED', type: 'OUTGOING' }];
+    return json(200, { data, hasMore: cursor === null, ...(cursor === null && { nextCursor: '100' }) });
+  });
+  const { wallet, clock } = await browser.openTab();
+  await browser.signIn(wallet, 'ada');
+  const other = await browser.openTab();
+  const send = () => {
+    const event = { type: 'OUTGOING_PAYMENT', at: '2026-01-01T00:00:00Z' };
+    other.wallet.broadcast?.post({ type: 'event', event });
+    return flushTasks();
+  };
+  const waitUntil = async (at: number) => {
+    clock.setTimeout(() => {}, at - clock.now());
+    while (clock.now() < at && clock.jump()) await flushTasks();
+  };
+  return { wallet, clock, reads, send, waitUntil };
+}
+
 describe('createStatementStore', () => {
   it('reads every page of the period', async () => {
     const range = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T23:59:59.999Z' };
@@ -71,6 +108,38 @@ describe('createStatementStore', () => {
     expect(store.getState()).toMatchObject({
       data: { transactions: [{ id: 'Transaction:0' }, { id: 'Transaction:2' }] },
     });
+  });
+
+  it('reads once for a burst of events, and once more for events during a read', async () => {
+    const { wallet, clock, reads, send, waitUntil } = await eventful();
+    const store = createStatementStore(wallet);
+    const stop = store.subscribe(() => {});
+    await flushTasks();
+    expect(store.getState().status).toBe('ready');
+    reads.length = 0;
+    for (let event = 0; event < 10; event += 1) {
+      await send();
+      await waitUntil(clock.now() + 150);
+    }
+    expect([...reads]).toEqual([]);
+    await waitUntil(clock.now() + 2_000);
+    expect([...reads]).toEqual([null, '100']);
+
+    const respond = reads.hold();
+    await send();
+    await waitUntil(clock.now() + 2_000);
+    expect(reads).toHaveLength(3);
+    for (let event = 0; event < 3; event += 1) {
+      await send();
+      await waitUntil(clock.now() + 2_000);
+    }
+    expect(reads).toHaveLength(3);
+    respond();
+    await flushTasks();
+    await waitUntil(clock.now() + 10_000);
+    expect(reads.slice(2)).toEqual([null, '100', null, '100']);
+    stop();
+    closeWallet(wallet);
   });
 
   // requirement: 66

@@ -26,7 +26,8 @@ export interface StatementStore extends LiveStore<Statement> {}
  * const stop = statement.subscribe(() => show(statement.getState()))
  * ```
  *
- * It reads every page, at most 5,000 transactions; beyond them `isComplete` is false. Wrong decimals in one row fail all
+ * It reads every page, at most 5,000 transactions; beyond them `isComplete` is false. Two seconds after an event it reads
+ * all of them again. Wrong decimals in one row fail all
  * of them (`CURRENCY_MISMATCH`). Implements `GET /transactions` (docs/reference/transactions.md#listtransactions).
  */
 export function createStatementStore(wallet: Wallet, options: createStatementStore.Options = {}): StatementStore {
@@ -36,6 +37,7 @@ export function createStatementStore(wallet: Wallet, options: createStatementSto
     ...(endDate !== undefined && { endDate }),
   };
   const { getState, subscribe, refresh } = createLiveStore<Statement>(wallet, {
+    batchMs: BATCH_MS,
     read: async (_before, how) => {
       const { rows, isComplete } = await readPages(
         (paging) => listTransactions(wallet, { ...query, ...paging, ...how }),
@@ -50,6 +52,9 @@ export function createStatementStore(wallet: Wallet, options: createStatementSto
 
 /** Pages of 100 rows. */
 const MAX_PAGES = 50;
+
+/** A read can be many requests, and a payment causes several events within a second. */
+const BATCH_MS = 2_000;
 
 export declare namespace createStatementStore {
   interface Options {
