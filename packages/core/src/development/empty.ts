@@ -10,6 +10,9 @@ export function forgetWarnings(): void {}
 export function reportRefusedPress(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportUnknownLocale(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function checkWalletOptions(): void {}
 
 // @__NO_SIDE_EFFECTS__

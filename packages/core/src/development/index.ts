@@ -1,5 +1,5 @@
 export { checkWalletOptions } from './checkWalletOptions.ts';
 export { reportAction } from './reportAction.ts';
-export { checkProviderWallet, reportRefusedPress } from './reportComponents.ts';
+export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
 export { reportResponse, reportUnreachable } from './reportRelay.ts';
 export { forgetWarnings, warnOnce } from './warnOnce.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
-import { checkProviderWallet, reportRefusedPress } from './reportComponents.ts';
+import { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
 import { forgetWarnings } from './warnOnce.ts';
 
 let warnings: string[];
@@ -25,5 +25,12 @@ it.each(['untrusted', 'tooEarly', 'covered'] as const)('states why a press was i
   for (let press = 0; press < 2; press += 1) reportRefusedPress(refusal);
   expect(warnings).toEqual([
     expect.stringMatching(/^Send\.Confirm ignored a press, because .+\. [A-Z].+guides\/testing$/),
+  ]);
+});
+
+it('names a locale without texts, and what to set', () => {
+  for (let render = 0; render < 2; render += 1) reportUnknownLocale('nl');
+  expect(warnings).toEqual([
+    expect.stringMatching(/^WalletProvider: no texts exist for the locale "nl".+ Set "messages" .+guides\/languages$/),
   ]);
 });

@@ -49,3 +49,18 @@ export function reportRefusedPress(refusal: keyof typeof reasons): void {
   const [reason, solution] = reasons[refusal];
   warnOnce(`Send.Confirm ignored a press, because ${reason}. ${solution}`, 'guides/testing');
 }
+
+/**
+ * Writes a warning when no texts exist for the locale of `<WalletProvider>`. Does nothing without the condition
+ * `development`.
+ *
+ * ```ts
+ * import { reportUnknownLocale } from '@latchkey/core/development'
+ *
+ * reportUnknownLocale('nl')
+ * ```
+ */
+export function reportUnknownLocale(locale: string): void {
+  const message = `WalletProvider: no texts exist for the locale "${locale}", so English is shown. Set "messages" to a catalogue of this language whose 'general.language' is its tag.`;
+  warnOnce(message, 'guides/languages');
+}

@@ -1,5 +1,5 @@
 import { WalletError } from '@latchkey/core';
-import { warnInDevelopment } from '../development.ts';
+import { reportUnknownLocale } from '@latchkey/core/development';
 import type { Messages } from './en.ts';
 import { matchLocale, type SupportedLocale } from './locales.ts';
 import { allParts, type Part } from './parts.ts';
@@ -70,9 +70,7 @@ export function createMessageLoader(
 function chooseLocale(tag: string): SupportedLocale {
   const locale = matchLocale(tag);
   if (locale !== undefined) return locale;
-  warnInDevelopment(
-    `WalletProvider: no texts exist for the locale "${tag}", so English is shown. Set "messages" to a catalogue of this language whose 'general.language' is its tag.`,
-  );
+  reportUnknownLocale(tag);
   return 'en';
 }
 

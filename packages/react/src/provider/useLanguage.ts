@@ -1,6 +1,6 @@
 import type { WalletError } from '@latchkey/core';
+import { warnOnce } from '@latchkey/core/development';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { warnInDevelopment } from '../development.ts';
 import type { MessageLoader } from '../messages/createMessageLoader.ts';
 import type { Messages } from '../messages/en.ts';
 import { getDirection, isSameLanguage } from '../messages/locales.ts';
@@ -107,7 +107,7 @@ function useLoading(
       } catch (error) {
         setFailed(locale);
         if (report.current) report.current(error as WalletError<'MODULE_LOAD_FAILED'>);
-        else warnInDevelopment(String(error));
+        else warnOnce(String(error));
       }
     };
     const before = attempt.current;
