@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server builds with this and fills in `__PINS__` and `__SANDBOX__` (src/server/build.ts). */
+/** The server builds with this and fills in what it knows only at its start (buildPage.ts). */
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['latchkey:src', 'module', 'browser', 'import', 'default'] },

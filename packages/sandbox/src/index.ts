@@ -1,6 +1,7 @@
 export type { Clock } from './clock/clock.ts';
 export { createSettableClock, type SettableClock } from './clock/settableClock.ts';
 export { createSandbox } from './createSandbox.ts';
+export { createDeveloperRoutes } from './developer/createDeveloperRoutes.ts';
 export type { Fault, FaultEffect, Faults } from './faults/faults.ts';
 export type { PlatformCredentials } from './http/authentication.ts';
 export type { IdTokenRequest, LocalProvider } from './identity/localProvider.ts';

@@ -1,41 +1,94 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const page = import.meta.dirname;
+const demo = resolve(page, '../..');
+const packages = resolve(demo, '../../packages');
 
-/** The sources of the page outside the developer drawer, by their paths. */
-async function readSources(extension: string): Promise<[path: string, text: string][]> {
+/** The sources of the page, by their paths; tests and texts are none. */
+const sources = await readSources();
+
+async function readSources(): Promise<readonly (readonly [path: string, text: string])[]> {
   const entries = await readdir(page, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !relative(page, path).startsWith('developer'));
-  return Promise.all(paths.map(async (path): Promise<[string, string]> => [path, await readFile(path, 'utf8')]));
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => relative(page, join(entry.parentPath, entry.name)));
+  return Promise.all(paths.map(async (path) => [path, await readFile(join(page, path), 'utf8')] as const));
+}
+
+/** The files with a match, except those for which there is a reason. */
+function find(pattern: RegExp, extension: RegExp = /\.tsx?$/, exceptions: readonly string[] = []): string[] {
+  return sources
+    .filter(([path, text]) => extension.test(path) && !exceptions.includes(path) && pattern.test(text))
+    .map(([path]) => path);
 }
 
 /** What a screen would need for a field, a form, a button or a dialog of its own. */
-const ownControl = /<(?:input|select|textarea|form|button|dialog)\b|dangerouslySetInnerHTML/;
+const ownControl =
+  /<(?:input|select|textarea|form|button|dialog|details|label)\b|role="(?:button|switch|checkbox|radio|dialog|textbox|tab)"|contentEditable|createElement\(|dangerouslySetInnerHTML/;
 
-test('uses the fields, forms and buttons of the kit', async () => {
-  const sources = await readSources('.tsx');
-  expect(sources.length).toBeGreaterThan(20);
-  expect(sources.filter(([, text]) => ownControl.test(text)).map(([path]) => relative(page, path))).toEqual([]);
+/** Amounts are read, computed and written by the packages. */
+const ownMoney =
+  /\b(?:toFixed|parseFloat|parseInt|parseMoney|formatMoney|BigInt|NumberFormat|decimals \*\*)\b|amount\w* ?[-+*/] ?\w/;
+
+/** A decision by a status of the service, which the packages make. */
+const ownStatus =
+  /['"](?:CREATED|PENDING\w*|PROCESSING|COMPLETED|REJECTED|FAILED|EXPIRED|REFUNDED|ACTIVE|FROZEN|CLOSED|APPROVED|UNVERIFIED|VERIFIED|RESOLVE_ERRORS|QUOTE\w*)['"]/;
+
+/** Requests and storage: the wallet's, except for the sandbox and the user's choices. */
+const ownRequest = /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon/;
+const ownStorage = /localStorage|sessionStorage|indexedDB|document\.cookie/;
+
+test('uses the fields, forms and buttons of the kit, in the developer drawer too', () => {
+  expect(sources.filter(([path]) => path.endsWith('.tsx')).length).toBeGreaterThan(40);
+  expect(find(ownControl)).toEqual([]);
 });
 
-test('recognizes an own control', () => {
-  expect(ownControl.test('<input name="amount" />')).toBe(true);
-  expect(ownControl.test('<Button>Send</Button>')).toBe(false);
+test('has no rule of its own about money or about a status of the service', () => {
+  expect(find(ownMoney)).toEqual([]);
+  expect(find(ownStatus)).toEqual([]);
 });
 
-test('imports only what packages export', async () => {
-  const sources = [...(await readSources('.tsx')), ...(await readSources('.ts'))];
-  const imports = sources.flatMap(([, text]) => [...text.matchAll(/from '(@latchkey[^']+)'/g)].map(([, name]) => name));
-  expect(imports.length).toBeGreaterThan(20);
-  expect(imports.filter((name) => /\/(?:src|dist)\//.test(name ?? ''))).toEqual([]);
+test('sends requests to the sandbox only, and stores only the choices of the user', () => {
+  expect(find(ownRequest, undefined, ['developer/sandboxApi.ts'])).toEqual([]);
+  expect(find(ownStorage, undefined, ['settings/settings.ts'])).toEqual([]);
 });
 
-test('sets public custom properties of the kit only', async () => {
-  const styles = await readSources('.css');
-  expect(styles.filter(([, text]) => text.includes('--_')).map(([path]) => relative(page, path))).toEqual([]);
+test.each([
+  [ownControl, '<input name="amount" />'],
+  [ownControl, '<button\n  type="button">'],
+  [ownControl, '<div role="switch">'],
+  [ownMoney, 'balance.amount / 100'],
+  [ownMoney, 'new Intl.NumberFormat(locale)'],
+  [ownStatus, "status === 'COMPLETED'"],
+  [ownRequest, 'await fetch(url)'],
+  [ownStorage, 'window.localStorage.setItem'],
+])('%s recognizes %s', (pattern, text) => expect(text).toMatch(pattern));
+
+test('accepts what the kit exports', () => {
+  expect('<Button>Send</Button><Select label="Theme" />').not.toMatch(ownControl);
+});
+
+test('imports only what packages export, and nothing from other folders of the repository', async () => {
+  const imports = sources.flatMap(([path, text]) =>
+    [...text.matchAll(/(?:from |import |import\()'([^']+)'/g)].map(([, name = '']) => ({ path, name })),
+  );
+  const ours = imports.filter(({ name }) => name.startsWith('@latchkey/'));
+  expect(ours.length).toBeGreaterThan(40);
+  const unknown: string[] = [];
+  for (const { path, name } of ours) {
+    const [, packageName = '', entry = ''] = /^@latchkey\/([^/]+)(.*)$/.exec(name) ?? [];
+    const manifest = JSON.parse(await readFile(join(packages, packageName, 'package.json'), 'utf8'));
+    if (!Object.hasOwn(manifest.exports, `.${entry}`)) unknown.push(`${path}: ${name}`);
+  }
+  expect(unknown).toEqual([]);
+  const outside = imports.filter(
+    ({ path, name }) => name.startsWith('.') && relative(demo, resolve(page, path, '..', name)).startsWith('..'),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('sets public custom properties of the kit only', () => {
+  expect(find(/--_/, /\.css$/)).toEqual([]);
 });

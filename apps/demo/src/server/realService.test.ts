@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StartedSandbox, startSandbox } from '@latchkey/sandbox/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration/configuration.ts';
 import { type Demo, startDemo } from './startDemo.ts';
 
 let folder: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '@latchkey/relay/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage } from './build.ts';
-import type { Configuration } from './configuration.ts';
-import { createContentSecurityPolicy } from './page.ts';
+import { buildPage } from '../../buildPage.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { createSecurityHeaders } from './configuration/securityHeaders.ts';
 import { type Demo, startDemo } from './startDemo.ts';
 
 let folder: string;
@@ -40,7 +40,8 @@ const fetchKeys = async ({ sandboxUrl }: Demo) =>
 describe('startDemo', () => {
   it('page and relay are one origin, the sandbox is another', async () => {
     const page = await fetch(demo.url);
-    expect(page.headers.get('content-security-policy')).toBe(createContentSecurityPolicy(demo.sandboxUrl));
+    for (const [name, value] of Object.entries(createSecurityHeaders(demo.sandboxUrl)))
+      expect(page.headers.get(name)).toBe(value);
     expect(await page.text()).toContain('<html lang="en">');
     const settings = await fetch(`${demo.url}/latchkey/relay/settings`, { headers: { 'latchkey-client': 'test' } });
     expect(await settings.json()).toMatchObject({ methods: ['EMAIL_OTP'], code: { length: 6 } });
@@ -95,7 +96,7 @@ describe('startDemo', () => {
     await demo.close();
     const other = await listen({ port: 0, fetch: () => new Response() });
     const taken: Configuration = { ...configuration(), port: Number(new URL(other.url).port) };
-    await expect(startDemo(taken)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startDemo(taken)).rejects.toThrow(`Port ${taken.port} is in use`);
     expect(await readdir(join(folder, 'relay'))).not.toContain('latchkey.lock');
     expect(await readdir(join(folder, 'sandbox'))).not.toContain('lock');
     await other.close();

@@ -1,16 +1,17 @@
-import { access, constants, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createRelay, walletSignIn } from '@latchkey/relay';
 import { defaultStore } from '@latchkey/relay/default-store';
-import { listen } from '@latchkey/relay/node';
-import { buildPage } from './build.ts';
-import { type Configuration, ConfigurationError } from './configuration.ts';
-import { openCustomers } from './customers.ts';
-import { createDeveloperRoutes } from './developer.ts';
-import { readPage } from './page.ts';
+import { listen, readFolder } from '@latchkey/relay/node';
+import { createDeveloperRoutes } from '@latchkey/sandbox';
+import { buildPage } from '../../buildPage.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { openFolder } from './configuration/openFolder.ts';
+import { explainPortInUse } from './configuration/portInUse.ts';
+import { createSecurityHeaders } from './configuration/securityHeaders.ts';
+import { openService } from './openService.ts';
 import { personaProfiles } from './personas/profiles.ts';
 import { seedPersonas } from './personas/seedPersonas.ts';
-import { openService } from './service.ts';
+import { createResolveCustomer } from './resolveCustomer.ts';
 
 /** A running demo. */
 export interface Demo {
@@ -34,95 +35,66 @@ export interface Demo {
  * closed again.
  */
 export async function startDemo(configuration: Configuration): Promise<Demo> {
-  const folder = resolve(configuration.folder);
-  await openFolder(folder);
-  const cleanups: (() => Promise<void>)[] = [];
+  const opened: Pick<Demo, 'close'>[] = [];
   const close = async () => {
-    for (const end of cleanups.splice(0).reverse()) await end();
+    for (const part of opened.splice(0).reverse()) await part.close();
   };
-
   try {
-    const {
-      client,
-      pins,
-      webhookKeys,
-      clock,
-      sandbox,
-      close: closeService,
-    } = await openService(configuration.service, folder);
-    cleanups.push(closeService);
-
-    const pageFolder = join(folder, 'page');
-    const cardHosts = sandbox ? [new URL(sandbox.url).host] : [];
-    await buildPage({ folder: pageFolder, settings: { pins, cardHosts, sandbox: sandbox !== undefined } });
-    const servePage = await readPage(pageFolder, { cardOrigin: sandbox?.url });
-
-    const store = await defaultStore({ databaseUrl: configuration.databaseUrl, folder: join(folder, 'relay') });
-    const customers = openCustomers({
-      service: client,
-      file: join(folder, 'customers.jsonl'),
-      ...(sandbox && { profiles: personaProfiles }),
-    });
-    const relay = createRelay({
-      service: client,
-      identity: walletSignIn({ resolve: customers.resolve }),
-      store,
-      // Without webhooks, the page polls.
-      webhookKeys: sandbox !== undefined || configuration.publicUrl !== undefined ? webhookKeys : [],
-      origins: configuration.publicUrl ? [configuration.publicUrl] : [],
-      clock,
-      // Customers decide about their agents' requests. The sample agents spend money that the service holds, which no
-      // key of the customer signs; with the real service only signed requests are decided here.
-      agentApprovals: true,
-      agentControl: true,
-      unsignedPayments: sandbox !== undefined,
-    });
-    cleanups.push(relay.close);
-
-    // A database that cannot be opened is reported now, not at the first sign-in.
-    await store.secret();
-
-    if (sandbox)
-      await seedPersonas({
-        ...{ service: client, relay, resolve: customers.resolve },
-        ...{ sandbox: sandbox.sandbox, serviceUrl: `${sandbox.url}/2025-10-13` },
-      });
-
-    const developer =
-      sandbox && createDeveloperRoutes({ relay, service: client, sandbox: sandbox.sandbox, sandboxUrl: sandbox.url });
-    const server = await listen({
-      port: configuration.port,
-      async fetch(request, info) {
-        const { pathname } = new URL(request.url);
-        if (pathname.startsWith('/latchkey/')) return relay.fetch(request, info);
-        if (developer && pathname.startsWith('/demo/')) return developer(request);
-        return servePage(request);
-      },
-    });
-    // In this order at the end: no new requests, then the streams, which are requests that never finish by themselves.
-    cleanups.splice(-1, 1, async () => {
-      const closed = server.close({ graceMs: 5_000 });
-      await relay.close();
-      await closed;
-    });
-    sandbox?.sandbox.setWebhook({ url: `${server.url}/latchkey/webhooks` });
-
-    return { url: server.url, sandboxUrl: sandbox?.url, close };
+    return { ...(await openParts(configuration, opened)), close };
   } catch (error) {
     await close();
-    throw error;
+    throw explainPortInUse(error, configuration) ?? error;
   }
 }
 
-async function openFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')))
-      throw error;
-    throw new ConfigurationError([
-      `The state folder ${folder} belongs to another user. Choose another: LATCHKEY_FOLDER=~/.latchkey npm start`,
-    ]);
-  }
+/** Adds each part to `opened` as soon as it is open. At the end they are closed in reverse order. */
+async function openParts(configuration: Configuration, opened: Pick<Demo, 'close'>[]) {
+  const folder = await openFolder(configuration.folder);
+  const { client, clock, pins, started, webhookKeys } = await openService(configuration.service, folder);
+  if (started) opened.push(started);
+
+  // The page: built with the keys that it trusts, and served with a strict policy.
+  const page = join(folder, 'page');
+  const cardHosts = started ? [new URL(started.url).host] : [];
+  await buildPage({ folder: page, settings: { pins, cardHosts, sandbox: started !== undefined } });
+  const servePage = await readFolder(page, { headers: createSecurityHeaders(started?.url) });
+
+  // The relay: the backend of the wallet.
+  const { databaseUrl, publicUrl } = configuration;
+  const store = await defaultStore({ databaseUrl, folder: join(folder, 'relay') });
+  const resolve = createResolveCustomer({ service: client, profiles: started && personaProfiles });
+  const relay = createRelay({
+    service: client,
+    identity: walletSignIn({ resolve }),
+    store,
+    // Without webhooks, the page polls.
+    webhookKeys: started || publicUrl ? webhookKeys : [],
+    origins: publicUrl ? [publicUrl] : [],
+    clock,
+    // Customers decide about their agents' requests. The sample agents spend money that the service holds, which no
+    // key of the customer signs; with the real service only signed requests are decided here.
+    agentApprovals: true,
+    agentControl: true,
+    unsignedPayments: started !== undefined,
+  });
+  opened.push(relay);
+  // A database that cannot be opened is reported now, not at the first sign-in.
+  await store.secret();
+
+  // For visitors and developers: sample customers, and the endpoints of the developer drawer.
+  if (started) await seedPersonas({ service: client, relay, resolve, ...started });
+  const developer = started && createDeveloperRoutes({ ...started, path: '/demo', identify: relay.identify });
+
+  const server = await listen({
+    port: configuration.port,
+    async fetch(request, info) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/latchkey/')) return relay.fetch(request, info);
+      if (developer && pathname.startsWith('/demo/')) return developer(request);
+      return servePage(request);
+    },
+  });
+  opened.push(server);
+  started?.sandbox.setWebhook({ url: `${server.url}/latchkey/webhooks` });
+  return { url: server.url, sandboxUrl: started?.url };
 }

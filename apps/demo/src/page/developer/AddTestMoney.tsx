@@ -4,7 +4,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { addTestMoney } from './sandboxApi.ts';
 
 /** 250 dollars, in millionths. */
-const AMOUNT = 250_000_000;
+const AMOUNT = 250_000_000n;
 
 /** The button of the first step: sandbox money, with one press. */
 export function AddTestMoney(): ReactElement {

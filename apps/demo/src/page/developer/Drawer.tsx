@@ -1,5 +1,5 @@
 import { close, code } from '@latchkey/react/icons';
-import { Icon } from '@latchkey/react/kit';
+import { Button } from '@latchkey/react/kit';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import type { Route } from '../shell/route.ts';
@@ -31,17 +31,16 @@ export function Drawer({ route }: { readonly route: Route }): ReactElement {
       {isDrawerOpen ? (
         <Content route={route} onClose={closeDrawer} />
       ) : (
-        <button
+        <Button
           ref={handle}
-          type="button"
+          variant="quiet"
           className="wa-handle"
+          icon={code}
           aria-expanded={false}
           onClick={() => change({ isDrawerOpen: true })}
         >
-          <Icon icon={code} />
-          <span>Sandbox</span>
-          <span className="wa-tell">No real money</span>
-        </button>
+          Sandbox <span className="wa-tell">No real money</span>
+        </Button>
       )}
     </div>
   );
@@ -64,9 +63,9 @@ function Content({ route, onClose }: { readonly route: Route; readonly onClose: 
         <h2 id={id} className="lk-heading">
           Sandbox
         </h2>
-        <button type="button" className="lk-icon-button" aria-label="Close" onClick={onClose}>
-          <Icon icon={close} />
-        </button>
+        <Button variant="quiet" size="s" icon={close} onClick={onClose}>
+          <span className="lk-hidden">Close</span>
+        </Button>
       </div>
       <p className="lk-muted">For developers. No real money moves here.</p>
       <InboxList messages={inbox?.messages ?? []} />

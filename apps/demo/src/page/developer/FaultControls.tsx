@@ -1,44 +1,33 @@
+import { Select } from '@latchkey/react/kit';
 import { type ReactElement, useState } from 'react';
 import { Section } from './Section.tsx';
 import { setFault } from './sandboxApi.ts';
 
 const faults = {
-  loseNextResponse: 'Lose the next response',
+  none: 'Works',
+  loseNextResponse: 'Loses the next response',
   offline: 'Offline',
-  slow: 'Slow responses, 1.5 s',
+  slow: 'Slow, 1.5 s for each response',
 } as const;
 
 type Fault = keyof typeof faults;
 
 /** Breaks the connection on purpose, to see what the wallet makes of it. One fault at a time. */
 export function FaultControls(): ReactElement {
-  const [active, setActive] = useState<Fault>();
-  const toggle = (fault: Fault) => {
-    const chosen = active === fault ? undefined : fault;
-    setActive(chosen);
-    void setFault(chosen ?? 'none').catch(() => setActive(active));
+  const [active, setActive] = useState<Fault>('none');
+  const choose = (fault: Fault) => {
+    setActive(fault);
+    void setFault(fault).catch(() => setActive(active));
   };
   return (
     <Section heading="Faults">
-      <ul className="lk-list" data-inset="">
+      <Select label="Connection" value={active} onChange={({ target }) => choose(target.value as Fault)}>
         {(Object.keys(faults) as Fault[]).map((fault) => (
-          <li key={fault}>
-            <label className="lk-row">
-              <span className="lk-two">
-                <span>{faults[fault]}</span>
-              </span>
-              <input
-                type="checkbox"
-                role="switch"
-                className="lk-switch"
-                aria-checked={active === fault}
-                checked={active === fault}
-                onChange={() => toggle(fault)}
-              />
-            </label>
-          </li>
+          <option key={fault} value={fault}>
+            {faults[fault]}
+          </option>
         ))}
-      </ul>
+      </Select>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useWallet } from '@latchkey/react';
 import { next } from '@latchkey/react/icons';
-import { Avatar, Icon, Notice } from '@latchkey/react/kit';
+import { Avatar, Button, Icon, Notice } from '@latchkey/react/kit';
 import { type ReactElement, useState } from 'react';
 import { type Persona, personas } from '../../personas.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -13,7 +13,6 @@ export function Personas(): ReactElement {
   const [pending, setPending] = useState<Persona['id']>();
   const [isFailed, setIsFailed] = useState(false);
   const start = ({ id, email }: Persona) => {
-    if (pending !== undefined) return;
     setPending(id);
     setIsFailed(false);
     signInAs(wallet, email)
@@ -32,11 +31,11 @@ export function Personas(): ReactElement {
       <ul className="lk-list lk-group" data-lined="">
         {personas.map((persona) => (
           <li key={persona.id}>
-            <button
-              type="button"
-              className="lk-row"
-              aria-disabled={pending !== undefined}
-              aria-busy={pending === persona.id}
+            <Button
+              variant="quiet"
+              className="lk-row wa-persona"
+              busy={pending === persona.id}
+              disabled={pending !== undefined}
               onClick={() => start(persona)}
             >
               <Avatar name={persona.name} identifier={persona.email} />
@@ -45,7 +44,7 @@ export function Personas(): ReactElement {
                 <span className="lk-small">{t(`personas.${persona.id}`)}</span>
               </span>
               <Icon icon={next} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,42 +1,37 @@
-import { parseMoney } from '@latchkey/core';
-import { Button, Field } from '@latchkey/react/kit';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button, MoneyInput } from '@latchkey/react/kit';
+import { type ReactElement, useState } from 'react';
 import { Section } from './Section.tsx';
-import { addTestMoney } from './sandboxApi.ts';
-
-/** The smallest unit of USDB is a millionth. */
-const DECIMALS = 6;
+import { addTestMoney, currency } from './sandboxApi.ts';
 
 /** Credits money to the signed-in user without a bank, as only a sandbox can. */
 export function TestMoney(): ReactElement {
-  const [text, setText] = useState('200');
+  const [amount, setAmount] = useState<bigint>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = parseMoney(text, { locale: 'en', decimals: DECIMALS });
-    if (!parsed.ok || parsed.amount <= 0n) return setError('Enter an amount, like 25.00.');
-    setError(undefined);
+  const add = async () => {
+    if (!amount) return setError('Enter an amount.');
     setIsBusy(true);
-    await addTestMoney(Number(parsed.amount)).catch(() => setError('Sign in first, or try again.'));
+    await addTestMoney(amount).catch(() => setError('Sign in first, or try again.'));
     setIsBusy(false);
   };
   return (
     <Section heading="Money in">
-      <form className="wa-inline" noValidate onSubmit={submit}>
-        <Field
-          label="Amount in USDB"
+      <div className="wa-inline">
+        <MoneyInput
+          label={`Amount in ${currency.code}`}
           labelHidden
           name="amount"
-          inputMode="decimal"
-          value={text}
+          currency={currency}
           error={error}
-          onChange={(event) => setText(event.target.value)}
+          onValueChange={(_, parsed) => {
+            setError(undefined);
+            setAmount(parsed.ok ? parsed.amount : undefined);
+          }}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button busy={isBusy} onClick={add}>
           Add test money
         </Button>
-      </form>
+      </div>
     </Section>
   );
 }

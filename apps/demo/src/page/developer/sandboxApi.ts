@@ -1,5 +1,8 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 
+/** The currency of the wallets of a sandbox. */
+export const currency = { code: 'USDB', decimals: 6 };
+
 /** What the sandbox sent to customers, and where its own page is. */
 export interface Inbox {
   readonly messages: readonly { readonly to: string; readonly code: string; readonly at: string }[];
@@ -18,8 +21,8 @@ export async function fetchInbox(signal?: AbortSignal): Promise<Inbox> {
 }
 
 /** Credits test money to the signed-in user, in the smallest unit of the wallet's currency. */
-export async function addTestMoney(amount: number): Promise<void> {
-  await post('/demo/fund', { amount });
+export async function addTestMoney(amount: bigint): Promise<void> {
+  await post('/demo/fund', { amount: Number(amount) });
 }
 
 /** Advances the clock of the service, the relay and, by their responses, of every page. */

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createRelay, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { startSandbox } from '@latchkey/sandbox/node';
@@ -15,7 +12,7 @@ import {
 import { nodeFetch } from '@latchkey/service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '../../personas.ts';
-import { openCustomers } from '../customers.ts';
+import { createResolveCustomer } from '../resolveCustomer.ts';
 import { personaProfiles } from './profiles.ts';
 import { seedPersonas } from './seedPersonas.ts';
 
@@ -24,12 +21,12 @@ describe('seedPersonas', () => {
   let read: Awaited<ReturnType<typeof open>>;
 
   async function open() {
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-personas-'));
     const { sandbox, url, close: closeSandbox } = await startSandbox({ seed: 'personas' });
-    const serviceUrl = `${url}/2025-10-13`;
     const { clock } = sandbox;
-    const service = createServiceClient({ baseUrl: serviceUrl, ...sandbox.platform, clock, fetch: nodeFetch() });
-    const { resolve } = openCustomers({ service, file: join(folder, 'customers.jsonl'), profiles: personaProfiles });
+    const service = createServiceClient({
+      ...{ baseUrl: `${url}/2025-10-13`, ...sandbox.platform, clock, fetch: nodeFetch() },
+    });
+    const resolve = createResolveCustomer({ service, profiles: personaProfiles });
     const relay = createRelay({
       ...{ service, clock, store: memoryStore(), identity: walletSignIn({ resolve }), webhookKeys: [] },
       ...{ agentApprovals: true, unsignedPayments: true },
@@ -37,9 +34,8 @@ describe('seedPersonas', () => {
     close = async () => {
       await relay.close();
       await closeSandbox();
-      await rm(folder, { recursive: true, force: true });
     };
-    const seed = () => seedPersonas({ service, serviceUrl, relay, sandbox, resolve });
+    const seed = () => seedPersonas({ service, relay, sandbox, url, resolve });
     const find = async (id: (typeof personas)[number]['id']) => {
       const { email } = personas.find((persona) => persona.id === id) ?? personas[0];
       const customer = await resolve(email);

@@ -36,7 +36,7 @@ interface Actor {
  * service's own operations and by wallets that sign. Does nothing where the sample customers have a past already.
  *
  * ```ts
- * await seedPersonas({ service, serviceUrl, relay, sandbox, resolve: customers.resolve })
+ * await seedPersonas({ service, relay, sandbox, url, resolve })
  * ```
  */
 export async function seedPersonas(parameters: seedPersonas.Parameters): Promise<void> {
@@ -58,7 +58,8 @@ export async function seedPersonas(parameters: seedPersonas.Parameters): Promise
     }
     clock.set(now);
     for (const { persona, ...actor } of actors) {
-      if (getStory(persona).hasAgents) await createAgents(parameters, actor);
+      if (getStory(persona).hasAgents)
+        await createAgents({ service, serviceUrl: `${parameters.url}/2025-10-13` }, actor);
     }
   } finally {
     clock.set(now);
@@ -68,8 +69,8 @@ export async function seedPersonas(parameters: seedPersonas.Parameters): Promise
 export declare namespace seedPersonas {
   interface Parameters extends DeviceParameters {
     readonly service: ServiceClient;
-    /** Where the service is, for the programs of agents. */
-    readonly serviceUrl: string;
+    /** Where the sandbox is, for the programs of agents. */
+    readonly url: string;
     readonly resolve: (email: string) => Promise<{ customerId: CustomerId } | null>;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-const demo = resolve(import.meta.dirname, '../..');
+const demo = import.meta.dirname;
 const repository = resolve(demo, '../..');
 
 /** All source files of the page. */

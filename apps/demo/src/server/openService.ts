@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { startSandbox } from '@latchkey/sandbox/node';
+import { createServiceClient, systemClock } from '@latchkey/service';
+import { nodeFetch } from '@latchkey/service/node';
+import type { ServiceConfiguration } from './configuration/configuration.ts';
+
+/**
+ * Connects to the real service, or starts a sandbox on a port of its own. The sandbox's keys are kept in the folder, so
+ * what is pinned in the page stays true over restarts. Its clock is that of the relay and the page, too.
+ */
+export async function openService(configuration: ServiceConfiguration, folder: string) {
+  if (configuration.kind === 'real') {
+    const { pins, webhookKeys, ...credentials } = configuration;
+    const client = createServiceClient({ ...credentials, fetch: nodeFetch() });
+    return { client, pins, webhookKeys, clock: systemClock, started: undefined };
+  }
+  const started = await startSandbox({
+    port: configuration.port,
+    codes: configuration.codes,
+    state: join(folder, 'sandbox'),
+    report: (error) => process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : error}\n`),
+  });
+  const { platform, pins, webhookKey, clock } = started.sandbox;
+  const baseUrl = `${started.url}/2025-10-13`;
+  const client = createServiceClient({ baseUrl, ...platform, clock, fetch: nodeFetch() });
+  return { client, pins, webhookKeys: [webhookKey], clock, started };
+}
