@@ -1,12 +1,12 @@
 // Names of people are sample data.
 // cspell:words Klara Vogt Lucía
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { confirmationCode, confirmPayment, createKitUser, startPayment, waitForSent } from './kit/kitUser.ts';
 import { becomePersona } from './samplePersona.ts';
-import { readBalance } from './steps.ts';
+import { addBankAccount, confirm, readBalance, signIn as signInByCode } from './steps.ts';
 
 const PHONE = '+4915112345678';
 
@@ -15,8 +15,8 @@ interface Sent {
   readonly status: string;
 }
 
-/** Customers who use the wallet in another way: by keyboard alone, and in Arabic on a small phone. */
-describe.sequential('sample customers by keyboard, and in Arabic at 320 px', () => {
+/** Customers who begin, and who use the wallet in another way: by keyboard alone, and in Arabic on a small phone. */
+describe.sequential('a new customer, and sample customers by keyboard and in Arabic at 320 px', () => {
   let demo: DemoProcess;
   let browser: Browser;
 
@@ -39,6 +39,15 @@ describe.sequential('sample customers by keyboard, and in Arabic at 320 px', () 
     return (await read()).at(-1) ?? '';
   }
 
+  /** The statuses of the user's outgoing payments, as the service has them. */
+  async function readOutgoing(page: Page): Promise<string[]> {
+    const { data } = await page.evaluate(async () => {
+      const response = await fetch('/latchkey/transactions', { headers: { 'latchkey-client': 'e2e' } });
+      return (await response.json()) as { data: Sent[] };
+    });
+    return data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status);
+  }
+
   it('the customer in Germany signs in and pays by keyboard alone, with two confirmations and a reload between', async () => {
     const person = await openUserBrowser(browser);
     const page = await person.openTab();
@@ -54,11 +63,32 @@ describe.sequential('sample customers by keyboard, and in Arabic at 320 px', () 
     await page.reload();
     await user.input.enter(confirmationCode(user), second);
     await waitForSent(user);
-    const { data } = await page.evaluate(async () => {
-      const response = await fetch('/latchkey/transactions', { headers: { 'latchkey-client': 'e2e' } });
-      return (await response.json()) as { data: Sent[] };
-    });
-    expect(data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status)).toEqual(['COMPLETED']);
+    expect(await readOutgoing(page)).toEqual(['COMPLETED']);
+    expect(person.activity.errors).toEqual([]);
+    await person.context.close();
+  });
+
+  it('a new user gets from the first click to the receipt of a payment, one step at a time', async () => {
+    const person = await openUserBrowser(browser, { width: 360, height: 740 });
+    const page = await person.openTab();
+    await page.goto(demo.url);
+    await signInByCode(page, 'first@example.com');
+    await page.getByRole('heading', { name: 'Your first payment' }).waitFor();
+    // One step is open; the others have no button yet.
+    const steps = page.getByRole('main').getByRole('list').filter({ hasText: 'Add someone to pay' });
+    expect(await steps.getByRole('button').count()).toBe(1);
+    await steps.getByRole('button', { name: 'Add $250.00' }).click();
+    await steps.getByRole('button', { name: 'Add someone' }).click();
+    await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
+    // The flow goes on with the amount: the user need not find the way back.
+    await page.getByLabel('You send').fill('40');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await confirm(page, 'Send $40.00');
+    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'See the receipt' }).click();
+    await page.getByRole('main').getByText('Grace Hopper').first().waitFor();
+    expect(await readOutgoing(page)).toEqual(['COMPLETED']);
     expect(person.activity.errors).toEqual([]);
     await person.context.close();
   });

@@ -11,5 +11,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Its inline script and its `import()` shim are for browsers without module preloading; none of ours.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for all that the page starts with, instead of thirty: it compresses better, and arrives at once.
+          groups: [{ name: 'start', test: /\/apps\/demo\/src\/page\/main\.tsx$/ }],
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { listen } from '@latchkey/relay/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../../buildPage.ts';
@@ -34,6 +35,22 @@ async function readScripts(page: string): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(page, 'assets', name), 'utf8')))).join('\n');
 }
 
+/** The files that the browser loads before anything is pressed: the page, and what its first screen loads by itself. */
+async function listFirstFiles(page: string): Promise<ReadonlySet<string>> {
+  const found = new Set(['index.html']);
+  const add = async (name: string): Promise<void> => {
+    if (found.has(name)) return;
+    found.add(name);
+    const text = await readFile(join(page, name), 'utf8');
+    for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) await add(`assets/${file}`);
+  };
+  const html = await readFile(join(page, 'index.html'), 'utf8');
+  for (const [, name = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g)) await add(name);
+  for (const name of await readdir(join(page, 'assets')))
+    if (/^(?:Personas|Drawer)-/.test(name)) await add(`assets/${name}`);
+  return found;
+}
+
 const fetchKeys = async ({ sandboxUrl }: Demo) =>
   (await (await fetch(`${sandboxUrl}/developer/keys`)).json()) as { pins: { otp: string[] }; clientId: string };
 
@@ -60,6 +77,24 @@ describe('startDemo', () => {
       (await readScripts(join(folder, 'page'))) + (await readFile(join(folder, 'page', 'index.html'), 'utf8'));
     const { clientId } = await fetchKeys(demo);
     for (const secret of ['Basic ', '/sandbox/', clientId]) expect(text).not.toContain(secret);
+  });
+
+  it('the sign-in screen with React, the styles and the sample customers loads at most 130 kB', async () => {
+    const page = join(folder, 'page');
+    const files = [...(await listFirstFiles(page))];
+    expect(files.map((name) => name.replace(/-[\w-]{8}\./, '.')).sort()).toEqual([
+      'assets/Drawer.css',
+      'assets/Drawer.js',
+      'assets/Personas.js',
+      expect.stringMatching(/^assets\/index/),
+      'assets/start.css',
+      'assets/start.js',
+      'index.html',
+    ]);
+    let bytes = 0;
+    for (const name of files) bytes += brotliCompressSync(await readFile(join(page, name))).length;
+    expect(bytes).toBeGreaterThan(80_000);
+    expect(bytes).toBeLessThanOrEqual(130_000);
   });
 
   it("a change of the sandbox's clock applies to the relay, too", async () => {

@@ -1,17 +1,11 @@
-import { close, code } from '@latchkey/react/icons';
-import { Button } from '@latchkey/react/kit';
-import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { code } from '@latchkey/react/icons';
+import { Button, Lazy } from '@latchkey/react/kit';
+import { type ReactElement, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import type { Route } from '../shell/route.ts';
-import { ClockControls } from './ClockControls.tsx';
-import { CodeOnScreen } from './CodeOnScreen.tsx';
 import './drawer.css';
-import { FaultControls } from './FaultControls.tsx';
-import { InboxList } from './InboxList.tsx';
-import { Inspect } from './Inspect.tsx';
-import { TestMoney } from './TestMoney.tsx';
-import { useInbox } from './useInbox.ts';
-import { WebhookList } from './WebhookList.tsx';
+
+const loadContent = async () => (await import('./DrawerContent.tsx')).DrawerContent;
 
 /**
  * The developer drawer: what a real service would do out of sight. Its handle is a strip above a phone's screen and a tab
@@ -29,7 +23,7 @@ export function Drawer({ route }: { readonly route: Route }): ReactElement {
   return (
     <div className="lk-root wa-sandbox" lang="en" dir="ltr" data-lk-theme={theme} data-lk-density={density}>
       {isDrawerOpen ? (
-        <Content route={route} onClose={closeDrawer} />
+        <Lazy load={loadContent} props={{ route, onClose: closeDrawer }} skeleton={null} />
       ) : (
         <Button
           ref={handle}
@@ -43,38 +37,5 @@ export function Drawer({ route }: { readonly route: Route }): ReactElement {
         </Button>
       )}
     </div>
-  );
-}
-
-function Content({ route, onClose }: { readonly route: Route; readonly onClose: () => void }): ReactElement {
-  const id = useId();
-  const inbox = useInbox();
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && ref.current?.contains(document.activeElement)) onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
-  return (
-    <aside ref={ref} className="wa-drawer" aria-labelledby={id}>
-      <div className="lk-head">
-        <h2 id={id} className="lk-heading">
-          Sandbox
-        </h2>
-        <Button variant="quiet" size="s" icon={close} onClick={onClose}>
-          <span className="lk-hidden">Close</span>
-        </Button>
-      </div>
-      <p className="lk-muted">For developers. No real money moves here.</p>
-      <InboxList messages={inbox?.messages ?? []} />
-      <TestMoney />
-      <ClockControls now={inbox?.now} />
-      <FaultControls />
-      <WebhookList webhooks={inbox?.webhooks ?? []} />
-      <CodeOnScreen route={route} />
-      <Inspect sandboxUrl={inbox?.sandboxUrl} />
-    </aside>
   );
 }

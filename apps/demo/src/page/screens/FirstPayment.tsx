@@ -1,79 +1,83 @@
-import { useActivity, useBalance, useRecipients } from '@latchkey/react';
-import { done } from '@latchkey/react/icons';
+import { done as check } from '@latchkey/react/icons';
 import { Button, Icon, Lazy } from '@latchkey/react/kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { goTo } from '../shell/goTo.ts';
-import type { TextKey } from '../texts/en.ts';
+import { goTo, openPayment } from '../shell/goTo.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { type FirstPaymentState, type Step, steps } from './useFirstPayment.ts';
 
 /** A sandbox credits money at once; with the real service the user brings it in. */
 const loadAddTestMoney = __SANDBOX__
   ? async () => (await import('../developer/AddTestMoney.tsx')).AddTestMoney
   : undefined;
 
-/** The way from an empty account to the first payment, in three steps. Gone after the first payment. */
-export function FirstPayment(): ReactElement | null {
+/** The way from an empty account to the first payment: one step at a time, and its receipt at the end. */
+export function FirstPayment({ state }: { readonly state: FirstPaymentState }): ReactElement | null {
   const t = useTexts();
   const id = useId();
-  const { state: balance } = useBalance();
-  const { state: activity } = useActivity();
-  const { state: recipients, accounts } = useRecipients();
-  const isKnown = 'data' in balance && 'data' in activity && 'data' in recipients;
-  if (!isKnown || activity.data.transactions.some(({ type }) => type !== 'INCOMING')) return null;
-  const hasMoney = balance.data.some((account) => account.balance.amount > 0);
-  const hasPayee = accounts.length > 0;
+  if (state.status === 'unknown' || state.status === 'over') return null;
   return (
     <section className="lk-panel wa-first" aria-labelledby={id}>
       <div className="lk-stack lk-stack-1">
         <h2 id={id} className="lk-heading">
-          {t('first.heading')}
+          {t(state.status === 'sent' ? 'first.sent' : 'first.heading')}
         </h2>
-        <p className="lk-small lk-muted">{t('first.lead')}</p>
+        <p className="lk-small lk-muted">{t(state.status === 'sent' ? 'first.sent.more' : 'first.lead')}</p>
       </div>
-      <ol className="wa-steps">
-        <Step name="add" number={1} isDone={hasMoney}>
-          {loadAddTestMoney ? (
-            <Lazy load={loadAddTestMoney} props={{}} skeleton={null} />
-          ) : (
-            <Button variant="primary" onClick={() => goTo('/add')}>
-              {t('first.add')}
-            </Button>
-          )}
-        </Step>
-        <Step name="payee" number={2} isDone={hasPayee}>
-          <Button variant={hasMoney ? 'primary' : 'neutral'} onClick={() => goTo('/accounts')}>
-            {t('first.payee.button')}
-          </Button>
-        </Step>
-        <Step name="send" number={3} isDone={false}>
-          <Button variant={hasMoney && hasPayee ? 'primary' : 'neutral'} onClick={() => goTo('/send')}>
-            {t('first.send.button')}
-          </Button>
-        </Step>
-      </ol>
+      {state.status === 'sent' ? (
+        <Button variant="primary" onClick={() => openPayment(state.payment)}>
+          {t('first.sent.button')}
+        </Button>
+      ) : (
+        <ol className="wa-steps">
+          {steps.map((step, index) => (
+            <StepRow
+              key={step}
+              step={step}
+              number={index + 1}
+              isDone={state.done.includes(step)}
+              isNext={state.step === step}
+            >
+              <StepButton step={step} />
+            </StepRow>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
 
-function Step(props: {
-  readonly name: 'add' | 'payee' | 'send';
+/** A step. Only the next one has an explanation and a button. */
+function StepRow(props: {
+  readonly step: Step;
   readonly number: number;
   readonly isDone: boolean;
+  readonly isNext: boolean;
   readonly children: ReactNode;
 }): ReactElement {
   const t = useTexts();
-  const { name, number, isDone, children } = props;
-  const title: TextKey = `first.${name}`;
+  const { step, number, isDone, isNext, children } = props;
   return (
-    <li className="wa-step" data-done={isDone ? '' : undefined}>
+    <li className="wa-step" aria-current={isNext ? 'step' : undefined} data-done={isDone ? '' : undefined}>
       <span className="wa-step-mark" aria-hidden="true">
-        {isDone ? <Icon icon={done} size="s" /> : number}
+        {isDone ? <Icon icon={check} size="s" /> : number}
       </span>
       <span className="lk-two">
-        <span>{t(title)}</span>
-        <span className="lk-small">{isDone ? t('first.done') : t(`first.${name}.more`)}</span>
+        <span>{t(`first.${step}`)}</span>
+        {isNext && <span className="lk-small">{t(`first.${step}.more`)}</span>}
+        {isDone && <span className="lk-hidden">{t('first.done')}</span>}
       </span>
-      {!isDone && children}
+      {isNext && children}
     </li>
+  );
+}
+
+/** What does a step. The screen that sends money also adds someone, and goes on with the amount. */
+function StepButton({ step }: { readonly step: Step }): ReactElement {
+  const t = useTexts();
+  if (step === 'add' && loadAddTestMoney) return <Lazy load={loadAddTestMoney} props={{}} skeleton={null} />;
+  return (
+    <Button variant="primary" onClick={() => goTo(step === 'add' ? '/add' : '/send')}>
+      {t(step === 'add' ? 'first.add' : `first.${step}.button`)}
+    </Button>
   );
 }

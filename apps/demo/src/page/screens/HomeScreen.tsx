@@ -8,12 +8,18 @@ import { FirstPayment } from './FirstPayment.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HomeAside } from './HomeAside.tsx';
 import { Pending } from './Pending.tsx';
+import { useFirstPayment } from './useFirstPayment.ts';
 import { useIsWide } from './useIsWide.ts';
 
-/** The greeting, the balance with its quick actions, what waits for the user, and the latest activity. */
+/**
+ * The greeting, the balance with its quick actions, what waits for the user, and the latest activity. A new user sees the
+ * way to the first payment instead of an empty list.
+ */
 export function HomeScreen(): ReactElement {
   const t = useTexts();
   const isWide = useIsWide();
+  const first = useFirstPayment();
+  const isFirst = first.status === 'next';
   return (
     <>
       <Heading isHidden>{t('home.title')}</Heading>
@@ -24,20 +30,22 @@ export function HomeScreen(): ReactElement {
             <Balance
               quickActions={[
                 { label: t('home.add'), icon: plus, href: '#/add' },
-                { label: t('home.send'), icon: send, href: '#/send', main: true },
+                { label: t('home.send'), icon: send, href: '#/send', main: !isFirst },
                 { label: t('home.withdraw'), icon: bank, href: '#/withdraw' },
                 { label: t('home.card'), icon: card, href: '#/cards' },
               ]}
             />
           </div>
+          <FirstPayment state={first} />
           <Pending withRequests={!isWide} />
-          <FirstPayment />
-          <div className="wa-recent">
-            <Activity pageSize={5} onFinish={openSend} onSelect={openPayment} />
-            <a className="lk-link" href="#/activity">
-              {t('home.all')}
-            </a>
-          </div>
+          {!isFirst && (
+            <div className="wa-recent">
+              <Activity pageSize={5} onFinish={openSend} onSelect={openPayment} />
+              <a className="lk-link" href="#/activity">
+                {t('home.all')}
+              </a>
+            </div>
+          )}
         </div>
         {isWide && <HomeAside />}
       </div>
