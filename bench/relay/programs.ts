@@ -23,6 +23,9 @@ export async function start(program: 'baseline' | 'relay', ...parameters: readon
     format: 'esm',
     target: 'node20',
     conditions: ['latchkey:src'],
+    // PostgreSQL's client is CommonJS, and loads this one only if it is there.
+    external: ['pg-native'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'error',
   });
   await built;

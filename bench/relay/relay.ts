@@ -1,12 +1,15 @@
 import { createRelay, type PlainResponse } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
+import { postgresStore } from '@latchkey/relay/postgres';
 import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
 import { getUsageText } from './usage.ts';
 
-// The measured relay: `Authorization` names the calling customer. Parameters: the service's URL, a webhook key.
+// The measured relay: `Authorization` names the calling customer. Parameters: the service's URL, a webhook key. With
+// `DATABASE_URL` its state is in PostgreSQL.
 const [baseUrl = '', webhookKey = ''] = process.argv.slice(2);
+const databaseUrl = process.env['DATABASE_URL'];
 const plenty = { burst: 10_000_000, perSecond: 1_000_000 };
 const relay = createRelay({
   service: createServiceClient({ baseUrl, clientId: 'id', clientSecret: 'secret', fetch: nodeFetch() }),
@@ -16,7 +19,7 @@ const relay = createRelay({
       return customerId?.startsWith('Customer:') ? { customerId: customerId as `Customer:${string}` } : null;
     },
   },
-  store: memoryStore(),
+  store: databaseUrl === undefined ? memoryStore() : postgresStore({ url: databaseUrl }),
   webhookKeys: [webhookKey],
   rates: { user: plenty, address: plenty },
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureEvents } from './events.ts';
 import { generateLoad, type Load, openStreams } from './generateLoad.ts';
 import { endAll, start } from './programs.ts';
 import { requestMix } from './requestMix.ts';
@@ -18,12 +19,15 @@ const seconds = Number(values.seconds ?? (values.smoke ? 1 : 10));
 const streamCount = Number(values.streams ?? (values.smoke ? 100 : 2000));
 const minutes = Number(values.minutes ?? (values.smoke ? 0.05 : 1));
 
+const databaseUrl = process.env['DATABASE_URL'];
+const store = databaseUrl === undefined ? 'memory store' : 'PostgreSQL';
 const service = await start('baseline', 'service');
 const startRelay = () => start('relay', service, webhookKey);
 try {
   if (values.only === undefined || values.only === 'throughput') await throughput();
   if (values.only === undefined || values.only === 'streams') await streams();
   if (values.only === undefined || values.only === 'soak') await soak();
+  if (databaseUrl !== undefined && values.only === 'events') await measureEvents(databaseUrl, seconds);
 } finally {
   endAll();
 }
@@ -50,7 +54,7 @@ async function throughput(): Promise<void> {
       if (load.perSecond > (best.get(name)?.perSecond ?? 0)) best.set(name, load);
       failed += load.failures;
     }
-  console.log(`\nThroughput, ${how.connections} connections, 2 × ${seconds} s each, memory store`);
+  console.log(`\nThroughput, ${how.connections} connections, 2 × ${seconds} s each, ${store}`);
   const getCost = (name: string) => ((cpuUsage.get(name)?.ms ?? 0) * 1000) / (cpuUsage.get(name)?.calls ?? 1);
   const ratios: string[] = [];
   for (const [name, { perSecond, p50, p99, failures }] of best) {
@@ -104,10 +108,13 @@ async function streams(): Promise<void> {
     await deliver(url, customers);
     waits.push(await received);
   }
-  console.log(`\nStreams, ${streamCount} of ${customers.length} customers, each of whom gets an event`);
+  console.log(`\nStreams, ${streamCount} of ${customers.length} customers, each of whom gets an event; ${store}`);
   console.log(`  memory           ${((after.rss - before.rss) / 1024 / streamCount).toFixed(1)} KiB each (budget: 25)`);
   console.log(
     `  to the last      ${waits.map((wait) => wait.toFixed(0)).join(', ')} ms, ${customers.length} signed webhooks included (budget: 1,000)`,
+  );
+  console.log(
+    `  events           ${((customers.length * 1000) / Math.min(...waits)).toFixed(0)} a second, stored and sent`,
   );
   console.log(`  still open       ${open.open}`);
   checkBudget('memory of a stream, in KiB', (after.rss - before.rss) / 1024 / streamCount, { most: 25 });

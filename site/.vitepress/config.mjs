@@ -32,6 +32,7 @@ const start = [
     items: [
       page('Running a relay', '/running-a-relay'),
       page('Other servers and languages', '/relay-elsewhere'),
+      page('Capacity', '/capacity'),
       page('What browsers may call', '/relay/'),
     ],
   },
