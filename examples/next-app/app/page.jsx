@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Wallet } from './Wallet.jsx';
 
 // The keys of the service, from `.env`. The page is rendered in the build and contains them, so that no server can replace
@@ -7,7 +8,10 @@ const pins = { otp: [process.env.LATCHKEY_OTP_PIN], export: [process.env.LATCHKE
 export default function Page() {
   return (
     <main>
-      <Wallet pins={pins} />
+      {/* A wallet has random values, which Next with cacheComponents accepts only inside of a boundary. */}
+      <Suspense>
+        <Wallet pins={pins} />
+      </Suspense>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { Relay } from '@latchkey/relay';
 
-/** `app/latchkey/[...path]/route.ts`: export these, with `runtime = 'nodejs'` and `dynamic = 'force-dynamic'`. */
+/** `app/latchkey/[...path]/route.ts`: export these. Next runs them on Node and caches none, also with `cacheComponents`. */
 export function handlers(relay: Relay, { trustProxy = process.env['TRUST_PROXY'] === '1' } = {}) {
   // Next has no address of the connection. Only behind a proxy is the last address one that a client cannot choose.
   const readAddress = ({ headers }: Request) =>

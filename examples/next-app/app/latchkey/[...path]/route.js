@@ -1,8 +1,5 @@
 import { relay } from '../../../server/relay.js';
 
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
 // Set TRUST_PROXY=1 only if clients can reach the app through your proxy alone: without one, they choose the header.
 const isBehindProxy = process.env.TRUST_PROXY === '1';
 // The last address is the one that the proxy wrote.
