@@ -12,7 +12,9 @@ export function checkContents({ manifest }, files) {
   return [
     ...['LICENSE', 'README.md'].filter((path) => !files.has(path)).map((path) => `is missing ${path}`),
     ...[...files].flatMap(([path, text]) => [
-      ...(/\.(test|proof|stories|bench)\.|__snapshots__|(^|\/)\.|tsbuildinfo/.test(path) ? [`contains ${path}`] : []),
+      ...(/\.(test|proof|stories|bench|table)\.|__snapshots__|(^|\/)\.|tsbuildinfo/.test(path)
+        ? [`contains ${path}`]
+        : []),
       ...(text.includes(root) || /(["'`(]|file:\/\/)\/(home|Users|root|work)\//.test(text)
         ? [`${path} names a path of this machine`]
         : []),
@@ -39,7 +41,7 @@ function checkSourceMap(path, { sources, sourcesContent }, files) {
 }
 
 /** The packed package.json: metadata, ranges of dependencies, number of entry points, scripts. */
-export function checkMetadata({ name }, files) {
+export function checkMetadata({ name, entryPoints }, files) {
   const packed = JSON.parse(files.get('package.json'));
   const ranges = Object.entries({ ...packed.dependencies, ...packed.peerDependencies });
   return [
@@ -50,7 +52,16 @@ export function checkMetadata({ name }, files) {
       .map(([dependency, range]) => `package.json has ${dependency} ${range}, not a caret range`),
     ...installScripts.filter((script) => packed.scripts?.[script]).map((script) => `has an install script: ${script}`),
     ...(Object.keys(packed.exports ?? {}).length < 25 ? [] : ['has 25 or more entry points']),
+    // The README is the page of the package on the site.
+    ...entryPoints
+      .filter(({ subpath, specifier }) => !namesEntryPoint(files.get('README.md'), { subpath, specifier }))
+      .map(({ specifier }) => `README.md does not name the entry point ${specifier}`),
   ];
+}
+
+/** Whether a text has `@latchkey/core/keys` as a word, or `/keys` in a list of entry points. */
+function namesEntryPoint(text = '', { subpath, specifier }) {
+  return text.includes(`\`${subpath.slice(1)}\``) || text.split(/[^\w@/.-]+/).includes(specifier);
 }
 
 /** The differences of two packed packages. pnpm omits the scripts that run before packing. */

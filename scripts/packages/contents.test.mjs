@@ -16,7 +16,7 @@ const packed = (more = {}, { manifest: changes = {} } = {}) =>
     ...Object.entries(more),
   ]);
 
-const one = { name: 'core', manifest: { bin: {} } };
+const one = { name: 'core', manifest: { bin: {} }, entryPoints: [] };
 
 describe('checkContents', () => {
   it('accepts a package with its sources once', () => {
@@ -25,6 +25,7 @@ describe('checkContents', () => {
 
   it.each([
     [{ 'src/a.test.ts': '' }, 'contains src/a.test.ts'],
+    [{ 'src/a.table.md': '' }, 'contains src/a.table.md'],
     [{ 'dist/a.js.map': '{"sources":["../src/b.ts"]}' }, 'dist/a.js.map points to ../src/b.ts, which is not in the'],
     [{ 'dist/a.js.map': '{"sources":[],"sourcesContent":["text"]}' }, 'dist/a.js.map contains sources'],
     [{ 'README.md': '[docs](../../docs/README.md)' }, 'README.md has the relative link ../../docs/README.md'],
@@ -44,6 +45,16 @@ describe('checkMetadata', () => {
     expect(checkMetadata(one, packed())).toEqual([]);
     expect(checkMetadata(one, packed({}, { manifest: changes }))).toEqual([expect.stringContaining(problem)]);
   });
+});
+
+it('reports an entry point that the README does not name', () => {
+  const entryPoints = ['', '/keys', '/keys/sealed', '/money'].map((path) => ({
+    ...{ subpath: `.${path}`, specifier: `@latchkey/core${path}` },
+  }));
+  const files = packed({ 'README.md': "`/money`, import '@latchkey/core/keys/sealed' and `@latchkey/core`" });
+  expect(checkMetadata({ ...one, entryPoints }, files)).toEqual([
+    'README.md does not name the entry point @latchkey/core/keys',
+  ]);
 });
 
 describe('compareContents', () => {
