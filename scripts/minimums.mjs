@@ -1,30 +1,37 @@
 // Installs the packed packages into an empty folder with the oldest versions that they accept: peers, TypeScript. Compiles
-// every declaration, renders the kit, sends a payment, and starts a relay on each store. `scripts/packages.mjs` packs.
+// every declaration, renders the kit, sends a payment, and starts a relay on each store. `--newest` takes the newest
+// versions instead. `scripts/packages.mjs` packs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createChecks } from './createChecks.mjs';
 import { createProject, findTarballs } from './packages/project.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages } from './workspace.mjs';
 
+const { newest } = parseArgs({ options: { newest: { type: 'boolean', default: false } } }).values;
+const choose = (minimum) => (newest ? 'latest' : minimum);
 /** The oldest TypeScript that reads the declarations: they name `Uint8Array<ArrayBuffer>` (docs/compatibility.md). */
-const typescript = '5.7.2';
+const typescript = choose('5.7.2');
 const packages = publishedPackages();
 const program = (name) => readFileSync(join(root, 'scripts', 'minimums', name), 'utf8');
 
 const minimums = new Map(
   packages.flatMap(({ manifest }) =>
-    Object.entries(manifest.peerDependencies ?? {}).map(([name, range]) => [name, /\d+\.\d+\.\d+/.exec(range)[0]]),
+    Object.entries(manifest.peerDependencies ?? {}).map(([name, range]) => [
+      name,
+      choose(/\d+\.\d+\.\d+/.exec(range)[0]),
+    ]),
   ),
 );
 const peers = [...minimums].map(([name, version]) => `${name}@${version}`);
 const types = [
-  '@types/react@18.2.8',
-  '@types/react-dom@18.2.4',
-  '@types/scheduler@0.16.3',
-  '@types/node@20.19.0',
-  '@types/pg@8.11.10',
-];
+  ['@types/react', '18.2.8'],
+  ['@types/react-dom', '18.2.4'],
+  ['@types/scheduler', '0.16.3'],
+  ['@types/node', '20.19.0'],
+  ['@types/pg', '8.11.10'],
+].map(([name, version]) => `${name}@${choose(version)}`);
 
 const modules = packages
   .flatMap(({ entryPoints }) => entryPoints)

@@ -1,8 +1,8 @@
-// Measures how long a new user needs for a first payment: from an empty folder and packed packages, for each template or
-// the named ones. `scripts/packages.mjs` packs.
+// Measures how long a new user needs for a first payment: from an empty folder and packed packages, for each template and
+// a new application of create-next-app, or the named ones. `scripts/packages.mjs` packs.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,20 +11,24 @@ import { chromium } from 'playwright';
 import { chromiumPath, flags } from './chromium.mjs';
 import { createChecks } from './createChecks.mjs';
 import { findFreePort } from './findFreePort.mjs';
-import { findTarballs } from './packages/project.mjs';
+import { findNeeded, findTarballs } from './packages/project.mjs';
 import { listTemplates } from './packages/templates.mjs';
-import { withoutNpm } from './pnpm.mjs';
+import { root, withoutNpm } from './pnpm.mjs';
+import { createNextApp } from './stopwatch/createNextApp.mjs';
 import { sendPayment } from './stopwatch/payment.mjs';
+import { payAfterSave } from './stopwatch/saveInNext.mjs';
 
 /** From the end of the installation to a sent payment. */
 const limitInSeconds = 60;
+/** Not a template: what create-next-app creates today, with the files of the template next-app. */
+const fresh = 'create-next-app';
 const { positionals } = parseArgs({ allowPositionals: true });
 const tarballs = findTarballs();
 const shell = process.platform === 'win32';
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags });
 const { checkAsync, end } = createChecks();
 const rows = [];
-for (const template of positionals.length > 0 ? positionals : listTemplates()) {
+for (const template of positionals.length > 0 ? positionals : [...listTemplates(), fresh]) {
   await checkAsync(`${template}: a payment is sent, in ${limitInSeconds} s after the installation`, async () => {
     const row = await measure(template);
     rows.push(row);
@@ -42,10 +46,9 @@ async function measure(template) {
   const top = mkdtempSync(join(tmpdir(), 'latchkey-stopwatch-'));
   const folder = join(top, 'my-wallet');
   const start = performance.now();
-  const program = join(tarballs.get('create-latchkey'), '..', 'package', 'dist', 'bin.js');
-  execFileSync(process.execPath, [program, folder, '--template', template, '--no-install'], { stdio: 'ignore' });
+  create(template, folder);
   const files = listFiles(folder);
-  const needed = findNeeded(join(folder, 'package.json'));
+  const needed = findNeeded(join(folder, 'package.json'), tarballs);
   const options = { cwd: folder, env: withoutNpm(), shell };
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...needed], { ...options, stdio: 'pipe' });
   const installed = performance.now();
@@ -67,10 +70,12 @@ async function measure(template) {
     }
     const { requests, bytes, messages } = await sendPayment(tab, url);
     const seconds = (from) => Math.round((performance.now() - from) / 1000);
-    return {
+    const row = {
       ...{ template, 'seconds in all': seconds(start), 'seconds to payment': seconds(installed) },
       ...{ 'own lines': countLines(files), requests, kB: Math.round(bytes / 1000), messages },
     };
+    if (template.includes('next')) await payAfterSave({ folder, page: tab, url });
+    return row;
   } catch (error) {
     throw new Error(
       `${error.message}\n${printed.slice(-2000)}\n${await tab
@@ -87,20 +92,14 @@ async function measure(template) {
   }
 }
 
-/** The tarballs of what the application depends on, and of what those depend on. */
-function findNeeded(manifest) {
-  const found = new Set();
-  const add = (path) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8'));
-    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-      const tarball = name.startsWith('@latchkey/') ? tarballs.get(name.slice(10)) : undefined;
-      if (!tarball || found.has(tarball)) continue;
-      found.add(tarball);
-      add(join(tarball, '..', 'package', 'package.json'));
-    }
-  };
-  add(manifest);
-  return [...found];
+/** Creates the application, with the lockfile of the example: its dependencies then have the versions that were tested. */
+function create(template, folder) {
+  const packed = join(tarballs.get('create-latchkey'), '..', 'package', 'dist');
+  if (template === fresh)
+    return createNextApp({ folder, template: join(packed, 'templates', 'next-app'), env: withoutNpm() });
+  const parameters = [join(packed, 'bin.js'), folder, '--template', template, '--no-install'];
+  execFileSync(process.execPath, parameters, { stdio: 'ignore' });
+  cpSync(join(root, 'examples', template, 'package-lock.json'), join(folder, 'package-lock.json'));
 }
 
 function listFiles(folder) {

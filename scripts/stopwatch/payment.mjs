@@ -4,7 +4,10 @@ const email = 'ada@example.com';
 /** The code of every user of the sandbox. */
 const code = '000000';
 
-/** Sends a payment, and returns what the page loaded and printed. Throws where a step does not come. */
+/**
+ * Signs in and sends a payment. Returns what the page loaded until then, and the list of its messages, which grows. Throws
+ * where a step does not come.
+ */
 export async function sendPayment(page, url) {
   const messages = [];
   const sizes = [];
@@ -12,9 +15,9 @@ export async function sendPayment(page, url) {
   page.on('pageerror', ({ message }) => messages.push(message));
   page.on('console', (message) => {
     // Vite and React greet developers with the others.
-    if (['warning', 'error'].includes(message.type())) messages.push(message.text());
+    if (['warning', 'error'].includes(message.type())) messages.push(`${message.text()} (${message.location().url})`);
   });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(url);
   await page
     .getByLabel(/e-?mail/i)
@@ -22,6 +25,14 @@ export async function sendPayment(page, url) {
     .fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel(/code/i).first().fill(code);
+  await pay(page);
+  // The stream of events does not finish, and is not counted.
+  const bodies = (await Promise.allSettled(sizes)).map(({ value }) => value?.responseBodySize ?? 0);
+  return { requests: sizes.length, bytes: bodies.reduce((sum, one) => sum + one, 0), messages };
+}
+
+/** Sends a payment on a page whose user is signed in. */
+export async function pay(page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: /Grace Hopper/ }).click();
   await page.getByLabel('You send').fill('40');
@@ -31,7 +42,4 @@ export async function sendPayment(page, url) {
   await page.waitForTimeout(1_500);
   await page.getByRole('button', { name: /^Send .*40/ }).click();
   await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor({ timeout: 60_000 });
-  // The stream of events does not finish, and is not counted.
-  const bodies = (await Promise.allSettled(sizes)).map(({ value }) => value?.responseBodySize ?? 0);
-  return { requests: sizes.length, bytes: bodies.reduce((sum, one) => sum + one, 0), messages };
 }
