@@ -81,7 +81,12 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
         </Notice>
       )}
       {isLocked || (status === 'failed' && state.error.next === 'signIn') ? (
-        <LockScreen headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={show} />
+        <LockScreen
+          headingLevel={belowHeading(headingLevel)}
+          className="lk-inset"
+          // A number that a lock has hidden appears only after another press.
+          onSignedIn={status === 'failed' ? show : undefined}
+        />
       ) : (
         <div className="lk-pair">
           <Parts.Show className="lk-button lk-primary">

@@ -260,6 +260,16 @@ export const Failed: Story = {
   },
 };
 
+/** The browser did not keep the cookie of the relay: the user learns what to allow, the integrator the code. */
+export const CookieRefused: Story = {
+  ...inState({ status: 'failed', identifier: anna, error: failure('RELAY_COOKIE_REFUSED', 'fixCode') }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your browser didn’t keep you signed in\. Allow cookies/)).toBeVisible();
+    await expect(canvas.getByText('RELAY_COOKIE_REFUSED')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Start again' })).toBeVisible();
+  },
+};
+
 export const SignedIn: Story = {
   ...inState(({ session }) => ({ status: 'signedIn', session })),
   play: async ({ canvas }) => {
