@@ -1,15 +1,7 @@
-import {
-  type Agent,
-  deleteAgent,
-  isAmbiguous,
-  updateAgent,
-  type Wallet,
-  WalletError,
-  watchSession,
-} from '@latchkey/core';
+import { type Agent, deleteAgent, isAmbiguous, updateAgent, type Wallet, WalletError } from '@latchkey/core';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
-import { readAccountId } from './watchAccount.ts';
+import { watchAccount } from './watchAccount.ts';
 
 type AgentId = Agent['id'];
 
@@ -47,7 +39,6 @@ export function createAgents(wallet: Wallet) {
   const requests = createRepeatedRequests();
   /** The agents of the latest responses, `null` for a revoked one: the list may be older. */
   const latest = new Map<AgentId, Agent | null>();
-  let user = readAccountId(wallet);
 
   const isBusy = () => ['changing', 'revoking'].includes(store.getState().status);
 
@@ -91,10 +82,7 @@ export function createAgents(wallet: Wallet) {
     );
   }
 
-  const stopWatching = watchSession(wallet, () => {
-    const now = readAccountId(wallet);
-    if (now === undefined || now === user) return;
-    user = now;
+  const stopWatching = watchAccount(wallet, () => {
     // Nothing of one user is shown to the next.
     latest.clear();
     requests.clear();

@@ -6,11 +6,10 @@ import {
   rejectAgentAction,
   type Wallet,
   WalletError,
-  watchSession,
 } from '@latchkey/core';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
-import { readAccountId } from './watchAccount.ts';
+import { watchAccount } from './watchAccount.ts';
 
 type ActionId = AgentAction['id'];
 
@@ -54,7 +53,6 @@ export function createApprovals(wallet: Wallet) {
   const store = createTaskStore<ApprovalsDecisionState>(listing);
   const decided = new Set<ActionId>();
   const requests = createRepeatedRequests();
-  let user = readAccountId(wallet);
 
   const isBusy = () => ['approving', 'rejecting'].includes(store.getState().status);
 
@@ -103,10 +101,7 @@ export function createApprovals(wallet: Wallet) {
     }
   }
 
-  const stopWatching = watchSession(wallet, () => {
-    const now = readAccountId(wallet);
-    if (now === undefined || now === user) return;
-    user = now;
+  const stopWatching = watchAccount(wallet, () => {
     // Nothing of one user is shown to the next.
     decided.clear();
     requests.clear();

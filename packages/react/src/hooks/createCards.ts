@@ -1,7 +1,7 @@
-import { type Card, getCard, isAmbiguous, updateCard, type Wallet, WalletError, watchSession } from '@latchkey/core';
+import { type Card, getCard, isAmbiguous, updateCard, type Wallet, WalletError } from '@latchkey/core';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
-import { readAccountId } from './watchAccount.ts';
+import { watchAccount } from './watchAccount.ts';
 
 type CardId = Card['id'];
 interface OfCard {
@@ -48,7 +48,6 @@ export function createCards(wallet: Wallet) {
   /** The cards of the latest responses: the list may be older. */
   const latest = new Map<CardId, Card>();
   const requests = createRepeatedRequests();
-  let user = readAccountId(wallet);
 
   const isBusy = () => ['changing', 'closing', 'savingFunding'].includes(store.getState().status);
 
@@ -107,10 +106,7 @@ export function createCards(wallet: Wallet) {
       failed: (error) => ({ status: 'showing', cardId, error }),
     });
 
-  const stopWatching = watchSession(wallet, () => {
-    const now = readAccountId(wallet);
-    if (now === undefined || now === user) return;
-    user = now;
+  const stopWatching = watchAccount(wallet, () => {
     // Nothing of one user is shown to the next.
     latest.clear();
     requests.clear();

@@ -2,14 +2,13 @@ import {
   createStepUpFlow,
   deleteExternalAccount,
   type ExternalAccount,
-  isAmbiguous,
   type StepUpFlow,
   type Wallet,
   WalletError,
-  watchSession,
 } from '@latchkey/core';
+import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
-import { readAccountId } from './watchAccount.ts';
+import { watchAccount } from './watchAccount.ts';
 
 /** One account, and whether the user trusts it, where that is known: the service says so only when it changes. */
 interface Opened {
@@ -30,9 +29,6 @@ export type ExternalAccountsState =
   | (Opened & { readonly status: 'confirmingRemoval'; readonly error?: WalletError | undefined })
   | (Opened & { readonly status: 'removing' });
 
-/** The same removal is requested this often before the user is asked to try again. */
-const ATTEMPTS = 3;
-
 const listing: ExternalAccountsState = { status: 'listing' };
 
 /** Actions on saved accounts. Those that a state does not allow have no effect. */
@@ -51,10 +47,8 @@ export function createExternalAccounts(wallet: Wallet, options: { readonly origi
   const store = createTaskStore<ExternalAccountsState>(listing);
   const trust = new Map<string, boolean>();
   const removed = new Set<string>();
-  /** The keys of removals whose outcome is unknown, or which wait for a sign-in: only these are repeated. */
-  const keys = new Map<string, string>();
+  const requests = createRepeatedRequests();
   let stopFlow = () => {};
-  let user = readAccountId(wallet);
 
   const opened = (account: ExternalAccount): Opened => ({ account, isTrusted: trust.get(account.id) });
   const setState = (next: ExternalAccountsState) => {
@@ -108,29 +102,22 @@ export function createExternalAccounts(wallet: Wallet, options: { readonly origi
 
   /** Returns the error that is left. An account that is gone already counts as removed. */
   async function requestRemoval({ id }: ExternalAccount, signal: AbortSignal): Promise<WalletError | undefined> {
-    const idempotencyKey = keys.get(id) ?? crypto.randomUUID();
-    keys.set(id, idempotencyKey);
-    for (let left = ATTEMPTS; ; left -= 1) {
-      try {
-        await deleteExternalAccount(wallet, { externalAccountId: id, idempotencyKey, signal });
-        return undefined;
-      } catch (thrown) {
-        if (!(thrown instanceof WalletError)) throw thrown;
-        if (thrown.status === 404) return undefined;
-        if (isAmbiguous(thrown) && left > 1 && !signal.aborted) continue;
-        if (!isAmbiguous(thrown) && thrown.next !== 'signIn') keys.delete(id);
-        if (thrown.code === 'BENEFICIARY_TRUSTED') trust.set(id, true);
-        return thrown;
-      }
+    try {
+      await requests.send(id, signal, (idempotencyKey) =>
+        deleteExternalAccount(wallet, { externalAccountId: id, idempotencyKey, signal }),
+      );
+      return undefined;
+    } catch (thrown) {
+      if (!(thrown instanceof WalletError)) throw thrown;
+      if (thrown.status === 404) return undefined;
+      if (thrown.code === 'BENEFICIARY_TRUSTED') trust.set(id, true);
+      return thrown;
     }
   }
 
-  const stopWatching = watchSession(wallet, () => {
-    const now = readAccountId(wallet);
-    if (now === undefined || now === user) return;
-    user = now;
+  const stopWatching = watchAccount(wallet, () => {
     // Nothing of one user is shown to the next.
-    for (const known of [trust, removed, keys]) known.clear();
+    for (const known of [trust, removed, requests]) known.clear();
     setState(listing);
   });
 

@@ -1,10 +1,12 @@
 'use client';
 import type { Agent, NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { AgentChange, AgentsManagementState } from '../../hooks/createAgents.ts';
 import { type Agents, useAgents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
+import { useStoreEvents } from '../part/useStoreEvents.ts';
 import { AgentsContext, useAgentsContext } from './context.ts';
 
 type Own = { readonly autoFocus: boolean };
@@ -56,29 +58,13 @@ type Callbacks = Pick<AgentsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'on
 
 /** Reports each change once, and reads the list again after it. No detail contains a name or an amount. */
 function useReports({ state, list, refresh }: Agents, callbacks: Callbacks): void {
-  const latest = useRef({ callbacks, refresh });
-  const reported = useRef(state);
-  const isReady = useRef(false);
-  useEffect(() => {
-    latest.current = { callbacks, refresh };
-  });
-  useEffect(() => {
-    if (isReady.current || !('data' in list)) return;
-    isReady.current = true;
-    latest.current.callbacks.onReady?.();
-  }, [list]);
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { onChange, onError, onStatusChange } = latest.current.callbacks;
-    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
-    const error = 'error' in state ? state.error : undefined;
-    if (error !== undefined) onError?.({ code: error.code, next: error.next });
-    const change = 'change' in state ? state.change : undefined;
+  const { onReady, onChange, ...reports } = callbacks;
+  useStoreEvents(list, { onReady });
+  useStateReports<AgentsManagementState>(state, reports, (now) => {
+    const change = 'change' in now ? now.change : undefined;
     if (change !== undefined) onChange?.(change.type, change.agentId);
-    if (change !== undefined || error !== undefined) latest.current.refresh();
-  }, [state]);
+    if (change !== undefined || 'error' in now) refresh();
+  });
 }
 
 export declare namespace AgentsRoot {

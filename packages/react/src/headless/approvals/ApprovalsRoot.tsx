@@ -1,10 +1,12 @@
 'use client';
 import type { AgentAction, NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ApprovalOutcome, ApprovalsDecisionState } from '../../hooks/createApprovals.ts';
 import { type Approvals, useApprovals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
+import { useStoreEvents } from '../part/useStoreEvents.ts';
 import { ApprovalsContext, useApprovalsContext } from './context.ts';
 
 type Own = { readonly autoFocus: boolean };
@@ -65,28 +67,13 @@ type Callbacks = Pick<ApprovalsRoot.Props, 'onReady' | 'onSuccess' | 'onError' |
 
 /** Reports each decision once, and reads the list again after it. No detail contains a name or an amount. */
 function useReports({ state, list, refresh }: Approvals, callbacks: Callbacks): void {
-  const latest = useRef({ callbacks, refresh });
-  const reported = useRef(state);
-  const isReady = useRef(false);
-  useEffect(() => {
-    latest.current = { callbacks, refresh };
+  const { onReady, onSuccess, ...reports } = callbacks;
+  useStoreEvents(list, { onReady });
+  useStateReports<ApprovalsDecisionState>(state, reports, (now) => {
+    if (now.status !== 'listing' || now.outcome === undefined) return;
+    onSuccess?.({ outcome: now.outcome.type, actionId: now.outcome.action.id });
+    refresh();
   });
-  useEffect(() => {
-    if (isReady.current || !('data' in list)) return;
-    isReady.current = true;
-    latest.current.callbacks.onReady?.();
-  }, [list]);
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { onSuccess, onError, onStatusChange } = latest.current.callbacks;
-    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
-    if (state.status === 'failed') onError?.({ code: state.error.code, next: state.error.next });
-    if (state.status !== 'listing' || state.outcome === undefined) return;
-    onSuccess?.({ outcome: state.outcome.type, actionId: state.outcome.action.id });
-    latest.current.refresh();
-  }, [state]);
 }
 
 export declare namespace ApprovalsRoot {

@@ -1,10 +1,12 @@
 'use client';
 import type { Card, NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { CardChange, CardsManagementState } from '../../hooks/createCards.ts';
 import { type Cards, useCards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
+import { useStoreEvents } from '../part/useStoreEvents.ts';
 import { CardsContext, useCardsContext } from './context.ts';
 
 type Own = { readonly autoFocus: boolean };
@@ -60,29 +62,13 @@ type Callbacks = Pick<CardsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onS
 
 /** Reports each change once, and reads the list again after it. No detail contains a number. */
 function useReports({ state, list, refresh }: Cards, callbacks: Callbacks): void {
-  const latest = useRef({ callbacks, refresh });
-  const reported = useRef(state);
-  const isReady = useRef(false);
-  useEffect(() => {
-    latest.current = { callbacks, refresh };
+  const { onReady, onChange, ...reports } = callbacks;
+  useStoreEvents(list, { onReady });
+  useStateReports<CardsManagementState>(state, reports, (now) => {
+    const change = 'change' in now ? now.change : undefined;
+    if (change !== undefined && now.cardId !== undefined) onChange?.(change, now.cardId);
+    if (change !== undefined || ('error' in now && now.error !== undefined)) refresh();
   });
-  useEffect(() => {
-    if (isReady.current || !('data' in list)) return;
-    isReady.current = true;
-    latest.current.callbacks.onReady?.();
-  }, [list]);
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { onChange, onError, onStatusChange } = latest.current.callbacks;
-    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
-    const error = 'error' in state ? state.error : undefined;
-    if (error !== undefined) onError?.({ code: error.code, next: error.next });
-    const change = 'change' in state ? state.change : undefined;
-    if (change !== undefined && state.cardId !== undefined) onChange?.(change, state.cardId);
-    if (change !== undefined || error !== undefined) latest.current.refresh();
-  }, [state]);
 }
 
 export declare namespace CardsRoot {

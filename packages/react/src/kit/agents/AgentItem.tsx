@@ -10,9 +10,9 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
+import { needsSigner } from '../base/needsSigner.ts';
 import { LockScreen } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { needsSigner } from './needsSigner.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
