@@ -106,6 +106,7 @@ it('the public surface, name by name', () => {
       "isAmbiguous",
       "isPasskeyAutofillAvailable",
       "isPayment",
+      "isWalletError",
       "listAgentApprovals",
       "listAgents",
       "listBeneficialOwners",
