@@ -15,6 +15,10 @@ interface Sent {
   readonly status: string;
 }
 
+interface Payment extends Sent {
+  readonly receivedAmount?: { readonly currency: { readonly code: string } };
+}
+
 /** Customers who begin, and who use the wallet in another way: by keyboard alone, and in Arabic on a small phone. */
 describe.sequential('a new customer, and sample customers by keyboard and in Arabic at 320 px', () => {
   let demo: DemoProcess;
@@ -76,8 +80,10 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await page.getByRole('heading', { name: 'Your first payment' }).waitFor();
     // One step is open; the others have no button yet.
     const steps = page.getByRole('main').getByRole('list').filter({ hasText: 'Add someone to pay' });
+    const add = steps.getByRole('button', { name: 'Add $250.00' });
+    await add.waitFor();
     expect(await steps.getByRole('button').count()).toBe(1);
-    await steps.getByRole('button', { name: 'Add $250.00' }).click();
+    await add.click();
     await steps.getByRole('button', { name: 'Add someone' }).click();
     await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
     // The flow goes on with the amount: the user need not find the way back.
@@ -87,10 +93,30 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByRole('button', { name: 'See the receipt' }).click();
-    await page.getByRole('main').getByText('Grace Hopper').first().waitFor();
+    await page.getByRole('main').getByText('Grace Hopper').filter({ visible: true }).first().waitFor();
     expect(await readOutgoing(page)).toEqual(['COMPLETED']);
     expect(person.activity.errors).toEqual([]);
     await person.context.close();
+  });
+
+  it('the freelancer withdraws what came from abroad, in pesos', async () => {
+    const user = await becomePersona(browser, demo, 'Lucía Ortega');
+    const { page } = user;
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,875.00');
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: /Lucía Ortega/ }).click();
+    await page.getByLabel('You send').fill('500');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check and send' }).waitFor();
+    expect(await page.getByRole('main').textContent()).toMatch(/Lucía Ortega gets.*MXN/);
+    await confirm(page, 'Send $500.00');
+    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
+    const { data } = await user.read<{ data: Payment[] }>('/transactions?limit=1');
+    expect(data).toMatchObject([{ type: 'OUTGOING', status: 'COMPLETED', sentAmount: { amount: 500_000_000 } }]);
+    expect(data[0]?.receivedAmount?.currency.code).toBe('MXN');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,375.00');
+    await user.leave();
   });
 
   it('the freelancer reads every screen in Arabic at 320 px: right to left, nothing cut off, no finding of axe', async () => {
