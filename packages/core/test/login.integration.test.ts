@@ -92,6 +92,34 @@ describe('login, in the test environment', () => {
     expect(on.messages()).toBe(1);
   });
 
+  // requirement: 68
+  it.each([
+    ['a code', 1],
+    ['its signed retry', 2],
+  ])('makes another key after %s was refused, and keeps nothing of the first', async (_, call) => {
+    const { storage, ...rest } = on.env.wallet;
+    const made: SessionKey[] = [];
+    const generate = async () => {
+      const key = await generateSessionKey();
+      made.push(key);
+      return key;
+    };
+    const { get, put, delete: remove } = storage.keys;
+    const wallet: Wallet = { ...rest, storage: { ...storage, keys: { get, put, delete: remove, generate } } };
+    const flow = await on.asked(wallet);
+    const body = { status: 401, code: 'UNAUTHORIZED', message: 'Refused.' };
+    on.env.faults.inject({ operation: 'verifyCredential', call, fault: { kind: 'status', status: 401, body } });
+    flow.submitCode(on.code());
+    await waitForState(flow, 'codeRefused');
+    const [first, second] = made;
+    expect(second?.publicKey).toBeDefined();
+    expect(second?.publicKey).not.toBe(first?.publicKey);
+    expect(await get(first?.publicKey ?? '')).toBeUndefined();
+    expect(getSigner(wallet)).toBeUndefined();
+    flow.dispose();
+    closeWallet(wallet);
+  });
+
   it('rejects an impossible code without a call', async () => {
     const flow = await on.asked();
     flow.submitCode('12 34');

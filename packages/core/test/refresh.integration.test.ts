@@ -101,6 +101,19 @@ describe('refreshSession', () => {
     expect(getSession(env.wallet)).toMatchObject({ status: 'locked', accountId: session.accountId });
   });
 
+  it.each([
+    ['keeps', 'FORBIDDEN', 403, 'FORBIDDEN', 'ready'],
+    ['removes', 'WALLET_SIGNATURE_INVALID', 401, 'SESSION_REQUIRED', 'locked'],
+  ])('%s the key of the session when its signed retry ends in %s', async (_, code, status, thrown, after) => {
+    await env.signIn();
+    const key = getSigner(env.wallet)?.publicKey ?? '';
+    const body = { status, code, message: 'Refused.' };
+    env.faults.inject({ operation: 'refreshSession', call: 2, fault: { kind: 'status', status, body } });
+    await expect(refreshSession(env.wallet)).rejects.toMatchObject({ code: thrown });
+    expect(getSession(env.wallet).status).toBe(after);
+    expect((await env.wallet.storage.keys.get(key)) !== undefined).toBe(after === 'ready');
+  });
+
   it('stays locked when the wallet was locked during the refresh, and closes the opened session', async () => {
     const { session } = await env.signIn();
     env.faults.inject({ operation: 'refreshSession', call: 2, fault: { kind: 'delay', ms: 1_000 } });

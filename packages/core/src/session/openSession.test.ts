@@ -31,6 +31,7 @@ async function signedInAfter(before: () => Response, then: () => Response) {
 }
 
 describe('openSession', () => {
+  // requirement: 76
   it('requires that the relay knows the user after the verification', async () => {
     const { wallet, calls } = scriptedWallet(({ path }) =>
       path === '/relay/session' ? json(200, { customerId: null }) : json(500, {}),

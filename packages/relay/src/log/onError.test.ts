@@ -31,6 +31,7 @@ const cause = new RangeError('canary in the database');
 const fail = () => Promise.reject(cause);
 
 describe('onError', () => {
+  // requirement: 75
   it.each([
     ['resolve', signIn(fail)],
     [
@@ -51,6 +52,7 @@ describe('onError', () => {
     expect(JSON.stringify(logs)).not.toContain('canary');
   });
 
+  // requirement: 75
   it('gets what reauthenticate throws', async () => {
     const { call, errors, logs } = open({ reauthenticate: fail });
     expect((await call('POST', `/cards/${ids.a.card}/reveal`)).status).toBe(500);
