@@ -98,9 +98,9 @@ describe('login, in the test environment', () => {
     ['its signed retry', 2],
   ])('makes another key after %s was refused, and keeps nothing of the first', async (_, call) => {
     const { storage, ...rest } = on.env.wallet;
-    const made: SessionKey[] = [];
-    const generate = async () => {
-      const key = await generateSessionKey();
+    const made: Promise<SessionKey>[] = [];
+    const generate = () => {
+      const key = generateSessionKey();
       made.push(key);
       return key;
     };
@@ -111,7 +111,7 @@ describe('login, in the test environment', () => {
     on.env.faults.inject({ operation: 'verifyCredential', call, fault: { kind: 'status', status: 401, body } });
     flow.submitCode(on.code());
     await waitForState(flow, 'codeRefused');
-    const [first, second] = made;
+    const [first, second] = await Promise.all(made);
     expect(second?.publicKey).toBeDefined();
     expect(second?.publicKey).not.toBe(first?.publicKey);
     expect(await get(first?.publicKey ?? '')).toBeUndefined();
