@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { connectAgent, held, openHeldAccount } from '../../../test/agents.ts';
 import { findHeading, press } from '../../../test/externalAccounts.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import { Agents } from './Agents.tsx';
 
 const connected: SetUpStory = async (env) => ({ agents: [(await connectAgent(env, 'Shopping agent')).agent] });
@@ -154,7 +155,7 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await connectAgent(env, 'Shopping agent');
-      env.faults.inject({ operation: 'listAgents', fault: { kind: 'lostRequest' } });
+      loseRequests(env, 'listAgents');
       return {};
     }) satisfies SetUpStory,
   },

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { held, requestApprovals } from '../../../test/agents.ts';
 import { press } from '../../../test/externalAccounts.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import { Approvals } from './Approvals.tsx';
 
 const requested =
@@ -159,7 +160,7 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await requestApprovals(env, ['quote']);
-      env.faults.inject({ operation: 'listAgentApprovals', fault: { kind: 'lostRequest' } });
+      loseRequests(env, 'listAgentApprovals');
       return {};
     }) satisfies SetUpStory,
   },

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
 import { findHeading, press } from '../../../test/externalAccounts.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import { Cards } from './Cards.tsx';
 
 const issued =
@@ -210,7 +211,7 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await issueCards(env);
-      env.faults.inject({ operation: 'listCards', fault: { kind: 'lostRequest' } });
+      loseRequests(env, 'listCards');
       return {};
     }) satisfies SetUpStory,
   },

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { germany } from '../../../test/europe.ts';
 import { confirm, findHeading, inMexico, oneSaved, oneTrusted, press, saved } from '../../../test/externalAccounts.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { ExternalAccounts } from './ExternalAccounts.tsx';
 
@@ -171,7 +172,7 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await saveAccounts(env);
-      env.faults.inject({ operation: 'listExternalAccounts', fault: { kind: 'lostRequest' } });
+      loseRequests(env, 'listExternalAccounts');
       return {};
     }) satisfies SetUpStory,
   },

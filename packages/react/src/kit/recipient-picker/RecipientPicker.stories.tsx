@@ -3,6 +3,7 @@ import { waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { RecipientPicker } from './RecipientPicker.tsx';
 
@@ -122,7 +123,7 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await saveAccounts(env);
-      env.faults.inject({ operation: 'listExternalAccounts', fault: { kind: 'lostRequest' } });
+      loseRequests(env, 'listExternalAccounts');
       return {};
     }) satisfies SetUpStory,
   },

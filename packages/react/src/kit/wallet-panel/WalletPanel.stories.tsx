@@ -5,6 +5,7 @@ import { getEnvironment, type SetUpStory } from '../../../../../.storybook/envir
 import { connectAgent } from '../../../test/agents.ts';
 import { issueCards } from '../../../test/cards.ts';
 import { press } from '../../../test/externalAccounts.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
 import { globe } from '../../icons/shapes.ts';
@@ -246,9 +247,7 @@ export const Failed: Story = {
   parameters: {
     setUp: (async (env) => {
       await funded(env);
-      // The balance is read again after each event of the setup.
-      for (let call = 1; call <= 20; call += 1)
-        env.faults.inject({ operation: 'listInternalAccounts', call, fault: { kind: 'lostRequest' } });
+      loseRequests(env, 'listInternalAccounts');
       return {};
     }) satisfies SetUpStory,
   },
