@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
+import { openNeutralSite } from './openNeutralSite.ts';
 
 /** CDP reason for "the program that embeds the browser disables the cache". It depends on no page. */
 const disabledByEmbedder = 'BackForwardCacheDisabledForDelegate';
@@ -9,32 +8,28 @@ const disabledByEmbedder = 'BackForwardCacheDisabledForDelegate';
  * Opens a neutral site of two pages, goes from the first to the second and back, and returns the reasons for which
  * Chromium did not keep the first page. Returns an empty list if the page came from the back-forward cache.
  */
-export async function getBackForwardCacheReasons(browser: Browser): Promise<string[]> {
-  const server = createServer((request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(`<!doctype html><title>${request.url}</title>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const reasons: string[] = [];
-    const devTools = await context.newCDPSession(page);
-    devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      for (const { reason } of notRestoredExplanations) reasons.push(reason);
-    });
-    await devTools.send('Page.enable');
-    const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-    await page.goto(`${site}/first`);
-    await page.goto(`${site}/second`);
-    await page.goBack({ waitUntil: 'commit' });
-    // A page that came from the cache emits no further load event, so wait for its title instead.
-    await page.waitForFunction(() => document.title === '/first');
-    return reasons;
-  } finally {
-    await context.close();
-    await new Promise((resolve) => server.close(resolve));
-  }
+export function getBackForwardCacheReasons(browser: Browser): Promise<string[]> {
+  return openNeutralSite(
+    browser,
+    (request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<!doctype html><title>${request.url}</title>`);
+    },
+    async (page, port) => {
+      const reasons: string[] = [];
+      const devTools = await page.context().newCDPSession(page);
+      devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        for (const { reason } of notRestoredExplanations) reasons.push(reason);
+      });
+      await devTools.send('Page.enable');
+      await page.goto(`http://localhost:${port}/first`);
+      await page.goto(`http://localhost:${port}/second`);
+      await page.goBack({ waitUntil: 'commit' });
+      // A page that came from the cache emits no further load event, so wait for its title instead.
+      await page.waitForFunction(() => document.title === '/first');
+      return reasons;
+    },
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../findFreePort.ts';
+import { findFreePort } from '../../scripts/findFreePort.mjs';
 import { createTab, type Tab } from '../webDriver/tab.ts';
 import { connectMarionette, type Marionette } from './marionette.ts';
 
@@ -16,7 +16,7 @@ export interface Firefox {
 /** A headless Firefox of this machine with its own profile. */
 export async function openFirefox(path: string): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'latchkey-firefox-'));
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const preferences = {
     'marionette.port': port,
     'browser.shell.checkDefaultBrowser': false,

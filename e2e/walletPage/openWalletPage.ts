@@ -6,7 +6,7 @@ import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
 import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
-import { findFreePort } from '../findFreePort.ts';
+import { findFreePort } from '../../scripts/findFreePort.mjs';
 import { bundlePage, type PageBundle } from './bundlePage.ts';
 
 /** A page with only a wallet, on its own relay and sandbox. */
@@ -45,7 +45,7 @@ export interface WalletPageOptions {
 export async function openWalletPage(options: WalletPageOptions = {}): Promise<WalletPage> {
   const { entry = join(import.meta.dirname, 'page.ts'), webhooks = false } = options;
   const clock = createSettableClock();
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const passkeys = { relyingPartyId: 'localhost', origins: [`http://localhost:${port}`] };
   const sandbox = createSandbox({ seed: 'wallet page', codes: 'random', clock, passkeys });
   // A browser sees only the frames of the service, on a separate origin.

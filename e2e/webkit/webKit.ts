@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { findFreePort } from '../findFreePort.ts';
+import { findFreePort } from '../../scripts/findFreePort.mjs';
 import { createTab, type Driver, type Tab } from '../webDriver/tab.ts';
 
 export interface WebKit {
@@ -29,7 +29,7 @@ const requests: Readonly<Record<string, readonly [method: 'GET' | 'POST', path: 
 export async function openWebKit(path: string): Promise<WebKit> {
   const home = await mkdtemp(join(tmpdir(), 'latchkey-webkit-'));
   const [display, displayNumber] = await startDisplay();
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, HOME: home, DISPLAY: `:${displayNumber}`, LIBGL_ALWAYS_SOFTWARE: '1' },
     stdio: 'ignore',

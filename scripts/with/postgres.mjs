@@ -1,9 +1,9 @@
 // A temporary PostgreSQL for tests.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../findFreePort.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -27,7 +27,7 @@ export async function startPostgres(programs) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const port = await findFreePort();
+    const port = await findFreePort('127.0.0.1');
     if (isRoot) chownSync(folder, Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout), -1);
     const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`;
     for (const [name, ...parameters] of [
@@ -51,15 +51,4 @@ function runAsPostgres(programs, name, parameters) {
   return isRoot
     ? spawnSync('runuser', ['-u', 'postgres', '--', program, ...parameters], { ...options, cwd: tmpdir() })
     : spawnSync(program, parameters, options);
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -17,6 +17,20 @@ import { pin } from './scriptedWallet.ts';
 
 const on = loginModelEnvironment();
 
+/** The same wallet, which also lists the keys that it makes. */
+function recordKeys({ storage, ...rest }: Wallet) {
+  const made: Promise<SessionKey>[] = [];
+  const generate = () => {
+    const key = generateSessionKey();
+    made.push(key);
+    return key;
+  };
+  const { get, put, delete: remove } = storage.keys;
+  const keys = { get, put, delete: remove, generate };
+  const wallet: Wallet = { ...rest, storage: { ...storage, storedIn: storage.storedIn, keys } };
+  return { wallet, made };
+}
+
 describe('login, in the test environment', () => {
   it('starts a request made before the flow was restored as soon as it is restored', async () => {
     const flow = on.open();
@@ -38,16 +52,7 @@ describe('login, in the test environment', () => {
   });
 
   it('creates the key before the code is typed, and none afterwards', async () => {
-    const { storage, ...rest } = on.env.wallet;
-    const made: Promise<SessionKey>[] = [];
-    const generate = () => {
-      const key = generateSessionKey();
-      made.push(key);
-      return key;
-    };
-    const { get, put, delete: remove } = storage.keys;
-    const keys = { get, put, delete: remove, generate };
-    const wallet: Wallet = { ...rest, storage: { ...storage, storedIn: storage.storedIn, keys } };
+    const { wallet, made } = recordKeys(on.env.wallet);
     const flow = await on.asked(wallet);
     expect(made).toHaveLength(1);
     const key = await made[0];
@@ -97,15 +102,7 @@ describe('login, in the test environment', () => {
     ['a code', 1],
     ['its signed retry', 2],
   ])('makes another key after %s was refused, and keeps nothing of the first', async (_, call) => {
-    const { storage, ...rest } = on.env.wallet;
-    const made: Promise<SessionKey>[] = [];
-    const generate = () => {
-      const key = generateSessionKey();
-      made.push(key);
-      return key;
-    };
-    const { get, put, delete: remove } = storage.keys;
-    const wallet: Wallet = { ...rest, storage: { ...storage, keys: { get, put, delete: remove, generate } } };
+    const { wallet, made } = recordKeys(on.env.wallet);
     const flow = await on.asked(wallet);
     const body = { status: 401, code: 'UNAUTHORIZED', message: 'Refused.' };
     on.env.faults.inject({ operation: 'verifyCredential', call, fault: { kind: 'status', status: 401, body } });
@@ -114,7 +111,7 @@ describe('login, in the test environment', () => {
     const [first, second] = await Promise.all(made);
     expect(second?.publicKey).toBeDefined();
     expect(second?.publicKey).not.toBe(first?.publicKey);
-    expect(await get(first?.publicKey ?? '')).toBeUndefined();
+    expect(await wallet.storage.keys.get(first?.publicKey ?? '')).toBeUndefined();
     expect(getSigner(wallet)).toBeUndefined();
     flow.dispose();
     closeWallet(wallet);

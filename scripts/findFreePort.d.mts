@@ -1,0 +1,1 @@
+export declare function findFreePort(host?: string): Promise<number>;
