@@ -5,8 +5,8 @@ import { derive, digest } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
+import { findAgent } from '../findById.ts';
 import type { DeviceCodeRow } from './deviceCodeRow.ts';
-import { findAgent } from './findAgent.ts';
 
 const refused = (reason: string) =>
   new ApiError('INVALID_INPUT', 'The device code was redeemed, replaced, or has expired.', { details: { reason } });

@@ -3,9 +3,9 @@ import type { EventDependencies, TablesDependency } from '../../dependencies.ts'
 import { assertWithoutProblems } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
+import { findOwner } from '../findById.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import createBeneficialOwner from './createBeneficialOwner.ts';
-import { findOwner } from './findOwner.ts';
 import { changedPersonalInfo } from './personalInfo.ts';
 import { presentOwner } from './row.ts';
 import { ownerProblems } from './rules.ts';

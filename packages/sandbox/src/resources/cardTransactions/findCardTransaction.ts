@@ -1,7 +1,7 @@
 import type { CardId, CardTransactionId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError, invalidField } from '../../http/apiError.ts';
-import { findCard } from '../cards/findCard.ts';
+import { findCard } from '../findById.ts';
 import type { CardTransactionRow, CardTransactionStatus } from './row.ts';
 
 /**

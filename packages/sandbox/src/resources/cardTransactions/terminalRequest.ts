@@ -3,7 +3,7 @@ import type { PaymentDependencies } from '../../dependencies.ts';
 import { newUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { cardCurrency } from '../cards/bindFundingSources.ts';
-import { findCard } from '../cards/findCard.ts';
+import { findCard } from '../findById.ts';
 import { bill } from './bill.ts';
 import type { CardRequestKind, CardRequestRow } from './cardRequestRow.ts';
 import { decideTerminalRequest } from './decideTerminalRequest.ts';

@@ -1,8 +1,8 @@
 import { getCard } from '@latchkey/contract/cards';
 import type { TablesDependency } from '../../dependencies.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { findCard } from '../findById.ts';
 import createCard from './createCard.ts';
-import { findCard } from './findCard.ts';
 import listCards from './listCards.ts';
 import revealCard from './revealCard.ts';
 import { presentCard } from './row.ts';

@@ -6,7 +6,7 @@ import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { newUuid } from '../../newId.ts';
-import { findCard } from './findCard.ts';
+import { findCard } from '../findById.ts';
 
 /** Path of the card frames on the sandbox's own origin. */
 export const framePath = '/card-frames/';

@@ -4,9 +4,9 @@ import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { findCard } from '../findById.ts';
 import { bindFundingSources } from './bindFundingSources.ts';
 import { changeCard } from './changeCard.ts';
-import { findCard } from './findCard.ts';
 import { type CardRow, presentCard } from './row.ts';
 
 type Patch = RequestOf<typeof updateCard>['body'];

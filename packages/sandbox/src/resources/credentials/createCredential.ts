@@ -4,7 +4,7 @@ import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import { newId } from '../../newId.ts';
 import type { Passkey } from '../../webauthn/verifyPasskey.ts';
 import { createActivity } from '../activity.ts';
-import { findWallet } from '../internalAccounts/findWallet.ts';
+import { findWallet } from '../findById.ts';
 import { activeKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { presentNewCode } from './challengeCredential.ts';

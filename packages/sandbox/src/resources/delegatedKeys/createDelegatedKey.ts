@@ -5,12 +5,10 @@ import { ApiError, invalidField } from '../../http/apiError.ts';
 import { type Call, handler, reply } from '../../http/handler.ts';
 import { newId } from '../../newId.ts';
 import { createActivity } from '../activity.ts';
-import { findCard } from '../cards/findCard.ts';
 import type { FundingSource } from '../cards/row.ts';
-import { findWallet } from '../internalAccounts/findWallet.ts';
+import { findCard, findDelegatedKey, findWallet } from '../findById.ts';
 import { activeKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { findDelegatedKey } from './findDelegatedKey.ts';
 import { delegatedKeyPair } from './keyPair.ts';
 import { type DelegatedKeyRow, presentDelegatedKey } from './row.ts';
 

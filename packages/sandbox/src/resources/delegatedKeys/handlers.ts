@@ -2,8 +2,8 @@ import { getDelegatedKey, listDelegatedKeys, revokeDelegatedKey } from '@latchke
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { findDelegatedKey } from '../findById.ts';
 import createDelegatedKey from './createDelegatedKey.ts';
-import { findDelegatedKey } from './findDelegatedKey.ts';
 import { revoked } from './revoked.ts';
 import { presentDelegatedKey } from './row.ts';
 

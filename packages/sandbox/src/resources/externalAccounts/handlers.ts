@@ -18,9 +18,8 @@ import type { EventDependencies, SettingsDependency, TablesDependency } from '..
 import { ApiError, invalidField } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
+import { findExternalAccount, findPlatformAccount } from '../findById.ts';
 import { confirmTrustHandlers } from './confirmTrust.ts';
-import { findExternalAccount } from './findExternalAccount.ts';
-import { findPlatformAccount } from './findPlatformAccount.ts';
 import { answerProof, beginProof } from './ownership.ts';
 import { registerExternalAccount } from './registerExternalAccount.ts';
 import { removeExternalAccount } from './removeExternalAccount.ts';

@@ -5,10 +5,10 @@ import { createWalletExport } from '../../crypto/walletExport.ts';
 import type { EventDependencies, FaultsDependency, IdDependencies, KeysDependency } from '../../dependencies.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
+import { findWallet } from '../findById.ts';
 import { activeKeys } from '../sessions/activeSessions.ts';
 import { readClientKey } from '../sessions/sessionKey.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { findWallet } from './findWallet.ts';
 
 type ExportCall = Call<typeof exportInternalAccount>;
 

@@ -2,9 +2,9 @@ import { updateInternalAccount } from '@latchkey/contract/accounts';
 import type { FaultsDependency, PaymentDependencies } from '../../dependencies.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
+import { findWallet } from '../findById.ts';
 import { activeKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { findWallet } from './findWallet.ts';
 import { presentInternalAccount } from './presentInternalAccount.ts';
 
 const method = 'PATCH';

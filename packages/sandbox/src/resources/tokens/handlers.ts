@@ -7,7 +7,7 @@ import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { isBetween } from '../../http/isBetween.ts';
 import { paginate } from '../../http/page.ts';
 import { newId, newUuid } from '../../newId.ts';
-import { findToken } from './findToken.ts';
+import { findToken } from '../findById.ts';
 import { presentToken } from './row.ts';
 
 /** The platform's API tokens. */
