@@ -9,14 +9,14 @@ type Cursor = string | undefined;
 
 /** Reads for one user only: the key has the account, or the customer without one, and no other user's data is cached. */
 function describeQuery<Parameters, Data>(wallet: Wallet, { name, read, parameters }: Query<Parameters, Data>) {
-  const user = getIdentityScope(wallet).of;
+  const user = getIdentityScope(wallet).userId;
   return {
     queryKey: ['latchkey', user, name, parameters] as const,
     enabled: user !== undefined,
     retry: (failures: number, error: Error) => failures < 3 && error instanceof WalletError && error.next === 'retry',
     readPage: async (more: { readonly signal: AbortSignal; readonly cursor?: string }) => {
       const scope = getIdentityScope(wallet);
-      if (user === undefined || scope.of !== user) throw createCoreError(ABORTED);
+      if (user === undefined || scope.userId !== user) throw createCoreError(ABORTED);
       const data = await read(wallet, { ...parameters, ...more });
       if (getIdentityScope(wallet) !== scope) throw createCoreError(ABORTED);
       return data;

@@ -152,10 +152,10 @@ describe('every sequence of inputs', () => {
     holds(({ before, state, input }) => {
       const isClosed = input.type === 'closed';
       const { shown } = state;
-      if (shown.status === 'ready') expect(state.scope.of).toBe(shown.session.accountId);
-      if (shown.status === 'locked') expect(state.scope.of).toBe(shown.accountId ?? shown.customerId);
-      if (shown.status === 'signedOut') expect(state.scope.of).toBeUndefined();
-      if (!isClosed && state.scope.of === before.scope.of) expect(state.scope).toBe(before.scope);
+      if (shown.status === 'ready') expect(state.scope.userId).toBe(shown.session.accountId);
+      if (shown.status === 'locked') expect(state.scope.userId).toBe(shown.accountId ?? shown.customerId);
+      if (shown.status === 'signedOut') expect(state.scope.userId).toBeUndefined();
+      if (!isClosed && state.scope.userId === before.scope.userId) expect(state.scope).toBe(before.scope);
     });
   });
 

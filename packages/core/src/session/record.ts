@@ -11,7 +11,7 @@ export const LOGIN = 'login';
 export const REMEMBERED = 'remembered';
 
 /** Time of the last activity in any tab, in milliseconds. */
-export const USED = 'used';
+export const LAST_ACTIVITY = 'used';
 
 /** The stored session, without its key. */
 export interface SessionRecord {
@@ -35,9 +35,9 @@ export async function writeSession({ records }: WalletStorage, record: SessionRe
 
 /** Reads the time of the last activity in any tab; 0 without one. */
 export async function readActivity({ records }: WalletStorage): Promise<number> {
-  return ((await records.get(USED)) ?? 0) as number;
+  return ((await records.get(LAST_ACTIVITY)) ?? 0) as number;
 }
 
 export async function writeActivity({ records }: WalletStorage, at: number): Promise<void> {
-  await records.put(USED, at);
+  await records.put(LAST_ACTIVITY, at);
 }

@@ -47,7 +47,7 @@ export interface Signer {
  */
 export interface IdentityScope {
   /** The account, or the customer without one; undefined while no user is known. */
-  readonly of: string | undefined;
+  readonly userId: string | undefined;
 }
 
 /** The signer, which exists only in `ready` and `ending`. */
@@ -99,7 +99,7 @@ export function createSessionData(): SessionData {
     signer: undefined,
     shown: { status: 'restoring' },
     account: undefined,
-    scope: { of: undefined },
+    scope: { userId: undefined },
     generation: 0,
     opening: undefined,
     identity: undefined,

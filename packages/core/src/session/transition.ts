@@ -51,7 +51,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return [{ ...outdateSync(state), generation: state.generation + 1, opening: input }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
-      const [opened, effects] = hold({ ...state, identity }, input, at);
+      const [opened, effects] = holdSigner({ ...state, identity }, input, at);
       // An identity of another user is read again, and then locks.
       const [next, following]: Next =
         input.identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
@@ -112,9 +112,9 @@ function synced(before: SessionData, input: Extract<SessionInput, { type: 'synce
   // Without a response of the relay the stored session is used: it signs nothing that the relay does not forward.
   // A signer that this page holds has a limit of its own, which the device's clock cannot change.
   const isHeld = state.signer !== undefined && state.signer.session.id === stored?.session.id;
-  const since = isHeld ? at : { ...at, now: Math.max(at.now, earliestTime) };
-  if (stored && identity !== null && belongsTo(identity, stored.session) && !isOver(state, stored.session, since)) {
-    const [next, effects] = hold(state, stored, since);
+  const checkedAt = isHeld ? at : { ...at, now: Math.max(at.now, earliestTime) };
+  if (stored && identity !== null && belongsTo(identity, stored.session) && !isOver(state, stored.session, checkedAt)) {
+    const [next, effects] = holdSigner(state, stored, checkedAt);
     // A browser that closed between storing the session and deleting the login record left it behind.
     return [next, [...effects, { type: 'forgetLogin' }]];
   }
@@ -124,7 +124,7 @@ function synced(before: SessionData, input: Extract<SessionInput, { type: 'synce
 }
 
 /** Makes a session and its key the signer until the session ends. */
-function hold(state: SessionData, { session, key }: OpenedSigner, at: Instant): Next {
+function holdSigner(state: SessionData, { session, key }: OpenedSigner, at: Instant): Next {
   const before = state.signer?.session.id === session.id ? state.signer : undefined;
   const now = getServiceTime(before, at);
   // After a reload the relay could report an early time, so that a stored session seems to last for hours.
@@ -187,7 +187,7 @@ function expire(state: SessionData): Next {
 function activityRead(state: SessionData, at: Instant): Next {
   const { signer } = state;
   if (signer === undefined) return [state, []];
-  return isOver(state, signer.session, at) ? lock(state) : hold(state, signer, at);
+  return isOver(state, signer.session, at) ? lock(state) : holdSigner(state, signer, at);
 }
 
 /** Records activity, which postpones the idle lock. A touch after the timeout extends nothing: a page that slept locks. */
@@ -250,9 +250,9 @@ function showWithoutSigner(state: SessionData, otherwise: 'restoring' | 'signedO
 function withShown(state: SessionData, shown: SessionState): Next {
   const accountId = getAccountId(shown);
   const account = accountId ?? state.account;
-  const of = accountId ?? (shown.status === 'locked' ? shown.customerId : undefined);
+  const userId = accountId ?? (shown.status === 'locked' ? shown.customerId : undefined);
   // While the session is restoring, the user has not left.
-  const scope = of === state.scope.of || shown.status === 'restoring' ? state.scope : { of };
+  const scope = userId === state.scope.userId || shown.status === 'restoring' ? state.scope : { userId };
   const effects = [emit('changed')];
   if (account !== state.account) effects.push(emit(state.account === undefined ? 'signedIn' : 'signedOut'));
   const generation = state.generation + (scope === state.scope ? 0 : 1);

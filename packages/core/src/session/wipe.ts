@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import { deleteSessionKey } from '../keys/keyStore.ts';
-import { LOGIN, REMEMBERED, readSession, SESSION, USED, writeSession } from './record.ts';
+import { LAST_ACTIVITY, LOGIN, REMEMBERED, readSession, SESSION, writeSession } from './record.ts';
 import { deleteTime } from './timeReading.ts';
 
 /**
@@ -10,7 +10,7 @@ import { deleteTime } from './timeReading.ts';
 export async function wipeSigner({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey !== undefined) await deleteSessionKey({ storage, publicKey });
   if ((await readSession(storage)).publicKey === publicKey)
-    for (const name of [SESSION, USED]) await storage.records.delete(name);
+    for (const name of [SESSION, LAST_ACTIVITY]) await storage.records.delete(name);
   if (publicKey !== undefined) await deleteTime(storage, publicKey);
 }
 

@@ -17,7 +17,6 @@ import { createRelayRoutes, type RelayHandlers } from './relayRoutes.ts';
 export interface DispatchDependencies {
   readonly basePath: string;
   readonly optIns: readonly OptIn[];
-  /** Without webhooks there is no stream, so that pages poll. */
   readonly originPolicy: Pick<OriginPolicy, 'guard' | 'preflight'>;
   readonly requestLimits: Pick<RequestLimits, 'consumeAddress' | 'consumeUser'>;
   readonly sessions: Pick<Sessions, 'findCaller'>;
