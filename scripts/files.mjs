@@ -1,4 +1,4 @@
-// Checks the names of files and their forbidden content. Biome checks their length.
+// Checks the names of files and their forbidden content, and counts lines. Biome checks the length of files.
 import { basename, dirname } from 'node:path';
 import { createChecks } from './createChecks.mjs';
 import { readFiles } from './workspace.mjs';
@@ -64,13 +64,19 @@ check(
     .map(({ path }) => path),
 );
 
-for (const name of new Set(published.map(({ path }) => path.split('/')[1]))) {
-  const files = published.filter(({ path }) => path.startsWith(`packages/${name}/`));
-  const code = files.filter((file) => !isTest(file)).reduce((sum, file) => sum + lines(file), 0);
-  const tests = sources.filter((file) => file.path.startsWith(`packages/${name}/`) && isTest(file));
-  const testLines = tests.reduce((sum, file) => sum + lines(file), 0);
-  console.log(
-    `        ${name}: ${code} lines of source, ${testLines} of tests (${(testLines / Math.max(code, 1)).toFixed(2)})`,
-  );
-}
+const sum = (files) => files.reduce((total, file) => total + lines(file), 0);
+const contributing = files.find(({ path }) => path === 'CONTRIBUTING.md')?.text ?? '';
+const ratios = [...new Set(published.map(({ path }) => path.split('/')[1]))].map((name) => {
+  const isOf = ({ path }) => path.startsWith(`packages/${name}/`);
+  const code = sum(published.filter((file) => isOf(file) && !isTest(file)));
+  const tests = sum(sources.filter((file) => isOf(file) && isTest(file)));
+  console.log(`        ${name}: ${code} lines of source, ${tests} of tests (${(tests / code).toFixed(2)})`);
+  return { name, isShort: tests < code };
+});
+const isScript = ({ path }) => path.startsWith('scripts/') && path.endsWith('.mjs') && !path.includes('.test.');
+console.log(`        scripts: ${sum(sources.filter(isScript))} lines without tests`);
+check(
+  'CONTRIBUTING gives the reason where a package has fewer lines of tests than of source',
+  ratios.filter(({ name, isShort }) => isShort && !contributing.includes(`| \`${name}\` |`)).map(({ name }) => name),
+);
 end();
