@@ -152,7 +152,7 @@ describe('effects of settings', () => {
     const { body } = await patch({ supportedCurrencies: [usdb, { currencyCode: 'USD' }] });
     expect(body.supportedCurrencies).toMatchObject([
       { ...usdb, enabledTransactionTypes: ['INCOMING', 'OUTGOING'] },
-      { currencyCode: 'USD', minAmount: 1, maxAmount: 100_000_000 },
+      { currencyCode: 'USD', minAmount: 1, maxAmount: 100_000_000, enabledTransactionTypes: ['INCOMING', 'OUTGOING'] },
     ]);
     expect(await quote(4_999_999)).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
     expect(await quote(5_000_000)).toBe(201);

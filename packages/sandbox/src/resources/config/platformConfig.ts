@@ -14,7 +14,7 @@ const everyCurrency = (): readonly SupportedCurrency[] =>
     currencyCode: currency.code,
     minAmount,
     maxAmount,
-    enabledTransactionTypes: currency.code === 'USDB' ? ['INCOMING', 'OUTGOING'] : ['OUTGOING'],
+    enabledTransactionTypes: ['INCOMING', 'OUTGOING'],
     requiredCounterpartyFields: [],
   }));
 

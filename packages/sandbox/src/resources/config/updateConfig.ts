@@ -32,7 +32,8 @@ function toSupportedCurrency(
     currencyCode: request.currencyCode,
     minAmount,
     maxAmount,
-    enabledTransactionTypes: request.enabledTransactionTypes ?? before?.enabledTransactionTypes ?? ['OUTGOING'],
+    enabledTransactionTypes: request.enabledTransactionTypes ??
+      before?.enabledTransactionTypes ?? ['INCOMING', 'OUTGOING'],
     requiredCounterpartyFields,
   };
 }

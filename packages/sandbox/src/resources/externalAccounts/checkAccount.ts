@@ -3,6 +3,7 @@ import type { FieldError } from '@latchkey/contract/errors';
 import { isAddressOn } from '../../addresses/isAddressOn.ts';
 import { isInvoice, isLightningAddress, isOffer } from '../../addresses/lightning.ts';
 import { ApiError, invalidField } from '../../http/apiError.ts';
+import { findCurrency } from '../../money/currencies.ts';
 import { vasps } from '../vasps/listVasps.ts';
 import { getAccountIdentifier } from './row.ts';
 
@@ -62,6 +63,7 @@ export function checkAccount(kind: AccountKind, currency: string, accountInfo: A
   if (kind.currencies.length > 0 && !kind.currencies.includes(currency)) {
     throw new ApiError('INVALID_CURRENCY', `A ${kind.accountType} holds ${kind.currencies.join(' or ')}.`);
   }
+  if (!findCurrency(currency)) throw new ApiError('INVALID_CURRENCY', `The sandbox has no currency ${currency}.`);
   const errors = [...problemsOf(kind, accountInfo)];
   const [first] = errors;
   if (!first) return;

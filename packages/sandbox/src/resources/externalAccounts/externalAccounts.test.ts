@@ -88,6 +88,19 @@ describe('error', () => {
     ['a type of instructions only', { accountType: 'ARS_ACCOUNT', accountNumber: '1'.repeat(22) }, {}, 'INVALID_INPUT'],
     ['a kind that does not exist', { accountType: 'GOLD_BARS' }, {}, 'INVALID_INPUT'],
     ['another currency than the account holds', usd, { currency: 'EUR' }, 'INVALID_CURRENCY'],
+    [
+      'an unknown currency of a type that holds any',
+      {
+        accountType: 'SWIFT_ACCOUNT',
+        country: 'US',
+        swiftCode: 'DEUTDEFF',
+        bankName: 'B',
+        accountNumber: '1',
+        beneficiary,
+      },
+      { currency: 'ZZZ' },
+      'INVALID_CURRENCY',
+    ],
   ])('%s', async (_, accountInfo, change, code) => {
     const { create } = await open();
     expect(await create(accountInfo, change)).toMatchObject({ status: 400, body: { code } });

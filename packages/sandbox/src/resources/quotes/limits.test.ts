@@ -20,12 +20,13 @@ async function open() {
     lockedCurrencyAmount: number,
     source: object = { sourceType: 'ACCOUNT', accountId: account.id },
     to = bank.id as string,
+    lockedCurrencySide = 'SENDING',
   ) =>
     platform.call<Quote>(createQuote, {
       body: {
         source,
         destination: { destinationType: 'ACCOUNT', accountId: to },
-        lockedCurrencySide: 'SENDING',
+        lockedCurrencySide,
         lockedCurrencyAmount,
       },
     });
@@ -99,5 +100,20 @@ describe('platform settings', () => {
     expect((await platform.call(updateConfig, { body: { feeConfigs } })).status).toBe(200);
     const after = await draw(100_000, undefined, to);
     expect(after.body).toMatchObject({ feesIncluded: 500 + 7 + 1_000, platformFeesIncluded: 7 + 1_000 });
+  });
+
+  it('takes the rate of the total sending amount, fixed fees included, for both locked sides', async () => {
+    const { platform, customerId, draw } = await open();
+    const to = (await accountIn(platform, customerId, 'EUR')).id;
+    const fixedFee = 250_000;
+    const feeConfigs = [{ feeType: 'CROSS_CURRENCY_TRANSACTION', sourceCurrency: 'USD', variableFeeBps: 25, fixedFee }];
+    await platform.call(updateConfig, { body: { feeConfigs } });
+    // 0.75 % of 50,000,000 is 375,000; of the amount without the fixed fee it would be 373,125.
+    const totals = { totalSendingAmount: 50_000_000, feesIncluded: 375_000 + fixedFee };
+    const rateDetails = { gridApiFixedFee: fixedFee, gridApiVariableFeeRate: 0.75, gridApiVariableFeeAmount: 375_000 };
+    const sending = await draw(50_000_000, undefined, to);
+    expect(sending.body).toMatchObject({ ...totals, platformFeesIncluded: 125_000 + fixedFee, rateDetails });
+    const receiving = await draw(sending.body.totalReceivingAmount, undefined, to, 'RECEIVING');
+    expect(receiving.body).toMatchObject({ ...totals, platformFeesIncluded: 125_000 + fixedFee, rateDetails });
   });
 });

@@ -52,9 +52,9 @@ function toSourceRow(
   }
   if (source.kind !== 'realtime') return { kind: source.kind, accountId: source.account.id } as QuoteSourceRow;
   const reference = deriveReference(quote.transactionId);
-  const { currency, cryptoNetwork } = source;
+  const { currency, cryptoNetwork, customerId: payerId } = source;
   const instructions = fundingInstructions(dependencies, { currency, cryptoNetwork, reference, amount: quote.sending });
-  return { kind: 'realtime', instructions, reference, cryptoNetwork };
+  return { kind: 'realtime', payerId, instructions, reference, cryptoNetwork };
 }
 
 interface Parties {

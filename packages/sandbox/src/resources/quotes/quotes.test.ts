@@ -257,8 +257,9 @@ describe('real-time funding', () => {
     expect(await platform.account(ada.customerId)).toMatchObject({ balance: { amount: 150_000_000 } });
   });
 
-  it('accepts funding on a chain', async () => {
-    const { platform, ada } = await waiting();
+  it('accepts funding on a chain, and names a customer as its source only if the request did', async () => {
+    const { platform, ada, quote: named } = await waiting();
+    expect(named.source.customerId).toBe(ada.customerId);
     const quote = await platform.call<Quote>(createQuote, {
       body: {
         source: { sourceType: 'REALTIME_FUNDING', currency: 'USDB', cryptoNetwork: 'SPARK' },
@@ -271,6 +272,7 @@ describe('real-time funding', () => {
       accountType: 'SPARK_WALLET',
       assetType: 'USDB',
     });
+    expect(quote.body.source).not.toHaveProperty('customerId');
   });
 
   it('rejects a second payment, another currency, another amount, and manual execution', async () => {

@@ -23,6 +23,8 @@ export type QuoteSourceRow =
   | { readonly kind: 'pulled'; readonly accountId: ExternalAccountId }
   | {
       readonly kind: 'realtime';
+      /** The customer that the request named. Absent for the platform itself. */
+      readonly payerId?: CustomerId | undefined;
       readonly instructions: readonly PaymentInstructions[];
       readonly reference: string;
       readonly cryptoNetwork?: string | undefined;
@@ -100,11 +102,11 @@ export function getPaymentInstructions(source: QuoteSourceRow): PaymentInstructi
   return [{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: source.payload } }];
 }
 
-function presentSource({ source, customerId, sendingCurrency }: QuoteRow): Quote['source'] {
+function presentSource({ source, sendingCurrency }: QuoteRow): Quote['source'] {
   if (source.kind !== 'realtime') return { sourceType: 'ACCOUNT', accountId: source.accountId };
   return {
     sourceType: 'REALTIME_FUNDING',
-    customerId,
+    ...(source.payerId !== undefined && { customerId: source.payerId }),
     currency: sendingCurrency,
     ...(source.cryptoNetwork !== undefined && { cryptoNetwork: source.cryptoNetwork }),
   };
