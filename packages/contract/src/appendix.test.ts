@@ -193,7 +193,7 @@ it('has no operation that the appendix does not list', () => {
 
 /**
  * Statuses that other sections of the interface require, or that the sandbox needs where the index lists none that fits
- * (packages/sandbox/README.md#known-differences).
+ * (docs/reference/sandbox.md#differences-from-the-interface).
  */
 const beyondAppendix: Readonly<Record<string, readonly string[]>> = {
   updateConfig: ['403'],

@@ -1,14 +1,16 @@
 import { operations } from '@latchkey/contract';
 import { type InternalAccount, listInternalAccounts } from '@latchkey/contract/accounts';
+import { createOwnQuote, executeOwnQuote } from '@latchkey/contract/agents';
 import { createCard, revealCard } from '@latchkey/contract/cards';
 import { getConfig, type PlatformConfig, updateConfig } from '@latchkey/contract/config';
 import { listCredentials } from '@latchkey/contract/credentials';
 import { type Customer, createCustomer, createKycLink, updateCustomer } from '@latchkey/contract/customers';
-import { executeQuote } from '@latchkey/contract/quotes';
+import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
 import { listSessions } from '@latchkey/contract/sessions';
 import { createToken, listTokens, type Token } from '@latchkey/contract/tokens';
 import { describe, expect, it } from 'vitest';
 import { accountIn, openBank, openCustomer } from './accounts.ts';
+import { connectAgent } from './agents.ts';
 import { openPlatform } from './platform.ts';
 
 /** Statements of the interface that independently written clients found broken. */
@@ -103,6 +105,37 @@ describe('Service-Wallet-Signature', () => {
     const quote = await platform.quote(account.id, (await openBank(platform, customerId)).id, 20_000);
     const executed = await platform.call(executeQuote, { params: { quoteId: quote.id }, signature: 'not a signature' });
     expect(executed).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
+  });
+
+  it('is ignored for such a source of an agent too', async () => {
+    const platform = openPlatform();
+    const customerId = await openCustomer(platform);
+    const account = await accountIn(platform, customerId, 'USD');
+    await platform.fund(account.id, 50_000);
+    const agent = await connectAgent(platform, customerId);
+    const body = {
+      source: { sourceType: 'ACCOUNT', accountId: account.id },
+      destination: { destinationType: 'ACCOUNT', accountId: (await openBank(platform, customerId)).id },
+      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 20_000 },
+    };
+    const { id: quoteId } = (await agent.call<Quote>(createOwnQuote, { body })).body;
+    const executed = await agent.call(executeOwnQuote, { params: { quoteId }, signature: 'not a signature' });
+    expect(executed).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
+  });
+});
+
+describe('POST /quotes', () => {
+  it('ignores the currency of an account as its destination', async () => {
+    const platform = openPlatform();
+    const ada = await platform.signIn();
+    await platform.fund(ada.accountId, 50_000_000);
+    const body = {
+      source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
+      destination: { destinationType: 'ACCOUNT', accountId: (await platform.bank(ada.customerId)).id, currency: 'EUR' },
+      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 20_000_000 },
+    };
+    const quote = await platform.call<Quote>(createQuote, { body });
+    expect(quote).toMatchObject({ status: 201, body: { receivingCurrency: { code: 'USD' } } });
   });
 });
 

@@ -62,7 +62,8 @@ describe('reauthenticate', () => {
     const env = openRelayEnvironment({ reauthenticate: async () => true });
     const ada = await env.signIn('ada@example.com');
     const body = { customerType: 'INDIVIDUAL', phoneNumber: '+12025550123' };
-    expect((await ada.call('PATCH', `/customers/${ada.customerId}`, { body })).status).toBe(403);
+    const response = await ada.call('PATCH', `/customers/${ada.customerId}`, { body });
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'RELAY_PROOF_REQUIRED' }]);
     await env.close();
   });
 });

@@ -86,9 +86,7 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
     );
   }),
 
-  /**
-   * Renames, pauses or resumes an agent. A paused agent can neither read nor change anything; started actions continue.
-   */
+  /** Renames, pauses or resumes an agent. A paused agent reads only; started actions continue. */
   handler(updateAgent, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
     const row = findAgent(dependencies, params.agentId);
     const { name = row.name, isPaused = row.isPaused } = body;

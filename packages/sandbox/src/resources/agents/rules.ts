@@ -21,7 +21,7 @@ export function forbidden(reason: string, message: string, details: ApiErrorDeta
   return new ApiError('FORBIDDEN', message, { details: { reason, ...details } });
 }
 
-/** @throws ApiError `FORBIDDEN`: a paused agent can neither read nor change anything. */
+/** @throws ApiError `FORBIDDEN` while the agent is paused: it reads only (docs/reference/sandbox.md). */
 export function assertNotPaused({ isPaused }: AgentRow): void {
   if (isPaused) throw forbidden('AGENT_PAUSED', 'The agent is paused.');
 }
