@@ -104,6 +104,7 @@ it('the public surface, name by name', () => {
       "indexedDbStorage",
       "inspectPayload",
       "isAmbiguous",
+      "isOperationOffered",
       "isPasskeyAutofillAvailable",
       "isPayment",
       "isWalletError",

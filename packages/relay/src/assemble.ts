@@ -113,16 +113,18 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
 
   const streams = createStreams(store, { clock, log, reportError });
   const originPolicy = createOriginPolicy({ origins, identity });
+  const enabledOptIns = optIns.filter((name) => options[name] === true);
   const dispatch = createDispatch({
     ...{ originPolicy, requestLimits, sessions, proveCredential, forwardForCaller },
     basePath: options.basePath ?? '/latchkey',
-    optIns: optIns.filter((name) => options[name] === true),
+    optIns: enabledOptIns,
     receiveWebhook: createReceiveWebhook({
       ...{ service, webhookKeys, requestLimits, ownership, events, clock, time, log },
     }),
     handlers: {
       signIn,
-      getRelaySession: (_, caller) => getRelaySession({ listWalletAccounts, findIdleTimeout }, caller),
+      getRelaySession: (_, caller) =>
+        getRelaySession({ listWalletAccounts, findIdleTimeout, requiresSca, optIns: enabledOptIns }, caller),
       endRelaySession: async (context) => {
         await sessions.end(context);
         return emptyResponse(204);

@@ -12,6 +12,12 @@ export const RelaySession = responseObject({
   expiresAt: v.optional(dateTime),
   /** Idle timeout in milliseconds, after which the page removes its key and the relay ends its own session. */
   idleTimeoutMs: v.optional(v.number()),
+  /**
+   * Ids of the operations that a page does not request, because they would be refused: those of an option of the relay
+   * that is not set, and those of Strong Customer Authentication for a customer who needs none. Absent from relays that
+   * do not report it.
+   */
+  unavailableOperations: v.optional(v.array(v.string())),
 });
 export type RelaySession = v.InferOutput<typeof RelaySession>;
 

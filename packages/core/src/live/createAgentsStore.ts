@@ -1,6 +1,7 @@
 import type { Agent } from '@latchkey/contract/agents';
 import { listAgents } from '../actions/listAgents.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { requireOffered } from '../session/isOperationOffered.ts';
 import { createLiveStore, type LiveStore } from './createLiveStore.ts';
 import { readAllPages } from './readAllPages.ts';
 import type { LiveState } from './state.ts';
@@ -20,12 +21,16 @@ export type AgentsState = LiveState<readonly Agent[]>;
  * const stop = agents.subscribe(() => show(agents.getState()))
  * ```
  *
- * Without a user, or until another user's agents are read, the state is `loading`. Implements `GET /agents`
+ * Without a user, or until another user's agents are read, the state is `loading`. Where the relay does not offer it, the state is
+ * `failed` with `RELAY_NOT_FOUND`, and nothing is requested. Implements `GET /agents`
  * (docs/reference/agents.md#listagents) over the relay's events.
  */
 export function createAgentsStore(wallet: Wallet): AgentsStore {
   const { getState, subscribe, refresh } = createLiveStore<readonly Agent[]>(wallet, {
-    read: (_before, how) => readAllPages((paging) => listAgents(wallet, { ...paging, ...how })),
+    read: async (_before, how) => {
+      requireOffered(wallet, 'listAgents');
+      return readAllPages((paging) => listAgents(wallet, { ...paging, ...how }));
+    },
   });
   return { getState, subscribe, refresh };
 }

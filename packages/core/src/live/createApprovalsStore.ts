@@ -1,6 +1,7 @@
 import type { AgentAction } from '@latchkey/contract/agents';
 import { listAgentApprovals } from '../actions/listAgentApprovals.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { requireOffered } from '../session/isOperationOffered.ts';
 import { createLiveStore, type LiveStore } from './createLiveStore.ts';
 import { readAllPages } from './readAllPages.ts';
 import type { LiveState } from './state.ts';
@@ -21,12 +22,14 @@ export type ApprovalsState = LiveState<readonly AgentAction[]>;
  * ```
  *
  * The service announces new actions but no decisions: refresh the store after one. Without a user the state is
- * `loading`. Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
+ * `loading`. Where the relay does not offer it, the state is `failed` with `RELAY_NOT_FOUND`, and nothing is requested. Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
  */
 export function createApprovalsStore(wallet: Wallet): ApprovalsStore {
   const { getState, subscribe, refresh } = createLiveStore<readonly AgentAction[]>(wallet, {
-    read: (_before, how) =>
-      readAllPages((paging) => listAgentApprovals(wallet, { ...paging, sortOrder: 'asc', ...how })),
+    read: async (_before, how) => {
+      requireOffered(wallet, 'listAgentApprovals');
+      return readAllPages((paging) => listAgentApprovals(wallet, { ...paging, sortOrder: 'asc', ...how }));
+    },
   });
   return { getState, subscribe, refresh };
 }

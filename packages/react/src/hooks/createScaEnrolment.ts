@@ -5,7 +5,9 @@ import {
   enrolScaPasskey,
   getRelaySession,
   getSession,
+  isOperationOffered,
   listScaFactors,
+  restoreSession,
   sendPhoneVerification,
   startScaEnrolment,
   updateCustomer,
@@ -85,7 +87,11 @@ export function createScaEnrolment(wallet: Wallet, options: { readonly origin?: 
   }
   const load = (change?: 'added' | 'removed') =>
     run(
-      (signal) => list(signal, change),
+      async (signal) => {
+        // Nothing is requested that would be refused; only a session that was read says so.
+        await restoreSession(wallet);
+        return isOperationOffered(wallet, 'listScaFactors') ? list(signal, change) : { status: 'unavailable' };
+      },
       // The service answers so for regions without this requirement.
       (error) => (error.code === 'CONFLICT' ? { status: 'unavailable' } : { status: 'loadFailed', error }),
     );

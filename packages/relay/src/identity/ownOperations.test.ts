@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDoubledRelay } from '../../test/doubled.ts';
 import { openRelayEnvironment, type RelayEnvironment } from '../../test/relayEnvironment.ts';
 import { ids } from '../../test/upstreamDouble.ts';
+import type { RelayOptions } from '../relayOptions.ts';
+import { optIns } from '../routes/rule.ts';
+import { exposedRows } from '../routes/table.ts';
 
 let env: RelayEnvironment | undefined;
 afterEach(() => env?.close());
@@ -22,8 +25,49 @@ describe('getRelaySession', () => {
     expect(await (await call('GET', '/relay/session')).json()).toEqual({
       customerId: ids.a.customer,
       accountId: ids.a.wallet,
+      unavailableOperations: expect.arrayContaining(['listScaFactors', 'listAgents']),
     });
     expect((await call('DELETE', '/relay/session')).status).toBe(204);
+  });
+
+  const agents = ['listAgents', 'getAgent', 'listAgentApprovals', 'approveAgentAction', 'rejectAgentAction'];
+  const control = ['updateAgent', 'deleteAgent'];
+  const transfers = ['transferIn', 'transferOut'];
+
+  it.each<[Partial<RelayOptions>, readonly string[]]>([
+    [{}, [...agents, ...control, ...transfers]],
+    [{ agentApprovals: true }, [...control, ...transfers]],
+    [{ agentApprovals: true, agentControl: true }, transfers],
+    [{ unsignedPayments: true }, [...agents, ...control]],
+    [{ agentApprovals: true, agentControl: true, unsignedPayments: true }, []],
+  ])('reports the operations that the options %j leave out, and refuses exactly those', async (options, disabled) => {
+    const { call } = openDoubledRelay({ unsignedPayments: false, ...options });
+    const { unavailableOperations } = v.parse(RelaySession, await (await call('GET', '/relay/session')).json());
+    expect([...(unavailableOperations ?? [])].sort()).toEqual([...disabled].sort());
+    for (const { operation, optIn } of exposedRows(optIns)) {
+      if (optIn === undefined) continue;
+      const response = await call(operation.method, operation.path.replace(/\{\w+\}/g, 'x'), { as: 'anonymous' });
+      const isRefused = response.status === 404 || response.status === 405;
+      expect([operation.id, isRefused]).toEqual([operation.id, disabled.includes(operation.id)]);
+    }
+  });
+
+  it.each([
+    [200, false],
+    [409, true],
+    [500, false],
+  ])('reports the operations of SCA by the status %d of its factors at the service', async (status, isUnavailable) => {
+    const { call, upstream } = openDoubledRelay();
+    upstream.setResponse('GET /sca/factors', () => Response.json({ code: 'CONFLICT', factors: [] }, { status }));
+    const { unavailableOperations } = v.parse(RelaySession, await (await call('GET', '/relay/session')).json());
+    for (const id of ['listScaFactors', 'startScaEnrolment', 'startScaReset'])
+      expect(unavailableOperations?.includes(id)).toBe(isUnavailable);
+  });
+
+  it('reports nothing of its options to a signed-out page', async () => {
+    const { call } = openDoubledRelay();
+    const session = await (await call('GET', '/relay/session', { as: 'anonymous' })).json();
+    expect(session).toEqual({ customerId: null });
   });
 
   it('fails when the integrator returns something other than a customer', async () => {

@@ -2,6 +2,9 @@ import type { RelaySessionResponse } from '@latchkey/contract/relay';
 import type { ListWalletAccounts } from '../ownership/listing.ts';
 import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
 import type { Caller } from '../requestContext.ts';
+import type { OptIn } from '../routes/rule.ts';
+import { listUnavailableOperations } from '../routes/table.ts';
+import type { RequiresSca } from '../upstream/requiresSca.ts';
 import type { FindIdleTimeout } from './idleTimeout.ts';
 
 /** Returns the caller's identity, or that there is none (docs/reference/relay.md, docs/architecture.md#sessions). */
@@ -9,17 +12,29 @@ export async function getRelaySession(
   {
     listWalletAccounts,
     findIdleTimeout,
-  }: { readonly listWalletAccounts: ListWalletAccounts; readonly findIdleTimeout: FindIdleTimeout },
+    requiresSca,
+    optIns,
+  }: {
+    readonly listWalletAccounts: ListWalletAccounts;
+    readonly findIdleTimeout: FindIdleTimeout;
+    readonly requiresSca: RequiresSca;
+    readonly optIns: readonly OptIn[];
+  },
   caller: Caller | null,
 ): Promise<PlainResponse> {
   if (caller === null) return jsonResponse({ customerId: null } satisfies RelaySessionResponse);
   const accountId = caller.accountId ?? (await listWalletAccounts(caller.customerId))[0];
-  const idleTimeoutMs = caller.session === null ? await findIdleTimeout(caller) : caller.idleTimeoutMs;
+  const [idleTimeoutMs, sca] = await Promise.all([
+    caller.session === null ? findIdleTimeout(caller) : caller.idleTimeoutMs,
+    requiresSca(caller.customerId),
+  ]);
   const session = {
     customerId: caller.customerId,
     ...(accountId === undefined ? {} : { accountId }),
     ...(caller.session === null ? {} : { expiresAt: new Date(caller.session.expiresAt).toISOString() }),
     ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
+    // While SCA is unknown, nothing is hidden.
+    unavailableOperations: listUnavailableOperations({ optIns, sca: sca !== false }),
   } as RelaySessionResponse;
   return jsonResponse(session);
 }

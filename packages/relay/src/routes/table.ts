@@ -34,7 +34,24 @@ type InBoth = keyof typeof table & keyof typeof withheld;
  */
 export const decided: [Undecided | InBoth] extends [never] ? true : { undecided: Undecided; twice: InBoth } = true;
 
+const rows = Object.values<AnyRow>(table);
+
+const isExposed = ({ optIn }: AnyRow, optIns: readonly OptIn[]) => optIn === undefined || optIns.includes(optIn);
+
 /** The reachable rows: those of an opt-in only where it is enabled. */
 export function exposedRows(optIns: readonly OptIn[] = []): readonly AnyRow[] {
-  return Object.values<AnyRow>(table).filter(({ optIn }) => optIn === undefined || optIns.includes(optIn));
+  return rows.filter((row) => isExposed(row, optIns));
+}
+
+/** Ids of the operations that are refused: those of other opt-ins, and without `sca` those of its factors. */
+export function listUnavailableOperations({
+  optIns,
+  sca,
+}: {
+  readonly optIns: readonly OptIn[];
+  readonly sca: boolean;
+}): readonly string[] {
+  return rows
+    .filter((row) => !isExposed(row, optIns) || (!sca && Object.hasOwn(scaRows, row.operation.id)))
+    .map(({ operation }) => operation.id);
 }

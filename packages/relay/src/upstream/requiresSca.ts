@@ -13,7 +13,7 @@ const keptMs = 60 * 60 * 1000;
 export type RequiresSca = (customerId: string) => Promise<boolean | null>;
 
 /**
- * Calls the service once an hour per customer. It lists factors only for customers under SCA (docs/reference/sca.md).
+ * Calls the service once an hour per customer; concurrent calls share one request. It lists factors only for customers under SCA (docs/reference/sca.md).
  */
 export function createRequiresSca({
   callService,
@@ -24,7 +24,9 @@ export function createRequiresSca({
   readonly records: RecordStore;
   readonly clock: Clock;
 }): RequiresSca {
-  return async (customerId) => {
+  const running = new Map<string, Promise<boolean | null>>();
+
+  async function read(customerId: string): Promise<boolean | null> {
     const now = clock.now();
     const name = `sca:${customerId}`;
     const known = await records.read(name, now);
@@ -36,5 +38,13 @@ export function createRequiresSca({
     if (status === null || status >= 500 || status === 429) return null;
     const required = status === 200 ? 'yes' : 'no';
     return (await records.putIfAbsent(name, required, { until: now + keptMs, now })) === 'yes';
+  }
+
+  return (customerId) => {
+    const known = running.get(customerId);
+    if (known !== undefined) return known;
+    const reading = read(customerId).finally(() => running.delete(customerId));
+    running.set(customerId, reading);
+    return reading;
   };
 }

@@ -93,8 +93,8 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
     identity: walletSignIn({ resolve: createCustomerResolver(service, options.customer), sessionTransport: 'bearer' }),
     store: memoryStore(),
     webhookKeys: [sandbox.webhookKey],
-    agentApprovals: true,
-    agentControl: true,
+    agentApprovals: options.agents ?? true,
+    agentControl: options.agents ?? true,
     unsignedPayments: options.unsignedPayments ?? false,
     origins: [new URL(RELAY).origin],
     // The origin of test pages, as in the sandbox.
@@ -245,6 +245,11 @@ export declare namespace createTestEnvironment {
      * held money, and actions of an agent. Default: off, as in every relay.
      */
     readonly unsignedPayments?: boolean | undefined;
+    /**
+     * Lets users see and control their agents, like the relay options `agentApprovals` and `agentControl`. Default: on;
+     * off in a relay without options.
+     */
+    readonly agents?: boolean | undefined;
   }
 }
 

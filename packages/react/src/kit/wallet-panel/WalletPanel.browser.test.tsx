@@ -1,9 +1,12 @@
+import { observeRequests } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isProof, sample } from '../../../../../scripts/scope.mjs';
 import { acceptTerms, completePerson, submitForReview, uploadPassport } from '../../../test/onboarding.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { builtInSections, isBuiltIn } from './builtInSections.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 
 afterEach(cleanup);
@@ -21,6 +24,9 @@ const show = (env: TestEnvironment, props: WalletPanel.Props) =>
       <WalletPanel {...props} />
     </WalletProvider>,
   );
+
+/** Chunks are compiled when they first load. */
+const slow = { timeout: 15_000 };
 
 const onboardingRow = page.getByRole('button', { name: 'Your details', includeHidden: true });
 
@@ -41,6 +47,46 @@ describe('WalletPanel', () => {
     await userEvent.click(page.getByRole('button', { name: 'Overview' }));
     await expect.element(page.getByRole('list', { name: 'More in your wallet' })).toBeVisible();
   });
+
+  it.each([
+    ['US', {}],
+    ['DE', { phoneNumber: '+4915112345678' }],
+  ])(
+    'requests nothing that a relay without options refuses, in any section, for a user in %s',
+    async (region, more) => {
+      const env = await open({ agents: false, customer: { region, ...more } });
+      const refused: string[] = [];
+      const operations = new Set<string | undefined>();
+      let answered = 0;
+      let sent = 0;
+      const observed = observeRequests(
+        ({ operation, status }) => {
+          answered += 1;
+          operations.add(operation);
+          if (status === undefined || status >= 400) refused.push(`${operation} ${status}`);
+        },
+        { fetch: env.wallet.fetch },
+      );
+      const fetch: typeof observed = (url, init) => {
+        sent += 1;
+        return observed(url, init);
+      };
+      const wallet = { ...env.wallet, fetch };
+      const names = Object.keys(builtInSections).filter(isBuiltIn);
+      for (const defaultSection of sample(names, 4)) {
+        const { unmount } = show({ ...env, wallet }, { defaultSection });
+        await expect.element(page.getByRole('group').getByRole('heading').first(), slow).toBeVisible();
+        await expect.poll(() => document.querySelector('.lk-skeleton'), slow).toBeNull();
+        // Timers pass, and the rate limit allows more requests again.
+        await env.clock.advance(5_000);
+        await expect.poll(() => answered, slow).toBe(sent);
+        unmount();
+      }
+      expect([...operations]).toEqual(expect.arrayContaining(['listCards', 'getCustomer', 'listTransactions']));
+      if (isProof) expect([...operations]).toEqual(expect.arrayContaining(['listSessions', 'listCredentials']));
+      expect(refused).toEqual([]);
+    },
+  );
 
   it.each([
     ['fund', 'Add money at a fixed rate'],
