@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { confirmationCode, confirmPayment, createKitUser, startPayment, waitForSent } from './kit/kitUser.ts';
-import { becomePersona } from './samplePersona.ts';
+import { becomePersona, loseNextResponse } from './samplePersona.ts';
+import { advance } from './sandboxClock.ts';
 import { addBankAccount, confirm, readBalance, signIn as signInByCode } from './steps.ts';
 
 const PHONE = '+4915112345678';
+const MINUTE = 60_000;
 
 interface Sent {
   readonly type: string;
@@ -16,6 +18,7 @@ interface Sent {
 }
 
 interface Payment extends Sent {
+  readonly sentAmount?: { readonly amount: number };
   readonly receivedAmount?: { readonly currency: { readonly code: string } };
 }
 
@@ -99,7 +102,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await person.context.close();
   });
 
-  it('the freelancer withdraws what came from abroad, in pesos', async () => {
+  it('the freelancer withdraws in pesos through a lost response, a reload and a lock: one debit', async () => {
     const user = await becomePersona(browser, demo, 'Lucía Ortega');
     const { page } = user;
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,875.00');
@@ -109,12 +112,22 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Check and send' }).waitFor();
     expect(await page.getByRole('main').textContent()).toMatch(/Lucía Ortega gets.*MXN/);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/execute'));
+    await loseNextResponse(user.person.context, 'POST', /\/execute$/);
     await confirm(page, 'Send $500.00');
+    await lost;
+    await page.reload();
     await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
-    const { data } = await user.read<{ data: Payment[] }>('/transactions?limit=1');
-    expect(data).toMatchObject([{ type: 'OUTGOING', status: 'COMPLETED', sentAmount: { amount: 500_000_000 } }]);
-    expect(data[0]?.receivedAmount?.currency.code).toBe('MXN');
+    const { data } = await user.read<{ data: Payment[] }>('/transactions?limit=20');
+    const debits = data.filter(({ sentAmount }) => sentAmount?.amount === 500_000_000);
+    expect(debits).toMatchObject([{ type: 'OUTGOING', status: 'COMPLETED' }]);
+    expect(debits[0]?.receivedAmount?.currency.code).toBe('MXN');
     await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,375.00');
+    // The key expires. What was read stays readable.
+    await advance(demo.url, 16 * MINUTE);
+    await page.reload();
+    await page.getByText('Sign in again to send money').waitFor();
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,375.00');
     await user.leave();
   });

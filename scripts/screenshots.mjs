@@ -1,12 +1,13 @@
 // `pnpm screenshots`: renders every story at 360 px in light and dark, and the first story of each component at 1280, and
 // contact sheets. `pnpm screenshots send` renders only stories whose id contains "send"; `--modes phone-light` only some
 // modes. `pnpm pictures` compares the committed ones.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChecks } from './createChecks.mjs';
 import { root } from './pnpm.mjs';
 import { buildCatalog, modes, openCatalog } from './screenshots/catalog.mjs';
+import { takeContactSheet } from './screenshots/contactSheet.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -57,24 +58,14 @@ async function takeAll(mode, name, queue, taken, problems) {
   await page.close();
 }
 
-/** Puts eight pictures side by side on each contact sheet. */
+/** Puts up to eight pictures side by side on each contact sheet. */
 async function takeSheets(name, { width }, files) {
-  const columns = width > 1000 ? 3 : 8;
-  const page = await catalog.browser.newPage({
-    viewport: { width: columns * (width > 1000 ? 660 : 260), height: 600 },
-  });
+  const [columns, size] = width > 1000 ? [3, 660] : [8, 260];
   for (let start = 0, sheet = 1; start < files.length; start += columns, sheet += 1) {
-    const figures = await Promise.all(
-      files.slice(start, start + columns).map(async (file) => {
-        const data = (await readFile(join(out, file))).toString('base64');
-        return `<figure><img src="data:image/png;base64,${data}"><figcaption>${file.slice(name.length + 1, -4)}</figcaption></figure>`;
-      }),
-    );
-    await page.setContent(
-      `<style>body { margin: 0; display: flex; align-items: start; background: #888; font: 11px sans-serif } figure { margin: 4px; inline-size: ${100 / columns}% } img { inline-size: 100% }</style>${figures.join('')}`,
-    );
-    const picture = await page.screenshot({ fullPage: true });
+    const pictures = files
+      .slice(start, start + columns)
+      .map((file) => ({ path: join(out, file), name: file.slice(name.length + 1, -4) }));
+    const picture = await takeContactSheet(catalog.browser, { pictures, width: size });
     await writeFile(join(out, `sheet-${name}-${String(sheet).padStart(2, '0')}.png`), picture);
   }
-  await page.close();
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { stopOnSignals } from '@latchkey/relay/node';
 import { ConfigurationError, readConfiguration } from './src/server/configuration/configuration.ts';
 import { startDemo } from './src/server/startDemo.ts';
 
@@ -6,8 +7,8 @@ import { startDemo } from './src/server/startDemo.ts';
 async function main(): Promise<void> {
   const demo = await startDemo(readConfiguration(process.env));
   process.stdout.write(`\n  Latchkey demo: ${demo.url}\n\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => demo.close().then(() => process.exit(0), fail));
+  const log = (entry: { readonly errorName?: string }) => fail(entry.errorName);
+  stopOnSignals({ relay: demo, listening: demo.listening, process, drainMs: 0, log });
 }
 
 function fail(error: unknown): void {

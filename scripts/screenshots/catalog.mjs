@@ -5,6 +5,7 @@ import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
 import { chromiumPath, flags } from '../chromium.mjs';
 import { root, run } from '../pnpm.mjs';
+import { addStyle, fontStyle } from './fonts.mjs';
 
 /** How stories are shown. A mode with a language changes to it after the play, which finds controls by English texts. */
 export const modes = {
@@ -16,32 +17,8 @@ export const modes = {
 
 const built = join(root, 'node_modules/.cache/latchkey/storybook');
 
-/** Fonts of development packages. */
-const fonts = {
-  Latin: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  'Latin Extended': import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
-  Arabic: import.meta.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
-  Devanagari: import.meta.resolve(
-    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-  ),
-  Japanese: import.meta.resolve('@fontsource/kosugi/files/kosugi-japanese-400-normal.woff2'),
-  Mono: import.meta.resolve('@fontsource/roboto-mono/files/roboto-mono-latin-600-normal.woff2'),
-};
-
-const FONTS_PATH = '/pinned-fonts/';
-const families = Object.keys(fonts).map((name) => `"Pinned ${name}"`);
-const text = `${families.filter((family) => !family.includes('Mono')).join(', ')}, sans-serif`;
-
-/** Fonts for every element, every animation at its end, and countdowns hidden: they differ from run to run. */
-const style = `
-${Object.keys(fonts)
-  .map(
-    (name) =>
-      `@font-face { font-family: "Pinned ${name}"; src: url("${FONTS_PATH}${encodeURIComponent(name)}"); font-weight: 100 900 }`,
-  )
-  .join('\n')}
-:root { --lk-font-family: ${text}; --lk-font-heading: ${text}; --lk-font-mono: "Pinned Mono", monospace }
-body { font-family: ${text} }
+/** Pinned fonts, every animation at its end, and countdowns hidden: they differ from run to run. */
+const style = `${fontStyle}
 .lk-time, [data-lk-part="resend"] { visibility: hidden }
 *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }`;
 
@@ -96,15 +73,7 @@ async function openPage(browser, { width, height, scheme }) {
     timezoneId: 'UTC',
   });
   await page.addInitScript(startAt, NOW);
-  await page.route('**/iframe.html*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `<style>${style}</style></head>`);
-    await route.fulfill({ response, body });
-  });
-  await page.route(`**${FONTS_PATH}*`, async (route) => {
-    const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(FONTS_PATH.length));
-    await route.fulfill({ contentType: 'font/woff2', body: await readFile(new URL(fonts[name])) });
-  });
+  await addStyle(page, '**/iframe.html*', style);
   return page;
 }
 

@@ -56,6 +56,7 @@ export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';
 export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.ts';
 export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
+export { type FirstPaymentState, type FirstPaymentStep, useFirstPayment } from './hooks/useFirstPayment.ts';
 export { type Fund, useFund } from './hooks/useFund.ts';
 export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
@@ -65,6 +66,7 @@ export { type OauthLogin, type OauthProgress, type OauthProvider, useOauthLogin 
 export { type Onboarding, useOnboarding } from './hooks/useOnboarding.ts';
 export { type PasskeyEnrol, usePasskeyEnrol } from './hooks/usePasskeyEnrol.ts';
 export { type PasskeyLogin, usePasskeyLogin } from './hooks/usePasskeyLogin.ts';
+export { type PendingItems, usePendingItems } from './hooks/usePendingItems.ts';
 export { type Profile, useProfile } from './hooks/useProfile.ts';
 export { type RecipientGroup, type RecipientPicker, useRecipientPicker } from './hooks/useRecipientPicker.ts';
 export { type Recipients, useRecipients } from './hooks/useRecipients.ts';

@@ -12,6 +12,7 @@ import { App } from './App.tsx';
 import { reloadAfterLostChunk } from './reloadAfterLostChunk.ts';
 import { useSettings } from './settings/settings.ts';
 import { useDocumentSettings } from './settings/useDocumentSettings.ts';
+import { useTexts } from './texts/useTexts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -23,13 +24,13 @@ const wallet = createWallet({
   currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
 });
 
-const displayCurrencies = { USDB: { symbol: '$', name: 'US dollars', decimals: 2 } };
-
 /** Connects the wallet and the user's choices to every component below. */
 function Main(): ReactElement {
   const [settings] = useSettings();
   const { locale, theme, density } = settings;
   useDocumentSettings(settings);
+  const dollars = useTexts()('app.dollars');
+  const displayCurrencies = useMemo(() => ({ USDB: { symbol: '$', name: dollars, decimals: 2 } }), [dollars]);
   const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   return (
     <WalletProvider

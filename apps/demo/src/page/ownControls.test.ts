@@ -30,11 +30,15 @@ const ownControl =
 
 /** Amounts are read, computed and written by the packages. */
 const ownMoney =
-  /\b(?:toFixed|parseFloat|parseInt|parseMoney|formatMoney|BigInt|NumberFormat|decimals \*\*)\b|amount\w* ?[-+*/] ?\w/;
+  /\b(?:toFixed|parseFloat|parseInt|parseMoney|formatMoney|BigInt|NumberFormat|decimals \*\*)\b|amount\w* ?[-+*/] ?\w|\.(?:amount|balance)\b ?(?:[<>]=?|[!=]==)/;
 
 /** A decision by a status of the service, which the packages make. */
 const ownStatus =
   /['"](?:CREATED|PENDING\w*|PROCESSING|COMPLETED|REJECTED|FAILED|EXPIRED|REFUNDED|ACTIVE|FROZEN|CLOSED|APPROVED|UNVERIFIED|VERIFIED|RESOLVE_ERRORS|QUOTE\w*)['"]/;
+
+/** A decision by a status of a list of the packages, or by the kind of a transaction. */
+const ownRule =
+  /['"](?:todo|attention)['"]|\b(?:isPayment|summarizeTransaction)\b|type [!=]== '(?:INCOMING|OUTGOING|CARD)\w*'/;
 
 /** Requests and storage: the wallet's, except for the sandbox and the user's choices. */
 const ownRequest = /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon/;
@@ -48,6 +52,7 @@ test('uses the fields, forms and buttons of the kit, in the developer drawer too
 test('has no rule of its own about money or about a status of the service', () => {
   expect(find(ownMoney)).toEqual([]);
   expect(find(ownStatus)).toEqual([]);
+  expect(find(ownRule)).toEqual([]);
 });
 
 test('sends requests to the sandbox only, and stores only the choices of the user', () => {
@@ -61,7 +66,11 @@ test.each([
   [ownControl, '<div role="switch">'],
   [ownMoney, 'balance.amount / 100'],
   [ownMoney, 'new Intl.NumberFormat(locale)'],
+  [ownMoney, 'account.balance.amount > 0'],
   [ownStatus, "status === 'COMPLETED'"],
+  [ownRule, "['todo', 'next', 'attention'].includes(status)"],
+  [ownRule, "filter(({ type }) => type !== 'INCOMING')"],
+  [ownRule, 'transactions.filter(isPayment)'],
   [ownRequest, 'await fetch(url)'],
   [ownStorage, 'window.localStorage.setItem'],
 ])('%s recognizes %s', (pattern, text) => expect(text).toMatch(pattern));

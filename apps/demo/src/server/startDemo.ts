@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createRelay, walletSignIn } from '@latchkey/relay';
+import { createRelay, type Relay, walletSignIn } from '@latchkey/relay';
 import { defaultStore } from '@latchkey/relay/default-store';
-import { listen, readFolder } from '@latchkey/relay/node';
+import { type Listening, listen, readFolder } from '@latchkey/relay/node';
 import { createDeveloperRoutes } from '@latchkey/sandbox';
 import { buildPage } from '../../buildPage.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -13,14 +13,13 @@ import { personaProfiles } from './personas/profiles.ts';
 import { seedPersonas } from './personas/seedPersonas.ts';
 import { createResolveCustomer } from './resolveCustomer.ts';
 
-/** A running demo. */
-export interface Demo {
+/** A running demo and its listener. `drain` ends streams; `close` finishes requests, and releases database and ports. */
+export interface Demo extends Pick<Relay, 'drain' | 'close'> {
   /** The page and the relay, one origin. */
   readonly url: string;
   /** The sandbox's own listener and developer page; absent with the real service. */
   readonly sandboxUrl: string | undefined;
-  /** Ends streams, finishes pending requests, releases database and ports. */
-  close(): Promise<void>;
+  readonly listening: Listening;
 }
 
 /**
@@ -35,7 +34,7 @@ export interface Demo {
  * closed again.
  */
 export async function startDemo(configuration: Configuration): Promise<Demo> {
-  const opened: Pick<Demo, 'close'>[] = [];
+  const opened: Pick<Relay, 'close'>[] = [];
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();
   };
@@ -48,7 +47,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
 }
 
 /** Adds each part to `opened` as soon as it is open. At the end they are closed in reverse order. */
-async function openParts(configuration: Configuration, opened: Pick<Demo, 'close'>[]) {
+async function openParts(configuration: Configuration, opened: Pick<Relay, 'close'>[]) {
   const folder = await openFolder(configuration.folder);
   const { client, clock, pins, started, webhookKeys } = await openService(configuration.service, folder);
   if (started) opened.push(started);
@@ -96,5 +95,5 @@ async function openParts(configuration: Configuration, opened: Pick<Demo, 'close
   });
   opened.push(server);
   started?.sandbox.setWebhook({ url: `${server.url}/latchkey/webhooks` });
-  return { url: server.url, sandboxUrl: started?.url };
+  return { url: server.url, sandboxUrl: started?.url, listening: server, drain: relay.drain };
 }

@@ -1,7 +1,13 @@
 import { createLoginFlow, type LoginFlow, type LoginState, type Wallet } from '@latchkey/core';
-import { advanceClock, fetchInbox } from './sandboxApi.ts';
+import { advanceClock, fetchInbox, type Inbox } from './sandboxApi.ts';
 
 const RESEND_MS = 61_000;
+
+/** What is used of the sandbox. */
+export interface SignInSandbox {
+  fetchInbox(): Promise<Pick<Inbox, 'messages'>>;
+  advanceClock(ms: number): Promise<void>;
+}
 
 /** The states in which the login waits for us, or has ended. */
 const settled: readonly LoginState['status'][] = ['awaitingCode', 'signedIn', 'requestFailed', 'blocked', 'failed'];
@@ -16,13 +22,21 @@ const settled: readonly LoginState['status'][] = ['awaitingCode', 'signedIn', 'r
  *
  * @throws Error where no code was sent or accepted
  */
-export async function signInAs(wallet: Wallet, email: string): Promise<void> {
+export async function signInAs(
+  wallet: Wallet,
+  email: string,
+  sandbox: SignInSandbox = { fetchInbox, advanceClock },
+): Promise<void> {
+  const readCodes = async () => {
+    const { messages } = await sandbox.fetchInbox();
+    return messages.filter(({ to }) => to === email).map(({ code }) => code);
+  };
   const flow = createLoginFlow(wallet);
   try {
     await waitFor(flow, ({ status }) => status !== 'resuming');
     // The form may be waiting for the code of another address.
     if (flow.getState().status !== 'idle') flow.cancel();
-    const earlier = (await readCodes(email)).length;
+    const earlier = (await readCodes()).length;
     const requestCode = async () => {
       flow.requestCode({ type: 'EMAIL_OTP', value: email });
       await waitFor(flow, ({ status }) => settled.includes(status));
@@ -31,11 +45,11 @@ export async function signInAs(wallet: Wallet, email: string): Promise<void> {
     // A second code within a minute is refused. A sandbox need not wait: its clock can be moved. The relay learns the new
     // time from the response to the next request, so that it may refuse that one, too.
     for (let times = 0; times < 2 && flow.getState().status === 'blocked'; times += 1) {
-      if (times === 0) await advanceClock(RESEND_MS);
+      if (times === 0) await sandbox.advanceClock(RESEND_MS);
       flow.cancel();
       await requestCode();
     }
-    const codes = await readCodes(email);
+    const codes = await readCodes();
     const code = codes.at(-1);
     if (code === undefined || codes.length === earlier) throw new Error(`The sandbox sent no code to ${email}.`);
     flow.submitCode(code);
@@ -44,11 +58,6 @@ export async function signInAs(wallet: Wallet, email: string): Promise<void> {
   } finally {
     flow.dispose();
   }
-}
-
-async function readCodes(email: string): Promise<readonly string[]> {
-  const { messages } = await fetchInbox();
-  return messages.filter(({ to }) => to === email).map(({ code }) => code);
 }
 
 function waitFor(flow: LoginFlow, isReached: (state: LoginState) => boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { Deposit } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { BackLink } from '../shell/BackLink.tsx';
+import { CloseLink } from '../shell/CloseLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { LinkList } from '../shell/LinkList.tsx';
 import { useTexts } from '../texts/useTexts.ts';
@@ -10,10 +10,8 @@ export function AddMoneyScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/" />
-        <Heading>{t('add.title')}</Heading>
-      </div>
+      <CloseLink />
+      <Heading>{t('add.title')}</Heading>
       <Deposit />
       <LinkList heading={t('add.other')} routes={['/fund', '/rates']} />
     </>

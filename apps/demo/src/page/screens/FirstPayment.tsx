@@ -1,9 +1,9 @@
-import { done as check } from '@latchkey/react/icons';
+import type { FirstPaymentState, FirstPaymentStep } from '@latchkey/react';
+import { check } from '@latchkey/react/icons';
 import { Button, Icon, Lazy } from '@latchkey/react/kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { goTo, openPayment } from '../shell/goTo.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { type FirstPaymentState, type Step, steps } from './useFirstPayment.ts';
 
 /** A sandbox credits money at once; with the real service the user brings it in. */
 const loadAddTestMoney = __SANDBOX__
@@ -29,14 +29,8 @@ export function FirstPayment({ state }: { readonly state: FirstPaymentState }): 
         </Button>
       ) : (
         <ol className="wa-steps">
-          {steps.map((step, index) => (
-            <StepRow
-              key={step}
-              step={step}
-              number={index + 1}
-              isDone={state.done.includes(step)}
-              isNext={state.step === step}
-            >
+          {state.steps.map(({ id: step, isDone }, index) => (
+            <StepRow key={step} step={step} number={index + 1} isDone={isDone} isNext={state.step === step}>
               <StepButton step={step} />
             </StepRow>
           ))}
@@ -48,7 +42,7 @@ export function FirstPayment({ state }: { readonly state: FirstPaymentState }): 
 
 /** A step. Only the next one has an explanation and a button. */
 function StepRow(props: {
-  readonly step: Step;
+  readonly step: FirstPaymentStep;
   readonly number: number;
   readonly isDone: boolean;
   readonly isNext: boolean;
@@ -72,7 +66,7 @@ function StepRow(props: {
 }
 
 /** What does a step. The screen that sends money also adds someone, and goes on with the amount. */
-function StepButton({ step }: { readonly step: Step }): ReactElement {
+function StepButton({ step }: { readonly step: FirstPaymentStep }): ReactElement {
   const t = useTexts();
   if (step === 'add' && loadAddTestMoney) return <Lazy load={loadAddTestMoney} props={{}} skeleton={null} />;
   return (

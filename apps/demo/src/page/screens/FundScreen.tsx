@@ -10,10 +10,8 @@ export function FundScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/add" label={t('add.title')} />
-        <Heading isHidden>{t('fund.title')}</Heading>
-      </div>
+      <BackLink to="/add" />
+      <Heading isHidden>{t('fund.title')}</Heading>
       <Fund onDone={() => goTo('/')} />
     </>
   );

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts.ts';
 /** The time of the day, and the first name of the user. */
 export function Greeting(): ReactElement {
   const t = useTexts();
-  const { name } = useCustomer();
+  const { name, shortName } = useCustomer();
   return (
     <div className="wa-top">
       <a className="wa-only-phone wa-me" href="#/you">
@@ -17,7 +17,7 @@ export function Greeting(): ReactElement {
       <p className="lk-two">
         <span className="lk-small lk-muted">{t(getGreeting(new Date().getHours()))}</span>
         <span className="lk-heading">
-          <bdi>{name?.split(' ')[0] ?? t('home.welcome')}</bdi>
+          <bdi>{shortName ?? t('home.welcome')}</bdi>
         </span>
       </p>
     </div>

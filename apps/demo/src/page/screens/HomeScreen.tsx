@@ -1,3 +1,4 @@
+import { useFirstPayment } from '@latchkey/react';
 import { bank, card, plus, send } from '@latchkey/react/icons';
 import { Activity, Balance } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
@@ -8,7 +9,6 @@ import { FirstPayment } from './FirstPayment.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HomeAside } from './HomeAside.tsx';
 import { Pending } from './Pending.tsx';
-import { useFirstPayment } from './useFirstPayment.ts';
 import { useIsWide } from './useIsWide.ts';
 
 /**
@@ -38,13 +38,19 @@ export function HomeScreen(): ReactElement {
           </div>
           <FirstPayment state={first} />
           <Pending withRequests={!isWide} />
-          {!isFirst && (
-            <div className="wa-recent">
-              <Activity pageSize={5} onFinish={openSend} onSelect={openPayment} />
-              <a className="lk-link" href="#/activity">
-                {t('home.all')}
-              </a>
-            </div>
+          {!(isFirst && first.isEmpty) && (
+            <Activity
+              variant="recent"
+              onFinish={openSend}
+              onSelect={openPayment}
+              slots={{
+                action: (
+                  <a className="lk-link" href="#/activity">
+                    {t('home.all')}
+                  </a>
+                ),
+              }}
+            />
           )}
         </div>
         {isWide && <HomeAside />}

@@ -1,26 +1,19 @@
-import { useActivity, useApprovals, useOnboarding } from '@latchkey/react';
+import { usePendingItems } from '@latchkey/react';
 import { agent, check, clock, type IconShape, next } from '@latchkey/react/icons';
 import { Icon } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { Route } from '../shell/route.ts';
 import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { isInProgress } from './isInProgress.ts';
 
 /** What waits for the user: requests of agents, tasks of onboarding, and payments on their way. */
 export function Pending({ withRequests }: Pending.Props): ReactElement | null {
   const t = useTexts();
-  const { requests } = useApprovals();
-  const { state: onboarding } = useOnboarding();
-  const { state: activity } = useActivity();
-  const tasks = 'tasks' in onboarding ? onboarding.tasks : [];
-  const openTasks = tasks.filter(({ status }) => ['todo', 'next', 'attention'].includes(status));
-  const transactions = 'data' in activity ? activity.data.transactions : [];
-  const onTheirWay = transactions.filter(isInProgress);
+  const { requests, tasks, payments } = usePendingItems();
   const items: readonly Item[] = [
     { kind: 'requests', route: '/approvals', icon: agent, count: withRequests ? requests.length : 0 },
-    { kind: 'tasks', route: '/onboarding', icon: check, count: openTasks.length },
-    { kind: 'payments', route: '/activity', icon: clock, count: onTheirWay.length },
+    { kind: 'tasks', route: '/onboarding', icon: check, count: tasks.length },
+    { kind: 'payments', route: '/activity', icon: clock, count: payments.length },
   ];
   const waiting = items.filter(({ count }) => count > 0);
   if (waiting.length === 0) return null;

@@ -9,10 +9,8 @@ export function ProfileScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/you" label={t('you.title')} />
-        <Heading isHidden>{t('profile.title')}</Heading>
-      </div>
+      <BackLink to="/you" />
+      <Heading isHidden>{t('profile.title')}</Heading>
       <Profile />
     </>
   );

@@ -9,10 +9,8 @@ export function RatesScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/you" label={t('you.title')} />
-        <Heading isHidden>{t('rates.title')}</Heading>
-      </div>
+      <BackLink to="/you" />
+      <Heading isHidden>{t('rates.title')}</Heading>
       <ExchangeRates targets={['EUR', 'MXN', 'GBP', 'INR', 'PHP']} />
     </>
   );

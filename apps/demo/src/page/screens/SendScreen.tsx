@@ -1,6 +1,6 @@
 import { Send } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { BackLink } from '../shell/BackLink.tsx';
+import { CloseLink } from '../shell/CloseLink.tsx';
 import { goTo } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
@@ -10,10 +10,8 @@ export function SendScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/" />
-        <Heading>{t('send.title')}</Heading>
-      </div>
+      <CloseLink />
+      <Heading isHidden>{t('send.title')}</Heading>
       <Send onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} />
     </>
   );

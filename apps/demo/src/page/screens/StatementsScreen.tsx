@@ -9,10 +9,8 @@ export function StatementsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/you" label={t('you.title')} />
-        <Heading isHidden>{t('statements.title')}</Heading>
-      </div>
+      <BackLink to="/you" />
+      <Heading isHidden>{t('statements.title')}</Heading>
       <Statements />
     </>
   );

@@ -1,6 +1,6 @@
 import { Withdraw } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { BackLink } from '../shell/BackLink.tsx';
+import { CloseLink } from '../shell/CloseLink.tsx';
 import { goTo } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
@@ -10,10 +10,8 @@ export function WithdrawScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <div className="wa-flow-head">
-        <BackLink to="/" />
-        <Heading>{t('withdraw.title')}</Heading>
-      </div>
+      <CloseLink />
+      <Heading isHidden>{t('withdraw.title')}</Heading>
       <Withdraw onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} />
     </>
   );

@@ -2,14 +2,15 @@ import { back } from '@latchkey/react/icons';
 import { Icon } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/useTexts.ts';
-import type { Route } from './route.ts';
+import { getPlace, type Route } from './route.ts';
 
-/** The way out of a screen that has no place in the tab bar. */
-export function BackLink({ to, label }: { readonly to: Route; readonly label?: string }): ReactElement {
+/** The way back from a screen that another one links to, with the name of that screen. */
+export function BackLink({ to }: { readonly to: Route }): ReactElement {
   const t = useTexts();
   return (
-    <a className="lk-icon-button wa-back" href={`#${to}`} aria-label={label ?? t('back.home')}>
+    <a className="lk-link wa-back" href={`#${to}`}>
       <Icon icon={back} />
+      {t(getPlace(to).title)}
     </a>
   );
 }

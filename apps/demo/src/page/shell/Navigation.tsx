@@ -57,7 +57,7 @@ export function Navigation({ route }: { readonly route: Route }): ReactElement {
           <span>
             <bdi>{name}</bdi>
           </span>
-          <span className="lk-small">
+          <span className="lk-small" dir="ltr">
             <bdi>{email}</bdi>
           </span>
         </span>

@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react';
 /** Who is signed in, as far as the page knows. */
 export interface CurrentCustomer {
   readonly name: string | undefined;
+  /** How the page greets: the first name of a person, the whole name of a company. */
+  readonly shortName: string | undefined;
   readonly email: string | undefined;
 }
 
-const unknown: CurrentCustomer = { name: undefined, email: undefined };
+const unknown: CurrentCustomer = { name: undefined, shortName: undefined, email: undefined };
 
 /** The last customer that was read, so that each screen begins with the name. */
 let latest = unknown;
@@ -41,6 +43,10 @@ export function useCustomer(): CurrentCustomer {
 async function readCustomer(wallet: Wallet, signal: AbortSignal): Promise<CurrentCustomer> {
   const { customerId } = await getRelaySession(wallet, { signal, background: true });
   const customer = await getCustomer(wallet, { customerId, signal, background: true });
-  const name = customer.customerType === 'BUSINESS' ? customer.businessInfo?.legalName : customer.fullName;
-  return { name, email: customer.email };
+  const { email } = customer;
+  if (customer.customerType === 'BUSINESS') {
+    const name = customer.businessInfo?.legalName;
+    return { name, shortName: name, email };
+  }
+  return { name: customer.fullName, shortName: customer.fullName?.split(' ')[0], email };
 }

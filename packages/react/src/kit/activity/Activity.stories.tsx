@@ -75,6 +75,28 @@ export const Ready: Story = {
   },
 };
 
+export const Recent: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'available' } })),
+  args: {
+    variant: 'recent',
+    pageSize: 3,
+    slots: {
+      action: (
+        <a className="lk-link" href="#all">
+          See all
+        </a>
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText('Yesterday')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 3 })).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const LoadMore: Story = {
   ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: sampleRows(asOf), more: 'available' } })),
   play: async ({ canvas, canvasElement, loaded }) => {

@@ -1,6 +1,6 @@
 'use client';
 import { type ActivityPage, type ActivityStore, type Card, isPayment, type Transaction } from '@latchkey/core';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type PartyNames, usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { useActivityContext } from '../../headless/activity/context.ts';
 import * as Parts from '../../headless/activity/index.parts.ts';
@@ -22,27 +22,40 @@ import { Row } from './Row.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The user's payments by day, newest first. A button loads more.
+ * The user's payments by day, newest first. A button loads more. As `recent` it is a short list for an overview.
  *
  * ```tsx
- * <Activity pageSize={20} />
+ * <Activity variant="recent" pageSize={5} slots={{ action: <a href="/activity">See all</a> }} />
  * ```
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Activity(props: Activity.Props): ReactElement {
-  const { onSelect, onFinish, cardId, headingLevel = 2, className, ...rest } = props;
+  const { onSelect, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
   const { appearance } = useProvider('Activity');
+  const own = variant === 'recent' ? 'lk-stack lk-activity' : 'lk-panel lk-activity';
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-activity', className)}>
-      <Content headingLevel={headingLevel} cardId={cardId} onSelect={onSelect} onFinish={onFinish} />
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Content
+        headingLevel={headingLevel}
+        cardId={cardId}
+        limit={variant === 'recent' ? (rest.pageSize ?? 5) : undefined}
+        action={slots?.action}
+        onSelect={onSelect}
+        onFinish={onFinish}
+      />
     </Parts.Root>
   );
 }
 
-type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & { readonly headingLevel: HeadingLevel };
+type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
+  readonly headingLevel: HeadingLevel;
+  /** The rows of a short list; absent for all of them. */
+  readonly limit: number | undefined;
+  readonly action: ReactNode;
+};
 
-function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): ReactElement {
+function Content({ headingLevel, cardId, limit, action, onSelect, onFinish }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { state, loadMore } = useActivityContext('Activity').activity;
   const page = 'data' in state ? state.data : undefined;
@@ -57,19 +70,21 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
   useEffect(() => {
     if (isSearching) loadMore();
   }, [isSearching, loadMore]);
+  const isShort = limit !== undefined;
   return (
     <>
-      <div className="lk-head">
-        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+      <div className={isShort ? 'lk-line lk-spread' : 'lk-head'}>
+        <Parts.Heading headingLevel={headingLevel} className={isShort ? 'lk-lead' : 'lk-heading'}>
           {m['activity.heading']}
         </Parts.Heading>
-        {payments.length > 0 && <ViewButtons view={view} />}
+        {payments.length > 0 && !isShort && <ViewButtons view={view} />}
+        {action}
       </div>
       {payments.length > 0 && <ViewControls view={view} />}
       {(state.status === 'loading' || isSearching) && (
         <Skeleton label={m['general.loading']}>
-          <div>
-            <SkeletonItem kind="day" />
+          <div className={isShort ? 'lk-group' : undefined}>
+            {!isShort && <SkeletonItem kind="day" />}
             <SkeletonItem kind="row" />
             <SkeletonItem kind="row" />
             <SkeletonItem kind="row" />
@@ -92,6 +107,7 @@ function Content({ headingLevel, cardId, onSelect, onFinish }: ContentProps): Re
           partyOf={partyOf}
           view={payments.length > 0 ? view : undefined}
           more={page.more}
+          limit={limit}
           onSelect={onSelect}
           onFinish={onFinish}
           headingLevel={headingLevel}
@@ -107,6 +123,7 @@ function Rows(props: {
   /** Present where there are payments, all of which may be filtered out. */
   readonly view: ActivityView | undefined;
   readonly more: ActivityPage['more'];
+  readonly limit: number | undefined;
   readonly onSelect: Activity.Props['onSelect'];
   readonly onFinish: Activity.Props['onFinish'];
   readonly headingLevel: HeadingLevel;
@@ -130,6 +147,24 @@ function Rows(props: {
       </EmptyState>
     );
   const labels = { today: m['activity.today'], yesterday: m['activity.yesterday'], undated: m['activity.undated'] };
+  const rowProps = { onSelect: props.onSelect, onFinish: props.onFinish };
+  if (props.limit !== undefined)
+    return (
+      <ul className="lk-list lk-group" data-lined="">
+        {groupByDay(transactions.slice(0, props.limit), { locale, now: clock.now(), labels, isShort: true }).map(
+          (group) =>
+            group.transactions.map((transaction) => (
+              <Row
+                key={transaction.id}
+                {...rowProps}
+                transaction={transaction}
+                party={props.partyOf(transaction)}
+                day={group.title}
+              />
+            )),
+        )}
+      </ul>
+    );
   return (
     <div ref={container} className="lk-stack">
       {groupByDay(transactions, { locale, now: clock.now(), labels }).map((group) => (
@@ -137,13 +172,7 @@ function Rows(props: {
           <Day className="lk-day">{group.title}</Day>
           <ul className="lk-list" data-inset="">
             {group.transactions.map((transaction) => (
-              <Row
-                key={transaction.id}
-                transaction={transaction}
-                party={props.partyOf(transaction)}
-                onSelect={props.onSelect}
-                onFinish={props.onFinish}
-              />
+              <Row key={transaction.id} {...rowProps} transaction={transaction} party={props.partyOf(transaction)} />
             ))}
           </ul>
         </Parts.Group>
@@ -175,7 +204,9 @@ function useNewRowsFocus(count: number, container: React.RefObject<HTMLDivElemen
 
 export declare namespace Activity {
   interface Props extends StoreEvents {
-    /** Rows of one page, 1 to 100. @default 20 */
+    /** `recent`: the latest payments in one list, each with its day, without search, filter and more. @default 'panel' */
+    readonly variant?: 'panel' | 'recent' | undefined;
+    /** Rows of one page, 1 to 100; those of the short list. @default 20, of `recent` 5 */
     readonly pageSize?: number | undefined;
     /** A store that the caller created. Without it the component creates its own. */
     readonly store?: ActivityStore | undefined;
@@ -190,6 +221,12 @@ export declare namespace Activity {
     readonly onFinish?: ((payment: Transaction) => void) | undefined;
     /** The heading level; the days are one level below. @default 2 */
     readonly headingLevel?: HeadingLevel | undefined;
+    readonly slots?:
+      | {
+          /** Stands beside the heading, such as a link to all payments. */
+          readonly action?: ReactNode;
+        }
+      | undefined;
     readonly className?: string | undefined;
     readonly id?: string | undefined;
   }

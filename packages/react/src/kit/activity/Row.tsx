@@ -21,10 +21,12 @@ export function Row(props: {
   readonly transaction: Transaction;
   /** The other party, where it is known. */
   readonly party: string | undefined;
+  /** The day, which is shown instead of the time. */
+  readonly day?: string | undefined;
   readonly onSelect: ((payment: Transaction) => void) | undefined;
   readonly onFinish: ((payment: Transaction) => void) | undefined;
 }): ReactElement {
-  const { transaction, party, onSelect, onFinish } = props;
+  const { transaction, party, day, onSelect, onFinish } = props;
   const m = useMessages(texts);
   const { locale } = useProvider('Activity');
   const { kind, sign, money, icon, end } = toActivityRow(transaction);
@@ -71,7 +73,7 @@ export function Row(props: {
         )}{' '}
         {!Number.isNaN(time) && (
           <time className="lk-small" dateTime={transaction.createdAt}>
-            {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)}
+            {day ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)}
           </time>
         )}
       </span>

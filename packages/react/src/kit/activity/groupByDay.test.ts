@@ -16,7 +16,7 @@ const titles = (transactions: readonly Transaction[], timeZone = 'UTC', locale =
     group.transactions.map(({ id }) => id.split(':')[1]),
   ]);
 
-describe('does not pull money for an account that was closed in transit', () => {
+describe('groupByDay', () => {
   it('labels days as today, yesterday or a date', () => {
     expect(
       titles([
@@ -30,6 +30,13 @@ describe('does not pull money for an account that was closed in transit', () => 
       ['Yesterday', ['c']],
       ['November 3, 2026', ['d']],
     ]);
+  });
+
+  it('names other days without the year where it is short', () => {
+    const [group] = groupByDay([at('a', '2026-11-03T10:00:00Z')], {
+      ...{ locale: 'en', now, labels, timeZone: 'UTC', isShort: true },
+    });
+    expect(group?.title).toBe('Nov 3');
   });
 
   it("uses the reader's time zone", () => {

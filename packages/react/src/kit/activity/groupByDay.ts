@@ -20,14 +20,17 @@ export function groupByDay(
     /** Milliseconds; decides which day is today. */
     readonly now: number;
     readonly labels: { readonly today: string; readonly yesterday: string; readonly undated: string };
+    /** Whether the other days are without the year, and their months short. @default false */
+    readonly isShort?: boolean | undefined;
     /** IANA name. Default: the machine's time zone. */
     readonly timeZone?: string | undefined;
   },
 ): readonly DayGroup[] {
-  const { locale, now, labels, timeZone } = parameters;
+  const { locale, now, labels, isShort, timeZone } = parameters;
   // Swedish dates are ISO 8601 (2026-11-21), which sorts.
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const style = isShort ? ({ day: 'numeric', month: 'short' } as const) : ({ dateStyle: 'long' } as const);
+  const other = new Intl.DateTimeFormat(locale, { ...style, timeZone });
   const named = new Map([
     [day.format(now - 86_400_000), labels.yesterday],
     [day.format(now), labels.today],
@@ -36,7 +39,7 @@ export function groupByDay(
   for (const transaction of transactions) {
     const time = Date.parse(transaction.createdAt ?? '');
     const key = Number.isNaN(time) ? '' : day.format(time);
-    const title = key === '' ? labels.undated : (named.get(key) ?? long.format(time));
+    const title = key === '' ? labels.undated : (named.get(key) ?? other.format(time));
     const group = groups.get(key) ?? { title, transactions: [] };
     group.transactions.push(transaction);
     groups.set(key, group);

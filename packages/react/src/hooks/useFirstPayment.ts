@@ -1,0 +1,65 @@
+import { isPayment, type Transaction } from '@latchkey/core';
+import { useActivity } from './useActivity.ts';
+import { useBalance } from './useBalance.ts';
+import { useRecipients } from './useRecipients.ts';
+import { useWallet } from './useWallet.ts';
+
+const DAY = 86_400_000;
+
+/** The steps of a first payment, in order. */
+const steps = ['add', 'payee', 'send'] as const;
+
+/** A step of the first payment: add money, add a payee, send. */
+export type FirstPaymentStep = (typeof steps)[number];
+
+/** Where a new user is: at one of the steps, at the receipt of the first payment, or past all of it. */
+export type FirstPaymentState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'over' }
+  | {
+      readonly status: 'next';
+      readonly step: FirstPaymentStep;
+      readonly steps: readonly { readonly id: FirstPaymentStep; readonly isDone: boolean }[];
+      /** Whether nothing has happened to the account yet: there is no activity to show. */
+      readonly isEmpty: boolean;
+    }
+  /** For a day after the payment. */
+  | { readonly status: 'sent'; readonly payment: Transaction };
+
+/**
+ * What a user who has not paid yet does next, and the first payment once it is sent. `unknown` until everything has loaded.
+ *
+ * ```tsx
+ * const first = useFirstPayment()
+ * const hint = first.status === 'next' && first.step === 'add' && <p>Add money to begin.</p>
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function useFirstPayment(): FirstPaymentState {
+  const wallet = useWallet();
+  const { state: balance } = useBalance();
+  const { state: activity } = useActivity();
+  const { state: recipients, accounts } = useRecipients();
+  if (!('data' in balance && 'data' in activity && 'data' in recipients)) return { status: 'unknown' };
+  const transactions = activity.data.transactions.filter(isPayment);
+  const payments = transactions.filter(({ type }) => type !== 'INCOMING');
+  const [payment] = payments;
+  if (payment) {
+    const isRecent = !(Date.parse(payment.createdAt ?? '') < wallet.now() - DAY);
+    return payments.length === 1 && payment.type === 'OUTGOING' && isRecent
+      ? { status: 'sent', payment }
+      : { status: 'over' };
+  }
+  const isDone: Readonly<Record<FirstPaymentStep, boolean>> = {
+    add: balance.data.some((account) => account.balance.amount > 0),
+    payee: accounts.length > 0,
+    send: false,
+  };
+  return {
+    status: 'next',
+    step: steps.find((step) => !isDone[step]) ?? 'send',
+    steps: steps.map((id) => ({ id, isDone: isDone[id] })),
+    isEmpty: transactions.length === 0,
+  };
+}

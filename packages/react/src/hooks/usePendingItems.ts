@@ -1,0 +1,43 @@
+import type { AgentAction, Transaction } from '@latchkey/core';
+import { useMemo } from 'react';
+import { isInProgress } from './isInProgress.ts';
+import type { OnboardingTask, OnboardingTaskStatus } from './onboardingTasks.ts';
+import { useActivity } from './useActivity.ts';
+import { useApprovals } from './useApprovals.ts';
+import { useOnboarding } from './useOnboarding.ts';
+
+/** What waits for the user, and what the user waits for. Each list is empty until it has loaded. */
+export interface PendingItems {
+  /** The requests of agents that wait for a decision, oldest first. */
+  readonly requests: readonly AgentAction[];
+  /** The tasks of onboarding that the user can do now. */
+  readonly tasks: readonly OnboardingTask[];
+  /** The latest payments that have been confirmed and have no result yet. */
+  readonly payments: readonly Transaction[];
+}
+
+const open: readonly OnboardingTaskStatus[] = ['todo', 'next', 'attention'];
+
+/**
+ * Returns what an overview shows as pending: requests of agents, tasks of onboarding, and payments on their way.
+ *
+ * ```tsx
+ * const { requests } = usePendingItems()
+ * const link = requests.length > 0 && <a href="/requests">{requests.length} requests</a>
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function usePendingItems(): PendingItems {
+  const { requests } = useApprovals();
+  const { state: onboarding } = useOnboarding();
+  const { state: activity } = useActivity();
+  return useMemo(
+    () => ({
+      requests,
+      tasks: 'tasks' in onboarding ? onboarding.tasks.filter(({ status }) => open.includes(status)) : [],
+      payments: 'data' in activity ? activity.data.transactions.filter(isInProgress) : [],
+    }),
+    [requests, onboarding, activity],
+  );
+}
