@@ -1,5 +1,5 @@
 // Names of people are sample data.
-// cspell:words Klara Vogt Lucía
+// cspell:words Klara Vogt Lucía requestfailed
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe } from './browser.ts';

@@ -28,6 +28,7 @@ const pictures = [
   },
 ];
 
+// cspell:words recipientpicker externalaccounts
 /** The stories whose committed pictures stand for the catalogue. */
 const stories = [
   'login-states--code-refused',

@@ -15,6 +15,7 @@ const QUIET_MS = 250;
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
+// cspell:words Lucía Ortega
 /** The sample customers by their names on the sign-in page. */
 const names = {
   maya: 'Maya Brooks',
