@@ -13,7 +13,14 @@ import {
   waitForSent,
 } from '../../e2e/kit/kitUser.ts';
 import { type KitPage, openKitPage } from '../../e2e/kit/openKitPage.ts';
-import { measureEmptyPage, measureJourneys, SLOWDOWN, slowDown, toMeasurement } from './measureJourneys.ts';
+import {
+  type Measurement,
+  measureEmptyPage,
+  measureJourneys,
+  SLOWDOWN,
+  slowDown,
+  toMeasurement,
+} from './measureJourneys.ts';
 import { readVitals, recordVitals, type Vitals } from './recordVitals.ts';
 
 const PHONE = '+4915112345678';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /** Puts pictures side by side on one, each with its name below it if it has one. Returns the PNG. */
 export async function takeContactSheet(browser, { pictures, width, background = '#888', height }) {
-  const page = await browser.newPage({ viewport: { width: pictures.length * width, height: 600 } });
+  const page = await browser.newPage({ viewport: { width: pictures.length * width, height: height ?? 600 } });
   const figures = await Promise.all(
     pictures.map(async ({ path, name }) => {
       const data = (await readFile(path)).toString('base64');

@@ -33,7 +33,7 @@ afterAll(async () => {
   await started?.close();
 });
 
-function signIn(codes: () => readonly { to: string; code: string; at: string }[]): Promise<void> {
+function signIn(codes: () => readonly { readonly to: string; readonly code: string }[]): Promise<void> {
   return signInAs(wallet, email, {
     fetchInbox: async () => ({ messages: codes() }),
     async advanceClock(ms) {

@@ -1,11 +1,11 @@
 import { createLoginFlow, type LoginFlow, type LoginState, type Wallet } from '@latchkey/core';
-import { advanceClock, fetchInbox, type Inbox } from './sandboxApi.ts';
+import { advanceClock, fetchInbox } from './sandboxApi.ts';
 
 const RESEND_MS = 61_000;
 
 /** What is used of the sandbox. */
 export interface SignInSandbox {
-  fetchInbox(): Promise<Pick<Inbox, 'messages'>>;
+  fetchInbox(): Promise<{ readonly messages: readonly { readonly to: string; readonly code: string }[] }>;
   advanceClock(ms: number): Promise<void>;
 }
 
