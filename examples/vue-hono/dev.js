@@ -11,16 +11,24 @@ const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.lat
 // The sandbox's address, credentials and keys. Replace them by those of your service.
 if (!existsSync('.env')) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
 
+// Each leads a process group, so that a signal also ends what it has started itself. Windows has no groups.
+const detached = process.platform !== 'win32';
 const children = [
   [sandbox, ...options, '--webhook', `http://localhost:${SERVER_PORT}/latchkey/webhooks`],
   ['--env-file=.env', '--watch-path=server', '--watch-preserve-output', 'server/index.js'],
   [vite],
-].map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit' }));
+].map((parameters) => spawn(process.execPath, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached }));
 
 let isStopping = false;
 const stop = () => {
   isStopping = true;
-  for (const child of children) child.kill();
+  for (const { pid } of children) {
+    try {
+      process.kill(detached ? -pid : pid);
+    } catch {
+      // It has ended.
+    }
+  }
 };
 for (const child of children)
   child.once('exit', (code) => {
@@ -28,4 +36,4 @@ for (const child of children)
     if (!isStopping) process.exitCode = code ?? 1;
     stop();
   });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);

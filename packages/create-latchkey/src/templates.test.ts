@@ -36,9 +36,13 @@ describe('templates', () => {
     for (const { name } of templates) await execute(process.execPath, ['--check', join(examples, name, 'dev.js')]);
   });
 
-  it('end with the code of the program that fails, and end the others', async () => {
-    // The others end with a code of their own when they are stopped.
-    const runs = "process.on('SIGTERM', () => process.exit(143)); setInterval(() => {}, 1000);";
+  it('end with the code of the program that fails, and end the others with what they have started', async () => {
+    // The others end with a code of their own when they are stopped, and leave the programs that they started behind.
+    // These share their output: the template ends for its caller when no program has it open.
+    const runs = `
+      import { spawn } from 'node:child_process';
+      spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+      process.on('SIGTERM', () => process.exit(143));`;
     write({
       'node_modules/@latchkey/sandbox/dist/node/bin.js': 'process.exit(3);',
       'node_modules/vite/bin/vite.js': runs,
