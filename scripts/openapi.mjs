@@ -1,5 +1,6 @@
 // Writes packages/contract/openapi.json and relay.openapi.json from the contract. `--check` reports whether they are
 // current.
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
@@ -7,6 +8,14 @@ import { createDocument } from './openapi/document.mjs';
 import { formatJson } from './openapi/format.mjs';
 import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
 import { publishedPackages } from './workspace.mjs';
+
+const read = (name) => JSON.parse(readFileSync(new URL(`./openapi/${name}.json`, import.meta.url), 'utf8'));
+const { operations: serviceExamples, webhook: webhookExample } = read('examples');
+const examples = {
+  ...serviceExamples,
+  ...read('relay-examples'),
+  receiveWebhook: { parameters: {}, body: webhookExample },
+};
 
 /** Both documents, by file name. */
 export async function createDocuments() {
@@ -37,6 +46,7 @@ export async function createDocuments() {
       of: { platform: [{ platform: [] }], agent: [{ agent: [] }], identity: [] },
     },
     rows: operations,
+    examples,
     entryPoints: resources,
     headerNames,
     errors: (row) =>
@@ -54,7 +64,7 @@ export async function createDocuments() {
             schema: { type: 'string' },
           },
         ],
-        requestBody: { required: true, content: json(Webhook) },
+        requestBody: { required: true, content: json(Webhook, webhookExample) },
         responses: { 200: { description: 'Received.' }, 409: { description: 'Received already.' } },
       },
     }),
@@ -75,6 +85,7 @@ export async function createDocuments() {
       // Operations that require the platform at the service require a user here.
       of: { identity: userSession, platform: userSession, agent: [] },
     },
+    examples,
     rows: [...relayOperations, webhookReceiver, ...exposedOperations],
     entryPoints: resources.map((entryPoint) =>
       entryPoint.name === 'webhooks'

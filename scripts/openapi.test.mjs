@@ -94,16 +94,20 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     }
   });
 
-  it('bodies and responses have an example, unless rules over several members constrain them', () => {
-    const document = documents[name];
-    const isRuled = ({ $ref, ...schema }) =>
-      'x-rules' in ($ref ? document.components.schemas[$ref.split('/').at(-1)] : schema);
-    for (const { operation } of operationsOf(document)) {
-      for (const holder of [operation.requestBody, ...Object.values(operation.responses)]) {
-        const media = holder?.content?.['application/json'];
-        if (media && !isRuled(media.schema))
-          expect(media, `${operation.operationId}: no example`).toHaveProperty('example');
-      }
+  it('required bodies and errors have an example, and one response of each operation that has a body', () => {
+    const examplesIn = (holders) =>
+      holders.map((holder) => holder?.content?.['application/json']).filter((media) => media !== undefined);
+    for (const { operation } of operationsOf(documents[name])) {
+      const { operationId, requestBody, responses } = operation;
+      const inStatus = (isError) => Object.keys(responses).filter((status) => status >= 400 === isError);
+      const body = requestBody?.required ? [requestBody] : [];
+      for (const media of examplesIn([...body, ...inStatus(true).map((status) => responses[status])]))
+        expect(media, `${operationId}: no example. Run pnpm examples.`).toHaveProperty('example');
+      const successes = examplesIn(inStatus(false).map((status) => responses[status]));
+      if (successes.length > 0)
+        expect(successes, `${operationId}: no example. Run pnpm examples.`).toContainEqual(
+          expect.objectContaining({ example: expect.anything() }),
+        );
     }
   });
 });

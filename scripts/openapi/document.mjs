@@ -1,6 +1,5 @@
 // Creates an OpenAPI 3.1 document from rows of the contract. It is generic: a new row needs no edit here.
 import { safeParse } from 'valibot';
-import { amounts, exampleOf } from './examples.mjs';
 import { createConverter, namedSchemas } from './schemas.mjs';
 
 const headerTexts = {
@@ -21,21 +20,20 @@ export function createDocument({
   headerNames,
   streams = {},
   webhook,
+  examples,
 }) {
   const named = namedSchemas(entryPoints);
   const { convert, components } = createConverter(named, schemasOf(rows));
   const schemas = components();
-  const resolve = (ref) => schemas[ref.replace('#/components/schemas/', '')];
-  const json = (schema) => ({ 'application/json': withExample(schema) });
+  const json = (schema, example) => ({ 'application/json': withExample(schema, example) });
   const tagOf = (row) => entryPoints.find(({ exports }) => Object.values(exports).includes(row))?.name ?? 'other';
 
-  /** A schema of the contract as a media type: with the first example that the contract itself accepts. */
-  function withExample(schema) {
-    const converted = convert(schema);
-    const value = amounts
-      .map((amount) => exampleOf(converted, resolve, amount))
-      .find((candidate) => candidate !== undefined && safeParse(schema, candidate).success);
-    return value === undefined ? { schema: converted } : { schema: converted, example: value };
+  /** A schema of the contract as a media type, with an example that the contract itself accepts. */
+  function withExample(schema, example) {
+    if (example === undefined) return { schema: convert(schema) };
+    const { success, issues } = safeParse(schema, example);
+    if (!success) throw new Error(`${JSON.stringify(example)}: ${issues[0].message}. Run \`pnpm examples\`.`);
+    return { schema: convert(schema), example };
   }
 
   function operationOf(row) {
@@ -45,7 +43,7 @@ export function createDocument({
       summary: row.summary,
       'x-source': row.source,
       security: row.auth === 'none' ? [] : security.of[row.auth],
-      parameters: [...members(row.params, 'path'), ...members(row.query, 'query'), ...(row.headers ?? []).map(header)],
+      parameters: [...members(row, 'path'), ...members(row, 'query'), ...(row.headers ?? []).map(header)],
       ...(row.body ? { requestBody: bodyOf(row) } : {}),
       responses: { ...successOf(row), ...failuresOf(row) },
       ...(row.maxBodyBytes ? { 'x-max-body-bytes': row.maxBodyBytes } : {}),
@@ -53,14 +51,15 @@ export function createDocument({
   }
 
   /** Members of a path or a query, one parameter each. */
-  function members(schema, where) {
+  function members({ id, params, query }, where) {
+    const schema = where === 'path' ? params : query;
     if (!schema) return [];
     const { required = [] } = convert(schema);
     return Object.entries(entriesOf(schema)).map(([name, member]) => ({
       name,
       in: where,
       required: where === 'path' || required.includes(name),
-      ...withExample(member),
+      ...withExample(member, readQuery(member, examples[id]?.parameters[name])),
     }));
   }
 
@@ -74,17 +73,21 @@ export function createDocument({
     };
   }
 
-  function bodyOf({ body, bodyType, bodyOptional }) {
+  function bodyOf({ id, body, bodyType, bodyOptional }) {
     return {
       required: !bodyOptional,
-      content: bodyType === 'multipart' ? { 'multipart/form-data': { schema: convert(body) } } : json(body),
+      content:
+        bodyType === 'multipart'
+          ? { 'multipart/form-data': { schema: convert(body) } }
+          : json(body, examples[id]?.body),
     };
   }
 
   function successOf({ id, responses }) {
     return Object.fromEntries(
       Object.entries(responses).map(([status, schema]) => {
-        if (schema) return [status, { description: describe(status), content: json(schema) }];
+        if (schema)
+          return [status, { description: describe(status), content: json(schema, examples[id]?.responses[status]) }];
         if (streams[id] && status === '200')
           return [
             status,
@@ -135,6 +138,12 @@ function schemasOf(rows) {
     const members = parameters.flatMap((schema) => Object.values(entriesOf(schema)));
     return [...parameters, ...members, body, ...Object.values(responses)].filter(Boolean);
   });
+}
+
+/** A text of a path or a query as the value that the schema of the parameter describes. */
+function readQuery(schema, text) {
+  if (text === undefined || safeParse(schema, text).success) return text;
+  return JSON.parse(text);
 }
 
 /** The members of an object's schema, through a pipe of rules over them. */

@@ -127,6 +127,8 @@ export function withRules(document, headers) {
           ? { ...parameter, required: false, description: 'The caller; set where it is absent.' }
           : parameter,
       );
+    const media = operation.requestBody?.content['application/json'];
+    if (media?.example !== undefined) media.example = withoutReserved(media.example, row);
     if (row.guesses)
       operation.parameters.push(
         header(headers.challenge, 'The challenge that the proof was made for. The same proof is checked once for it.'),
@@ -155,6 +157,13 @@ export function withRules(document, headers) {
   }
   withHeaders(document, headers);
   return document;
+}
+
+/** A body of the platform as an end user may send it. */
+function withoutReserved(example, { members, body = {} }) {
+  const allowed = members?.[''] ?? Object.keys(example);
+  const isAllowed = (name) => allowed.includes(name) && body[`/${name}`]?.rule !== 'address';
+  return Object.fromEntries(Object.entries(example).filter(([name]) => isAllowed(name)));
 }
 
 /** Headers that pages send besides the service's, and response headers. */

@@ -116,6 +116,6 @@ describe('the response', () => {
   ])('reports the exchange with %s', async (_, status, body, expected) => {
     const { target, exchanges } = createTarget(Response.json(body, { status }));
     await createCaller(target)(createCustomer);
-    expect(exchanges).toEqual([{ operation: 'createCustomer', status, ...expected }]);
+    expect(exchanges).toEqual([{ operation: 'createCustomer', status, ...expected, request: {}, response: body }]);
   });
 });

@@ -64,7 +64,7 @@ export function createCaller(target: ServiceTarget): Caller {
     const body = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
     const code = status >= 400 && typeof body?.code === 'string' ? { code: body.code } : {};
-    target.onExchange?.({ operation: operation.id, status, ...code });
+    target.onExchange?.({ operation: operation.id, status, ...code, request: options, response: body });
     return { status, body, text, headers } as ServiceResponse<B>; // as the caller expects it; cases check what they depend on
   };
 }

@@ -18,6 +18,13 @@ export interface Exchange {
   readonly status: number;
   /** The error code, for an error response. */
   readonly code?: string;
+  readonly request: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  /** The parsed body; undefined if there is none. */
+  readonly response: unknown;
 }
 
 /** A payments service to check against the interface: the sandbox, or any other implementation. */
