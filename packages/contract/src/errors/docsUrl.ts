@@ -1,7 +1,6 @@
 /**
  * Base of every documentation link in an error message. Change it here when the documentation has its final address.
- * The top-level domain `.example` is reserved (RFC 2606): until then, no link leads to a third party's page
- * (decisions/0110-one-base-of-documentation-links.md).
+ * The top-level domain `.example` is reserved (RFC 2606): until then, no link leads to a third party's page.
  */
 export const docsBaseUrl = 'https://docs.latchkey.example';
 
