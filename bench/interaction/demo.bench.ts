@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 it(`the demo reacts fast and moves nothing by itself at ${SLOWDOWN} × slowdown, on every screen`, () =>
-  measureJourneys(measure));
+  measureJourneys(measure, { isSmoke: process.env['LATCHKEY_BENCH'] === 'smoke' }));
 
 async function measure(): Promise<Measurement> {
   const person = await openUserBrowser(browser, { width: 390, height: 844 });

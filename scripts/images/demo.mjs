@@ -79,6 +79,8 @@ export async function takeWholePage(page, path) {
 /** Goes to a screen and waits until it has loaded. */
 export async function openScreen(page, path) {
   const [route] = path.split('/');
+  // Nothing is under the pointer, which pressed a button before.
+  await page.mouse.move(2, 300);
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, `/${path}`);

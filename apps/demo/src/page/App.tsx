@@ -1,9 +1,10 @@
 import { useSession } from '@latchkey/react';
 import { ErrorBoundary, Lazy } from '@latchkey/react/kit';
-import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { preloadScreens, screens } from './screens/screens.ts';
-import { getPlace, parseLocation, watchHash } from './shell/route.ts';
+import { getPlace, parseLocation } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
+import { useHash } from './shell/useHash.ts';
 import { SignInScreen } from './signIn/SignInScreen.tsx';
 import { useTexts } from './texts/useTexts.ts';
 
@@ -14,8 +15,7 @@ const loadDrawer = __SANDBOX__ ? async () => (await import('./developer/Drawer.t
 export function App(): ReactElement {
   const session = useSession();
   const t = useTexts();
-  const hash = useSyncExternalStore(watchHash, () => window.location.hash);
-  const { route, id } = parseLocation(hash);
+  const { route, id } = parseLocation(useHash());
   const place = getPlace(route);
   const isSignedIn = session.status === 'ready' || session.status === 'locked';
   const isSignIn = session.status === 'signedOut' && !place.isPublic;

@@ -35,7 +35,8 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
           <Brand />
         </header>
       )}
-      <div className="wa-page">
+      {/* Another page, instead of the same one at another place. */}
+      <div key={isSignedIn ? 'wallet' : 'public'} className="wa-page">
         <main id="main" tabIndex={-1} className="wa-main" data-route={route}>
           <OfflineNotice />
           {session.status === 'locked' && <LockedNotice />}
