@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { startSandbox } from '@latchkey/sandbox/node';
 import { expect, test } from 'vitest';
 import { bundleSources, bundleText } from '../../../scripts/bundle.mjs';
@@ -32,6 +32,21 @@ test('runs the command of the README against a sandbox on a socket', async () =>
     };
     const { stdout } = await promisify(execFile)(process.execPath, [await bin(), ...parameters], { env: environment });
     expect(stdout).toMatch(/^\d+ passed, 0 failed, \d+ skipped, 0 not offered\n$/);
+  } finally {
+    await close();
+  }
+}, 60_000);
+
+test('runs with the variables that the command of the sandbox prints', async () => {
+  const { url, close } = await startSandbox({ port: 0, seed: 'my-wallet' });
+  try {
+    const sandbox = await bundleSources('packages/sandbox/src/node/bin.ts');
+    const parameters = ['--env', '--seed', 'my-wallet', '--port', new URL(url).port];
+    const { stdout: file } = await promisify(execFile)(process.execPath, [sandbox, ...parameters]);
+    const environment = { ...process.env, ...parseEnv(file) };
+    const command = [await bin(), '--only', 'createQuote → 201'];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env: environment });
+    expect(stdout).toMatch(/^[1-9]\d* passed, 0 failed, \d+ skipped, 0 not offered\n$/);
   } finally {
     await close();
   }

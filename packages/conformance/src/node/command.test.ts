@@ -68,6 +68,20 @@ describe('runCommand', () => {
     ['SERVICE_BUNDLE_KEYS', 'bundle-keys'],
   ])('names the option and the variable if %s is missing', async (variable, option) => {
     const without = { ...environment(), [variable]: '' };
-    await expect(run([], without)).rejects.toThrow(`--${option} is missing. Set the option, or ${variable}.`);
+    await expect(run([], without)).rejects.toThrow(`--${option} is missing. Set the option, ${variable} or LATCHKEY_`);
+  });
+
+  it('reads the variables of latchkey-sandbox --env where its own are not set', async () => {
+    const own = environment();
+    const ofSandbox = {
+      LATCHKEY_SERVICE_URL: own.SERVICE_BASE_URL,
+      LATCHKEY_CLIENT_ID: own.SERVICE_CLIENT_ID,
+      LATCHKEY_CLIENT_SECRET: own.SERVICE_CLIENT_SECRET,
+      LATCHKEY_OTP_PIN: own.SERVICE_BUNDLE_KEYS,
+    };
+    const only = ['--only', 'getConfig → 200'];
+    expect((await run(only, ofSandbox)).counts).toMatchObject({ passed: 1, failed: 0 });
+    const { counts } = await run(only, { ...ofSandbox, SERVICE_CLIENT_SECRET: 'not-the-secret' });
+    expect(counts).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -17,6 +17,8 @@ const usage = `latchkey-conformance: checks a payments service against every ope
   --verbose              also print cases that passed or were skipped
   --help
 
+The variables of latchkey-sandbox --env (LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET,
+LATCHKEY_OTP_PIN) are read where these are not set.
 The exit code is 0 if no case failed, 1 if one failed, and 2 if an option is invalid.
 Use sandbox credentials only: the suite creates customers and moves money.
 `;
@@ -51,12 +53,12 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The environment variable of each option that has one. */
+/** The environment variables of each option that has some: ours, and the one of `latchkey-sandbox --env`. */
 const variables = {
-  url: 'SERVICE_BASE_URL',
-  'client-id': 'SERVICE_CLIENT_ID',
-  'client-secret': 'SERVICE_CLIENT_SECRET',
-  'bundle-keys': 'SERVICE_BUNDLE_KEYS',
+  url: ['SERVICE_BASE_URL', 'LATCHKEY_SERVICE_URL'],
+  'client-id': ['SERVICE_CLIENT_ID', 'LATCHKEY_CLIENT_ID'],
+  'client-secret': ['SERVICE_CLIENT_SECRET', 'LATCHKEY_CLIENT_SECRET'],
+  'bundle-keys': ['SERVICE_BUNDLE_KEYS', 'LATCHKEY_OTP_PIN'],
 } as const;
 
 type Values = ReturnType<typeof parseOptions>;
@@ -114,9 +116,10 @@ function toLine(result: CaseResult): string {
 
 function readTarget(values: Values, environment: NodeJS.ProcessEnv): ServiceTarget {
   const required = (name: keyof typeof variables) => {
-    const value = values[name] ?? environment[variables[name]];
+    const [own, ofSandbox] = variables[name];
+    const value = values[name] ?? (environment[own] || environment[ofSandbox]);
     if (value) return value;
-    throw new CommandError(`--${name} is missing. Set the option, or ${variables[name]}.`);
+    throw new CommandError(`--${name} is missing. Set the option, ${own} or ${ofSandbox}.`);
   };
   const bundleKeys = parseKeys(required('bundle-keys'));
   return {

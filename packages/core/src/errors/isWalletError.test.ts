@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { KEY_UNAVAILABLE } from './codes.ts';
 import { createCoreError } from './coreError.ts';
-import { isWalletError, type WalletErrorCode } from './isWalletError.ts';
+import { isWalletError, type OperationId, type WalletErrorCode, type WalletErrorCodeOf } from './isWalletError.ts';
 
 /** The codes that an editor completes: `Known` is part of the union as a literal. */
 type Completes<Known extends string> = Extract<WalletErrorCode, Known>;
@@ -26,5 +26,23 @@ describe('isWalletError', () => {
     expectTypeOf<Completes<'QUOTE_NOT_FOUND'>>().toEqualTypeOf<'QUOTE_NOT_FOUND'>();
     // Not known to this version.
     expectTypeOf<'ANOTHER'>().toExtend<WalletErrorCode>();
+  });
+
+  it('types the code of one action by its row in the contract', () => {
+    const caught: unknown = createCoreError(KEY_UNAVAILABLE);
+    if (!isWalletError<'executeQuote'>(caught)) throw caught;
+    expectTypeOf(caught.code).toEqualTypeOf<WalletErrorCodeOf<'executeQuote'>>();
+    expectTypeOf<'QUOTE_NOT_FOUND' | 'INSUFFICIENT_FUNDS'>().toExtend<WalletErrorCodeOf<'executeQuote'>>();
+    expectTypeOf<'RELAY_RATE_LIMITED' | 'NETWORK_FAILED'>().toExtend<WalletErrorCodeOf<'executeQuote'>>();
+    // Not in the row, or no code at all.
+    expectTypeOf<'DOCUMENT_NOT_FOUND' | 'QUOTE_NOT_FOND'>().not.toExtend<WalletErrorCodeOf<'executeQuote'>>();
+    // @ts-expect-error A code that this action cannot have does not compile.
+    expect(caught.code === 'QUOTE_NOT_FOND').toBe(false);
+  });
+
+  it('knows the codes of every action as literals', () => {
+    expectTypeOf<string>().not.toExtend<{ [Id in OperationId]: WalletErrorCodeOf<Id> }[OperationId]>();
+    expectTypeOf<'QUOTE_NOT_FOUND'>().toExtend<WalletErrorCodeOf<'getQuote'>>();
+    expectTypeOf<'QUOTE_NOT_FOUND'>().not.toExtend<WalletErrorCodeOf<'listSessions'>>();
   });
 });

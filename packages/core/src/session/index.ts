@@ -1,7 +1,7 @@
 export { autoRefreshSession } from './autoRefreshSession.ts';
 export { closeWallet } from './closeWallet.ts';
 export { getSession, watchSession } from './getSession.ts';
-export { isOperationOffered, type OperationId } from './isOperationOffered.ts';
+export { isOperationOffered } from './isOperationOffered.ts';
 export { lockWallet } from './lockWallet.ts';
 export { recordActivity } from './recordActivity.ts';
 export {

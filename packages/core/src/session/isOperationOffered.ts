@@ -1,10 +1,7 @@
-import type * as calls from '@latchkey/contract/calls';
 import type { Wallet } from '../client/wallet.ts';
+import type { OperationId } from '../errors/isWalletError.ts';
 import { WalletError } from '../errors/walletError.ts';
 import { getSessionStore } from './sessionStore.ts';
-
-/** The id of an operation that a wallet can request. */
-export type OperationId = keyof typeof calls;
 
 /**
  * Returns whether the relay offers an operation to the signed-in user: some exist only where an option of `createRelay`
