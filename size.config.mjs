@@ -32,7 +32,15 @@ const baseKit = [
 /** The largest family may add this to such a page. */
 const maxFamily = 16_000;
 /** A family, and the families whose components it shows: they have a row of their own. */
-const onboarding = ['ContactVerification', 'KycLink', 'Documents', 'BeneficialOwners', 'Verification', 'EndUserTerms'];
+const onboarding = [
+  'CustomerDetails',
+  'ContactVerification',
+  'KycLink',
+  'Documents',
+  'BeneficialOwners',
+  'Verification',
+  'EndUserTerms',
+];
 const security = ['Sessions', 'Credentials', 'ScaFactors', 'WalletExport'];
 const single = ['Deposit', 'Withdraw', 'Cards', 'Approvals', 'Agents', 'Profile', 'ExchangeRates', 'Statements'];
 const families = [

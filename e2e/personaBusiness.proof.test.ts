@@ -52,7 +52,7 @@ describe.sequential('the business in onboarding', () => {
     await button(/^Accept the terms/).click();
     await user.page.getByRole('checkbox').check();
     await button('Accept').click();
-    await user.page.getByText('1 of 4 done').first().waitFor();
+    await user.page.getByText('2 of 5 done').first().waitFor();
   });
 
   it('names its owner', async () => {

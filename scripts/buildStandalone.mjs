@@ -32,7 +32,7 @@ const families = {
   money: /views\/money|kit\/(deposit|exchange-rates|fund|withdraw)\//,
   cards: /views\/cards|kit\/(agents|approvals|cards)\//,
   onboarding:
-    /views\/onboarding|kit\/(beneficial-owners|contact-verification|documents|end-user-terms|kyc-link|onboarding|verification)\//,
+    /views\/onboarding|kit\/(beneficial-owners|contact-verification|customer-details|documents|end-user-terms|kyc-link|onboarding|verification)\//,
   security:
     /views\/security|kit\/(credentials|passkey-enroll|profile|sca-\w+|security-center|sessions|wallet-export)\//,
 };

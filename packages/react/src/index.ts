@@ -14,6 +14,7 @@ export type { CardRevealParameters, CardRevealState } from './hooks/createCardRe
 export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
 export type { ContactChannel, ContactVerificationState } from './hooks/createContactVerification.ts';
 export type { CredentialProgress, CredentialsState } from './hooks/createCredentials.ts';
+export type { CustomerChange, CustomerDetailsState } from './hooks/createCustomerDetails.ts';
 export type {
   DocumentHolder,
   DocumentSide,
@@ -51,6 +52,7 @@ export { type CardReveal, useCardReveal } from './hooks/useCardReveal.ts';
 export { type Cards, useCards } from './hooks/useCards.ts';
 export { type ContactVerification, useContactVerification } from './hooks/useContactVerification.ts';
 export { type Credentials, useCredentials } from './hooks/useCredentials.ts';
+export { type CustomerDetails, useCustomerDetails } from './hooks/useCustomerDetails.ts';
 export { type Deposit, type DepositState, useDeposit } from './hooks/useDeposit.ts';
 export { type Documents, useDocuments } from './hooks/useDocuments.ts';
 export { type EndUserTerms, useEndUserTerms } from './hooks/useEndUserTerms.ts';

@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core';
 import type { createTestEnvironment, TestEnvironment } from '@latchkey/testing';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 type Options = createTestEnvironment.Options;
@@ -130,4 +130,22 @@ export async function fillPassport(canvas: Canvas, documentNumber = 'P1234567'):
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Issued in' }), 'US');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Document number' }), documentNumber);
   await userEvent.type(canvas.getByRole('textbox', { name: /^Issued by/ }), 'Department of State');
+}
+
+/** Fills in the details of a person in the United States. */
+export async function fillDetails(canvas: Canvas, taxNumber = '123 45 6789'): Promise<void> {
+  const values = {
+    'Full name': 'Ada Lovelace',
+    'Date of birth': '1990-12-10',
+    Nationality: 'US',
+    'Street and number': address.line1,
+    City: address.city,
+    'Postal code': address.postalCode,
+    Country: address.country,
+    'Kind of tax number': 'SSN',
+    'Tax number': taxNumber,
+  };
+  await canvas.findByLabelText('Full name');
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(canvas.getByLabelText(label), { target: { value } });
 }

@@ -10,6 +10,7 @@ export * as CardReveal from './card-reveal/index.parts.ts';
 export * as Cards from './cards/index.parts.ts';
 export * as ContactVerification from './contact-verification/index.parts.ts';
 export * as Credentials from './credentials/index.parts.ts';
+export * as CustomerDetails from './customer-details/index.parts.ts';
 export * as Deposit from './deposit/index.parts.ts';
 export * as Documents from './documents/index.parts.ts';
 export * as EndUserTerms from './end-user-terms/index.parts.ts';

@@ -14,7 +14,9 @@ const customer = {
   customerType: 'INDIVIDUAL',
   endUserTermsConsent: consent,
 } as const;
-const business = { ...customer, customerType: 'BUSINESS' } as const;
+const address = { line1: '1 Analytical Row', postalCode: '62701', country: 'US' };
+const businessInfo = { legalName: 'Analytical Engines Ltd', country: 'US', incorporatedOn: '2015-01-01' };
+const business = { ...customer, customerType: 'BUSINESS', address, businessInfo } as const;
 
 const facts = (change: Partial<OnboardingFacts> = {}): OnboardingFacts => ({
   ...{ customer, stage: 'notSubmitted', problems: [], documentIds: [], ownerCount: 0 },
@@ -46,9 +48,9 @@ describe('listOnboardingTasks', () => {
   });
 
   it('lists owners for a business only, and sends for review when everything else is done', () => {
-    expect(show({ customer: business })).toBe('terms done, owners next, documents todo, review blocked');
+    expect(show({ customer: business })).toBe('terms done, details done, owners next, documents todo, review blocked');
     expect(show({ customer: business, ownerCount: 1, documentIds: ['Document:1'] })).toBe(
-      'terms done, owners done, documents done, review next',
+      'terms done, details done, owners done, documents done, review next',
     );
   });
 
@@ -61,12 +63,33 @@ describe('listOnboardingTasks', () => {
       [{ resourceId: 'Document:2', type: 'EXPIRED_DOCUMENT' }, 'owners'],
       [{ resourceId: 'Document:1', type: 'EXPIRED_DOCUMENT' }, 'documents'],
       [{ type: 'MISSING_LEGAL_PRESENCE_DOCUMENT', acceptedDocumentTypes: [] }, 'documents'],
-      [{ field: 'businessInfo.taxId' }, 'review'],
+      [{ field: 'businessInfo.taxId' }, 'details'],
+      [{ field: 'address' }, 'details'],
+      [{ field: 'unheardOf' }, 'review'],
     ];
     for (const [change, id] of cases) {
       const tasks = listOnboardingTasks(facts({ ...resolving, problems: [problem(change)] }), 'documents');
       expect([change, getCurrentTask(tasks)]).toEqual([change, { id, status: 'attention' }]);
     }
+  });
+
+  it('asks for the details of a customer who uploads documents, and of others only where one is missing', () => {
+    const person = { fullName: 'Ada Lovelace', birthDate: '1990-12-10', nationality: 'US', idType: 'SSN', address };
+    expect(show({})).toBe('terms done, details next, documents todo, review blocked');
+    expect(show({ customer: { ...customer, ...person } })).toBe(
+      'terms done, details done, documents next, review blocked',
+    );
+    const missing = { stage: 'resolving', problems: [problem({ field: 'birthDate' })] } as const;
+    expect(show({ ...missing, customer: { ...customer, ...person } }, 'link')).toBe(
+      'terms done, details attention, identity next',
+    );
+  });
+
+  it('needs the name of a contact person of a business whose contacts are verified', () => {
+    const contactVerification = { email: 'VERIFIED' } as const;
+    expect(show({ customer: { ...business, contactVerification } })).toContain('details next');
+    const named = { ...businessInfo, primaryContactFirstName: 'Grace', primaryContactLastName: 'Fjord' };
+    expect(show({ customer: { ...business, contactVerification, businessInfo: named } })).toContain('details done');
   });
 
   it('waits while the service checks, and is done when it approves', () => {

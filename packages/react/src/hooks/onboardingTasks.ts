@@ -1,8 +1,9 @@
 import type { VerificationProblem, VerificationStage } from './createVerificationStore.ts';
+import { findCustomerField, hasCustomerDetails } from './customerFields.ts';
 import type { Customer } from './readCustomer.ts';
 
 /** A task of onboarding. */
-export type OnboardingTaskId = 'terms' | 'email' | 'phone' | 'identity' | 'owners' | 'documents' | 'review';
+export type OnboardingTaskId = 'terms' | 'details' | 'email' | 'phone' | 'identity' | 'owners' | 'documents' | 'review';
 
 /**
  * `next`: the first one to do. `blocked`: others come first. `waiting`: the service checks it. `attention`: something must
@@ -40,18 +41,18 @@ export function listOnboardingTasks(facts: OnboardingFacts, identityCheck: Ident
   const isOpen = stage === 'notSubmitted' || stage === 'resolving';
   const contacts = (['email', 'phone'] as const).filter((channel) => customer.contactVerification?.[channel]);
   const isReachable = contacts.every((channel) => customer.contactVerification?.[channel] === 'VERIFIED');
-  const tasks: OnboardingTask[] = [
-    { id: 'terms', status: customer.endUserTermsConsent === undefined ? 'todo' : 'done' },
-    ...contacts.map((id) => {
-      const isVerified = customer.contactVerification?.[id] === 'VERIFIED';
-      return { id, status: isVerified ? 'done' : 'todo' } as const;
-    }),
-  ];
+  const tasks: OnboardingTask[] = [];
   const submitted: OnboardingTaskStatus = stage === 'approved' ? 'done' : 'waiting';
   const attention = new Set(facts.problems.map((problem) => getProblemTask(facts, problem, identityCheck)));
   const add = (id: OnboardingTaskId, status: OnboardingTaskStatus) =>
     tasks.push({ id, status: isOpen && attention.has(id) ? 'attention' : status });
 
+  tasks.push({ id: 'terms', status: customer.endUserTermsConsent === undefined ? 'todo' : 'done' });
+  // The provider of an identity check takes the details itself, unless the service misses one.
+  if (identityCheck === 'documents' || attention.has('details'))
+    add('details', hasCustomerDetails(customer) || !isOpen ? 'done' : 'todo');
+  for (const id of contacts)
+    tasks.push({ id, status: customer.contactVerification?.[id] === 'VERIFIED' ? 'done' : 'todo' });
   if (customer.customerType === 'BUSINESS') add('owners', facts.ownerCount > 0 || !isOpen ? 'done' : 'todo');
   if (identityCheck === 'link') {
     add('identity', isOpen ? (isReachable ? 'todo' : 'blocked') : submitted);
@@ -71,7 +72,7 @@ export function getCurrentTask(tasks: readonly OnboardingTask[]): OnboardingTask
 
 /** Returns the task in which a problem is corrected. */
 export function getProblemTask(
-  { documentIds }: Pick<OnboardingFacts, 'documentIds'>,
+  { customer, documentIds }: Pick<OnboardingFacts, 'customer' | 'documentIds'>,
   problem: VerificationProblem,
   identityCheck: IdentityCheck,
 ): OnboardingTaskId {
@@ -84,6 +85,7 @@ export function getProblemTask(
   // A document that is not the customer's own is an owner's.
   if (resourceId.startsWith('Document:')) return documentIds.includes(resourceId) ? check : 'owners';
   if (acceptedDocumentTypes !== undefined || type.endsWith('_DOCUMENT')) return check;
+  if (findCustomerField(customer, field) !== undefined) return 'details';
   return identityCheck === 'link' ? 'identity' : 'review';
 }
 

@@ -23,6 +23,7 @@ export { Cards } from './cards/Cards.tsx';
 export { ContactVerification } from './contact-verification/ContactVerification.tsx';
 export { CopyField } from './copy-field/CopyField.tsx';
 export { Credentials } from './credentials/Credentials.tsx';
+export { CustomerDetails } from './customer-details/CustomerDetails.tsx';
 export { Deposit } from './deposit/Deposit.tsx';
 export { Documents } from './documents/Documents.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';

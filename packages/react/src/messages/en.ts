@@ -8,6 +8,7 @@ import { cards } from './en/cards.ts';
 import { contactVerification } from './en/contactVerification.ts';
 import { controls } from './en/controls.ts';
 import { credentials } from './en/credentials.ts';
+import { customerDetails } from './en/customerDetails.ts';
 import { deposit } from './en/deposit.ts';
 import { documents } from './en/documents.ts';
 import { endUserTerms } from './en/endUserTerms.ts';
@@ -73,6 +74,7 @@ export const en = {
   ...cards,
   ...beneficialOwners,
   ...contactVerification,
+  ...customerDetails,
   ...documents,
   ...endUserTerms,
   ...kycLink,

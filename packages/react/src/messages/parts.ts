@@ -40,6 +40,7 @@ const partByPrefix: Readonly<Record<string, Part>> = {
   cards: 'cards',
   beneficialOwners: 'onboarding',
   contactVerification: 'onboarding',
+  customerDetails: 'onboarding',
   documents: 'onboarding',
   endUserTerms: 'onboarding',
   kycLink: 'onboarding',

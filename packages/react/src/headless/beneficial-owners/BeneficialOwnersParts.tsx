@@ -1,8 +1,9 @@
 'use client';
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import type { BeneficialOwner, OwnerRole } from '../../hooks/createBeneficialOwners.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
+import { useRefusedFocus } from '../task/useRefusedFocus.ts';
 import { beneficialOwnersTask } from './beneficialOwnersTask.ts';
 import { findOwnerProblems, toOwnerChange, toOwnerDetails } from './ownerForm.ts';
 
@@ -52,6 +53,8 @@ export const BeneficialOwnersDocuments: Part<'button', PartState, OwnerOwn> = cr
 export const BeneficialOwnersForm: Part<'form', PartState> = createPart<'form', PartState>('form', 'form', () => {
   const { task, draft, setProblems, getId } = useTask('Form');
   const { state } = task;
+  const element = useRef<HTMLFormElement>(null);
+  useRefusedFocus(element, 'error' in state ? state.error : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.status !== 'editing') return;
@@ -65,7 +68,7 @@ export const BeneficialOwnersForm: Part<'form', PartState> = createPart<'form', 
     }
     event.currentTarget.querySelector<HTMLElement>(`[id="${getId(first)}"]`)?.focus();
   };
-  return { state: { status: state.status }, props: { noValidate: true, onSubmit: submit } };
+  return { ref: element, state: { status: state.status }, props: { noValidate: true, onSubmit: submit } };
 });
 
 /** A role of the person. Renders an `<input type="checkbox">`. */

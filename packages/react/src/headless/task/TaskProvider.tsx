@@ -10,10 +10,10 @@ const heading: readonly string[] = ['heading'];
 
 /** Provides a task and what the user types to the parts inside. Renders the element of the root. */
 export function TaskProvider<Task extends TaskController>(props: TaskProvider.Props<Task>): ReactElement {
-  const { parts, task, step, first = heading, initial, children, autoFocus = false, ...others } = props;
-  const { onStatusChange, onError, ...rest } = others;
+  const { parts, task, step, first = heading, children, autoFocus = false, ...others } = props;
+  const { initial, initialProblems, findField, onStatusChange, onError, ...rest } = others;
   useReports(task.state, { onStatusChange, onError });
-  const value = useTaskValue(task, step, initial);
+  const value = useTaskValue(task, { step, initial, initialProblems, findField });
   const { Context, Section } = parts;
   return (
     <Context.Provider value={value}>
@@ -36,6 +36,10 @@ export declare namespace TaskProvider {
       readonly first?: readonly string[] | undefined;
       /** The draft at the start of the step. */
       readonly initial?: Draft | undefined;
+      /** What is known to be wrong at the start of the step. */
+      readonly initialProblems?: Readonly<Record<string, FieldProblem>> | undefined;
+      /** Returns the field of the form that the service names. Default: the same. */
+      readonly findField?: ((name: string) => string) | undefined;
     };
 }
 
@@ -50,16 +54,17 @@ interface Typed {
 /** The draft of the step, and what is wrong with it: found here, or named by the service. */
 function useTaskValue<Task extends TaskController>(
   task: Task,
-  step: string,
-  initial: Draft = emptyDraft,
+  options: Pick<TaskProvider.Props<Task>, 'step' | 'initial' | 'initialProblems' | 'findField'>,
 ): TaskContextValue<Task> {
+  const { step, initial = emptyDraft, initialProblems = noProblems, findField } = options;
   const base = useId();
-  const [stored, setStored] = useState<Typed>({ step, draft: initial, problems: noProblems, error: undefined });
+  const start: Typed = { step, draft: initial, problems: initialProblems, error: undefined };
+  const [stored, setStored] = useState<Typed>(start);
   let typed = stored;
-  if (typed.step !== step) typed = { step, draft: initial, problems: noProblems, error: undefined };
+  if (typed.step !== step) typed = start;
   const { error } = task.state;
   if (typed.error !== error) {
-    const named = (error?.fields ?? []).map(({ field }) => [field, 'invalid'] as const);
+    const named = (error?.fields ?? []).map(({ field }) => [findField?.(field) ?? field, 'invalid'] as const);
     typed = { ...typed, error, problems: Object.fromEntries(named) };
   }
   if (typed !== stored) setStored(typed);

@@ -121,6 +121,7 @@ export const FieldRefused: Story = {
     await press(canvas, 'Save');
     await expect(await canvas.findByText('This wasn’t accepted. Please check it.')).toBeVisible();
     await expect(canvas.getByLabelText('Tax number')).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByLabelText('Tax number')).toHaveFocus();
   },
 };
 

@@ -6,7 +6,10 @@ import {
   business,
   completePerson,
   europeanPerson,
+  fillDetails,
+  findFocusedHeading,
   nameOwner,
+  person,
   press,
   signedIn,
   submitForReview,
@@ -59,6 +62,7 @@ export const TaskListBusiness: Story = {
   play: async ({ canvas }) => {
     await expect(await readTasks(canvas)).toEqual([
       'Accept the termsNext',
+      'Your detailsDone',
       'Owners and directorsTo do',
       'DocumentsTo do',
       'Send for reviewNot yet',
@@ -80,6 +84,7 @@ export const Resumed: Story = {
   play: async ({ canvas }) => {
     await expect(await readTasks(canvas)).toEqual([
       'Accept the termsDone',
+      'Your detailsDone',
       'Owners and directorsDone',
       'DocumentsNext',
       'Send for reviewNot yet',
@@ -108,6 +113,59 @@ export const ResolveErrors: Story = {
   },
 };
 
+/** The checks miss details of the person: they lead to the form, and the list goes on after it. */
+export const Details: Story = {
+  args: { identityCheck: 'documents' },
+  parameters: {
+    environment: person,
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      await uploadPassport(env);
+      await submitForReview(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await readTasks(canvas)).toEqual([
+      'Accept the termsDone',
+      'Your detailsNeeds your attention',
+      'DocumentsDone',
+      'Send for reviewNot yet',
+    ]);
+    await press(canvas, 'Your details');
+    await findFocusedHeading(canvas, 'Your details');
+    await expect(canvas.getByText('Date of birth: add this.')).toBeVisible();
+    await expect(canvas.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
+    await fillDetails(canvas);
+    await press(canvas, 'Save');
+    await expect(await readTasks(canvas)).toContain('Your detailsDone');
+    await expect(args.onTaskChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** The service does not accept a detail: it says so at the field, which takes the focus. The rest stays as it was typed. */
+export const DetailsFieldErrors: Story = {
+  args: { identityCheck: 'documents' },
+  parameters: {
+    environment: person,
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Your details');
+    await findFocusedHeading(canvas, 'Your details');
+    await fillDetails(canvas, '12');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText('This wasn’t accepted. Please check it.')).toBeVisible();
+    await expect(canvas.getByLabelText('Tax number')).toHaveFocus();
+    await expect(canvas.getByLabelText('City')).toHaveValue('Springfield');
+  },
+};
+
 /** A person who uploads documents: the last task sends them for review, and the list waits. */
 export const Pending: Story = {
   args: { identityCheck: 'documents' },
@@ -121,7 +179,7 @@ export const Pending: Story = {
     }) satisfies SetUpStory,
   },
   play: async ({ canvas, loaded }) => {
-    await canvas.findByText('2 of 3 done');
+    await canvas.findByText('3 of 4 done');
     const list = canvas.getByRole('list', { name: /verified$/ });
     await userEvent.click(within(list).getByRole('button', { name: /^Send for review/ }));
     await canvas.findByRole('heading', { name: 'Send your details for review' });

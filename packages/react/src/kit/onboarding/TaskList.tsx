@@ -20,6 +20,7 @@ import {
   phone,
   receipt,
   send,
+  user,
   users,
   warning,
 } from '../../icons/shapes.ts';
@@ -28,6 +29,7 @@ import { texts } from './texts.ts';
 
 const icons: Readonly<Record<OnboardingTaskId, IconShape>> = {
   terms: receipt,
+  details: user,
   email: mail,
   phone,
   identity: camera,

@@ -18,6 +18,9 @@ import { texts } from './texts.ts';
 const ContactVerification = lazyContent(async () => ({
   default: (await import('../contact-verification/ContactVerification.tsx')).ContactVerification,
 }));
+const CustomerDetails = lazyContent(async () => ({
+  default: (await import('../customer-details/CustomerDetails.tsx')).CustomerDetails,
+}));
 const Documents = lazyContent(async () => ({ default: (await import('../documents/Documents.tsx')).Documents }));
 const EndUserTerms = lazyContent(async () => ({
   default: (await import('../end-user-terms/EndUserTerms.tsx')).EndUserTerms,
@@ -71,6 +74,8 @@ function Task({ state, headingLevel, slots, redirectUri, kycMode }: StepProps): 
   switch (state.task) {
     case 'terms':
       return <EndUserTerms {...shared} onSuccess={task.back} />;
+    case 'details':
+      return <CustomerDetails {...shared} onSuccess={task.back} />;
     case 'email':
     case 'phone':
       return <ContactVerification {...shared} channel={state.task} onSuccess={task.back} />;

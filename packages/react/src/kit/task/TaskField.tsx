@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { TaskController, TaskParts } from '../../headless/task/createTask.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { down } from '../../icons/shapes.ts';
@@ -15,7 +15,7 @@ export type Choice = readonly [value: string, name: string];
 export function TaskField(props: {
   readonly parts: FieldParts;
   readonly field: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   /** What is wrong, in words. Default: that it is missing or not accepted. */
   readonly problem: 'missing' | 'invalid' | undefined;

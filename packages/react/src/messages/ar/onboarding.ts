@@ -20,6 +20,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'متابعة',
   'onboarding.support': 'التواصل مع الدعم',
   'onboarding.task.terms': 'قبول الشروط',
+  'onboarding.task.details': 'بياناتك',
   'onboarding.task.email': 'تأكيد بريدك الإلكتروني',
   'onboarding.task.phone': 'تأكيد هاتفك',
   'onboarding.task.identity': 'التحقق من الهوية',

@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'Weiter',
   'onboarding.support': 'Kundenservice kontaktieren',
   'onboarding.task.terms': 'Bedingungen akzeptieren',
+  'onboarding.task.details': 'Ihre Angaben',
   'onboarding.task.email': 'E-Mail-Adresse bestätigen',
   'onboarding.task.phone': 'Telefonnummer bestätigen',
   'onboarding.task.identity': 'Identitätsprüfung',

@@ -20,6 +20,7 @@ export const onboarding = {
   'onboarding.support': 'Contact support',
 
   'onboarding.task.terms': 'Accept the terms',
+  'onboarding.task.details': 'Your details',
   'onboarding.task.email': 'Confirm your email',
   'onboarding.task.phone': 'Confirm your phone',
   'onboarding.task.identity': 'Identity check',

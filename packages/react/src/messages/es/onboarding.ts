@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'Continuar',
   'onboarding.support': 'Contactar con atención al cliente',
   'onboarding.task.terms': 'Aceptar las condiciones',
+  'onboarding.task.details': 'Sus datos',
   'onboarding.task.email': 'Confirmar su correo',
   'onboarding.task.phone': 'Confirmar su teléfono',
   'onboarding.task.identity': 'Verificación de identidad',

@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'Continuer',
   'onboarding.support': 'Contacter l’assistance',
   'onboarding.task.terms': 'Accepter les conditions',
+  'onboarding.task.details': 'Vos informations',
   'onboarding.task.email': 'Confirmer votre e-mail',
   'onboarding.task.phone': 'Confirmer votre téléphone',
   'onboarding.task.identity': 'Vérification d’identité',

@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'आगे बढ़ें',
   'onboarding.support': 'सहायता से संपर्क करें',
   'onboarding.task.terms': 'शर्तें स्वीकार करें',
+  'onboarding.task.details': 'आपकी जानकारी',
   'onboarding.task.email': 'अपने ईमेल की पुष्टि करें',
   'onboarding.task.phone': 'अपने फ़ोन की पुष्टि करें',
   'onboarding.task.identity': 'पहचान की जाँच',

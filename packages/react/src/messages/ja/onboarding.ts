@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': '続ける',
   'onboarding.support': 'サポートに問い合わせる',
   'onboarding.task.terms': '利用規約に同意',
+  'onboarding.task.details': 'お客様の情報',
   'onboarding.task.email': 'メールアドレスの確認',
   'onboarding.task.phone': '電話番号の確認',
   'onboarding.task.identity': '本人確認',

@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'Continuar',
   'onboarding.support': 'Falar com o suporte',
   'onboarding.task.terms': 'Aceitar os termos',
+  'onboarding.task.details': 'Seus dados',
   'onboarding.task.email': 'Confirmar seu e-mail',
   'onboarding.task.phone': 'Confirmar seu telefone',
   'onboarding.task.identity': 'Verificação de identidade',

@@ -19,6 +19,7 @@ export const onboarding: Translation<typeof english> = {
   'onboarding.done': 'Fortsätt',
   'onboarding.support': 'Kontakta kundtjänst',
   'onboarding.task.terms': 'Godkänn villkoren',
+  'onboarding.task.details': 'Dina uppgifter',
   'onboarding.task.email': 'Bekräfta din e-post',
   'onboarding.task.phone': 'Bekräfta din telefon',
   'onboarding.task.identity': 'Identitetskontroll',
