@@ -29,8 +29,10 @@ const baseKit = [
   'TransactionDetail',
   'ExternalAccounts',
 ];
-/** The largest family may add this to such a page. */
+/** A family may add this to such a page. */
 const maxFamily = 16_000;
+/** Its tasks share modules with it, which then load as chunks of their own (decision 0120). */
+const maxOnboarding = 16_500;
 /** A family, and the families whose components it shows: they have a row of their own. */
 const onboarding = [
   'CustomerDetails',
@@ -108,14 +110,14 @@ export const rows = [
   {
     name: 'everything of react and core',
     code: `export * from '@latchkey/core'; export * from '@latchkey/react'; export * as headless from '@latchkey/react/headless'; export * as kit from '@latchkey/react/kit'`,
-    all: 254_000,
+    all: 264_000,
     never,
     apart: [sealedKeys],
   },
   {
     name: 'kit: every component, with core',
     code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export * from '@latchkey/react/kit'`,
-    all: 264_500,
+    all: 274_500,
     never,
     apart: [sealedKeys],
   },
@@ -172,7 +174,7 @@ export const rows = [
     name: `kit: what <${name}> adds to a page with the base kit`,
     code: kit(...baseKit, ...shown, name),
     base: kit(...baseKit, ...shown),
-    added: maxFamily,
+    added: name === 'Onboarding' ? maxOnboarding : maxFamily,
     never,
     apart: [sealedKeys],
   })),

@@ -145,7 +145,7 @@ export async function fillDetails(canvas: Canvas, taxNumber = '123 45 6789'): Pr
     'Kind of tax number': 'SSN',
     'Tax number': taxNumber,
   };
-  await canvas.findByLabelText('Full name');
+  await canvas.findByLabelText('Full name', {}, { timeout: 10_000 });
   for (const [label, value] of Object.entries(values))
     fireEvent.change(canvas.getByLabelText(label), { target: { value } });
 }

@@ -5,6 +5,7 @@ import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { fixedStore } from '../../../test/fixedFlow.ts';
 import { failure } from '../../../test/samples.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
+import { Button } from '../button/Button.tsx';
 import { Activity } from './Activity.tsx';
 
 /** One story for each status of the activity, each static. */
@@ -58,6 +59,24 @@ export const Empty: Story = {
   ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: [], more: 'none' } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  },
+};
+
+/** The slots of the page: what to do without a payment, and an end. */
+export const Slots: Story = {
+  args: {
+    onReady: fn(),
+    slots: {
+      empty: <Button variant="primary">Add money</Button>,
+      footer: <p className="lk-small lk-muted">Payments of the last two years</p>,
+    },
+  },
+  ...inState((asOf) => ({ status: 'ready', asOf, data: { transactions: [], more: 'none' } })),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add money' })).toBeVisible();
+    await expect(canvas.getByText('Payments of the last two years')).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledTimes(1);
   },
 };
 

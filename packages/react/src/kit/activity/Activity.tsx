@@ -43,7 +43,9 @@ export function Activity(props: Activity.Props): ReactElement {
         action={slots?.action}
         onSelect={onSelect}
         onFinish={onFinish}
+        empty={slots?.empty}
       />
+      {slots?.footer}
     </Parts.Root>
   );
 }
@@ -53,9 +55,10 @@ type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
   /** The rows of a short list; absent for all of them. */
   readonly limit: number | undefined;
   readonly action: ReactNode;
+  readonly empty: ReactNode;
 };
 
-function Content({ headingLevel, cardId, limit, action, onSelect, onFinish }: ContentProps): ReactElement {
+function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinish }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { state, loadMore } = useActivityContext('Activity').activity;
   const page = 'data' in state ? state.data : undefined;
@@ -111,6 +114,7 @@ function Content({ headingLevel, cardId, limit, action, onSelect, onFinish }: Co
           onSelect={onSelect}
           onFinish={onFinish}
           headingLevel={headingLevel}
+          empty={empty}
         />
       )}
     </>
@@ -127,6 +131,7 @@ function Rows(props: {
   readonly onSelect: Activity.Props['onSelect'];
   readonly onFinish: Activity.Props['onFinish'];
   readonly headingLevel: HeadingLevel;
+  readonly empty: ReactNode;
 }): ReactElement {
   const { transactions, more } = props;
   const m = useMessages(texts);
@@ -142,6 +147,7 @@ function Rows(props: {
         illustration={<ActivityIllustration />}
         heading={m['activity.empty.heading']}
         headingLevel={belowHeading(props.headingLevel)}
+        action={props.empty}
       >
         {m['activity.empty']}
       </EmptyState>
@@ -225,6 +231,9 @@ export declare namespace Activity {
       | {
           /** Stands beside the heading, such as a link to all payments. */
           readonly action?: ReactNode;
+          /** Below the text where there is no payment yet, for example a button that adds money. */
+          readonly empty?: ReactNode;
+          readonly footer?: ReactNode;
         }
       | undefined;
     readonly className?: string | undefined;

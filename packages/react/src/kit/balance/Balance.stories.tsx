@@ -6,6 +6,7 @@ import { fixedStore } from '../../../test/fixedFlow.ts';
 import { failure } from '../../../test/samples.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
 import { plus, send } from '../../icons/shapes.ts';
+import { Button } from '../button/Button.tsx';
 import { Balance } from './Balance.tsx';
 
 /** One story for each status of a balance, each static. */
@@ -172,5 +173,20 @@ export const HiddenAtFirst: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide amounts', pressed: true }));
     await expect(args.onHiddenChange).toHaveBeenCalledWith(false);
     await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
+  },
+};
+
+/** The slots of the page: what to do without an account, and an end. */
+export const Slots: Story = {
+  args: {
+    slots: {
+      empty: <Button variant="primary">Open an account</Button>,
+      footer: <p className="lk-small lk-muted">Held at Example Bank</p>,
+    },
+  },
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [] })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open an account' })).toBeVisible();
+    await expect(canvas.getByText('Held at Example Bank')).toBeVisible();
   },
 };

@@ -35,19 +35,20 @@ const texts = { ...general, ...errors, ...balance };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Balance(props: Balance.Props): ReactElement {
-  const { className, actions, quickActions = [], ...rest } = props;
+  const { className, actions, quickActions = [], slots, ...rest } = props;
   const m = useMessages(texts);
   const { appearance } = useProvider('Balance');
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-balance', className)} aria-label={m['balance.label']}>
-      <Accounts />
+      <Accounts slots={slots} />
       {quickActions.length > 0 && <QuickActions actions={quickActions} />}
       {actions}
+      {slots?.footer}
     </Parts.Root>
   );
 }
 
-function Accounts(): ReactElement {
+function Accounts({ slots }: Pick<Balance.Props, 'slots'>): ReactElement {
   const m = useMessages(texts);
   const { state } = useBalanceContext('Balance').balance;
   const accounts = 'data' in state ? state.data : NONE;
@@ -60,7 +61,7 @@ function Accounts(): ReactElement {
           {errorText(m, state.error)}
         </Notice>
       )}
-      {'data' in state && accounts.length === 0 && <p className="lk-muted">{m['balance.none']}</p>}
+      {'data' in state && accounts.length === 0 && (slots?.empty ?? <p className="lk-muted">{m['balance.none']}</p>)}
       {accounts.map((account, index) => (
         <Account key={account.id} account={account} isMain={index === 0} />
       ))}
@@ -167,6 +168,13 @@ export declare namespace Balance {
     readonly onHiddenChange?: ((hidden: boolean) => void) | undefined;
     /** Content below the amounts, for example a button that adds money. */
     readonly actions?: ReactNode;
+    readonly slots?:
+      | {
+          /** In place of the text where there is no account. */
+          readonly empty?: ReactNode;
+          readonly footer?: ReactNode;
+        }
+      | undefined;
     readonly className?: string | undefined;
     readonly id?: string | undefined;
   }

@@ -25,13 +25,15 @@ export default meta;
 
 type Story = StoryObj<typeof CustomerDetails>;
 
+/** Longer than any session takes to begin. */
+const wait = { timeout: 15_000 };
 const lost = { kind: 'lostResponse' } as const;
 
 export const Person: Story = {
   play: async ({ canvas, args }) => {
     await fillDetails(canvas);
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('Your details were saved.')).toBeVisible();
+    await expect(await canvas.findByText('Your details were saved.', {}, wait)).toBeVisible();
     await findFocusedHeading(canvas, 'Your details');
     await expect(args.onSuccess).toHaveBeenCalledTimes(1);
     await press(canvas, 'Change details');
@@ -44,18 +46,18 @@ export const Person: Story = {
 export const Business: Story = {
   parameters: { environment: business },
   play: async ({ canvas, args }) => {
-    const name = await canvas.findByLabelText(/^Trading name/);
+    const name = await canvas.findByLabelText(/^Trading name/, {}, wait);
     await expect(canvas.getByLabelText('Legal name')).toHaveValue('Analytical Engines Ltd');
     fireEvent.change(name, { target: { value: 'Engines' } });
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('Your details were saved.')).toBeVisible();
+    await expect(await canvas.findByText('Your details were saved.', {}, wait)).toBeVisible();
     await expect(args.onSuccess).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByLabelText('Date of birth');
+    await canvas.findByLabelText('Date of birth', {}, wait);
     await press(canvas, 'Save');
     await waitFor(() => expect(canvas.getByLabelText('Date of birth')).toHaveFocus());
     await expect(canvas.getAllByText('Fill in this field.')).toHaveLength(8);
@@ -73,7 +75,7 @@ export const Named: Story = {
     }) satisfies SetUpStory,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
+    await expect(await canvas.findByLabelText('Date of birth', {}, wait)).toHaveAttribute('aria-invalid', 'true');
     await expect(canvas.getAllByText('Fill in this field.')).toHaveLength(1);
     await expect(canvas.getByText('Leave it empty to keep the one we have.')).toBeVisible();
   },
@@ -84,12 +86,12 @@ export const FieldRefused: Story = {
   play: async ({ canvas, args }) => {
     await fillDetails(canvas, '12');
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('This wasn’t accepted. Please check it.')).toBeVisible();
+    await expect(await canvas.findByText('This wasn’t accepted. Please check it.', {}, wait)).toBeVisible();
     await expect(canvas.getByLabelText('Tax number')).toHaveFocus();
     await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'INVALID_INPUT' }));
     fireEvent.change(canvas.getByLabelText('Tax number'), { target: { value: '123-45-6789' } });
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('Your details were saved.')).toBeVisible();
+    await expect(await canvas.findByText('Your details were saved.', {}, wait)).toBeVisible();
   },
 };
 
@@ -100,10 +102,10 @@ export const Unknown: Story = {
     for (const call of [1, 2, 3]) faults.inject({ operation: 'updateCustomer', call, fault: lost });
     await fillDetails(canvas);
     await press(canvas, 'Save');
-    await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+    await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(1), wait);
     await expect(canvas.getByLabelText('City')).toHaveValue('Springfield');
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('Your details were saved.')).toBeVisible();
+    await expect(await canvas.findByText('Your details were saved.', {}, wait)).toBeVisible();
   },
 };
 
@@ -116,14 +118,15 @@ export const LoadFailed: Story = {
     }) satisfies SetUpStory,
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' }, wait);
     await press(canvas, 'Try again');
-    await expect(await canvas.findByLabelText('Full name')).toBeVisible();
+    await expect(await canvas.findByLabelText('Full name', {}, wait)).toBeVisible();
   },
 };
 
 export const SignedOut: Story = {
-  parameters: { setUp: undefined },
+  parameters: { setUp: async () => ({}) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sign in to go on.')).toBeVisible();
+    await expect(await canvas.findByText('Sign in to go on.', {}, wait)).toBeVisible();
   },
 };

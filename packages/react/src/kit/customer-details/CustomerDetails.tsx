@@ -1,21 +1,15 @@
 'use client';
-import type { ReactElement } from 'react';
-import type { CustomerDetailsRoot } from '../../headless/customer-details/CustomerDetailsRoot.tsx';
-import { customerDetailsTask } from '../../headless/customer-details/customerDetailsTask.ts';
-import * as Parts from '../../headless/customer-details/index.parts.ts';
-import type { HeadingLevel } from '../../headless/part/heading.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
-import { rootProps } from '../base/rootProps.ts';
-import { Notice } from '../notice/Notice.tsx';
-import { TaskFrame } from '../task/TaskFrame.tsx';
-import type { TaskProps } from '../task/TaskProps.ts';
-import { DetailsForm } from './DetailsForm.tsx';
-import { texts } from './texts.ts';
+import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
+import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { CustomerDetailsProps } from './CustomerDetailsProps.ts';
+
+const Content = lazyContent(() => import('./CustomerDetailsContent.tsx'));
 
 /**
  * The details that the checks compare with documents: of a person the name, birth date, nationality, address and tax
- * number; of a business the legal name, registration, address, tax number and contact. What the checks miss is marked.
+ * number; of a business the legal name, registration, address, tax number and contact. What the checks miss is marked. It loads on demand.
  *
  * ```tsx
  * <CustomerDetails onSuccess={() => navigate('/onboarding')} />
@@ -26,45 +20,25 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function CustomerDetails(props: CustomerDetails.Props): ReactElement {
-  const { appearance } = useProvider('CustomerDetails');
-  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, className, id } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
-      <Content headingLevel={headingLevel} />
-      {slots?.footer}
-    </Parts.Root>
-  );
-}
-
-function Content({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
-  const m = useMessages(texts);
-  const { state } = customerDetailsTask.useTask('Content').task;
-  return (
-    <TaskFrame
-      parts={customerDetailsTask}
-      state={state}
-      heading={m['customerDetails.heading']}
-      headingLevel={headingLevel}
-      bones={['label', 'control', 'label', 'control', 'label', 'control']}
-    >
-      {(open) =>
-        open.status === 'saved' ? (
-          <>
-            <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-              {m['customerDetails.heading']}
-            </Parts.Heading>
-            <Notice tone="success">{m['customerDetails.saved']}</Notice>
-            <Parts.Edit className="lk-button">{m['customerDetails.edit']}</Parts.Edit>
-          </>
-        ) : (
-          <DetailsForm headingLevel={headingLevel} state={open} />
-        )
+    <Suspense
+      fallback={
+        <LazyFallback id={id} variant={variant} className={className}>
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="control" />
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="control" />
+          <SkeletonItem kind="label" />
+          <SkeletonItem kind="control" />
+        </LazyFallback>
       }
-    </TaskFrame>
+    >
+      <Content {...props} />
+    </Suspense>
   );
 }
 
 export declare namespace CustomerDetails {
-  interface Props extends Omit<CustomerDetailsRoot.Props, 'children' | 'className'>, TaskProps {}
+  interface Props extends CustomerDetailsProps {}
 }

@@ -59,7 +59,7 @@ export const TaskListIndividual: Story = {
 
 export const TaskListBusiness: Story = {
   parameters: { environment: business, setUp: signedIn },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await readTasks(canvas)).toEqual([
       'Accept the termsNext',
       'Your detailsDone',
@@ -134,11 +134,14 @@ export const Details: Story = {
       'Send for reviewNot yet',
     ]);
     await press(canvas, 'Your details');
+    await canvas.findByLabelText('Full name', {}, { timeout: 10_000 });
     await findFocusedHeading(canvas, 'Your details');
     await expect(canvas.getByText('Date of birth: add this.')).toBeVisible();
     await expect(canvas.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
     await fillDetails(canvas);
     await press(canvas, 'Save');
+    // The list shows what it read before, until it has read again.
+    await canvas.findByText('3 of 4 done', {}, { timeout: 10_000 });
     await expect(await readTasks(canvas)).toContain('Your detailsDone');
     await expect(args.onTaskChange).toHaveBeenLastCalledWith(undefined);
   },
@@ -156,11 +159,15 @@ export const DetailsFieldErrors: Story = {
     }) satisfies SetUpStory,
   },
   play: async ({ canvas }) => {
+    await readTasks(canvas);
     await press(canvas, 'Your details');
+    await canvas.findByLabelText('Full name', {}, { timeout: 10_000 });
     await findFocusedHeading(canvas, 'Your details');
     await fillDetails(canvas, '12');
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('This wasn’t accepted. Please check it.')).toBeVisible();
+    await expect(
+      await canvas.findByText('This wasn’t accepted. Please check it.', {}, { timeout: 10_000 }),
+    ).toBeVisible();
     await expect(canvas.getByLabelText('Tax number')).toHaveFocus();
     await expect(canvas.getByLabelText('City')).toHaveValue('Springfield');
   },

@@ -11,15 +11,13 @@ import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { lazyContent } from '../base/lazyContent.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { CustomerDetails } from '../customer-details/CustomerDetails.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 import { TaskHints } from './TaskHints.tsx';
 import { texts } from './texts.ts';
 
 const ContactVerification = lazyContent(async () => ({
   default: (await import('../contact-verification/ContactVerification.tsx')).ContactVerification,
-}));
-const CustomerDetails = lazyContent(async () => ({
-  default: (await import('../customer-details/CustomerDetails.tsx')).CustomerDetails,
 }));
 const Documents = lazyContent(async () => ({ default: (await import('../documents/Documents.tsx')).Documents }));
 const EndUserTerms = lazyContent(async () => ({
