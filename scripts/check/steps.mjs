@@ -67,24 +67,25 @@ export const proofSteps = [
     command: script('regexps', '--analyse'),
   }),
   step('browser', 60, "Debian's Chromium to test in", { command: script('with', 'chromium', ...script('browser')) }),
-  // Two at a time, since one run of the model takes a processor for minutes; the runner would leave one idle.
-  tests('proof', 1_000, 'long model and fault runs, the relay on PostgreSQL', ['proof'], {
+  // In one worker each: what is left of the longer one runs beside the next step, and no processor is idle.
+  tests('models', 1_000, 'long model runs of the wallet, cryptography against other implementations', ['proof'], {
+    parameters: ['--maxWorkers=1', 'packages/core/'],
+    environment: inFull,
+  }),
+  tests('faults', 800, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
     run: script('with', 'postgres'),
-    parameters: ['--maxWorkers=2'],
+    parameters: ['--maxWorkers=1', '--exclude=packages/core/**'],
     environment: inFull,
   }),
   // `npm test` has run those that cover everything in any scope.
   tests('node in full', 300, 'tests in Node, every matrix and property in full', ['node', 'node-isolated'], {
     related: 'scripts/scope.mjs',
-    follows: ['proof'],
     environment: inFull,
   }),
   tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
-    follows: ['proof'],
     environment: { ...inFull, LATCHKEY_SCREENSHOTS: 'node_modules/.cache/latchkey/screens' },
   }),
   tests('tab in full', 150, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
-    follows: ['proof'],
     environment: inFull,
   }),
   // `npm test` has them in the light.
@@ -93,7 +94,7 @@ export const proofSteps = [
     420,
     'every story in the dark, then in Arabic, more contrast and forced colors, with axe, targets and clipped text',
     ['storybook'],
-    { follows: ['proof'], environment: { STORYBOOK_MODE: 'full' } },
+    { environment: { STORYBOOK_MODE: 'full' } },
   ),
   step('pictures', 130, 'stories look as in the committed pictures', {
     repeat: 'step',
@@ -102,7 +103,7 @@ export const proofSteps = [
     // In the Chromium whose version is fixed.
     environment: { CHROMIUM_PATH: 'npm' },
   }),
-  step('build', 60, 'every package builds', { follows: ['proof'] }),
+  step('build', 60, 'every package builds'),
   step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
   step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
   step('packages', 90, 'packages as published', { after: ['build'] }),
@@ -129,6 +130,8 @@ export const proofSteps = [
     // Alone, since it compares times, and in the Chromium from npm, whose version is fixed.
     environment: { CHROMIUM_PATH: 'npm' },
     follows: [
+      'models',
+      'faults',
       'node in full',
       'journeys',
       'tab in full',
