@@ -59,7 +59,7 @@ export const TaskListIndividual: Story = {
 
 export const TaskListBusiness: Story = {
   parameters: { environment: business, setUp: signedIn },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(await readTasks(canvas)).toEqual([
       'Accept the termsNext',
       'Your detailsDone',
