@@ -17,14 +17,17 @@ if (steps.length === 0) {
   process.exit(1);
 }
 
+let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
+    isEnding = true;
     await endAll();
     process.exit(130);
   });
 }
 
-const run = (step) => runStep({ ...step, limit: limitOf(step) });
+// A lane whose step was ended by a signal starts no other.
+const run = (step) => (isEnding ? new Promise(() => {}) : runStep({ ...step, limit: limitOf(step) }));
 const start = performance.now();
 // Two lanes at most: more would deprive the browsers of the time their tests allow.
 const first = await schedule(steps, { lanes: Math.min(2, availableParallelism()), run, report });
