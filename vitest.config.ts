@@ -27,7 +27,8 @@ const inNode = {
   ],
   exclude: notInNode,
   hookTimeout: 90_000,
-  testTimeout: 20_000,
+  // A matrix in full takes many times as long as its sample.
+  testTimeout: process.env['LATCHKEY_SCOPE'] === 'proof' ? 120_000 : 20_000,
 };
 
 /**
