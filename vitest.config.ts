@@ -37,8 +37,9 @@ const inNode = {
  */
 const retry = 1;
 
-/** Time for a state to appear. CI runs other steps beside the tests. */
+/** Time for a state to appear, and for a test in a page. CI runs other steps beside the tests. */
 const expectOptions = { poll: { timeout: 5_000 } };
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
@@ -70,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           retry,
+          testTimeout,
           expect: expectOptions,
           setupFiles: ['scripts/async-timeout.mjs'],
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
@@ -96,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'elements',
           retry,
+          testTimeout,
           expect: expectOptions,
           include: ['src/**/*.preact.test.ts'],
           browser: { ...(await chromium()), isolate: false },
@@ -104,7 +107,7 @@ export default defineConfig({
       {
         // Every story is a test: it renders, its play passes, axe finds nothing.
         plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
-        test: { name: 'storybook', retry, browser: { ...(await chromium()), isolate: false } },
+        test: { name: 'storybook', retry, testTimeout, browser: { ...(await chromium()), isolate: false } },
       },
       {
         ...node,
