@@ -18,7 +18,6 @@ export const prebundled = [
   '@latchkey/sandbox > @scure/bip39/wordlists/english.js',
   '@latchkey/sandbox > @simplewebauthn/server',
   '@latchkey/sandbox > @simplewebauthn/server/helpers',
-  '@latchkey/sandbox > reflect-metadata',
   '@latchkey/conformance > @noble/curves/nist.js',
   '@latchkey/conformance > @scure/base',
 ];
