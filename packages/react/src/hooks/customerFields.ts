@@ -51,13 +51,18 @@ export function listCustomerFields({ customerType }: Pick<Customer, 'customerTyp
   return groups[customerType === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL'];
 }
 
+/** Returns the details that a customer can state, in order. */
+export function listCustomerFieldNames(customer: Pick<Customer, 'customerType'>): readonly CustomerField[] {
+  return listCustomerFields(customer).flatMap(([, fields]) => fields);
+}
+
 /** Returns the detail that the service names: its path, a part of it, or what it belongs to. */
 export function findCustomerField(
   customer: Pick<Customer, 'customerType'>,
   named: string | undefined,
 ): CustomerField | undefined {
   if (named === undefined) return undefined;
-  const fields = listCustomerFields(customer).flatMap(([, each]) => each);
+  const fields = listCustomerFieldNames(customer);
   return (
     fields.find((field) => field === named) ??
     fields.find((field) => field.startsWith(`${named}.`)) ??

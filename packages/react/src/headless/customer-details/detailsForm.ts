@@ -1,6 +1,6 @@
 import type { CustomerChange } from '../../hooks/createCustomerDetails.ts';
 import type { VerificationProblem } from '../../hooks/createVerificationStore.ts';
-import { type CustomerField, findCustomerField, listCustomerFields } from '../../hooks/customerFields.ts';
+import { type CustomerField, findCustomerField, listCustomerFieldNames } from '../../hooks/customerFields.ts';
 import type { Customer } from '../../hooks/readCustomer.ts';
 import type { Draft, FieldProblem } from '../task/createTask.tsx';
 
@@ -31,7 +31,7 @@ export function isRequiredField(field: CustomerField, customer: Customer, draft:
 /** Returns what is missing or cannot be right. */
 export function findDetailsProblems(draft: Draft, customer: Customer, now: Date): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const field of listFields(customer)) {
+  for (const field of listCustomerFieldNames(customer)) {
     const value = get(draft, field);
     if (value === '') {
       if (isRequiredField(field, customer, draft)) problems[field] = 'missing';
@@ -52,7 +52,7 @@ function isPlausible(field: CustomerField, value: string, now: Date): boolean {
 /** Returns the changed details. An address is replaced as a whole; the members of a business one by one. */
 export function toCustomerChange(draft: Draft, customer: Customer): CustomerChange {
   const known = toDetailsDraft(customer);
-  const changed = listFields(customer).filter((field) => get(draft, field) !== get(known, field));
+  const changed = listCustomerFieldNames(customer).filter((field) => get(draft, field) !== get(known, field));
   const change: Record<string, unknown> = {};
   const businessInfo: Record<string, string> = {};
   for (const field of changed) {
@@ -97,7 +97,7 @@ export function toDetailsDraft(customer: Customer | undefined): Draft {
   const { address = {}, businessInfo = {}, ...own } = customer;
   const known: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { address, businessInfo };
   return Object.fromEntries(
-    listFields(customer).map((field) => {
+    listCustomerFieldNames(customer).map((field) => {
       const [parent = '', name] = field.split('.');
       const value =
         name === undefined ? new Map<string, unknown>(Object.entries(own)).get(field) : known[parent]?.[name];
@@ -116,10 +116,6 @@ export function toNamedProblems(
     return own === undefined ? [] : [[own, type === 'MISSING_FIELD' ? 'missing' : 'invalid'] as const];
   });
   return Object.fromEntries(named);
-}
-
-function listFields(customer: Customer): readonly CustomerField[] {
-  return listCustomerFields(customer).flatMap(([, fields]) => fields);
 }
 
 function get(draft: Draft, field: CustomerField): string {
