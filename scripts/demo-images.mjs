@@ -1,6 +1,7 @@
-// `pnpm images`: renders the demo wallet for the README, phone and desktop, light, dark and Arabic, joins pictures of the
-// catalogue, and renders the icons of the manifest. `pnpm images --screens` renders every screen in eight modes into .latchkey/screens instead, with contact
-// sheets, to be looked at; `--screens maya --modes phone-light` only those of a sample customer, in some modes.
+// `pnpm images`: renders the demo wallet for the README, phone and desktop, light, dark and Arabic, joins pictures of
+// the catalogue, and renders the icons of the manifest. `pnpm images --screens` renders every screen in eight modes
+// into .latchkey/screens instead, with contact sheets, to be looked at; `--screens maya --modes phone-light` only those
+// of a sample customer, in some modes.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -21,8 +21,8 @@ export type AgentsState = LiveState<readonly Agent[]>;
  * const stop = agents.subscribe(() => show(agents.getState()))
  * ```
  *
- * Without a user, or until another user's agents are read, the state is `loading`. Where the relay does not offer it, the state is
- * `failed` with `RELAY_NOT_FOUND`, and nothing is requested. Implements `GET /agents`
+ * Without a user, or until another user's agents are read, the state is `loading`. Where the relay does not offer it,
+ * the state is `failed` with `RELAY_NOT_FOUND`, and nothing is requested. Implements `GET /agents`
  * (docs/reference/agents.md#listagents) over the relay's events.
  */
 export function createAgentsStore(wallet: Wallet): AgentsStore {

@@ -22,7 +22,8 @@ export type ApprovalsState = LiveState<readonly AgentAction[]>;
  * ```
  *
  * The service announces new actions but no decisions: refresh the store after one. Without a user the state is
- * `loading`. Where the relay does not offer it, the state is `failed` with `RELAY_NOT_FOUND`, and nothing is requested. Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
+ * `loading`. Where the relay does not offer it, the state is `failed` with `RELAY_NOT_FOUND`, and nothing is requested.
+ * Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
  */
 export function createApprovalsStore(wallet: Wallet): ApprovalsStore {
   const { getState, subscribe, refresh } = createLiveStore<readonly AgentAction[]>(wallet, {

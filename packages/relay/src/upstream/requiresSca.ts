@@ -13,7 +13,8 @@ const keptMs = 60 * 60 * 1000;
 export type RequiresSca = (customerId: string) => Promise<boolean | null>;
 
 /**
- * Calls the service once an hour per customer; concurrent calls share one request. It lists factors only for customers under SCA (docs/reference/sca.md).
+ * Calls the service once an hour per customer; concurrent calls share one request. It lists factors only for customers
+ * under SCA (docs/reference/sca.md).
  */
 export function createRequiresSca({
   callService,

@@ -9,7 +9,8 @@ const Content = lazyContent(() => import('./CustomerDetailsContent.tsx'));
 
 /**
  * The details that the checks compare with documents: of a person the name, birth date, nationality, address and tax
- * number; of a business the legal name, registration, address, tax number and contact. What the checks miss is marked. It loads on demand.
+ * number; of a business the legal name, registration, address, tax number and contact. What the checks miss is marked.
+ * It loads on demand.
  *
  * ```tsx
  * <CustomerDetails onSuccess={() => navigate('/onboarding')} />
