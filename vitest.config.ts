@@ -17,6 +17,9 @@ const node = {
 
 const notInNode = ['**/*.browser.test.ts', '**/*.preact.test.ts', '**/*.proof.test.ts', '**/node_modules/**'];
 
+/** Time for a state to appear. CI runs other steps beside the tests. */
+const expectOptions = { poll: { timeout: 5_000 } };
+
 const inNode = {
   environment: 'node',
   include: [
@@ -27,18 +30,28 @@ const inNode = {
   ],
   exclude: notInNode,
   hookTimeout: 90_000,
+  expect: expectOptions,
   // A matrix in full takes many times as long as its sample.
   testTimeout: process.env['LATCHKEY_SCOPE'] === 'proof' ? 120_000 : 20_000,
 };
 
+/** Files in one process. */
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  setupFiles: ['scripts/seed.mjs', 'scripts/leaks/setup.mjs'],
+};
+
+/** Tests of a wallet with a relay and the service, which respond in real time. */
+const integration = 'packages/*/test/**/*.integration.test.ts';
+
 /**
- * Attempts after the first one of a test in a page of its own. A test that needed one is noted at the end of its step. The
+ * Attempts after the first one of a test in a page of its own, or in real time. A test that needed one is noted at the end of its step. The
  * tests of a journey depend on those before: of them the whole file is repeated, by its step (decision 0050).
  */
 const retry = 1;
 
-/** Time for a state to appear, and for a test in a page. CI runs other steps beside the tests. */
-const expectOptions = { poll: { timeout: 5_000 } };
+/** Time for a test in a page. */
 const testTimeout = 60_000;
 
 export default defineConfig({
@@ -48,12 +61,21 @@ export default defineConfig({
         ...node,
         test: {
           ...inNode,
+          ...shared,
           name: 'node',
-          isolate: false,
-          unstubGlobals: true,
-          setupFiles: ['scripts/seed.mjs', 'scripts/leaks/setup.mjs'],
           globalSetup: ['scripts/coverage/clearRecords.mjs'],
-          exclude: [...notInNode, ...Object.keys(ownProcess)],
+          exclude: [...notInNode, ...Object.keys(ownProcess), integration],
+        },
+      },
+      {
+        ...node,
+        test: {
+          ...inNode,
+          ...shared,
+          name: 'integration',
+          retry,
+          include: [integration],
+          exclude: Object.keys(ownProcess),
         },
       },
       {

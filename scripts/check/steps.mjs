@@ -19,10 +19,12 @@ const tests = (name, budget, title, projects, { run = [], related, parameters = 
   const selection = related === undefined ? ['run'] : ['related', related, '--run'];
   const vitest = ['node_modules/vitest/vitest.mjs', ...selection, '--passWithNoTests=false'];
   const command = [...run, ...vitest, ...projects.flatMap((project) => ['--project', project]), ...parameters];
-  // Tests in Node have fixed clocks and seeds: they have one attempt.
+  // Tests in Node have fixed clocks and seeds: they have one attempt, or a second at once where they run in real time.
   const repeat = projects.some((project) => ['node', 'proof'].includes(project)) ? undefined : 'files';
   return step(name, budget, title, { command, vitest: true, repeat, after: ['browser'], ...options });
 };
+
+const nodeProjects = ['node', 'node-isolated', 'integration'];
 
 /** The eight-minute set. The longest steps start first, so that two cores finish at about the same time. */
 export const checkSteps = [
@@ -30,7 +32,7 @@ export const checkSteps = [
   step('browser', 5, 'a browser to test in'),
   tests('tests: stories', 200, 'every story once, with axe', ['storybook']),
   ...[1, 2].map((half) =>
-    tests(`tests: node ${half}`, 180, `tests in Node, half ${half} of 2`, ['node', 'node-isolated'], {
+    tests(`tests: node ${half}`, 180, `tests in Node, half ${half} of 2`, nodeProjects, {
       parameters: [`--shard=${half}/2`],
       environment: { LATCHKEY_EXERCISED: join(recordsFolder, String(half)) },
     }),
@@ -78,7 +80,7 @@ export const proofSteps = [
     environment: inFull,
   }),
   // `npm test` has run those that cover everything in any scope.
-  tests('node in full', 300, 'tests in Node, every matrix and property in full', ['node', 'node-isolated'], {
+  tests('node in full', 300, 'tests in Node, every matrix and property in full', nodeProjects, {
     related: 'scripts/scope.mjs',
     environment: inFull,
   }),

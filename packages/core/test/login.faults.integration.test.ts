@@ -28,8 +28,7 @@ describe('reload between any two steps of a login', () => {
     let flow = await on.asked();
     on.env.faults.inject({ operation: 'verifyCredential', fault: { kind: 'silence' } });
     flow.submitCode(on.code());
-    await waitForState(flow, 'verifyingCode');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (on.env.faults.calls('verifyCredential') < 1) await new Promise((resolve) => setTimeout(resolve, 5));
     flow = on.reload(flow);
     await waitForState(flow, 'verifyFailed');
     flow.retry();

@@ -94,8 +94,7 @@ describe('sign-out while the login waits for a code', () => {
     // The page that requested the code is gone, and the submitted code is in storage.
     flow.submitCode(on.code());
     flow.dispose();
-    await turn();
-    expect(await records()).toContain(ada.value);
+    await expect.poll(records).toContain(ada.value);
     const { wallet } = on.env;
     const next = new Promise<LoginFlow>((resolve) => {
       const stop = watchSession(wallet, () => {
@@ -107,8 +106,7 @@ describe('sign-out while the login waits for a code', () => {
     const { status } = await waitForState(await next, (state) => state.status !== 'resuming');
     expect(status).toBe('idle');
     await leaving;
-    await turn();
-    expect(await records()).not.toContain(ada.value);
+    await expect.poll(records).not.toContain(ada.value);
   });
 
   it('while the code is in transit: opens no session', async () => {
@@ -134,9 +132,12 @@ describe('sign-out while the login waits for a code', () => {
     await waitForState(flow, 'awaitingCode');
     flow.submitCode(on.env.lastCode(bob));
     const { session } = await waitForState(flow, 'signedIn');
-    await turn();
-    expect(getSession(on.env.wallet)).toEqual({ status: 'ready', session });
-    expect(getSession(other)).toEqual({ status: 'ready', session });
+    await expect
+      .poll(() => [getSession(on.env.wallet), getSession(other)])
+      .toEqual([
+        { status: 'ready', session },
+        { status: 'ready', session },
+      ]);
   });
 });
 
@@ -168,8 +169,7 @@ describe('no sign-out while the login waits for a code', () => {
     await waitForState(on.open(on.env.openWallet()), 'awaitingCode');
     const { session } = await on.env.signIn(ada.value, on.env.openWallet());
     expect((await waitForState(flow, 'signedIn')).session).toEqual(session);
-    await turn();
-    expect(await records()).not.toContain(ada.value);
+    await expect.poll(records).not.toContain(ada.value);
     expect(on.messages()).toBe(1);
   });
 
@@ -225,7 +225,7 @@ describe('other sign-in methods, with a sign-out in another tab', () => {
     await turn();
     expect(flow.getState()).toEqual({ status: 'idle' });
     expect(on.env.faults.calls('verifyCredential')).toBe(asked);
-    expect(await records()).not.toContain('oauth');
+    await expect.poll(records).not.toContain('oauth');
   });
 
   it('during a passkey prompt: dismisses the prompt', async () => {

@@ -124,8 +124,8 @@ describe('refreshSession', () => {
     expect(await refreshing).toBe('ABORTED');
     await turn();
     expect(getSession(env.wallet).status).toBe('locked');
-    const listed = await listSessions(env.wallet, { accountId: session.accountId });
-    expect(listed.map(({ id }) => id)).toEqual([session.id]);
+    const listed = async () => (await listSessions(env.wallet, { accountId: session.accountId })).map(({ id }) => id);
+    await expect.poll(listed).toEqual([session.id]);
   });
 
   // requirement: 20

@@ -201,8 +201,7 @@ describe('the session, in the test environment', () => {
     expect((await restoreSession(env.openWallet())).status).toBe('signedOut');
     expect((await restoreSession(env.openWallet())).status).toBe('signedOut');
     expect(env.faults.calls('endRelaySession')).toBeGreaterThanOrEqual(3);
-    await turn();
-    expect((await stored(env.wallet, undefined)).records).toEqual([]);
+    await expect.poll(async () => (await stored(env.wallet, undefined)).records).toEqual([]);
   });
 
   it('an unresponsive service delays sign-out by at most two seconds', async () => {
@@ -241,8 +240,7 @@ describe('the session, in the test environment', () => {
     });
     await listInternalAccounts(env.wallet).catch(() => {});
     await waitForStatus(env.wallet, 'signedOut');
-    await turn();
-    expect(await stored(env.wallet, undefined)).toMatchObject({ records: [] });
+    await expect.poll(() => stored(env.wallet, undefined)).toMatchObject({ records: [] });
   });
 
   it('uses the stored session without a response of the relay', async () => {
