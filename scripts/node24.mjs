@@ -29,7 +29,7 @@ if (program) {
   await checkAsync('the unit tests of relay, service and contract pass', async () => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     const folders = ['relay', 'service', 'contract'].map((name) => join('packages', name));
-    const tests = spawn(program, [vitest, 'run', '--project', 'node', ...folders], {
+    const tests = spawn(program, [vitest, 'run', '--project', 'node', '--project', 'integration', ...folders], {
       cwd: root,
       env,
       stdio: 'inherit',
