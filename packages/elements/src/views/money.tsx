@@ -28,6 +28,7 @@ function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): ReactEl
     <Fund
       {...options}
       {...reportsErrors(emit)}
+      onReady={() => emit('ready')}
       onStatusChange={(to) => emit('status', { to })}
       onSuccess={({ transactionId }) => emit('success', { transactionId })}
       onCancel={offered({ offer, emit, name: 'cancel' })}

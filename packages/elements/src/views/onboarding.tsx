@@ -1,14 +1,14 @@
 import { Onboarding } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { reportsStates } from './callbacks.ts';
+import { reportsData } from './callbacks.ts';
 
 /** `<latchkey-onboarding>` */
 function OnboardingView({ options, emit }: ViewProps<'latchkey-onboarding'>): ReactElement {
   return (
     <Onboarding
       {...options}
-      {...reportsStates(emit)}
+      {...reportsData(emit)}
       onTaskChange={(task) => emit('change', { task })}
       onChange={(stage) => emit('change', { stage })}
     />

@@ -9,11 +9,11 @@ import {
 } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, reportsData, reportsErrors, reportsStates } from './callbacks.ts';
+import { offered, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-credentials>` */
 function CredentialsView({ options, emit }: ViewProps<'latchkey-credentials'>): ReactElement {
-  return <Credentials {...options} {...reportsStates(emit)} onChange={(change) => emit('change', { change })} />;
+  return <Credentials {...options} {...reportsData(emit)} onChange={(change) => emit('change', { change })} />;
 }
 
 /** `<latchkey-passkey-enroll>` */
@@ -31,12 +31,12 @@ function PasskeyEnrollView({ options, emit, offer }: ViewProps<'latchkey-passkey
 
 /** `<latchkey-profile>` */
 function ProfileView({ options, emit }: ViewProps<'latchkey-profile'>): ReactElement {
-  return <Profile {...options} {...reportsStates(emit)} onChange={(contact) => emit('change', { contact })} />;
+  return <Profile {...options} {...reportsData(emit)} onChange={(contact) => emit('change', { contact })} />;
 }
 
 /** `<latchkey-sca-enrolment>` */
 function ScaEnrolmentView({ options, emit }: ViewProps<'latchkey-sca-enrolment'>): ReactElement {
-  return <ScaEnrolment {...options} {...reportsStates(emit)} onChange={(change) => emit('change', { change })} />;
+  return <ScaEnrolment {...options} {...reportsData(emit)} onChange={(change) => emit('change', { change })} />;
 }
 
 /** `<latchkey-security-center>` */
@@ -45,6 +45,7 @@ function SecurityCenterView({ options, emit }: ViewProps<'latchkey-security-cent
     <SecurityCenter
       {...options}
       {...reportsErrors(emit)}
+      onReady={() => emit('ready')}
       onChange={({ section, change }) => emit('change', { section, change })}
     />
   );
@@ -52,7 +53,7 @@ function SecurityCenterView({ options, emit }: ViewProps<'latchkey-security-cent
 
 /** `<latchkey-sessions>` */
 function SessionsView({ options, emit }: ViewProps<'latchkey-sessions'>): ReactElement {
-  return <Sessions {...options} {...reportsStates(emit)} onChange={(change) => emit('change', { change })} />;
+  return <Sessions {...options} {...reportsData(emit)} onChange={(change) => emit('change', { change })} />;
 }
 
 /** `<latchkey-wallet-export>` */
@@ -60,7 +61,7 @@ function WalletExportView({ options, emit, offer }: ViewProps<'latchkey-wallet-e
   return (
     <WalletExport
       {...options}
-      {...reportsStates(emit)}
+      {...reportsData(emit)}
       onSuccess={() => emit('success', {})}
       onCancel={offered({ offer, emit, name: 'cancel' })}
       onClose={offered({ offer, emit, name: 'done' })}

@@ -11,7 +11,7 @@ import {
 import { type ReactElement, useEffect } from 'react';
 import type { Emit } from '../elementEvents.ts';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, reportsData, reportsErrors, reportsStates } from './callbacks.ts';
+import { offered, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-activity>` */
 function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>): ReactElement {
@@ -34,7 +34,7 @@ function ExternalAccountsView({ options, emit, offer }: ViewProps<'latchkey-exte
   return (
     <ExternalAccounts
       {...options}
-      {...reportsStates(emit)}
+      {...reportsData(emit)}
       onChange={(change, accountId) => emit('change', { change, accountId })}
       onSend={offer.has('select') ? ({ id }) => emit('select', { id }) : undefined}
     />

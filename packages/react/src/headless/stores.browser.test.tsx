@@ -67,6 +67,22 @@ describe('parts of a balance', () => {
       { from: 'stale', to: 'ready' },
     ]);
   });
+
+  it('reports readiness once, when the first reading fails', () => {
+    const store = fixedStore<BalanceState>({ status: 'loading' });
+    const onReady = vi.fn();
+    render(
+      <WalletProvider wallet={wallet}>
+        <Balance.Root store={store} onReady={onReady} />
+      </WalletProvider>,
+    );
+    expect(onReady).not.toHaveBeenCalled();
+    act(() => store.setState({ status: 'failed', error: failure('NETWORK_FAILED', 'retry') }));
+    expect(onReady).toHaveBeenCalledOnce();
+    act(() => store.setState({ status: 'loading' }));
+    act(() => store.setState(ready));
+    expect(onReady).toHaveBeenCalledOnce();
+  });
 });
 
 describe('parts of the activity', () => {

@@ -76,7 +76,7 @@ export declare namespace AgentsRoot {
     React.ComponentProps<typeof AgentsSection>,
     'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady'
   > & {
-    /** Called once when the first list is shown. */
+    /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
     /** Called when an agent was paused, resumed or revoked. */
     readonly onChange?: ((change: AgentChange, agentId: Agent['id']) => void) | undefined;

@@ -86,7 +86,7 @@ export declare namespace ApprovalsRoot {
     readonly actionId: AgentAction['id'];
   }
   type Props = Omit<React.ComponentProps<typeof ApprovalsSection>, 'children' | 'autoFocus' | 'onError' | 'onReady'> & {
-    /** Called once when the first list is shown. */
+    /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
     /** Called when a request was decided, here or elsewhere. An approved one may still fail. */
     readonly onSuccess?: ((decided: Decided) => void) | undefined;

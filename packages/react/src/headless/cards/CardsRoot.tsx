@@ -80,7 +80,7 @@ export declare namespace CardsRoot {
     React.ComponentProps<typeof CardsSection>,
     'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady'
   > & {
-    /** Called once when the first list is shown. */
+    /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
     /** Called when a card was frozen, unfrozen or closed, or is paid from another account. */
     readonly onChange?: ((change: CardChange, cardId: Card['id']) => void) | undefined;

@@ -31,9 +31,9 @@ function getStep(state: CredentialsState): string {
  * Provides the user's ways to sign in, and what the user does with them, to the parts inside. Renders a `<section>`.
  */
 export function CredentialsRoot(props: CredentialsRoot.Props): ReactElement {
-  const { autoFocus = false, onChange, onError, onStatusChange, children, ...rest } = props;
+  const { autoFocus = false, onChange, onReady, onError, onStatusChange, children, ...rest } = props;
   const credentials = useCredentials();
-  useStateReports(credentials.state, { onError, onStatusChange }, (state) => {
+  useStateReports(credentials.state, { onReady, onError, onStatusChange }, (state) => {
     if (state.status === 'listing' && state.change !== undefined) onChange?.(state.change);
   });
   const base = useId();

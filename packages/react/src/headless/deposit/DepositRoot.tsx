@@ -3,6 +3,7 @@ import type { InternalAccount, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { type Deposit, type DepositState, useDeposit } from '../../hooks/useDeposit.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { DepositContext, useDepositContext } from './context.ts';
 
@@ -53,15 +54,11 @@ function useDepositEvents(state: DepositState, callbacks: Callbacks): void {
     latest.current = callbacks;
   });
   const known = useRef<DepositState>({ status: 'loading' });
-  const isReady = useRef(false);
+  useReady(state.status, callbacks.onReady);
   useEffect(() => {
     const before = known.current;
     known.current = state;
-    const { onReady, onChange, onStatusChange, onSuccess, onError } = latest.current;
-    if (!isReady.current && state.status !== 'loading' && state.status !== 'failed') {
-      isReady.current = true;
-      onReady?.();
-    }
+    const { onChange, onStatusChange, onSuccess, onError } = latest.current;
     const error = 'error' in state ? state.error : undefined;
     if (error !== undefined && !('error' in before && before.error === error))
       onError?.({ code: error.code, next: error.next });
@@ -90,7 +87,7 @@ export declare namespace DepositRoot {
     'children' | 'autoFocus' | 'onError' | 'onChange' | 'onStatusChange'
   > &
     useDeposit.Options & {
-      /** Called once when the ways to pay are known. */
+      /** Called once, when the ways to pay, or an error, are first shown. */
       readonly onReady?: (() => void) | undefined;
       /** Called when another way to pay is shown. */
       readonly onChange?: ((change: Change) => void) | undefined;

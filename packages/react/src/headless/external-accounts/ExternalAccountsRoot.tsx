@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } 
 import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
 
@@ -31,9 +32,10 @@ const AccountsSection: Part<'section', PartState, Own> = createPart<'section', P
  * Provides the saved accounts, and what the user does with one of them, to the parts inside. Renders a `<section>`.
  */
 export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactElement {
-  const { pageSize, origin, autoFocus = false, onChange, onError, onStatusChange, children, ...rest } = props;
+  const { pageSize, origin, autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
   const external = useExternalAccounts({ pageSize, origin });
   useReports(external, { onChange, onError, onStatusChange });
+  useReady(external.recipients.state.status, onReady);
   const base = useId();
   const value = useMemo(() => {
     const { state, recipients } = external;
@@ -79,6 +81,8 @@ export declare namespace ExternalAccountsRoot {
   }
   type Props = Omit<React.ComponentProps<typeof AccountsSection>, 'children' | 'autoFocus' | 'onError' | 'onChange'> &
     useExternalAccounts.Options & {
+      /** Called once, when the list, or an error, is first shown. */
+      readonly onReady?: (() => void) | undefined;
       /** Called when an account was added, removed, trusted or is no longer trusted. The id is absent for a new one. */
       readonly onChange?: ((change: Change, accountId: ExternalAccount['id'] | undefined) => void) | undefined;
       readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;

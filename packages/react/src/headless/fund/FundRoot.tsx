@@ -5,6 +5,7 @@ import { type Fund, useFund } from '../../hooks/useFund.ts';
 import { useProvider } from '../../provider/context.ts';
 import { type AmountProblem, parseAmount } from '../money-input/parseAmount.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { useSendSource } from '../send/useSendSource.ts';
 import { FundContext, type FundContextValue, type FundCurrency, useFundContext } from './context.ts';
@@ -32,10 +33,11 @@ const usd: readonly [FundCurrency] = [{ code: 'USD', decimals: 2 }];
  */
 export function FundRoot(props: FundRoot.Props): ReactElement {
   const { flow, accountId, currencies = usd, scaFactor, autoFocus = false, onCancel, onDone, ...others } = props;
-  const { onStatusChange, onSuccess, onError, children, ...rest } = others;
+  const { onReady, onStatusChange, onSuccess, onError, children, ...rest } = others;
   const { locale } = useProvider('Fund.Root');
   const fund = useFund({ flow });
   const { state } = fund;
+  useReady(state.status, onReady);
   useFundEvents(state, { onStatusChange, onSuccess, onError });
   const wallet = useSendSource(undefined)?.accountId;
   const destination = accountId ?? wallet;
@@ -143,6 +145,8 @@ export declare namespace FundRoot {
       readonly currencies?: readonly [FundCurrency, ...FundCurrency[]] | undefined;
       /** The factor with which the user confirms, where regulation requires it. Default: the service chooses. */
       readonly scaFactor?: FundIntent['scaFactor'] | undefined;
+      /** Called once, when the first step is shown. */
+      readonly onReady?: (() => void) | undefined;
       readonly onStatusChange?: ((status: FundState['status']) => void) | undefined;
       /** Called when the money is in the account. */
       readonly onSuccess?: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
+import { useReady } from '../part/useReady.ts';
 import { type LoginDraft, parseIdentifier } from './draft.ts';
 import { getHolder, getLoginStep, getProvider, type LoginProgress, type LoginStep } from './steps.ts';
 
@@ -54,13 +55,7 @@ export function useLoginEvents(
     latest.current = callbacks;
   });
 
-  const isReady = useRef(false);
-  const canBegin = progress.isReady && progress.login.state.status !== 'resuming';
-  useEffect(() => {
-    if (isReady.current || !canBegin) return;
-    isReady.current = true;
-    latest.current.onReady?.();
-  }, [canBegin]);
+  useReady(progress.isReady ? progress.login.state.status : 'loading', callbacks.onReady);
 
   const method = progress.draft.type;
   const isComplete = parseIdentifier(progress.draft) !== undefined;

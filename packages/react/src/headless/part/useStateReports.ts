@@ -1,5 +1,6 @@
 import type { NextStep, WalletError } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { useReady } from './useReady.ts';
 
 /** A state of a component: an error in it is reported. */
 interface ReportedState {
@@ -9,6 +10,8 @@ interface ReportedState {
 
 /** Callbacks that every component of this kind has. No detail contains a secret, a name or a contact. */
 export interface StateCallbacks<Status extends string> {
+  /** Called once, when what was read, or an error, is first shown. */
+  readonly onReady?: (() => void) | undefined;
   readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
   readonly onStatusChange?: ((change: { readonly from: Status; readonly to: Status }) => void) | undefined;
 }
@@ -19,6 +22,7 @@ export function useStateReports<State extends ReportedState>(
   callbacks: StateCallbacks<State['status']>,
   onState?: (state: State, before: State) => void,
 ): void {
+  useReady(state.status, callbacks.onReady);
   const latest = useRef({ callbacks, onState });
   const reported = useRef(state);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { NextStep } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { useReady } from './useReady.ts';
 
 /** The callbacks of a component that shows what a store reads. */
 export interface StoreEvents {
-  /** Called once when the first data is shown. */
+  /** Called once, when the first data, or an error, is shown. */
   readonly onReady?: (() => void) | undefined;
   readonly onStatusChange?: ((change: { readonly from: string; readonly to: string }) => void) | undefined;
   /** Called once for each error. */
@@ -21,18 +22,15 @@ export function useStoreEvents(state: State, events: StoreEvents): void {
   useEffect(() => {
     latest.current = events;
   });
-  const isReady = useRef(false);
+  useReady(state.status, events.onReady);
   const known = useRef<State | undefined>(undefined);
   useEffect(() => {
     const from = known.current?.status;
     const before = known.current;
     known.current = state;
-    const { onReady, onStatusChange, onError } = latest.current;
+    const { onStatusChange, onError } = latest.current;
     if (from !== undefined && from !== state.status) onStatusChange?.({ from, to: state.status });
     if (state.error !== undefined && state.error !== before?.error)
       onError?.({ code: state.error.code, next: state.error.next });
-    if (isReady.current || (state.status !== 'ready' && state.status !== 'stale')) return;
-    isReady.current = true;
-    onReady?.();
   }, [state]);
 }

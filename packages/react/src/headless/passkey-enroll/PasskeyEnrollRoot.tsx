@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, u
 import { type PasskeyEnrol, type PasskeyEnrolSource, usePasskeyEnrol } from '../../hooks/usePasskeyEnrol.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { PasskeyEnrollContext, type PasskeyEnrollContextValue, usePasskeyEnrollContext } from './context.ts';
 import { passkeyEnrollStep } from './steps.ts';
@@ -65,12 +66,7 @@ function useCallbacks(state: CredentialState, isShown: boolean, callbacks: Passk
   useEffect(() => {
     latest.current = callbacks;
   });
-  const isReady = useRef(false);
-  useEffect(() => {
-    if (!isShown || isReady.current) return;
-    isReady.current = true;
-    latest.current.onReady?.();
-  }, [isShown]);
+  useReady(isShown ? 'shown' : 'loading', callbacks.onReady);
   const known = useRef(state);
   useEffect(() => {
     const { status: from } = known.current;

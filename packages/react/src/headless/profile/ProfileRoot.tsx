@@ -28,10 +28,10 @@ const ProfileSection: Part<'section', ProfileState, Own> = createPart<'section',
  * Provides the user's profile, and what the user types, to the parts inside. Renders a `<section>`.
  */
 export function ProfileRoot(props: ProfileRoot.Props): ReactElement {
-  const { autoFocus = false, onChange, onError, onStatusChange, children, ...rest } = props;
+  const { autoFocus = false, onChange, onReady, onError, onStatusChange, children, ...rest } = props;
   const profile = useProfile();
   const { state } = profile;
-  useStateReports(state, { onError, onStatusChange }, (now) => {
+  useStateReports(state, { onReady, onError, onStatusChange }, (now) => {
     if (now.status === 'showing' && now.change !== undefined) onChange?.(now.change);
   });
   const [draft, edit] = useDraft(state);

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, u
 import { type RecipientPicker, useRecipientPicker } from '../../hooks/useRecipientPicker.ts';
 import { type Recipients, useRecipients } from '../../hooks/useRecipients.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { RecipientPickerContext, type RecipientPickerContextValue, useRecipientPickerContext } from './context.ts';
 
 /** The element of {@link RecipientPickerRoot}. */
@@ -31,7 +32,8 @@ function OwnRecipients(props: Omit<RecipientPickerRoot.Props, 'recipients'>): Re
 }
 
 function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipients }): ReactElement {
-  const { recipients, filter, recentCount, value, defaultValue, onSelect, onStatusChange, children, ...rest } = props;
+  const { recipients, filter, recentCount, value, defaultValue, ...others } = props;
+  const { onReady, onSelect, onStatusChange, children, ...rest } = others;
   const picker = useRecipientPicker({ recipients, filter, recentCount });
   const [selected, setSelected] = useState(defaultValue);
   const base = useId();
@@ -39,6 +41,7 @@ function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipi
   const reportStatus = useRef(onStatusChange);
   reportStatus.current = onStatusChange;
   useEffect(() => reportStatus.current?.(status), [status]);
+  useReady(status, onReady);
   const current = value ?? selected;
   const context = useMemo<RecipientPickerContextValue>(
     () => ({
@@ -69,6 +72,8 @@ export declare namespace RecipientPickerRoot {
       readonly value?: ExternalAccount['id'] | undefined;
       /** The account that is selected first, where the component keeps the selection. */
       readonly defaultValue?: ExternalAccount['id'] | undefined;
+      /** Called once, when the accounts, or an error, are first shown. */
+      readonly onReady?: (() => void) | undefined;
       readonly onSelect?: ((account: ExternalAccount) => void) | undefined;
       readonly onStatusChange?: ((status: RecipientPicker['status']) => void) | undefined;
       /** The parts, or a function of the picker that returns them. */

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMe
 import type { ScaEnrolmentState } from '../../hooks/createScaEnrolment.ts';
 import { type ScaEnrolment, useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import {
   ScaEnrolmentContext,
@@ -37,11 +38,12 @@ const ScaEnrolmentSection: Part<'section', ScaEnrolmentState, { readonly autoFoc
  * Provides the user's ways to confirm and what the user types to the parts inside. Renders a `<section>`.
  */
 export function ScaEnrolmentRoot(props: ScaEnrolmentRoot.Props): ReactElement {
-  const { origin, autoFocus = false, onChange, onError, onStatusChange, children, ...rest } = props;
+  const { origin, autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
   const enrolment = useScaEnrolment({ origin });
   const { state } = enrolment;
   const step = scaEnrolmentStep(state);
   const [draft, edit] = useDraft(step);
+  useReady(state.status, onReady);
   useReports(state, { onChange, onError, onStatusChange });
   const base = useId();
   const value = useMemo<ScaEnrolmentContextValue>(() => {
@@ -107,6 +109,8 @@ export declare namespace ScaEnrolmentRoot {
     'children' | 'autoFocus' | 'onError' | 'onChange'
   > &
     useScaEnrolment.Options & {
+      /** Called once, when the ways to confirm, or an error, are first shown. */
+      readonly onReady?: (() => void) | undefined;
       /** Called when a way to confirm was added or removed. */
       readonly onChange?: ((change: 'added' | 'removed') => void) | undefined;
       readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;

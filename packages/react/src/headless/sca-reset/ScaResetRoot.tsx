@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMe
 import type { ScaResetState } from '../../hooks/createScaReset.ts';
 import { type ScaReset, useScaReset } from '../../hooks/useScaReset.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import {
   ScaResetContext,
@@ -36,10 +37,12 @@ const empty: ScaResetDraft = { factor: undefined, countryCode: '', number: '', p
  * Provides the replacement of a lost way to confirm to the parts inside. Renders a `<section>`.
  */
 export function ScaResetRoot(props: ScaResetRoot.Props): ReactElement {
-  const { resetId, autoFocus = false, onStarted, onCompleted, onError, onStatusChange, children, ...rest } = props;
+  const { resetId, autoFocus = false, onReady, onStarted, onCompleted, onError, onStatusChange, ...others } = props;
+  const { children, ...rest } = others;
   const reset = useScaReset({ resetId });
   const [draft, setDraft] = useState(empty);
   const edit = useCallback<ScaResetContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
+  useReady(reset.state.status, onReady);
   useReports(reset.state, { onStarted, onCompleted, onError, onStatusChange });
   const base = useId();
   const value = useMemo<ScaResetContextValue>(() => {
@@ -85,6 +88,8 @@ export declare namespace ScaResetRoot {
   }
   type Props = Omit<React.ComponentProps<typeof ScaResetSection>, 'children' | 'autoFocus' | 'onError'> &
     useScaReset.Options & {
+      /** Called once, when the first step, or an error, is first shown. */
+      readonly onReady?: (() => void) | undefined;
       /** Called with the id of a started reset. Keep it, and pass it as `resetId` after a reload. */
       readonly onStarted?: ((resetId: string) => void) | undefined;
       /** Called with the replaced factor. */

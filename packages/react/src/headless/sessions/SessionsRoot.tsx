@@ -29,9 +29,9 @@ const SessionsSection: Part<'section', SessionsState, Own> = createPart<'section
  * Provides the user's sessions, and what the user does with them, to the parts inside. Renders a `<section>`.
  */
 export function SessionsRoot(props: SessionsRoot.Props): ReactElement {
-  const { autoFocus = false, onChange, onError, onStatusChange, children, ...rest } = props;
+  const { autoFocus = false, onChange, onReady, onError, onStatusChange, children, ...rest } = props;
   const sessions = useSessions();
-  useStateReports(sessions.state, { onError, onStatusChange }, (state) => {
+  useStateReports(sessions.state, { onReady, onError, onStatusChange }, (state) => {
     if (state.status === 'listing' && state.change !== undefined) onChange?.(state.change);
   });
   const base = useId();

@@ -2,6 +2,7 @@
 import type { WalletError } from '@latchkey/core';
 import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Part, PartState } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import type { Draft, FieldProblem, TaskContextValue, TaskController, TaskParts, TaskRootProps } from './createTask.tsx';
 
 const noProblems: Readonly<Record<string, FieldProblem>> = {};
@@ -11,7 +12,8 @@ const heading: readonly string[] = ['heading'];
 /** Provides a task and what the user types to the parts inside. Renders the element of the root. */
 export function TaskProvider<Task extends TaskController>(props: TaskProvider.Props<Task>): ReactElement {
   const { parts, task, step, first = heading, children, autoFocus = false, ...others } = props;
-  const { initial, initialProblems, findField, onStatusChange, onError, ...rest } = others;
+  const { initial, initialProblems, findField, onReady, onStatusChange, onError, ...rest } = others;
+  useReady(task.state.status, onReady);
   useReports(task.state, { onStatusChange, onError });
   const value = useTaskValue(task, { step, initial, initialProblems, findField });
   const { Context, Section } = parts;

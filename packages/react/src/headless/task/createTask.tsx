@@ -32,6 +32,8 @@ export interface TaskContextValue<Task> {
 
 /** Properties of every root. */
 export interface TaskRootProps<Task extends TaskController> {
+  /** Called once, when what was read, or an error, is first shown. */
+  readonly onReady?: (() => void) | undefined;
   /** Called with each new status. */
   readonly onStatusChange?: ((change: TaskRootProps.StatusChange) => void) | undefined;
   readonly onError?: ((error: TaskRootProps.Failure) => void) | undefined;

@@ -29,10 +29,10 @@ const none: ReadonlySet<ExportStatement> = new Set();
  * Provides a wallet export, and what the user states before it, to the parts inside. Renders a `<section>`.
  */
 export function WalletExportRoot(props: WalletExportRoot.Props): ReactElement {
-  const { autoFocus = false, onSuccess, onError, onStatusChange, children, ...rest } = props;
+  const { autoFocus = false, onSuccess, onReady, onError, onStatusChange, children, ...rest } = props;
   const walletExport = useWalletExport();
   const [stated, setStated] = useState(none);
-  useStateReports(walletExport.state, { onError, onStatusChange }, (now, before) => {
+  useStateReports(walletExport.state, { onReady, onError, onStatusChange }, (now, before) => {
     // Each export begins with the same questions.
     if (now.status === 'idle') setStated(none);
     if (now.status === 'opened' && before.status !== 'opened') onSuccess?.();

@@ -10,7 +10,7 @@ import { Credentials } from './Credentials.tsx';
 const meta: Meta<typeof Credentials> = {
   title: 'Credentials',
   component: Credentials,
-  args: { name: 'Desk', onChange: fn(), onError: fn(), onStatusChange: fn() },
+  args: { name: 'Desk', onChange: fn(), onError: fn(), onStatusChange: fn(), onReady: fn() },
   loaders: [() => import('./CredentialsContent.tsx')],
 };
 export default meta;
@@ -50,13 +50,14 @@ const failing: SetUpStory = async (env) => {
 
 export const List: Story = {
   parameters: { setUp: withPasskey },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const list = await canvas.findByRole('list', { name: 'Ways to sign in' });
     const rows = within(list).getAllByRole('button');
     await expect(rows[0]).toHaveTextContent(/^Emaila.*@example\.com$/);
     await expect(list).not.toHaveTextContent('ada@example.com');
     await expect(within(list).getByRole('button', { name: /^Laptop.*Added/ })).toBeVisible();
     await expect(within(list).getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 
@@ -248,10 +249,12 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   parameters: { setUp: failing },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load your ways to sign in.');
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
     await press(canvas, 'Try again');
     await expect(await canvas.findByRole('button', { name: /^Email/ })).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
 

@@ -6,7 +6,7 @@ import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
 
 /** The props of the list of ways to sign in. */
 export interface CredentialsProps
-  extends Pick<CredentialsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onStatusChange'> {
+  extends Pick<CredentialsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'> {
   /** `plain` has no surface, for a place inside another component. @default 'panel' */
   readonly variant?: 'panel' | 'plain' | undefined;
   /** The heading level. @default 2 */

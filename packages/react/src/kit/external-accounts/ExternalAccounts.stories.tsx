@@ -12,7 +12,7 @@ import { ExternalAccounts } from './ExternalAccounts.tsx';
 const meta: Meta<typeof ExternalAccounts> = {
   title: 'ExternalAccounts',
   component: ExternalAccounts,
-  args: { onChange: fn(), onError: fn(), onSend: fn(), onStatusChange: fn() },
+  args: { onChange: fn(), onError: fn(), onSend: fn(), onStatusChange: fn(), onReady: fn() },
 };
 export default meta;
 
@@ -28,7 +28,7 @@ export const Mixed: Story = {
       return {};
     }) satisfies SetUpStory,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const list = await canvas.findByRole('list', { name: 'People and places you pay' });
     const rows = within(list).getAllByRole('button');
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -38,6 +38,7 @@ export const Mixed: Story = {
       expect.stringMatching(/Zoë Ångström.*Being checked by the bank$/),
       expect.stringMatching(/Unnamed account.*The last proof didn’t work$/),
     ]);
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 
@@ -176,11 +177,13 @@ export const Failed: Story = {
       return {};
     }) satisfies SetUpStory,
   },
-  play: async ({ canvas, loaded }) => {
+  play: async ({ args, canvas, loaded }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load the accounts you pay.');
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
     getEnvironment(loaded).faults.clear();
     await press(canvas, 'Try again');
     await expect(await canvas.findByRole('list')).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
 

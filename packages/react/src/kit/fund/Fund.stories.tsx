@@ -12,7 +12,7 @@ import { Fund } from './Fund.tsx';
 const meta: Meta<typeof Fund> = {
   title: 'Fund',
   component: Fund,
-  args: { onSuccess: fn(), onError: fn(), onStatusChange: fn() },
+  args: { onSuccess: fn(), onError: fn(), onReady: fn(), onStatusChange: fn() },
   loaders: [() => import('./FundContent.tsx')],
 };
 export default meta;
@@ -52,8 +52,9 @@ async function pay(flow: FundFlow, env: TestEnvironment): Promise<void> {
 
 export const Amount: Story = {
   parameters: { setUp: signedIn },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'You pay' });
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
     await press(canvas, 'Continue');
     await expect(await canvas.findByText(/Enter how much to pay, like 50\.00\.$/)).toBeVisible();
     await userEvent.type(field, '50');
@@ -61,6 +62,7 @@ export const Amount: Story = {
     const heading = await canvas.findByRole('heading', { name: 'Pay this amount' });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.getByText('Put this in the reference field')).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
 

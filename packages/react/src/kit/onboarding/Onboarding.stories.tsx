@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import {
   acceptTerms,
@@ -22,7 +22,7 @@ import { Onboarding } from './Onboarding.tsx';
 const meta: Meta<typeof Onboarding> = {
   title: 'Onboarding',
   component: Onboarding,
-  args: { onChange: fn(), onError: fn(), onTaskChange: fn() },
+  args: { onChange: fn(), onError: fn(), onTaskChange: fn(), onReady: fn() },
 };
 export default meta;
 
@@ -59,7 +59,7 @@ export const TaskListIndividual: Story = {
 
 export const TaskListBusiness: Story = {
   parameters: { environment: business, setUp: signedIn },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await readTasks(canvas)).toEqual([
       'Accept the termsNext',
       'Your detailsDone',
@@ -67,6 +67,7 @@ export const TaskListBusiness: Story = {
       'DocumentsTo do',
       'Send for reviewNot yet',
     ]);
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 

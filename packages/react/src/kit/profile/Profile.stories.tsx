@@ -17,7 +17,7 @@ const address = {
 const meta: Meta<typeof Profile> = {
   title: 'Profile',
   component: Profile,
-  args: { onChange: fn(), onError: fn(), onStatusChange: fn() },
+  args: { onChange: fn(), onError: fn(), onStatusChange: fn(), onReady: fn() },
   parameters: {
     environment: { customer: { fullName: 'Ada Lovelace', address } },
     setUp: ((env) => env.signIn()) satisfies SetUpStory,
@@ -38,12 +38,13 @@ async function type(canvas: Canvas, name: string, value: string): Promise<void> 
 }
 
 export const Facts: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible();
     await expect(canvas.getByText('12 Example Street')).toBeVisible();
     await expect(canvas.getByText('United States')).toBeVisible();
     await expect(canvas.getByText('ada@example.com')).toBeVisible();
     await expect(canvas.getByText('Not entered')).toBeVisible();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 

@@ -4,7 +4,7 @@ import type { ProfileRoot } from '../../headless/profile/ProfileRoot.tsx';
 
 /** The props of the user's profile. */
 export interface ProfileProps
-  extends Pick<ProfileRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onStatusChange'> {
+  extends Pick<ProfileRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'> {
   /** `plain` has no surface, for a place inside another component. @default 'panel' */
   readonly variant?: 'panel' | 'plain' | undefined;
   /** The heading level. @default 2 */

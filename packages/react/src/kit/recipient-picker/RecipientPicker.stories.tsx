@@ -11,7 +11,7 @@ import { RecipientPicker } from './RecipientPicker.tsx';
 const meta: Meta<typeof RecipientPicker> = {
   title: 'RecipientPicker',
   component: RecipientPicker,
-  args: { onSelect: fn(), onAdd: fn() },
+  args: { onSelect: fn(), onAdd: fn(), onReady: fn() },
 };
 export default meta;
 
@@ -31,6 +31,7 @@ export const Saved: Story = {
     await userEvent.click(grace);
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ currency: 'USD' }));
     await expect(grace).toHaveAttribute('aria-current', 'true');
+    await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
 

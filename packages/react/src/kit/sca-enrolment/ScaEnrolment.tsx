@@ -147,7 +147,7 @@ function RemovalStep(props: StepProps): ReactElement | null {
 export declare namespace ScaEnrolment {
   interface Props
     extends useScaEnrolment.Options,
-      Pick<ScaEnrolmentRoot.Props, 'autoFocus' | 'onChange' | 'onError' | 'onStatusChange' | 'id'> {
+      Pick<ScaEnrolmentRoot.Props, 'autoFocus' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange' | 'id'> {
     /** Whether it is part of another panel and has none of its own. @default false */
     readonly embedded?: boolean | undefined;
     /** The heading level. @default 2 */

@@ -9,7 +9,7 @@ import { ScaFactors } from './ScaFactors.tsx';
 const meta: Meta<typeof ScaFactors> = {
   title: 'ScaFactors',
   component: ScaFactors,
-  args: { onChange: fn(), onError: fn(), onStatusChange: fn() },
+  args: { onChange: fn(), onError: fn(), onReady: fn(), onStatusChange: fn() },
   loaders: [() => import('./ScaFactorsContent.tsx')],
   parameters: { setUp: ((env) => env.signIn()) satisfies SetUpStory },
 };
@@ -47,7 +47,7 @@ export const Adding: Story = {
 
 export const Lost: Story = {
   parameters,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await press(canvas, 'I can’t use one of these any more');
     const heading = await canvas.findByRole('heading', { name: 'Replace a way to confirm' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -55,6 +55,8 @@ export const Lost: Story = {
     await press(canvas, 'Back to your ways to confirm');
     const list = await canvas.findByRole('heading', { name: 'Ways to confirm' });
     await waitFor(() => expect(list).toHaveFocus());
+    await expect(await canvas.findByText('Text message')).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
 

@@ -45,6 +45,7 @@ export default function ScaFactorsContent(props: ScaFactorsProps): ReactElement 
       {...rest}
       embedded={variant === 'plain'}
       autoFocus={view === 'returned'}
+      onReady={view === 'first' ? rest.onReady : undefined}
       onStatusChange={(change) => {
         setListing(change.to === 'listing');
         onStatusChange?.(change);

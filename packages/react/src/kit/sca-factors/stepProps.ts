@@ -4,7 +4,7 @@ import type { ScaEnrolment } from '../sca-enrolment/ScaEnrolment.tsx';
 export interface ScaFactorsProps
   extends Pick<
     ScaEnrolment.Props,
-    'className' | 'headingLevel' | 'id' | 'onChange' | 'onError' | 'onStatusChange' | 'origin' | 'slots'
+    'className' | 'headingLevel' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange' | 'origin' | 'slots'
   > {
   /** `plain` has no surface, for a place inside another component. @default 'panel' */
   readonly variant?: 'panel' | 'plain' | undefined;

@@ -10,7 +10,7 @@ import { ScaReset } from './ScaReset.tsx';
 const meta: Meta<typeof ScaReset> = {
   title: 'ScaReset',
   component: ScaReset,
-  args: { onStarted: fn(), onCompleted: fn() },
+  args: { onStarted: fn(), onCompleted: fn(), onReady: fn() },
   parameters: { setUp: ((env) => env.signIn()) satisfies SetUpStory },
 };
 export default meta;
@@ -33,8 +33,9 @@ function resumed(decide: (env: TestEnvironment, resetId: string) => unknown) {
 
 export const Choose: Story = {
   parameters: { environment: germany },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'My phone number' })).toBeVisible();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
     await expect(canvas.queryByRole('radio', { name: 'My passkey' })).toBeNull();
   },
 };

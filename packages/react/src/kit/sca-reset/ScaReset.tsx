@@ -109,7 +109,10 @@ function FailedStep(props: StepProps): ReactElement | null {
 export declare namespace ScaReset {
   interface Props
     extends useScaReset.Options,
-      Pick<ScaResetRoot.Props, 'autoFocus' | 'onStarted' | 'onCompleted' | 'onError' | 'onStatusChange' | 'id'> {
+      Pick<
+        ScaResetRoot.Props,
+        'autoFocus' | 'onReady' | 'onStarted' | 'onCompleted' | 'onError' | 'onStatusChange' | 'id'
+      > {
     /** Called when the user asks to set up a new factor. Default: `<ScaEnrolment>` appears in the same place. */
     readonly onEnrol?: (() => void) | undefined;
     /** The heading level. @default 2 */

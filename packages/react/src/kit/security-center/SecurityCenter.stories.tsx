@@ -21,7 +21,7 @@ const withPasskey: SetUpStory = async (env) => {
 const meta: Meta<typeof SecurityCenter> = {
   title: 'SecurityCenter',
   component: SecurityCenter,
-  args: { onChange: fn(), onError: fn(), confirmations: false },
+  args: { onChange: fn(), onError: fn(), confirmations: false, onReady: fn() },
   parameters: { setUp: withPasskey },
   loaders: [
     () =>
@@ -38,11 +38,12 @@ export default meta;
 type Story = StoryObj<typeof SecurityCenter>;
 
 export const Protected: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Your wallet is well protected')).toBeVisible();
     await expect(await canvas.findByRole('list', { name: 'This device' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Export your wallet/ })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Ways to confirm' })).toBeNull();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 
@@ -60,20 +61,24 @@ export const NoPasskey: Story = {
 export const WithConfirmations: Story = {
   args: { confirmations: true },
   parameters: { environment: germany },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Ways to confirm' })).toBeVisible();
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Text message')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Ways to confirm' })).toBeVisible();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 
 export const Export: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await press(canvas, /^Export your wallet/);
     const heading = await canvas.findByRole('heading', { name: 'Export your wallet' });
     await waitFor(() => expect(heading).toHaveFocus());
     await press(canvas, 'Cancel');
     const row = await canvas.findByRole('button', { name: /^Export your wallet/ });
     await waitFor(() => expect(row).toHaveFocus());
+    // The sections are read again, and readiness is reported once.
+    await expect(await canvas.findByRole('list', { name: 'This device' })).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledOnce();
   },
 };
 

@@ -2,6 +2,7 @@
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { useReady } from '../../headless/part/useReady.ts';
 import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -35,6 +36,7 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
   const isSignedOut = useSession().status === 'signedOut';
   const headingId = useId();
   const [view, setView] = useState<View>('first');
+  const reportReady = useAllReady(sectionNames(props), props.onReady);
   const Heading = headingTag(headingLevel);
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
@@ -63,7 +65,13 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
           onClose={() => setView('returned')}
         />
       ) : (
-        <Overview {...props} headingLevel={headingLevel} view={view} onExport={() => setView('export')} />
+        <Overview
+          {...props}
+          headingLevel={headingLevel}
+          view={view}
+          onReady={reportReady}
+          onExport={() => setView('export')}
+        />
       )}
       {slots?.footer}
     </section>
@@ -73,29 +81,48 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
 /** What the user sees: the overview, before or after an export, or the export. */
 type View = 'first' | 'export' | 'returned';
 
+type Section = SecurityCenter.Change['section'];
+
+const sectionNames = ({ confirmations = true }: SecurityCenter.Props): readonly Section[] =>
+  confirmations ? ['credentials', 'sessions', 'confirmations'] : ['credentials', 'sessions'];
+
+/** Calls back once, when every section has reported that it is ready. */
+function useAllReady(names: readonly Section[], onReady: (() => void) | undefined): (name: Section) => void {
+  const [ready, setReady] = useState<readonly Section[]>([]);
+  useReady(names.every((name) => ready.includes(name)) ? 'ready' : 'loading', onReady);
+  return (name) => setReady((before) => [...before, name]);
+}
+
 function Overview(
-  props: SecurityCenter.Props & {
+  props: Omit<SecurityCenter.Props, 'onReady'> & {
     readonly headingLevel: HeadingLevel;
     readonly view: View;
+    readonly onReady: (name: Section) => void;
     readonly onExport: () => void;
   },
 ): ReactElement {
-  const { confirmations = true, name, origin, providers, onChange, onError } = props;
+  const { confirmations = true, name, origin, providers, onReady, onChange, onError } = props;
   const level = belowHeading(props.headingLevel);
   const shared = { variant: 'plain', headingLevel: level, onError } as const;
   return (
     <>
       <Credentials
         {...shared}
+        onReady={() => onReady('credentials')}
         name={name}
         providers={providers}
         onChange={(change) => onChange?.({ section: 'credentials', change })}
         slots={{ header: (state) => <Protection state={state} /> }}
       />
-      <Sessions {...shared} onChange={(change) => onChange?.({ section: 'sessions', change })} />
+      <Sessions
+        {...shared}
+        onReady={() => onReady('sessions')}
+        onChange={(change) => onChange?.({ section: 'sessions', change })}
+      />
       {confirmations && (
         <ScaFactors
           {...shared}
+          onReady={() => onReady('confirmations')}
           origin={origin}
           onChange={(change) => onChange?.({ section: 'confirmations', change })}
         />
@@ -162,6 +189,8 @@ export declare namespace SecurityCenter {
     readonly origin?: string | undefined;
     /** Identity providers that can be added. @default [] */
     readonly providers?: readonly OauthProvider[] | undefined;
+    /** Called once, when every section first shows what it has read, or an error. */
+    readonly onReady?: (() => void) | undefined;
     readonly onChange?: ((change: Change) => void) | undefined;
     readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
     readonly slots?: { readonly footer?: ReactNode } | undefined;

@@ -1,5 +1,6 @@
 import type { Intent, NextStep, SendState, TransactionId } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { useReady } from '../../headless/part/useReady.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 
 /** What a payment tells the application. No event has a secret, an account number or an address. */
@@ -39,10 +40,7 @@ export function useSendEvents(events: SendEvents): void {
   const latest = useRef(events);
   latest.current = events;
 
-  const isReady = step !== 'loading';
-  useEffect(() => {
-    if (isReady) latest.current.onReady?.();
-  }, [isReady]);
+  useReady(step, events.onReady);
 
   const { destinationAccountId, amount, lockedCurrencySide } = draft;
   const known = useRef({ destinationAccountId, amount });

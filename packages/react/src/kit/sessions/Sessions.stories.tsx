@@ -10,7 +10,7 @@ import { Sessions } from './Sessions.tsx';
 const meta: Meta<typeof Sessions> = {
   title: 'Sessions',
   component: Sessions,
-  args: { onChange: fn(), onError: fn(), onStatusChange: fn() },
+  args: { onChange: fn(), onError: fn(), onStatusChange: fn(), onReady: fn() },
   loaders: [() => import('./SessionsContent.tsx')],
 };
 export default meta;
@@ -33,13 +33,14 @@ const countSessions = (env: TestEnvironment) => env.faults.calls('revokeSession'
 
 export const List: Story = {
   parameters: three,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const own = within(await canvas.findByRole('list', { name: 'This device' })).getAllByRole('listitem');
     await expect(own).toHaveLength(1);
     await expect(own[0]).toHaveTextContent(/Signed in until/);
     const others = within(canvas.getByRole('list', { name: 'Other devices' })).getAllByRole('listitem');
     await expect(others).toHaveLength(2);
     await expect(others[0]).toHaveTextContent(/^Signed in by emailSince/);
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 

@@ -4,7 +4,7 @@ import type { SessionsRoot } from '../../headless/sessions/SessionsRoot.tsx';
 
 /** The props of the list of sessions. */
 export interface SessionsProps
-  extends Pick<SessionsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onStatusChange'> {
+  extends Pick<SessionsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'> {
   /** `plain` has no surface, for a place inside another component. @default 'panel' */
   readonly variant?: 'panel' | 'plain' | undefined;
   /** The heading level. @default 2 */

@@ -10,7 +10,7 @@ import { WalletExport } from './WalletExport.tsx';
 const meta: Meta<typeof WalletExport> = {
   title: 'WalletExport',
   component: WalletExport,
-  args: { onCancel: fn(), onClose: fn(), onError: fn(), onStatusChange: fn(), onSuccess: fn() },
+  args: { onCancel: fn(), onClose: fn(), onError: fn(), onStatusChange: fn(), onSuccess: fn(), onReady: fn() },
   parameters: {
     setUp: (async (env) => {
       await env.signIn();
@@ -48,6 +48,7 @@ export const Warning: Story = {
     await expect(args.onStatusChange).not.toHaveBeenCalled();
     await press(canvas, 'Cancel');
     await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 

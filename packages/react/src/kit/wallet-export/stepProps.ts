@@ -4,7 +4,7 @@ import type { WalletExportRoot } from '../../headless/wallet-export/WalletExport
 
 /** The props of a wallet export. */
 export interface WalletExportProps
-  extends Pick<WalletExportRoot.Props, 'autoFocus' | 'id' | 'onError' | 'onStatusChange' | 'onSuccess'> {
+  extends Pick<WalletExportRoot.Props, 'autoFocus' | 'id' | 'onError' | 'onReady' | 'onStatusChange' | 'onSuccess'> {
   /** `plain` has no surface, for a place inside another component. @default 'panel' */
   readonly variant?: 'panel' | 'plain' | undefined;
   /** The heading level. @default 2 */
