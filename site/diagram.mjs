@@ -1,9 +1,9 @@
 // The diagram of a flow: its printed transition table as a state diagram of Mermaid.
 
 /**
- * Converts a transition table (a column for each state, a row for each event) to the source of a state diagram. A variant
- * of a state or an event, in parentheses, counts as the state or event. An event that leads from most states to the same
- * one is a note at that state.
+ * Converts a transition table (a column for each state, a row for each event) to the source of a state diagram, and to a
+ * list of the steps that it leaves out, since arrows from most states, or from each to each, would hide the others. A
+ * variant of a state or an event, in parentheses, counts as the state or event.
  */
 export function toStateDiagram(table) {
   const [head = [], , ...rows] = table
@@ -27,21 +27,23 @@ export function toStateDiagram(table) {
       const key = `${withoutVariant(event)} ${to}`;
       steps.set(key, (steps.get(key) ?? new Set()).add(from));
     });
-  const edges = new Map();
-  const notes = new Map();
-  const add = (map, key, event) => map.set(key, (map.get(key) ?? new Set()).add(event));
+  const arrows = new Map();
+  const others = new Map();
   for (const [key, sources] of steps) {
     const [event = '', to = ''] = key.split(' ');
-    if (sources.size > states.length / 2) add(notes, to, event);
-    else for (const from of sources) add(edges, `${from} --> ${to}`, event);
+    const isDrawn = event !== 'resumed' && sources.size <= states.length / 2;
+    if (!isDrawn) others.set(event, [...(others.get(event) ?? []), to]);
+    for (const from of sources) {
+      const arrow = `${from} --> ${to}`;
+      if (isDrawn || from === states[0]) arrows.set(arrow, [...(arrows.get(arrow) ?? []), event]);
+    }
   }
-  return [
-    'stateDiagram-v2',
-    `  [*] --> ${states[0]}`,
-    ...[...edges].map(([edge, events]) => `  ${edge}: ${[...events].join(', ')}`),
-    ...[...notes].map(([state, events]) => `  note right of ${state}: from most states by ${[...events].join(', ')}`),
-    '',
-  ].join('\n');
+  const source = ['stateDiagram-v2', `  [*] --> ${states[0]}`];
+  for (const [arrow, events] of arrows) source.push(`  ${arrow}: ${events.join(', ')}`);
+  const list = [...others].map(
+    ([event, targets]) => `- \`${event}\`: to ${targets.map((to) => `\`${to}\``).join(', ')}`,
+  );
+  return { source: `${source.join('\n')}\n`, list: list.join('\n') };
 }
 
 function withoutVariant(name) {

@@ -13,12 +13,26 @@ const files = join(content, 'public');
 export async function prepare({ withApi = true } = {}) {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
-  cpSync(join(import.meta.dirname, 'pages'), content, { recursive: true });
+  writeHome();
   const pages = listPages();
   const texts = writePages(pages);
   writeOpenApi();
   writeTextsForModels(pages, texts);
   if (withApi) await writeApiReference();
+}
+
+/** The home page shows the wallet of the README, which a test runs, and its pictures. */
+function writeHome() {
+  const marker = '<!-- wallet of the README -->';
+  const home = readFileSync(join(import.meta.dirname, 'pages/index.md'), 'utf8');
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const wallet = /run by e2e\/readmeWallet[^\n]*-->\n(```tsx\n[\s\S]*?\n```)/.exec(readme)?.[1];
+  if (wallet === undefined || !home.includes(marker))
+    throw new Error('The home page cannot find the wallet of the README.');
+  write('index.md', home.replace(marker, wallet));
+  for (const picture of ['home-phone-light.png', 'catalogue.png'])
+    cpSync(join(root, 'docs/images', picture), join(files, picture));
+  cpSync(join(root, 'apps/demo/public/icon.svg'), join(files, 'icon.svg'));
 }
 
 function writePages(pages) {
@@ -44,8 +58,10 @@ function withDiagram(path, text) {
   const flow = /^docs\/flows\/(\w+)\.md$/.exec(path)?.[1];
   if (flow === undefined || flow === 'README') return text;
   const table = readFileSync(join(root, 'packages/core/src/flows', flow, 'transition.table.md'), 'utf8');
-  const source = Buffer.from(toStateDiagram(table)).toString('base64');
-  return text.replace('## Transitions\n', `## Transitions\n\n<StateDiagram source="${source}" />\n`);
+  const { source, list } = toStateDiagram(table);
+  const encoded = Buffer.from(source).toString('base64');
+  const rest = list === '' ? '' : `\nWithout an arrow of their own, since they leave most states:\n\n${list}\n`;
+  return text.replace('## Transitions\n', `## Transitions\n\n<StateDiagram source="${encoded}" />\n${rest}`);
 }
 
 /** Both OpenAPI documents, and a page each that shows them without another server. */

@@ -67,6 +67,7 @@ const start = [
 export default defineConfig({
   title: 'Latchkey',
   description: 'The embedded-wallet SDK: documentation',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }]],
   srcDir: '.content',
   srcExclude: ['public/**'],
   outDir: 'dist',
@@ -81,6 +82,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo: '/icon.svg',
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [

@@ -1,4 +1,5 @@
 import DefaultTheme from 'vitepress/theme';
+import './home.css';
 import StateDiagram from './StateDiagram.vue';
 
 export default {
