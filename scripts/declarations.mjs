@@ -15,12 +15,31 @@ export function findAny(declarations) {
   );
 }
 
+/**
+ * Returns the functions of a declaration file that promise an object without a name, which editors and messages write out
+ * in full. The page of an unpaged list, whose items have a name, needs none.
+ */
+export function findUnnamed(declarations) {
+  return [...declarations.matchAll(/function (\w+)\(.*\): Promise<\{\s*(.*)/g)]
+    .filter(([, , member]) => !/^data: [\w.]+\[\];$/.test(member))
+    .map(([, name]) => name);
+}
+
 /** Returns a line for each use of `any` in the declarations of a built package. */
 export function findAnyInPackage(folder) {
+  return findInPackage(folder, findAny);
+}
+
+/** Returns a line for each function of a built package that promises an object without a name. */
+export function findUnnamedInPackage(folder) {
+  return findInPackage(folder, findUnnamed);
+}
+
+function findInPackage(folder, find) {
   const dist = join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.d.ts'));
   if (files.length === 0) return [`${dist} has no declarations`];
   return files.flatMap((file) =>
-    findAny(readFileSync(join(dist, file), 'utf8')).map((line) => `${join(dist, file)}: ${line.trim()}`),
+    find(readFileSync(join(dist, file), 'utf8')).map((line) => `${join(dist, file)}: ${line.trim()}`),
   );
 }

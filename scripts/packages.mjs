@@ -12,10 +12,10 @@ import { runTool } from './runTool.mjs';
 import { publishedPackages } from './workspace.mjs';
 
 /**
- * All packages together, unpacked: 60 % of what nine of them had when each contained its sources twice (26.7 MB), and 2 MB
- * for the elements, which bring their own framework.
+ * All packages together, unpacked. Of these, sources take 4.7 MB and their maps 1.7 MB, translations 1.9 MB, the elements
+ * without translations 1.1 MB.
  */
-const maximumMegabytes = 18;
+const maximumMegabytes = 16.5;
 const destination = join(root, 'node_modules', '.cache', 'latchkey', 'packed');
 rmSync(destination, { recursive: true, force: true });
 

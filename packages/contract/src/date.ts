@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const date = v.pipe(v.string(), v.isoDate());
+export const date: v.GenericSchema<string> = v.pipe(v.string(), v.isoDate());

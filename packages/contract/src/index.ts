@@ -50,6 +50,8 @@ export {
   type Open,
   type OpenSchema,
   openEnum,
+  type Page,
+  type PageSchema,
   positiveAmount,
 } from './scalars.ts';
 export { isTransition, type Transition } from './transition.ts';

@@ -84,8 +84,8 @@ export function operation<const O extends Operation>(row: O): O {
   return row;
 }
 
-type Out<S> = S extends v.GenericSchema<infer _I, infer O> ? O : undefined;
-type In<S> = S extends v.GenericSchema<infer I, infer _O> ? I : undefined;
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type In<S> = S extends Schema ? v.InferInput<S> : undefined;
 
 type RequestOfRow<O> = (O extends { params: infer P } ? { readonly params: In<P> } : unknown) &
   (O extends { query: infer Q } ? { readonly query: In<Q> } : unknown) &

@@ -5,7 +5,7 @@ import { dateTime } from './scalars.ts';
  * Schema of a path parameter with a third-party format (a code, a WebAuthn id): short text that cannot change the
  * structure of the path.
  */
-export const opaqueParam = v.pipe(
+export const opaqueParam: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.regex(/^(?!\.{1,2}$)[A-Za-z0-9_.~:=+-]{1,512}$/, 'Expected 1 to 512 letters, digits or any of _ . ~ : = + -'),
 );
@@ -15,7 +15,7 @@ export const umaAddressPattern: RegExp =
   /^\$[A-Za-z0-9._+-]{1,64}@(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?$/;
 
 /** A universal money address, `$name@domain` (docs/reference/quotes.md#createquote). */
-export const umaAddress = v.pipe(
+export const umaAddress: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.regex(umaAddressPattern, 'Expected an address of the form $name@domain.'),
 );
@@ -27,7 +27,7 @@ export const sortOrder = v.optional(v.picklist(['asc', 'desc']));
 export const flag = v.picklist(['true', 'false']);
 
 /** A date-time in a request: it matches the pattern and is a valid time. */
-export const dateTimeParam = v.pipe(
+export const dateTimeParam: v.GenericSchema<string> = v.pipe(
   dateTime,
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected a date-time like 2026-01-15T09:30:00Z.'),
 );

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
+import type { NamedSchema } from './namedSchema.ts';
 import { responseObject } from './responseObject.ts';
 
 /** An integer that a JSON number represents exactly. Larger values are rejected, never rounded. */
-export const integer = v.pipe(v.number(), v.safeInteger());
+export const integer: v.GenericSchema<number> = v.pipe(v.number(), v.safeInteger());
 
 /** An amount in the smallest unit of its currency, zero or more. */
-export const amount = v.pipe(integer, v.minValue(0));
+export const amount: v.GenericSchema<number> = v.pipe(integer, v.minValue(0));
 
 /** An amount in the smallest unit of its currency, more than zero. */
-export const positiveAmount = v.pipe(integer, v.minValue(1));
+export const positiveAmount: v.GenericSchema<number> = v.pipe(integer, v.minValue(1));
 
 /** RFC 3339 date-time in UTC, as text. */
-export const dateTime = v.pipe(
+export const dateTime: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.isoTimestamp(),
   // The pattern allows `+05`, for which `Date.parse` returns NaN: such an expiry would never be reached.
@@ -42,6 +43,30 @@ export type OpenSchema<Known extends readonly string[]> = v.GenericSchema<Open<K
   readonly known: Known;
 };
 
+/** One page of a list. */
+export interface Page<Item> {
+  [member: string]: unknown;
+  data: Item[];
+  hasMore: boolean;
+  /** The `cursor` of the next page. */
+  nextCursor?: string | undefined;
+  totalCount?: number | undefined;
+}
+
+type PageEntries<Item extends v.GenericSchema<unknown, unknown>> = {
+  readonly data: v.ArraySchema<Item, undefined>;
+  readonly hasMore: v.BooleanSchema<undefined>;
+  readonly nextCursor: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+  readonly totalCount: v.OptionalSchema<v.GenericSchema<number>, undefined>;
+};
+
+export interface PageSchema<Item extends v.GenericSchema<unknown, unknown>>
+  extends NamedSchema<
+    v.LooseObjectSchema<PageEntries<Item>, undefined>,
+    Page<v.InferOutput<Item>>,
+    Page<v.InferInput<Item>>
+  > {}
+
 /**
  * A list response: one page of `data`.
  *
@@ -51,7 +76,7 @@ export type OpenSchema<Known extends readonly string[]> = v.GenericSchema<Open<K
  * ```
  */
 // @__NO_SIDE_EFFECTS__
-export function listResponse<const S extends v.GenericSchema<unknown, unknown>>(item: S) {
+export function listResponse<const S extends v.GenericSchema<unknown, unknown>>(item: S): PageSchema<S> {
   return responseObject({
     data: v.array(item),
     hasMore: v.boolean(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countryCode } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 
 const entries = {
@@ -11,13 +12,19 @@ const entries = {
   country: countryCode,
 };
 
+const addressSchema = responseObject(entries);
+
 /**
  * Postal address in a response (docs/reference/accounts.md#createexternalaccount,
  * docs/reference/customers.md#createcustomer).
  */
-export const Address = responseObject(entries);
-export type Address = v.InferOutput<typeof Address>;
+export const Address: AddressSchema = addressSchema;
+export interface AddressSchema extends NamedSchema<typeof addressSchema, Address> {}
+export interface Address extends v.InferOutput<typeof addressSchema> {}
+
+const addressRequestSchema = v.looseObject(entries);
 
 /** Postal address in a request. */
-export const AddressRequest = v.looseObject(entries);
-export type AddressRequest = v.InferInput<typeof AddressRequest>;
+export const AddressRequest: AddressRequestSchema = addressRequestSchema;
+export interface AddressRequestSchema extends NamedSchema<typeof addressRequestSchema, AddressRequest> {}
+export interface AddressRequest extends v.InferInput<typeof addressRequestSchema> {}

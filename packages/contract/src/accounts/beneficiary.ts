@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { date } from '../date.ts';
 import { countryCode, email, text } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { AddressRequest } from './address.ts';
 
 /** A phone number in an account form: a plus and 6 to 14 digits (docs/reference/accounts.md#createexternalaccount). */
@@ -16,11 +17,7 @@ const contact = {
   address: v.optional(AddressRequest),
 };
 
-/**
- * A user who owns an external account (docs/reference/accounts.md#createexternalaccount). Some account types require
- * more members; see `individualNeeds`.
- */
-export const IndividualBeneficiary = v.looseObject({
+const individualBeneficiarySchema = v.looseObject({
   beneficiaryType: v.literal('INDIVIDUAL'),
   fullName: v.pipe(v.string(), v.minLength(1)),
   birthDate: v.optional(date),
@@ -32,18 +29,32 @@ export const IndividualBeneficiary = v.looseObject({
   documentType: v.optional(v.picklist(['CC', 'CE', 'TI', 'NIT', 'PP'])),
   documentNumber: v.optional(text(1, 50)),
 });
-export type IndividualBeneficiary = v.InferOutput<typeof IndividualBeneficiary>;
 
-/** A business that owns an external account (docs/reference/accounts.md#createexternalaccount). */
-export const BusinessBeneficiary = v.looseObject({
+/**
+ * A user who owns an external account (docs/reference/accounts.md#createexternalaccount). Some account types require
+ * more members; see `individualNeeds`.
+ */
+export const IndividualBeneficiary: IndividualBeneficiarySchema = individualBeneficiarySchema;
+export interface IndividualBeneficiarySchema
+  extends NamedSchema<typeof individualBeneficiarySchema, IndividualBeneficiary> {}
+export interface IndividualBeneficiary extends v.InferOutput<typeof individualBeneficiarySchema> {}
+
+const businessBeneficiarySchema = v.looseObject({
   beneficiaryType: v.literal('BUSINESS'),
   legalName: v.pipe(v.string(), v.minLength(1)),
   registrationNumber: v.optional(v.string()),
   taxId: v.optional(v.string()),
   ...contact,
 });
-export type BusinessBeneficiary = v.InferOutput<typeof BusinessBeneficiary>;
+
+/** A business that owns an external account (docs/reference/accounts.md#createexternalaccount). */
+export const BusinessBeneficiary: BusinessBeneficiarySchema = businessBeneficiarySchema;
+export interface BusinessBeneficiarySchema extends NamedSchema<typeof businessBeneficiarySchema, BusinessBeneficiary> {}
+export interface BusinessBeneficiary extends v.InferOutput<typeof businessBeneficiarySchema> {}
+
+const beneficiarySchema = v.variant('beneficiaryType', [IndividualBeneficiary, BusinessBeneficiary]);
 
 /** The owner of an external account (docs/reference/accounts.md#createexternalaccount). */
-export const Beneficiary = v.variant('beneficiaryType', [IndividualBeneficiary, BusinessBeneficiary]);
-export type Beneficiary = v.InferOutput<typeof Beneficiary>;
+export const Beneficiary: BeneficiarySchema = beneficiarySchema;
+export interface BeneficiarySchema extends NamedSchema<typeof beneficiarySchema, Beneficiary> {}
+export type Beneficiary = v.InferOutput<typeof beneficiarySchema>;

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { integer } from '../scalars.ts';
 
-/**
- * A currency as the service describes it (docs/reference/accounts.md#currency). Read the number of decimals only from
- * `decimals`.
- */
-export const Currency = responseObject({
+const currencySchema = responseObject({
   /** ISO 4217 for fiat, a ticker for crypto (`BTC`, `USDC`, `USDB`). */
   code: v.string(),
   name: v.optional(v.string()),
@@ -14,4 +11,11 @@ export const Currency = responseObject({
   /** Decimal places. */
   decimals: v.pipe(integer, v.minValue(0)),
 });
-export type Currency = v.InferOutput<typeof Currency>;
+
+/**
+ * A currency as the service describes it (docs/reference/accounts.md#currency). Read the number of decimals only from
+ * `decimals`.
+ */
+export const Currency: CurrencySchema = currencySchema;
+export interface CurrencySchema extends NamedSchema<typeof currencySchema, Currency> {}
+export interface Currency extends v.InferOutput<typeof currencySchema> {}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { partlyValidatedObject, responseObject } from '../responseObject.ts';
 import { openEnum } from '../scalars.ts';
 
-/** A bank account or wallet registered for a customer (docs/reference/accounts.md#externalaccount). */
-export const ExternalAccount = responseObject({
+const externalAccountSchema = responseObject({
   id: id('ExternalAccount'),
   customerId: v.optional(id('Customer')),
   status: openEnum(['PENDING', 'ACTIVE', 'PENDING_OWNERSHIP_VERIFICATION', 'UNVERIFIED', 'UNDER_REVIEW', 'INACTIVE']),
@@ -20,4 +20,8 @@ export const ExternalAccount = responseObject({
   ),
   beneficiaryVerifiedData: v.optional(responseObject({ fullName: v.optional(v.string()) })),
 });
-export type ExternalAccount = v.InferOutput<typeof ExternalAccount>;
+
+/** A bank account or wallet registered for a customer (docs/reference/accounts.md#externalaccount). */
+export const ExternalAccount: ExternalAccountSchema = externalAccountSchema;
+export interface ExternalAccountSchema extends NamedSchema<typeof externalAccountSchema, ExternalAccount> {}
+export interface ExternalAccount extends v.InferOutput<typeof externalAccountSchema> {}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { AccountInfo } from './kinds/all.ts';
 
-/** Body of `createExternalAccount` (docs/reference/accounts.md#createexternalaccount). */
-export const ExternalAccountRequest = v.looseObject({
+const externalAccountRequestSchema = v.looseObject({
   /** Absent for the platform's own account. */
   customerId: v.optional(idParam('Customer')),
   currency: v.pipe(v.string(), v.minLength(3), v.maxLength(8)),
@@ -14,4 +14,9 @@ export const ExternalAccountRequest = v.looseObject({
   /** At most one account of each customer has this. */
   defaultUmaDepositAccount: v.optional(v.boolean()),
 });
-export type ExternalAccountRequest = v.InferInput<typeof ExternalAccountRequest>;
+
+/** Body of `createExternalAccount` (docs/reference/accounts.md#createexternalaccount). */
+export const ExternalAccountRequest: ExternalAccountRequestSchema = externalAccountRequestSchema;
+export interface ExternalAccountRequestSchema
+  extends NamedSchema<typeof externalAccountRequestSchema, ExternalAccountRequest> {}
+export interface ExternalAccountRequest extends v.InferInput<typeof externalAccountRequestSchema> {}

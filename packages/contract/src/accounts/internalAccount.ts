@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 import { CurrencyAmount } from './currencyAmount.ts';
 import { PaymentInstructions } from './paymentInstructions.ts';
 
-/** Money held at the service (docs/reference/accounts.md#internalaccount). */
-export const InternalAccount = responseObject({
+const internalAccountSchema = responseObject({
   id: id('InternalAccount'),
   /** Absent on the platform's own accounts. */
   customerId: v.optional(id('Customer')),
@@ -22,4 +22,8 @@ export const InternalAccount = responseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
 });
-export type InternalAccount = v.InferOutput<typeof InternalAccount>;
+
+/** Money held at the service (docs/reference/accounts.md#internalaccount). */
+export const InternalAccount: InternalAccountSchema = internalAccountSchema;
+export interface InternalAccountSchema extends NamedSchema<typeof internalAccountSchema, InternalAccount> {}
+export interface InternalAccount extends v.InferOutput<typeof internalAccountSchema> {}

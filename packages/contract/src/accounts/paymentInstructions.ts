@@ -1,12 +1,8 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { partlyValidatedObject, responseObject } from '../responseObject.ts';
 
-/**
- * Instructions to pay into an account, or the payload that a wallet must sign
- * (docs/reference/accounts.md#paymentinstructions). Select an entry by `accountType`, never by its position in the
- * list.
- */
-export const PaymentInstructions = responseObject({
+const paymentInstructionsSchema = responseObject({
   accountOrWalletInfo: partlyValidatedObject({
     accountType: v.string(),
     /** `EMBEDDED_WALLET` only: signed byte for byte. */
@@ -15,4 +11,12 @@ export const PaymentInstructions = responseObject({
   instructionsNotes: v.optional(v.string()),
   isPlatformAccount: v.optional(v.boolean()),
 });
-export type PaymentInstructions = v.InferOutput<typeof PaymentInstructions>;
+
+/**
+ * Instructions to pay into an account, or the payload that a wallet must sign
+ * (docs/reference/accounts.md#paymentinstructions). Select an entry by `accountType`, never by its position in the
+ * list.
+ */
+export const PaymentInstructions: PaymentInstructionsSchema = paymentInstructionsSchema;
+export interface PaymentInstructionsSchema extends NamedSchema<typeof paymentInstructionsSchema, PaymentInstructions> {}
+export interface PaymentInstructions extends v.InferOutput<typeof paymentInstructionsSchema> {}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { Quote } from '../quotes/quote.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, dateTime, openEnum } from '../scalars.ts';
@@ -11,18 +12,21 @@ export const agentActionStatuses = ['PENDING_APPROVAL', 'APPROVED', 'REJECTED', 
 /** The types of an agent's action (docs/reference/README.md). */
 export const agentActionTypes = ['EXECUTE_QUOTE', 'TRANSFER_OUT', 'TRANSFER_IN'] as const;
 
-/** A transfer that an agent requested (docs/reference/README.md). */
-export const AgentTransferDetails = responseObject({
+const agentTransferDetailsSchema = responseObject({
   /** In the smallest unit of `currency`. */
   amount,
   currency: v.string(),
   sourceAccountId: v.string(),
   destinationAccountId: v.string(),
 });
-export type AgentTransferDetails = v.InferOutput<typeof AgentTransferDetails>;
 
-/** An action that an agent requested (docs/reference/agents.md#policies). */
-export const AgentAction = responseObject({
+/** A transfer that an agent requested (docs/reference/README.md). */
+export const AgentTransferDetails: AgentTransferDetailsSchema = agentTransferDetailsSchema;
+export interface AgentTransferDetailsSchema
+  extends NamedSchema<typeof agentTransferDetailsSchema, AgentTransferDetails> {}
+export interface AgentTransferDetails extends v.InferOutput<typeof agentTransferDetailsSchema> {}
+
+const agentActionSchema = responseObject({
   id: id('AgentAction'),
   agentId: id('Agent'),
   customerId: id('Customer'),
@@ -40,4 +44,8 @@ export const AgentAction = responseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
 });
-export type AgentAction = v.InferOutput<typeof AgentAction>;
+
+/** An action that an agent requested (docs/reference/agents.md#policies). */
+export const AgentAction: AgentActionSchema = agentActionSchema;
+export interface AgentActionSchema extends NamedSchema<typeof agentActionSchema, AgentAction> {}
+export interface AgentAction extends v.InferOutput<typeof agentActionSchema> {}

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { date } from '../date.ts';
 import { text } from '../formats.ts';
 import { id, idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { atLeastOne } from '../rules.ts';
 import { amount, dateTime } from '../scalars.ts';
 import { AgentPolicy, AgentPolicyRequest } from './policy.ts';
 
-/** A program that acts for one customer under a policy (docs/reference/agents.md#policies). */
-export const Agent = responseObject({
+const agentSchema = responseObject({
   id: id('Agent'),
   name: v.string(),
   customerId: id('Customer'),
@@ -28,17 +28,27 @@ export const Agent = responseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
 });
-export type Agent = v.InferOutput<typeof Agent>;
+
+/** A program that acts for one customer under a policy (docs/reference/agents.md#policies). */
+export const Agent: AgentSchema = agentSchema;
+export interface AgentSchema extends NamedSchema<typeof agentSchema, Agent> {}
+export interface Agent extends v.InferOutput<typeof agentSchema> {}
 
 const name = text(1, 255);
 
-/** Body of `createAgent` (docs/reference/agents.md#createdevicecode). */
-export const AgentRequest = v.looseObject({ name, customerId: idParam('Customer'), policy: AgentPolicyRequest });
-export type AgentRequest = v.InferInput<typeof AgentRequest>;
+const agentRequestSchema = v.looseObject({ name, customerId: idParam('Customer'), policy: AgentPolicyRequest });
 
-/** Body of `updateAgent` (docs/reference/agents.md). */
-export const AgentPatch = v.pipe(
+/** Body of `createAgent` (docs/reference/agents.md#createdevicecode). */
+export const AgentRequest: AgentRequestSchema = agentRequestSchema;
+export interface AgentRequestSchema extends NamedSchema<typeof agentRequestSchema, AgentRequest> {}
+export interface AgentRequest extends v.InferInput<typeof agentRequestSchema> {}
+
+const agentPatchSchema = v.pipe(
   v.looseObject({ name: v.optional(name), isPaused: v.optional(v.boolean()) }),
   atLeastOne('name', 'isPaused'),
 );
-export type AgentPatch = v.InferInput<typeof AgentPatch>;
+
+/** Body of `updateAgent` (docs/reference/agents.md). */
+export const AgentPatch: AgentPatchSchema = agentPatchSchema;
+export interface AgentPatchSchema extends NamedSchema<typeof agentPatchSchema, AgentPatch> {}
+export interface AgentPatch extends v.InferInput<typeof agentPatchSchema> {}

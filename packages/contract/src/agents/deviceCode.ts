@@ -1,29 +1,38 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
 import { Agent } from './agent.ts';
 import { AgentPolicy } from './policy.ts';
 
-/** A code that connects a program to its agent, once (docs/reference/agents.md#createdevicecode). */
-export const DeviceCode = responseObject({
+const deviceCodeSchema = responseObject({
   code: v.string(),
   agentId: id('Agent'),
   expiresAt: dateTime,
   redeemed: v.boolean(),
 });
-export type DeviceCode = v.InferOutput<typeof DeviceCode>;
+
+/** A code that connects a program to its agent, once (docs/reference/agents.md#createdevicecode). */
+export const DeviceCode: DeviceCodeSchema = deviceCodeSchema;
+export interface DeviceCodeSchema extends NamedSchema<typeof deviceCodeSchema, DeviceCode> {}
+export interface DeviceCode extends v.InferOutput<typeof deviceCodeSchema> {}
+
+const newAgentSchema = responseObject({ agent: Agent, deviceCode: DeviceCode });
 
 /** Response of `createAgent`. */
-export const NewAgent = responseObject({ agent: Agent, deviceCode: DeviceCode });
-export type NewAgent = v.InferOutput<typeof NewAgent>;
+export const NewAgent: NewAgentSchema = newAgentSchema;
+export interface NewAgentSchema extends NamedSchema<typeof newAgentSchema, NewAgent> {}
+export interface NewAgent extends v.InferOutput<typeof newAgentSchema> {}
+
+const deviceCodeStatusSchema = responseObject({ code: v.string(), redeemed: v.boolean() });
 
 /** Response of `getDeviceCodeStatus`. */
-export const DeviceCodeStatus = responseObject({ code: v.string(), redeemed: v.boolean() });
-export type DeviceCodeStatus = v.InferOutput<typeof DeviceCodeStatus>;
+export const DeviceCodeStatus: DeviceCodeStatusSchema = deviceCodeStatusSchema;
+export interface DeviceCodeStatusSchema extends NamedSchema<typeof deviceCodeStatusSchema, DeviceCodeStatus> {}
+export interface DeviceCodeStatus extends v.InferOutput<typeof deviceCodeStatusSchema> {}
 
-/** Response of `redeemDeviceCode`. The token is returned only once (docs/reference/agents.md#createdevicecode). */
-export const AgentAccess = responseObject({
+const agentAccessSchema = responseObject({
   agentId: id('Agent'),
   agentName: v.string(),
   accessToken: v.string(),
@@ -31,4 +40,8 @@ export const AgentAccess = responseObject({
   /** When the token was created. */
   updatedAt: v.optional(dateTime),
 });
-export type AgentAccess = v.InferOutput<typeof AgentAccess>;
+
+/** Response of `redeemDeviceCode`. The token is returned only once (docs/reference/agents.md#createdevicecode). */
+export const AgentAccess: AgentAccessSchema = agentAccessSchema;
+export interface AgentAccessSchema extends NamedSchema<typeof agentAccessSchema, AgentAccess> {}
+export interface AgentAccess extends v.InferOutput<typeof agentAccessSchema> {}

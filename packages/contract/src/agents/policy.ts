@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { needs } from '../rules.ts';
 import { amount, openEnum, positiveAmount } from '../scalars.ts';
@@ -17,11 +18,7 @@ export const agentPermissions = [
 /** Whether an action starts at once or requires approval (docs/reference/agents.md#policies). */
 export const executionModes = ['AUTO', 'APPROVAL_REQUIRED'] as const;
 
-/**
- * The policy of an agent (docs/reference/agents.md#policies). Amounts in other currencies are converted at the current
- * rate.
- */
-export const AgentPolicy = responseObject({
+const agentPolicySchema = responseObject({
   permissions: v.array(openEnum(agentPermissions)),
   defaultExecutionMode: openEnum(executionModes),
   /** In the smallest unit of `currency`; null means no limit. */
@@ -51,7 +48,14 @@ export const AgentPolicy = responseObject({
   /** Above `amount`, approval is required even in `AUTO`. */
   approvalThresholds: v.optional(responseObject({ currency: v.optional(v.string()), amount: v.nullish(amount) })),
 });
-export type AgentPolicy = v.InferOutput<typeof AgentPolicy>;
+
+/**
+ * The policy of an agent (docs/reference/agents.md#policies). Amounts in other currencies are converted at the current
+ * rate.
+ */
+export const AgentPolicy: AgentPolicySchema = agentPolicySchema;
+export interface AgentPolicySchema extends NamedSchema<typeof agentPolicySchema, AgentPolicy> {}
+export interface AgentPolicy extends v.InferOutput<typeof agentPolicySchema> {}
 
 const accountId = v.union([idParam('InternalAccount'), idParam('ExternalAccount')]);
 const permissions = v.pipe(
@@ -89,21 +93,27 @@ const further = {
   ),
 };
 
-/** The policy in a request that creates an agent (docs/reference/agents.md#policies). */
-export const AgentPolicyRequest = v.looseObject({
+const agentPolicyRequestSchema = v.looseObject({
   permissions,
   defaultExecutionMode: v.picklist(executionModes),
   spendingLimits: v.looseObject(limits),
   ...further,
 });
-export type AgentPolicyRequest = v.InferInput<typeof AgentPolicyRequest>;
 
-/** Body of `updateAgentPolicy`: any part; `permissions` is replaced as a whole (docs/reference/agents.md). */
-export const AgentPolicyPatch = v.looseObject({
+/** The policy in a request that creates an agent (docs/reference/agents.md#policies). */
+export const AgentPolicyRequest: AgentPolicyRequestSchema = agentPolicyRequestSchema;
+export interface AgentPolicyRequestSchema extends NamedSchema<typeof agentPolicyRequestSchema, AgentPolicyRequest> {}
+export interface AgentPolicyRequest extends v.InferInput<typeof agentPolicyRequestSchema> {}
+
+const agentPolicyPatchSchema = v.looseObject({
   permissions: v.optional(permissions),
   defaultExecutionMode: v.optional(v.picklist(executionModes)),
   /** A new currency converts the limits. */
   spendingLimits: v.optional(v.partial(v.looseObject(limits))),
   ...further,
 });
-export type AgentPolicyPatch = v.InferInput<typeof AgentPolicyPatch>;
+
+/** Body of `updateAgentPolicy`: any part; `permissions` is replaced as a whole (docs/reference/agents.md). */
+export const AgentPolicyPatch: AgentPolicyPatchSchema = agentPolicyPatchSchema;
+export interface AgentPolicyPatchSchema extends NamedSchema<typeof agentPolicyPatchSchema, AgentPolicyPatch> {}
+export interface AgentPolicyPatch extends v.InferInput<typeof agentPolicyPatchSchema> {}

@@ -4,6 +4,7 @@ import { idTypes } from '../customers/identity.ts';
 import { kycStatuses } from '../customers/kycStatus.ts';
 import { date } from '../date.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 
@@ -17,10 +18,7 @@ export const ownerRoles = [
   'GENERAL_PARTNER',
 ] as const;
 
-/**
- * A person who owns or controls a business (docs/reference/beneficial-owners.md, docs/reference/customers.md#customer).
- */
-export const BeneficialOwner = responseObject({
+const beneficialOwnerSchema = responseObject({
   id: id('BeneficialOwner'),
   customerId: id('Customer'),
   roles: v.array(openEnum(ownerRoles)),
@@ -42,4 +40,10 @@ export const BeneficialOwner = responseObject({
   createdAt: v.optional(dateTime),
   updatedAt: v.optional(dateTime),
 });
-export type BeneficialOwner = v.InferOutput<typeof BeneficialOwner>;
+
+/**
+ * A person who owns or controls a business (docs/reference/beneficial-owners.md, docs/reference/customers.md#customer).
+ */
+export const BeneficialOwner: BeneficialOwnerSchema = beneficialOwnerSchema;
+export interface BeneficialOwnerSchema extends NamedSchema<typeof beneficialOwnerSchema, BeneficialOwner> {}
+export interface BeneficialOwner extends v.InferOutput<typeof beneficialOwnerSchema> {}

@@ -4,12 +4,12 @@ import { idTypes } from '../customers/identity.ts';
 import { date } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { ownerRoles } from './beneficialOwner.ts';
 
 const name = text(1, 250);
 
-/** The personal information of a beneficial owner (docs/reference/beneficial-owners.md). */
-export const OwnerPersonalInfoRequest = v.looseObject({
+const ownerPersonalInfoRequestSchema = v.looseObject({
   firstName: name,
   middleName: v.optional(name),
   lastName: name,
@@ -24,24 +24,38 @@ export const OwnerPersonalInfoRequest = v.looseObject({
   countryOfIssuance: v.optional(countryCode),
 });
 
+/** The personal information of a beneficial owner (docs/reference/beneficial-owners.md). */
+export const OwnerPersonalInfoRequest: OwnerPersonalInfoRequestSchema = ownerPersonalInfoRequestSchema;
+export interface OwnerPersonalInfoRequestSchema
+  extends NamedSchema<typeof ownerPersonalInfoRequestSchema, OwnerPersonalInfoRequest> {}
+export interface OwnerPersonalInfoRequest extends v.InferOutput<typeof ownerPersonalInfoRequestSchema> {}
+
 const entries = {
   roles: v.pipe(v.array(v.picklist(ownerRoles)), v.minLength(1)),
   /** In percent, 0 to 100. */
   ownershipPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 };
 
-/** Body of `createBeneficialOwner` (docs/reference/beneficial-owners.md, docs/reference/customers.md#customer). */
-export const BeneficialOwnerRequest = v.looseObject({
+const beneficialOwnerRequestSchema = v.looseObject({
   customerId: idParam('Customer'),
   ...entries,
   personalInfo: OwnerPersonalInfoRequest,
 });
-export type BeneficialOwnerRequest = v.InferInput<typeof BeneficialOwnerRequest>;
 
-/** Body of `updateBeneficialOwner`: any part (docs/reference/beneficial-owners.md). */
-export const BeneficialOwnerPatch = v.looseObject({
+/** Body of `createBeneficialOwner` (docs/reference/beneficial-owners.md, docs/reference/customers.md#customer). */
+export const BeneficialOwnerRequest: BeneficialOwnerRequestSchema = beneficialOwnerRequestSchema;
+export interface BeneficialOwnerRequestSchema
+  extends NamedSchema<typeof beneficialOwnerRequestSchema, BeneficialOwnerRequest> {}
+export interface BeneficialOwnerRequest extends v.InferInput<typeof beneficialOwnerRequestSchema> {}
+
+const beneficialOwnerPatchSchema = v.looseObject({
   roles: v.optional(entries.roles),
   ownershipPercentage: v.optional(entries.ownershipPercentage),
   personalInfo: v.optional(v.partial(OwnerPersonalInfoRequest)),
 });
-export type BeneficialOwnerPatch = v.InferInput<typeof BeneficialOwnerPatch>;
+
+/** Body of `updateBeneficialOwner`: any part (docs/reference/beneficial-owners.md). */
+export const BeneficialOwnerPatch: BeneficialOwnerPatchSchema = beneficialOwnerPatchSchema;
+export interface BeneficialOwnerPatchSchema
+  extends NamedSchema<typeof beneficialOwnerPatchSchema, BeneficialOwnerPatch> {}
+export interface BeneficialOwnerPatch extends v.InferInput<typeof beneficialOwnerPatchSchema> {}

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, integer, openEnum, positiveAmount } from '../scalars.ts';
 
 /** Every state of a card (docs/reference/cards.md#card). */
 export const cardStates = ['PENDING_KYC', 'PROCESSING', 'ACTIVE', 'FROZEN', 'CLOSED'] as const;
 
-/** A payment card (docs/reference/cards.md#card). */
-export const Card = responseObject({
+const cardSchema = responseObject({
   id: id('Card'),
   cardholderId: id('Customer'),
   platformCardId: v.optional(v.string()),
@@ -30,11 +30,18 @@ export const Card = responseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
 });
-export type Card = v.InferOutput<typeof Card>;
+
+/** A payment card (docs/reference/cards.md#card). */
+export const Card: CardSchema = cardSchema;
+export interface CardSchema extends NamedSchema<typeof cardSchema, Card> {}
+export interface Card extends v.InferOutput<typeof cardSchema> {}
+
+const cardRevealSchema = responseObject({ panEmbedUrl: v.string(), expiresAt: dateTime });
 
 /**
  * The short-lived URL of a card's number (docs/reference/cards.md). Anyone with the URL can read the number: never log,
  * cache or navigate to it; show it in a frame.
  */
-export const CardReveal = responseObject({ panEmbedUrl: v.string(), expiresAt: dateTime });
-export type CardReveal = v.InferOutput<typeof CardReveal>;
+export const CardReveal: CardRevealSchema = cardRevealSchema;
+export interface CardRevealSchema extends NamedSchema<typeof cardRevealSchema, CardReveal> {}
+export interface CardReveal extends v.InferOutput<typeof cardRevealSchema> {}

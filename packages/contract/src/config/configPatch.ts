@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { customerInfoFields } from '../customers/infoField.ts';
 import { currencyCode, email, text } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { amount } from '../scalars.ts';
 
 const bps = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url());
 
-/** The format of codes (docs/reference/config.md). */
-export const EmbeddedWalletConfigPatch = v.looseObject({
+const embeddedWalletConfigPatchSchema = v.looseObject({
   appName: v.optional(text(1, 255)),
   otpLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(12))),
   alphanumeric: v.optional(v.boolean()),
@@ -18,10 +18,14 @@ export const EmbeddedWalletConfigPatch = v.looseObject({
   /** PNG of 340 by 124 pixels. */
   logoUrl: v.optional(webAddress),
 });
-export type EmbeddedWalletConfigPatch = v.InferInput<typeof EmbeddedWalletConfigPatch>;
 
-/** Body of `updateConfig`: any subset of the members. A list replaces the previous list (docs/reference/config.md). */
-export const PlatformConfigPatch = v.looseObject({
+/** The format of codes (docs/reference/config.md). */
+export const EmbeddedWalletConfigPatch: EmbeddedWalletConfigPatchSchema = embeddedWalletConfigPatchSchema;
+export interface EmbeddedWalletConfigPatchSchema
+  extends NamedSchema<typeof embeddedWalletConfigPatchSchema, EmbeddedWalletConfigPatch> {}
+export interface EmbeddedWalletConfigPatch extends v.InferInput<typeof embeddedWalletConfigPatchSchema> {}
+
+const platformConfigPatchSchema = v.looseObject({
   umaDomain: v.optional(text(1, 253)),
   webhookEndpoint: v.optional(webAddress),
   supportedCurrencies: v.optional(
@@ -50,4 +54,8 @@ export const PlatformConfigPatch = v.looseObject({
     ),
   ),
 });
-export type PlatformConfigPatch = v.InferInput<typeof PlatformConfigPatch>;
+
+/** Body of `updateConfig`: any subset of the members. A list replaces the previous list (docs/reference/config.md). */
+export const PlatformConfigPatch: PlatformConfigPatchSchema = platformConfigPatchSchema;
+export interface PlatformConfigPatchSchema extends NamedSchema<typeof platformConfigPatchSchema, PlatformConfigPatch> {}
+export interface PlatformConfigPatch extends v.InferInput<typeof platformConfigPatchSchema> {}

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { customerInfoFields } from '../customers/infoField.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, dateTime, integer, openEnum } from '../scalars.ts';
 
-/**
- * A currency that the platform supports, and the information that it requires
- * (docs/reference/customers.md#createcustomer).
- */
-export const SupportedCurrency = responseObject({
+const supportedCurrencySchema = responseObject({
   currencyCode: v.string(),
   /** In the smallest unit. */
   minAmount: amount,
@@ -22,10 +19,16 @@ export const SupportedCurrency = responseObject({
     v.array(responseObject({ name: openEnum(customerInfoFields), mandatory: v.boolean() })),
   ),
 });
-export type SupportedCurrency = v.InferOutput<typeof SupportedCurrency>;
 
-/** The fee that the platform adds to a transfer (docs/reference/config.md). */
-export const FeeConfig = responseObject({
+/**
+ * A currency that the platform supports, and the information that it requires
+ * (docs/reference/customers.md#createcustomer).
+ */
+export const SupportedCurrency: SupportedCurrencySchema = supportedCurrencySchema;
+export interface SupportedCurrencySchema extends NamedSchema<typeof supportedCurrencySchema, SupportedCurrency> {}
+export interface SupportedCurrency extends v.InferOutput<typeof supportedCurrencySchema> {}
+
+const feeConfigSchema = responseObject({
   feeType: openEnum(['CROSS_CURRENCY_TRANSACTION']),
   sourceCurrency: openEnum(['USD']),
   /** In hundredths of a percent. */
@@ -33,10 +36,13 @@ export const FeeConfig = responseObject({
   /** In the smallest unit of the source currency, with or without the currency. */
   fixedFee: v.optional(v.union([amount, responseObject({ amount, currency: v.string() })])),
 });
-export type FeeConfig = v.InferOutput<typeof FeeConfig>;
 
-/** The format of wallet codes and of their e-mails (docs/reference/config.md). */
-export const EmbeddedWalletConfig = responseObject({
+/** The fee that the platform adds to a transfer (docs/reference/config.md). */
+export const FeeConfig: FeeConfigSchema = feeConfigSchema;
+export interface FeeConfigSchema extends NamedSchema<typeof feeConfigSchema, FeeConfig> {}
+export interface FeeConfig extends v.InferOutput<typeof feeConfigSchema> {}
+
+const embeddedWalletConfigSchema = responseObject({
   appName: v.optional(v.string()),
   /** 4 to 12. Default: 6. */
   otpLength: v.optional(integer),
@@ -49,10 +55,14 @@ export const EmbeddedWalletConfig = responseObject({
   replyToEmailAddress: v.optional(v.string()),
   logoUrl: v.optional(v.string()),
 });
-export type EmbeddedWalletConfig = v.InferOutput<typeof EmbeddedWalletConfig>;
 
-/** The platform's settings (docs/reference/config.md). */
-export const PlatformConfig = responseObject({
+/** The format of wallet codes and of their e-mails (docs/reference/config.md). */
+export const EmbeddedWalletConfig: EmbeddedWalletConfigSchema = embeddedWalletConfigSchema;
+export interface EmbeddedWalletConfigSchema
+  extends NamedSchema<typeof embeddedWalletConfigSchema, EmbeddedWalletConfig> {}
+export interface EmbeddedWalletConfig extends v.InferOutput<typeof embeddedWalletConfigSchema> {}
+
+const platformConfigSchema = responseObject({
   id: v.string(),
   umaDomain: v.optional(v.string()),
   proxyUmaSubdomain: v.optional(v.string()),
@@ -67,4 +77,8 @@ export const PlatformConfig = responseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
 });
-export type PlatformConfig = v.InferOutput<typeof PlatformConfig>;
+
+/** The platform's settings (docs/reference/config.md). */
+export const PlatformConfig: PlatformConfigSchema = platformConfigSchema;
+export interface PlatformConfigSchema extends NamedSchema<typeof platformConfigSchema, PlatformConfig> {}
+export interface PlatformConfig extends v.InferOutput<typeof platformConfigSchema> {}

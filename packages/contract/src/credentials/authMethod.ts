@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
 import { CredentialType } from './credentialType.ts';
 
-/** A wallet credential (docs/reference/credentials.md, docs/reference/accounts.md#internalaccount). */
-export const AuthMethod = responseObject({
+const authMethodSchema = responseObject({
   id: id('AuthMethod'),
   accountId: id('InternalAccount'),
   type: CredentialType,
@@ -17,4 +17,8 @@ export const AuthMethod = responseObject({
   /** The bundle that a code is sealed to; only in responses that issue a code. Verify it against a pinned key first. */
   otpEncryptionTargetBundle: v.optional(v.string()),
 });
-export type AuthMethod = v.InferOutput<typeof AuthMethod>;
+
+/** A wallet credential (docs/reference/credentials.md, docs/reference/accounts.md#internalaccount). */
+export const AuthMethod: AuthMethodSchema = authMethodSchema;
+export interface AuthMethodSchema extends NamedSchema<typeof authMethodSchema, AuthMethod> {}
+export interface AuthMethod extends v.InferOutput<typeof authMethodSchema> {}

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { OidcToken } from './oidcToken.ts';
 import { PasskeyAttestation, PasskeyNickname } from './passkeyAttestation.ts';
 
 const accountId = idParam('InternalAccount');
 
-/**
- * Body of `createCredential`, the same on both legs (docs/reference/credentials.md#createcredential). The service takes
- * addresses and numbers from the customer's record.
- */
-export const CredentialRequest = v.variant('type', [
+const credentialRequestSchema = v.variant('type', [
   v.looseObject({ type: v.literal('EMAIL_OTP'), accountId }),
   v.looseObject({ type: v.literal('SMS_OTP'), accountId }),
   v.looseObject({ type: v.literal('OAUTH'), accountId, oidcToken: OidcToken }),
@@ -22,4 +19,11 @@ export const CredentialRequest = v.variant('type', [
     attestation: PasskeyAttestation,
   }),
 ]);
-export type CredentialRequest = v.InferInput<typeof CredentialRequest>;
+
+/**
+ * Body of `createCredential`, the same on both legs (docs/reference/credentials.md#createcredential). The service takes
+ * addresses and numbers from the customer's record.
+ */
+export const CredentialRequest: CredentialRequestSchema = credentialRequestSchema;
+export interface CredentialRequestSchema extends NamedSchema<typeof credentialRequestSchema, CredentialRequest> {}
+export type CredentialRequest = v.InferInput<typeof credentialRequestSchema>;

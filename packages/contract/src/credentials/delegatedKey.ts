@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
 import { id, idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 
-/**
- * A key that the service holds so that a card can draw on a wallet without its user
- * (docs/reference/credentials.md#createdelegatedkey).
- */
-export const DelegatedKey = responseObject({
+const delegatedKeySchema = responseObject({
   id: id('DelegatedKey'),
   cardId: id('Card'),
   fundingSourceId: id('CardFundingSource'),
@@ -21,12 +18,22 @@ export const DelegatedKey = responseObject({
   createdAt: dateTime,
   updatedAt: dateTime,
 });
-export type DelegatedKey = v.InferOutput<typeof DelegatedKey>;
 
-/** Body of `createDelegatedKey`, the same on all three legs (docs/reference/credentials.md#createdelegatedkey). */
-export const DelegatedKeyRequest = v.looseObject({
+/**
+ * A key that the service holds so that a card can draw on a wallet without its user
+ * (docs/reference/credentials.md#createdelegatedkey).
+ */
+export const DelegatedKey: DelegatedKeySchema = delegatedKeySchema;
+export interface DelegatedKeySchema extends NamedSchema<typeof delegatedKeySchema, DelegatedKey> {}
+export interface DelegatedKey extends v.InferOutput<typeof delegatedKeySchema> {}
+
+const delegatedKeyRequestSchema = v.looseObject({
   cardId: idParam('Card'),
   internalAccountId: idParam('InternalAccount'),
   nickname: text(1, 256),
 });
-export type DelegatedKeyRequest = v.InferInput<typeof DelegatedKeyRequest>;
+
+/** Body of `createDelegatedKey`, the same on all three legs (docs/reference/credentials.md#createdelegatedkey). */
+export const DelegatedKeyRequest: DelegatedKeyRequestSchema = delegatedKeyRequestSchema;
+export interface DelegatedKeyRequestSchema extends NamedSchema<typeof delegatedKeyRequestSchema, DelegatedKeyRequest> {}
+export interface DelegatedKeyRequest extends v.InferInput<typeof delegatedKeyRequestSchema> {}

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { Base64Url } from './base64url.ts';
 
-/**
- * The result of `navigator.credentials.create()` with the API's names (docs/reference/credentials.md#createcredential,
- * docs/reference/byte-formats.md#webauthn).
- */
-export const PasskeyAttestation = v.looseObject({
+const passkeyAttestationSchema = v.looseObject({
   /** `rawId`. */
   credentialId: Base64Url,
   /** `clientDataJSON`, spelled differently here. */
@@ -14,10 +11,17 @@ export const PasskeyAttestation = v.looseObject({
   /** The result of `getTransports()`. Absent or empty if the authenticator reports none. */
   transports: v.optional(v.array(v.picklist(['usb', 'nfc', 'ble', 'internal', 'hybrid']))),
 });
-export type PasskeyAttestation = v.InferOutput<typeof PasskeyAttestation>;
+
+/**
+ * The result of `navigator.credentials.create()` with the API's names (docs/reference/credentials.md#createcredential,
+ * docs/reference/byte-formats.md#webauthn).
+ */
+export const PasskeyAttestation: PasskeyAttestationSchema = passkeyAttestationSchema;
+export interface PasskeyAttestationSchema extends NamedSchema<typeof passkeyAttestationSchema, PasskeyAttestation> {}
+export interface PasskeyAttestation extends v.InferOutput<typeof passkeyAttestationSchema> {}
 
 /** A passkey's name, 1 to 100 characters after trimming (docs/reference/credentials.md#createcredential). */
-export const PasskeyNickname = v.pipe(
+export const PasskeyNickname: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),

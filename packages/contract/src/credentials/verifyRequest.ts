@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { ClientPublicKey } from './clientPublicKey.ts';
 import { OidcToken } from './oidcToken.ts';
 import { PasskeyAssertion } from './passkeyAssertion.ts';
 
-/**
- * Body of `verifyCredential`. The second leg of a code repeats the body of the first
- * (docs/reference/credentials.md#verifycredential).
- */
-export const VerifyCredentialRequest = v.variant('type', [
+const verifyCredentialRequestSchema = v.variant('type', [
   v.looseObject({
     type: v.picklist(['EMAIL_OTP', 'SMS_OTP']),
     /** JSON text `{"encappedPublic":…,"ciphertext":…}`, encoded once. */
@@ -18,9 +15,22 @@ export const VerifyCredentialRequest = v.variant('type', [
   /** One leg, without headers; also used to sign in again. */
   v.looseObject({ type: v.literal('OAUTH'), oidcToken: OidcToken, clientPublicKey: ClientPublicKey }),
 ]);
-export type VerifyCredentialRequest = v.InferInput<typeof VerifyCredentialRequest>;
+
+/**
+ * Body of `verifyCredential`. The second leg of a code repeats the body of the first
+ * (docs/reference/credentials.md#verifycredential).
+ */
+export const VerifyCredentialRequest: VerifyCredentialRequestSchema = verifyCredentialRequestSchema;
+export interface VerifyCredentialRequestSchema
+  extends NamedSchema<typeof verifyCredentialRequestSchema, VerifyCredentialRequest> {}
+export type VerifyCredentialRequest = v.InferInput<typeof verifyCredentialRequestSchema>;
+
+const passkeyChallengeRequestSchema = v.looseObject({ clientPublicKey: ClientPublicKey });
 
 /**
  * Body of `challengeCredential` for a passkey. Codes need no body (docs/reference/credentials.md#challengecredential).
  */
-export const PasskeyChallengeRequest = v.looseObject({ clientPublicKey: ClientPublicKey });
+export const PasskeyChallengeRequest: PasskeyChallengeRequestSchema = passkeyChallengeRequestSchema;
+export interface PasskeyChallengeRequestSchema
+  extends NamedSchema<typeof passkeyChallengeRequestSchema, PasskeyChallengeRequest> {}
+export interface PasskeyChallengeRequest extends v.InferOutput<typeof passkeyChallengeRequestSchema> {}

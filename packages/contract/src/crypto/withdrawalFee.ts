@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { currencyCode, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { cryptoNetworks } from '../quotes/quoteRequest.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, positiveAmount } from '../scalars.ts';
 
-/** Body of `estimateWithdrawalFee` (docs/reference/crypto.md). */
-export const WithdrawalFeeRequest = v.looseObject({
+const withdrawalFeeRequestSchema = v.looseObject({
   internalAccountId: idParam('InternalAccount'),
   currency: currencyCode,
   cryptoNetwork: v.picklist(cryptoNetworks),
@@ -14,10 +14,14 @@ export const WithdrawalFeeRequest = v.looseObject({
   amount: positiveAmount,
   destinationAddress: text(1, 255),
 });
-export type WithdrawalFeeRequest = v.InferInput<typeof WithdrawalFeeRequest>;
 
-/** The estimated cost of a withdrawal to a chain (docs/reference/crypto.md). */
-export const WithdrawalFee = responseObject({
+/** Body of `estimateWithdrawalFee` (docs/reference/crypto.md). */
+export const WithdrawalFeeRequest: WithdrawalFeeRequestSchema = withdrawalFeeRequestSchema;
+export interface WithdrawalFeeRequestSchema
+  extends NamedSchema<typeof withdrawalFeeRequestSchema, WithdrawalFeeRequest> {}
+export interface WithdrawalFeeRequest extends v.InferInput<typeof withdrawalFeeRequestSchema> {}
+
+const withdrawalFeeSchema = responseObject({
   /** In the smallest unit of `networkFeeAsset`, so it cannot be added to the other amounts. */
   networkFee: amount,
   networkFeeAsset: v.string(),
@@ -26,4 +30,8 @@ export const WithdrawalFee = responseObject({
   totalFee: amount,
   netAmount: amount,
 });
-export type WithdrawalFee = v.InferOutput<typeof WithdrawalFee>;
+
+/** The estimated cost of a withdrawal to a chain (docs/reference/crypto.md). */
+export const WithdrawalFee: WithdrawalFeeSchema = withdrawalFeeSchema;
+export interface WithdrawalFeeSchema extends NamedSchema<typeof withdrawalFeeSchema, WithdrawalFee> {}
+export interface WithdrawalFee extends v.InferOutput<typeof withdrawalFeeSchema> {}

@@ -1,23 +1,29 @@
 import * as v from 'valibot';
 import { ErrorBody } from '../errors/errorBody.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, dateTime, openEnum } from '../scalars.ts';
 
 /** Maximum size of a list of customers: 100 MB (docs/reference/customers.md). */
 export const maxCsvBytes = 100 * 1024 * 1024;
 
+const bulkUploadRequestSchema = v.looseObject({ file: v.pipe(v.blob(), v.maxSize(maxCsvBytes)) });
+
 /** Body of `uploadCustomers`: one file of customers (docs/reference/customers.md). */
-export const BulkUploadRequest = v.looseObject({ file: v.pipe(v.blob(), v.maxSize(maxCsvBytes)) });
-export type BulkUploadRequest = v.InferInput<typeof BulkUploadRequest>;
+export const BulkUploadRequest: BulkUploadRequestSchema = bulkUploadRequestSchema;
+export interface BulkUploadRequestSchema extends NamedSchema<typeof bulkUploadRequestSchema, BulkUploadRequest> {}
+export interface BulkUploadRequest extends v.InferInput<typeof bulkUploadRequestSchema> {}
 
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 
-/** Response of `uploadCustomers`. */
-export const BulkUpload = responseObject({ jobId: v.string(), status: openEnum(statuses) });
-export type BulkUpload = v.InferOutput<typeof BulkUpload>;
+const bulkUploadSchema = responseObject({ jobId: v.string(), status: openEnum(statuses) });
 
-/** The progress and result of an upload (docs/reference/customers.md). */
-export const BulkJob = responseObject({
+/** Response of `uploadCustomers`. */
+export const BulkUpload: BulkUploadSchema = bulkUploadSchema;
+export interface BulkUploadSchema extends NamedSchema<typeof bulkUploadSchema, BulkUpload> {}
+export interface BulkUpload extends v.InferOutput<typeof bulkUploadSchema> {}
+
+const bulkJobSchema = responseObject({
   id: v.string(),
   status: openEnum(statuses),
   /** Number of rows. */
@@ -33,4 +39,8 @@ export const BulkJob = responseObject({
   ),
   completedAt: v.optional(dateTime),
 });
-export type BulkJob = v.InferOutput<typeof BulkJob>;
+
+/** The progress and result of an upload (docs/reference/customers.md). */
+export const BulkJob: BulkJobSchema = bulkJobSchema;
+export interface BulkJobSchema extends NamedSchema<typeof bulkJobSchema, BulkJob> {}
+export interface BulkJob extends v.InferOutput<typeof bulkJobSchema> {}

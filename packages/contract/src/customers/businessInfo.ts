@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { date } from '../date.ts';
 import { countryCode, text } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { openEnum } from '../scalars.ts';
 import { businessTypes, entityTypes } from './businessKind.ts';
@@ -10,8 +11,7 @@ const countries = v.optional(v.array(countryCode));
 const description = v.optional(text(1, 500));
 const contactName = v.optional(text(1, 250));
 
-/** A business in a request. The first four members are required (docs/reference/customers.md#createcustomer). */
-export const BusinessInfoRequest = v.looseObject({
+const businessInfoRequestSchema = v.looseObject({
   legalName: v.pipe(v.string(), v.minLength(1)),
   country: countryCode,
   taxId: v.pipe(v.string(), v.minLength(1)),
@@ -35,14 +35,20 @@ export const BusinessInfoRequest = v.looseObject({
   primaryContactFirstName: contactName,
   primaryContactLastName: contactName,
 });
-export type BusinessInfoRequest = v.InferInput<typeof BusinessInfoRequest>;
+
+/** A business in a request. The first four members are required (docs/reference/customers.md#createcustomer). */
+export const BusinessInfoRequest: BusinessInfoRequestSchema = businessInfoRequestSchema;
+export interface BusinessInfoRequestSchema extends NamedSchema<typeof businessInfoRequestSchema, BusinessInfoRequest> {}
+export interface BusinessInfoRequest extends v.InferInput<typeof businessInfoRequestSchema> {}
+
+const businessInfoPatchSchema = v.partial(BusinessInfoRequest);
 
 /** A business in a patch: any subset of the members (docs/reference/customers.md#createcustomer). */
-export const BusinessInfoPatch = v.partial(BusinessInfoRequest);
-export type BusinessInfoPatch = v.InferInput<typeof BusinessInfoPatch>;
+export const BusinessInfoPatch: BusinessInfoPatchSchema = businessInfoPatchSchema;
+export interface BusinessInfoPatchSchema extends NamedSchema<typeof businessInfoPatchSchema, BusinessInfoPatch> {}
+export interface BusinessInfoPatch extends v.InferInput<typeof businessInfoPatchSchema> {}
 
-/** A business in a response. Only the name is always present (docs/reference/customers.md#createcustomer). */
-export const BusinessInfo = responseObject({
+const businessInfoSchema = responseObject({
   legalName: v.string(),
   country: v.optional(v.string()),
   taxId: v.optional(v.string()),
@@ -65,4 +71,8 @@ export const BusinessInfo = responseObject({
   primaryContactFirstName: v.optional(v.string()),
   primaryContactLastName: v.optional(v.string()),
 });
-export type BusinessInfo = v.InferOutput<typeof BusinessInfo>;
+
+/** A business in a response. Only the name is always present (docs/reference/customers.md#createcustomer). */
+export const BusinessInfo: BusinessInfoSchema = businessInfoSchema;
+export interface BusinessInfoSchema extends NamedSchema<typeof businessInfoSchema, BusinessInfo> {}
+export interface BusinessInfo extends v.InferOutput<typeof businessInfoSchema> {}

@@ -3,6 +3,7 @@ import { Address } from '../accounts/address.ts';
 import { BeneficialOwner } from '../beneficial-owners/beneficialOwner.ts';
 import { date } from '../date.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 import { BusinessInfo } from './businessInfo.ts';
@@ -20,18 +21,20 @@ import { EndUserTermsConsent } from './endUserTerms.ts';
 import { idTypes } from './identity.ts';
 import { kycStatuses } from './kycStatus.ts';
 
+const contactVerificationSchema = responseObject({
+  email: v.optional(openEnum(['PENDING', 'VERIFIED'])),
+  phone: v.optional(openEnum(['PENDING', 'VERIFIED'])),
+});
+
 /**
  * The verification status of each contact that must be verified; absent if none must
  * (docs/reference/customers.md#customer).
  */
-export const ContactVerification = responseObject({
-  email: v.optional(openEnum(['PENDING', 'VERIFIED'])),
-  phone: v.optional(openEnum(['PENDING', 'VERIFIED'])),
-});
-export type ContactVerification = v.InferOutput<typeof ContactVerification>;
+export const ContactVerification: ContactVerificationSchema = contactVerificationSchema;
+export interface ContactVerificationSchema extends NamedSchema<typeof contactVerificationSchema, ContactVerification> {}
+export interface ContactVerification extends v.InferOutput<typeof contactVerificationSchema> {}
 
-/** The end user at the service (docs/reference/customers.md#createcustomer). */
-export const Customer = responseObject({
+const customerSchema = responseObject({
   id: id('Customer'),
   /** The platform's own id of the customer; unique among its active customers. */
   platformCustomerId: v.string(),
@@ -73,4 +76,8 @@ export const Customer = responseObject({
   updatedAt: v.optional(dateTime),
   isDeleted: v.optional(v.boolean()),
 });
-export type Customer = v.InferOutput<typeof Customer>;
+
+/** The end user at the service (docs/reference/customers.md#createcustomer). */
+export const Customer: CustomerSchema = customerSchema;
+export interface CustomerSchema extends NamedSchema<typeof customerSchema, Customer> {}
+export interface Customer extends v.InferOutput<typeof customerSchema> {}

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { BusinessInfoPatch } from './businessInfo.ts';
 import { commonEntries, individualEntries } from './customerRequest.ts';
 
-/**
- * Body of `updateCustomer`: any subset of the members (docs/reference/customers.md). A contact that receives wallet
- * codes is changed alone and by signed retry. The description for an `OTHER` may already be stored.
- */
-export const CustomerPatch = v.pipe(
+const customerPatchSchema = v.pipe(
   v.looseObject({
     /** May be sent again, but cannot change. */
     customerType: v.optional(v.picklist(['INDIVIDUAL', 'BUSINESS'])),
@@ -22,4 +19,11 @@ export const CustomerPatch = v.pipe(
     ['phoneNumber'],
   ),
 );
-export type CustomerPatch = v.InferInput<typeof CustomerPatch>;
+
+/**
+ * Body of `updateCustomer`: any subset of the members (docs/reference/customers.md). A contact that receives wallet
+ * codes is changed alone and by signed retry. The description for an `OTHER` may already be stored.
+ */
+export const CustomerPatch: CustomerPatchSchema = customerPatchSchema;
+export interface CustomerPatchSchema extends NamedSchema<typeof customerPatchSchema, CustomerPatch> {}
+export interface CustomerPatch extends v.InferInput<typeof customerPatchSchema> {}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 
@@ -9,8 +10,7 @@ function isReturnAddress(text: string): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Body of `createKycLink` (docs/reference/customers.md#createkyclink). */
-export const KycLinkRequest = v.looseObject({
+const kycLinkRequestSchema = v.looseObject({
   /** An https URL, or an http URL of this machine. The user's return to it does not prove the result. */
   redirectUri: v.optional(
     v.pipe(
@@ -20,17 +20,24 @@ export const KycLinkRequest = v.looseObject({
     ),
   ),
 });
-export type KycLinkRequest = v.InferInput<typeof KycLinkRequest>;
 
-/**
- * A link to the hosted verification. Each link works once, and a new one does not invalidate the others
- * (docs/reference/customers.md#createkyclink).
- */
-export const KycLink = responseObject({
+/** Body of `createKycLink` (docs/reference/customers.md#createkyclink). */
+export const KycLinkRequest: KycLinkRequestSchema = kycLinkRequestSchema;
+export interface KycLinkRequestSchema extends NamedSchema<typeof kycLinkRequestSchema, KycLinkRequest> {}
+export interface KycLinkRequest extends v.InferInput<typeof kycLinkRequestSchema> {}
+
+const kycLinkSchema = responseObject({
   kycUrl: v.string(),
   expiresAt: dateTime,
   provider: openEnum(['SUMSUB']),
   /** For the provider's own SDK. */
   token: v.optional(v.string()),
 });
-export type KycLink = v.InferOutput<typeof KycLink>;
+
+/**
+ * A link to the hosted verification. Each link works once, and a new one does not invalidate the others
+ * (docs/reference/customers.md#createkyclink).
+ */
+export const KycLink: KycLinkSchema = kycLinkSchema;
+export interface KycLinkSchema extends NamedSchema<typeof kycLinkSchema, KycLink> {}
+export interface KycLink extends v.InferOutput<typeof kycLinkSchema> {}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { operation } from '../operation.ts';
 import { Customer } from './customer.ts';
 import { EndUserTerms } from './endUserTerms.ts';
@@ -8,9 +9,12 @@ import { KycLink, KycLinkRequest } from './kycLink.ts';
 
 const params = v.object({ customerId: idParam('Customer') });
 
+const contactCodeRequestSchema = v.looseObject({ code: text(1, 32) });
+
 /** Body of the confirmations: the code that was sent. */
-export const ContactCodeRequest = v.looseObject({ code: text(1, 32) });
-export type ContactCodeRequest = v.InferInput<typeof ContactCodeRequest>;
+export const ContactCodeRequest: ContactCodeRequestSchema = contactCodeRequestSchema;
+export interface ContactCodeRequestSchema extends NamedSchema<typeof contactCodeRequestSchema, ContactCodeRequest> {}
+export interface ContactCodeRequest extends v.InferInput<typeof contactCodeRequestSchema> {}
 
 export const getEndUserTerms = operation({
   id: 'getEndUserTerms',

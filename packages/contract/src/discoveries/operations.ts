@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import { countryCode, currencyCode } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { operation } from '../operation.ts';
 import { responseObject } from '../responseObject.ts';
 
-/** A bank that can be paid (docs/reference/discoveries.md). Send `bankName` as it is; show `displayName`. */
-export const Discovery = responseObject({
+const discoverySchema = responseObject({
   bankName: v.string(),
   displayName: v.string(),
   country: v.string(),
   currency: v.string(),
 });
-export type Discovery = v.InferOutput<typeof Discovery>;
+
+/** A bank that can be paid (docs/reference/discoveries.md). Send `bankName` as it is; show `displayName`. */
+export const Discovery: DiscoverySchema = discoverySchema;
+export interface DiscoverySchema extends NamedSchema<typeof discoverySchema, Discovery> {}
+export interface Discovery extends v.InferOutput<typeof discoverySchema> {}
 
 export const listDiscoveries = operation({
   id: 'listDiscoveries',

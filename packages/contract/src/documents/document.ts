@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 import { documentTypes } from './documentType.ts';
@@ -7,8 +8,7 @@ import { documentTypes } from './documentType.ts';
 /** The side of a document that has two sides. */
 export const documentSides = ['FRONT', 'BACK'] as const;
 
-/** An uploaded document (docs/reference/documents.md). */
-export const Document = responseObject({
+const documentSchema = responseObject({
   id: id('Document'),
   /** `Customer:<id>` or `BeneficialOwner:<id>`. */
   documentHolder: v.union([id('Customer'), id('BeneficialOwner')]),
@@ -21,4 +21,8 @@ export const Document = responseObject({
   issuingAuthority: v.optional(v.string()),
   updatedAt: v.optional(dateTime),
 });
-export type Document = v.InferOutput<typeof Document>;
+
+/** An uploaded document (docs/reference/documents.md). */
+export const Document: DocumentSchema = documentSchema;
+export interface DocumentSchema extends NamedSchema<typeof documentSchema, Document> {}
+export interface Document extends v.InferOutput<typeof documentSchema> {}

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import { countryCode, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { documentSides } from './document.ts';
 import { documentMediaTypes, documentTypes, identityDocumentTypes, maxDocumentBytes } from './documentType.ts';
 
+const documentHolderSchema = v.union([idParam('Customer'), idParam('BeneficialOwner')]);
+
 /** The holder of the document. */
-export const DocumentHolder = v.union([idParam('Customer'), idParam('BeneficialOwner')]);
+export const DocumentHolder: DocumentHolderSchema = documentHolderSchema;
+export interface DocumentHolderSchema extends NamedSchema<typeof documentHolderSchema, DocumentHolder> {}
+export type DocumentHolder = v.InferOutput<typeof documentHolderSchema>;
 
 const identity: readonly string[] = identityDocumentTypes;
 
-/**
- * Parts of the multipart form of `createDocument` and `replaceDocument` (docs/reference/documents.md,
- * docs/reference/customers.md#customer).
- */
-export const DocumentRequest = v.pipe(
+const documentRequestSchema = v.pipe(
   v.looseObject({
     documentHolder: DocumentHolder,
     documentType: v.picklist(documentTypes),
@@ -30,4 +31,11 @@ export const DocumentRequest = v.pipe(
     'Expected documentNumber and issuingAuthority of an identity document.',
   ),
 );
-export type DocumentRequest = v.InferInput<typeof DocumentRequest>;
+
+/**
+ * Parts of the multipart form of `createDocument` and `replaceDocument` (docs/reference/documents.md,
+ * docs/reference/customers.md#customer).
+ */
+export const DocumentRequest: DocumentRequestSchema = documentRequestSchema;
+export interface DocumentRequestSchema extends NamedSchema<typeof documentRequestSchema, DocumentRequest> {}
+export interface DocumentRequest extends v.InferInput<typeof documentRequestSchema> {}

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 
-/** The error of one field (docs/reference/errors.md#field-errors). */
-export const FieldError = responseObject({
+const fieldErrorSchema = responseObject({
   /** Dot-notation path into the request body. */
   field: v.string(),
   constraint: v.optional(
@@ -16,13 +16,20 @@ export const FieldError = responseObject({
   ),
   message: v.optional(v.string()),
 });
-export type FieldError = v.InferOutput<typeof FieldError>;
 
-/** The body of every failed call (docs/reference/errors.md). */
-export const ErrorBody = responseObject({
+/** The error of one field (docs/reference/errors.md#field-errors). */
+export const FieldError: FieldErrorSchema = fieldErrorSchema;
+export interface FieldErrorSchema extends NamedSchema<typeof fieldErrorSchema, FieldError> {}
+export interface FieldError extends v.InferOutput<typeof fieldErrorSchema> {}
+
+const errorBodySchema = responseObject({
   status: v.number(),
   code: v.string(),
   message: v.string(),
   details: v.optional(responseObject({ errors: v.optional(v.array(FieldError)) })),
 });
-export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** The body of every failed call (docs/reference/errors.md). */
+export const ErrorBody: ErrorBodySchema = errorBodySchema;
+export interface ErrorBodySchema extends NamedSchema<typeof errorBodySchema, ErrorBody> {}
+export interface ErrorBody extends v.InferOutput<typeof errorBodySchema> {}

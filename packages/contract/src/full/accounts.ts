@@ -5,11 +5,11 @@ import { InternalAccount } from '../accounts/internalAccount.ts';
 import type { AccountKind } from '../accounts/kinds/accountKind.ts';
 import { accountKinds } from '../accounts/kinds/all.ts';
 import { paymentRails } from '../accounts/paymentRail.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { openEnum } from '../scalars.ts';
 
-/** An internal account with complete instructions (docs/reference/accounts.md). */
-export const FullInternalAccount = v.pipe(
+const fullInternalAccountSchema = v.pipe(
   responseObject({
     ...InternalAccount.entries,
     status: openEnum(['PENDING', 'ACTIVE', 'CLOSED', 'FROZEN', 'FAILED']),
@@ -20,7 +20,11 @@ export const FullInternalAccount = v.pipe(
     'Expected privateEnabled of an embedded wallet only.',
   ),
 );
-export type FullInternalAccount = v.InferOutput<typeof FullInternalAccount>;
+
+/** An internal account with complete instructions (docs/reference/accounts.md). */
+export const FullInternalAccount: FullInternalAccountSchema = fullInternalAccountSchema;
+export interface FullInternalAccountSchema extends NamedSchema<typeof fullInternalAccountSchema, FullInternalAccount> {}
+export interface FullInternalAccount extends v.InferOutput<typeof fullInternalAccountSchema> {}
 
 /** The account details of a response. Numbers may be masked, so their patterns are not checked. */
 // @__NO_SIDE_EFFECTS__
@@ -41,8 +45,7 @@ type Kinds = [v.LooseObjectSchema<{ accountType: v.LiteralSchema<string, undefin
 
 const known: readonly string[] = accountKinds.map(({ accountType }) => accountType);
 
-/** An external account with every rule of its kind; an unknown kind is accepted (docs/reference/accounts.md). */
-export const FullExternalAccount = responseObject({
+const fullExternalAccountSchema = responseObject({
   ...ExternalAccount.entries,
   accountInfo: v.union([
     // The variants are generated from rows, so TypeScript cannot infer them.
@@ -50,4 +53,8 @@ export const FullExternalAccount = responseObject({
     responseObject({ accountType: v.pipe(v.string(), v.notValues(known)) }),
   ]),
 });
-export type FullExternalAccount = v.InferOutput<typeof FullExternalAccount>;
+
+/** An external account with every rule of its kind; an unknown kind is accepted (docs/reference/accounts.md). */
+export const FullExternalAccount: FullExternalAccountSchema = fullExternalAccountSchema;
+export interface FullExternalAccountSchema extends NamedSchema<typeof fullExternalAccountSchema, FullExternalAccount> {}
+export interface FullExternalAccount extends v.InferOutput<typeof fullExternalAccountSchema> {}

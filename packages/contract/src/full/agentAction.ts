@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { AgentAction } from '../agents/action.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { AnyTransaction } from '../transactions/anyTransaction.ts';
 import { FullQuote } from './quote.ts';
 
-/** An action with the rules of the interface's table: its type and status determine its members. */
-export const FullAgentAction = v.pipe(
+const fullAgentActionSchema = v.pipe(
   responseObject({
     ...AgentAction.entries,
     quote: v.optional(FullQuote),
@@ -28,4 +28,8 @@ export const FullAgentAction = v.pipe(
     'Expected a rejectionReason with REJECTED only.',
   ),
 );
-export type FullAgentAction = v.InferOutput<typeof FullAgentAction>;
+
+/** An action with the rules of the interface's table: its type and status determine its members. */
+export const FullAgentAction: FullAgentActionSchema = fullAgentActionSchema;
+export interface FullAgentActionSchema extends NamedSchema<typeof fullAgentActionSchema, FullAgentAction> {}
+export interface FullAgentAction extends v.InferOutput<typeof fullAgentActionSchema> {}

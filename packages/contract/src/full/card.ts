@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Card } from '../cards/card.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 
-/** A card with the rules between its members (docs/reference/cards.md#card). */
-export const FullCard = v.pipe(
+const fullCardSchema = v.pipe(
   responseObject(Card.entries),
   v.check(
     ({ state, stateReason }) => stateReason === undefined || stateReason === null || state === 'CLOSED',
@@ -20,4 +20,8 @@ export const FullCard = v.pipe(
     'Expected maxSpendPerTransaction, or null for no cap.',
   ),
 );
-export type FullCard = v.InferOutput<typeof FullCard>;
+
+/** A card with the rules between its members (docs/reference/cards.md#card). */
+export const FullCard: FullCardSchema = fullCardSchema;
+export interface FullCardSchema extends NamedSchema<typeof fullCardSchema, FullCard> {}
+export interface FullCard extends v.InferOutput<typeof fullCardSchema> {}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AnyPaymentInstructions } from '../accounts/anyPaymentInstructions.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { Quote } from '../quotes/quote.ts';
 import { OutgoingRateDetails } from '../quotes/rateDetails.ts';
 import { responseObject } from '../responseObject.ts';
@@ -35,8 +36,7 @@ const Destination = v.variant('destinationType', [
   }),
 ]);
 
-/** A quote with every rule of the interface (docs/reference/quotes.md#authorizequote). */
-export const FullQuote = v.pipe(
+const fullQuoteSchema = v.pipe(
   responseObject({
     ...Quote.entries,
     source: Source,
@@ -64,4 +64,8 @@ export const FullQuote = v.pipe(
     'Expected the platform’s share inside the fees.',
   ),
 );
-export type FullQuote = v.InferOutput<typeof FullQuote>;
+
+/** A quote with every rule of the interface (docs/reference/quotes.md#authorizequote). */
+export const FullQuote: FullQuoteSchema = fullQuoteSchema;
+export interface FullQuoteSchema extends NamedSchema<typeof fullQuoteSchema, FullQuote> {}
+export interface FullQuote extends v.InferOutput<typeof fullQuoteSchema> {}

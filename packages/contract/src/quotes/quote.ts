@@ -2,30 +2,38 @@ import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import type { ScaChallenge } from '../sca/challenge.ts';
 import { amount, dateTime, openEnum, positiveAmount } from '../scalars.ts';
 import { unread } from '../unread.ts';
 import type { OutgoingRateDetails } from './rateDetails.ts';
 
-/** The source of a quote (docs/reference/quotes.md#createquote). */
-export const QuoteSource = responseObject({
+const quoteSourceSchema = responseObject({
   sourceType: openEnum(['ACCOUNT', 'REALTIME_FUNDING']),
   accountId: v.optional(v.string()),
   customerId: v.optional(v.string()),
   currency: v.optional(v.string()),
 });
 
-/** The destination of a quote (docs/reference/quotes.md#createquote). */
-export const QuoteDestination = responseObject({
+/** The source of a quote (docs/reference/quotes.md#createquote). */
+export const QuoteSource: QuoteSourceSchema = quoteSourceSchema;
+export interface QuoteSourceSchema extends NamedSchema<typeof quoteSourceSchema, QuoteSource> {}
+export interface QuoteSource extends v.InferOutput<typeof quoteSourceSchema> {}
+
+const quoteDestinationSchema = responseObject({
   destinationType: openEnum(['ACCOUNT', 'UMA_ADDRESS']),
   accountId: v.optional(v.string()),
   umaAddress: v.optional(v.string()),
   currency: v.optional(v.string()),
 });
 
-/** A locked rate with its fees and totals (docs/reference/quotes.md#quote). */
-export const Quote = responseObject({
+/** The destination of a quote (docs/reference/quotes.md#createquote). */
+export const QuoteDestination: QuoteDestinationSchema = quoteDestinationSchema;
+export interface QuoteDestinationSchema extends NamedSchema<typeof quoteDestinationSchema, QuoteDestination> {}
+export interface QuoteDestination extends v.InferOutput<typeof quoteDestinationSchema> {}
+
+const quoteSchema = responseObject({
   id: id('Quote'),
   status: openEnum(['PENDING', 'PENDING_AUTHORIZATION', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED']),
   createdAt: dateTime,
@@ -55,4 +63,8 @@ export const Quote = responseObject({
     unread<typeof ScaChallenge>(['purpose', 'passkeyAssertionOptions', 'passkeyAllowedOrigins']),
   ),
 });
-export type Quote = v.InferOutput<typeof Quote>;
+
+/** A locked rate with its fees and totals (docs/reference/quotes.md#quote). */
+export const Quote: QuoteSchema = quoteSchema;
+export interface QuoteSchema extends NamedSchema<typeof quoteSchema, Quote> {}
+export interface Quote extends v.InferOutput<typeof quoteSchema> {}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paymentRails } from '../accounts/paymentRail.ts';
 import { currencyCode, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { umaAddress } from '../params.ts';
 import { PaymentScaFactorRequest } from '../sca/factorRequest.ts';
 import { amount } from '../scalars.ts';
@@ -40,8 +41,7 @@ export const PurposeOfPayment = v.picklist([
   'OTHER',
 ]);
 
-/** The requested source of a quote (docs/reference/quotes.md#createquote). */
-export const QuoteSourceRequest = v.variant('sourceType', [
+const quoteSourceRequestSchema = v.variant('sourceType', [
   v.looseObject({
     sourceType: v.literal('ACCOUNT'),
     /** An internal account, or an external one that can be pulled from. */
@@ -64,8 +64,12 @@ export const QuoteSourceRequest = v.variant('sourceType', [
   ),
 ]);
 
-/** The requested destination of a quote (docs/reference/quotes.md#createquote). */
-export const QuoteDestinationRequest = v.variant('destinationType', [
+/** The requested source of a quote (docs/reference/quotes.md#createquote). */
+export const QuoteSourceRequest: QuoteSourceRequestSchema = quoteSourceRequestSchema;
+export interface QuoteSourceRequestSchema extends NamedSchema<typeof quoteSourceRequestSchema, QuoteSourceRequest> {}
+export type QuoteSourceRequest = v.InferOutput<typeof quoteSourceRequestSchema>;
+
+const quoteDestinationRequestSchema = v.variant('destinationType', [
   v.looseObject({
     destinationType: v.literal('ACCOUNT'),
     accountId: v.union([idParam('ExternalAccount'), idParam('InternalAccount')]),
@@ -79,8 +83,13 @@ export const QuoteDestinationRequest = v.variant('destinationType', [
   }),
 ]);
 
-/** Body of `createQuote` (docs/reference/quotes.md#createquote). */
-export const QuoteRequest = v.pipe(
+/** The requested destination of a quote (docs/reference/quotes.md#createquote). */
+export const QuoteDestinationRequest: QuoteDestinationRequestSchema = quoteDestinationRequestSchema;
+export interface QuoteDestinationRequestSchema
+  extends NamedSchema<typeof quoteDestinationRequestSchema, QuoteDestinationRequest> {}
+export type QuoteDestinationRequest = v.InferOutput<typeof quoteDestinationRequestSchema>;
+
+const quoteRequestSchema = v.pipe(
   v.looseObject({
     source: QuoteSourceRequest,
     destination: QuoteDestinationRequest,
@@ -113,4 +122,8 @@ export const QuoteRequest = v.pipe(
     'Expected lookupId for an address.',
   ),
 );
-export type QuoteRequest = v.InferInput<typeof QuoteRequest>;
+
+/** Body of `createQuote` (docs/reference/quotes.md#createquote). */
+export const QuoteRequest: QuoteRequestSchema = quoteRequestSchema;
+export interface QuoteRequestSchema extends NamedSchema<typeof quoteRequestSchema, QuoteRequest> {}
+export interface QuoteRequest extends v.InferInput<typeof quoteRequestSchema> {}

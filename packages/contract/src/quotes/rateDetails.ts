@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount } from '../scalars.ts';
 
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const notNegative = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** The components of a quote's rate (docs/reference/quotes.md). For information only. Read amounts from the totals. */
-export const OutgoingRateDetails = responseObject({
+const outgoingRateDetailsSchema = responseObject({
   /** The counterparty's rate from millisatoshis to the receiving currency. */
   counterpartyMultiplier: positive,
   /** Smallest unit of the receiving currency. */
@@ -20,4 +20,8 @@ export const OutgoingRateDetails = responseObject({
   /** In the smallest unit of the sending currency. May have a fraction. */
   gridApiVariableFeeAmount: notNegative,
 });
-export type OutgoingRateDetails = v.InferOutput<typeof OutgoingRateDetails>;
+
+/** The components of a quote's rate (docs/reference/quotes.md). For information only. Read amounts from the totals. */
+export const OutgoingRateDetails: OutgoingRateDetailsSchema = outgoingRateDetailsSchema;
+export interface OutgoingRateDetailsSchema extends NamedSchema<typeof outgoingRateDetailsSchema, OutgoingRateDetails> {}
+export interface OutgoingRateDetails extends v.InferOutput<typeof outgoingRateDetailsSchema> {}

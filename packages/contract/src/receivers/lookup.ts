@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Currency } from '../accounts/currency.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount } from '../scalars.ts';
 
@@ -23,10 +24,16 @@ const lookup = {
   requiredPayerDataFields: v.optional(v.array(responseObject({ name: v.string(), mandatory: v.boolean() }))),
 };
 
+const addressLookupSchema = responseObject({ ...lookup, receiverUmaAddress: v.string() });
+
 /** The receiver of an address, and the currencies that they can receive (docs/reference/receivers.md). */
-export const AddressLookup = responseObject({ ...lookup, receiverUmaAddress: v.string() });
-export type AddressLookup = v.InferOutput<typeof AddressLookup>;
+export const AddressLookup: AddressLookupSchema = addressLookupSchema;
+export interface AddressLookupSchema extends NamedSchema<typeof addressLookupSchema, AddressLookup> {}
+export interface AddressLookup extends v.InferOutput<typeof addressLookupSchema> {}
+
+const accountLookupSchema = responseObject({ ...lookup, accountId: id('ExternalAccount') });
 
 /** The receiver of a registered account (docs/reference/receivers.md). */
-export const AccountLookup = responseObject({ ...lookup, accountId: id('ExternalAccount') });
-export type AccountLookup = v.InferOutput<typeof AccountLookup>;
+export const AccountLookup: AccountLookupSchema = accountLookupSchema;
+export interface AccountLookupSchema extends NamedSchema<typeof accountLookupSchema, AccountLookup> {}
+export interface AccountLookup extends v.InferOutput<typeof accountLookupSchema> {}

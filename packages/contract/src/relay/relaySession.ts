@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
 
-/** The caller's identity as the relay knows it, independent of the signing key (docs/architecture.md#sessions). */
-export const RelaySession = responseObject({
+const relaySessionSchema = responseObject({
   customerId: id('Customer'),
   /** The wallet account that the caller signs for, if there is one. */
   accountId: v.optional(id('InternalAccount')),
@@ -19,8 +19,16 @@ export const RelaySession = responseObject({
    */
   unavailableOperations: v.optional(v.array(v.string())),
 });
-export type RelaySession = v.InferOutput<typeof RelaySession>;
+
+/** The caller's identity as the relay knows it, independent of the signing key (docs/architecture.md#sessions). */
+export const RelaySession: RelaySessionSchema = relaySessionSchema;
+export interface RelaySessionSchema extends NamedSchema<typeof relaySessionSchema, RelaySession> {}
+export interface RelaySession extends v.InferOutput<typeof relaySessionSchema> {}
+
+const relaySessionResponseSchema = responseObject({ ...RelaySession.entries, customerId: v.nullable(id('Customer')) });
 
 /** Response of `getRelaySession`: the session, or `{ "customerId": null }` without one. A signed-out page logs no error. */
-export const RelaySessionResponse = responseObject({ ...RelaySession.entries, customerId: v.nullable(id('Customer')) });
-export type RelaySessionResponse = v.InferOutput<typeof RelaySessionResponse>;
+export const RelaySessionResponse: RelaySessionResponseSchema = relaySessionResponseSchema;
+export interface RelaySessionResponseSchema
+  extends NamedSchema<typeof relaySessionResponseSchema, RelaySessionResponse> {}
+export interface RelaySessionResponse extends v.InferOutput<typeof relaySessionResponseSchema> {}

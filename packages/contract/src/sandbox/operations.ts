@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { InternalAccount } from '../accounts/internalAccount.ts';
 import { currencyCode } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { operation } from '../operation.ts';
 import { umaAddress } from '../params.ts';
 import { responseObject } from '../responseObject.ts';
@@ -79,16 +80,19 @@ export const sandboxReceive = operation({
   ],
 });
 
-/**
- * The response of the platform's endpoint (docs/reference/webhooks.md#test-delivery). The spelling of the members is
- * the service's.
- */
-export const WebhookTest = responseObject({
+const webhookTestSchema = responseObject({
   response_status: v.number(),
   url: v.optional(v.string()),
   response_body: v.optional(v.string()),
 });
-export type WebhookTest = v.InferOutput<typeof WebhookTest>;
+
+/**
+ * The response of the platform's endpoint (docs/reference/webhooks.md#test-delivery). The spelling of the members is
+ * the service's.
+ */
+export const WebhookTest: WebhookTestSchema = webhookTestSchema;
+export interface WebhookTestSchema extends NamedSchema<typeof webhookTestSchema, WebhookTest> {}
+export interface WebhookTest extends v.InferOutput<typeof webhookTestSchema> {}
 
 export const sandboxTestWebhook = operation({
   id: 'sandboxTestWebhook',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { exactlyOne, needs } from '../rules.ts';
 
 /** The members of a proof, for any subject. */
@@ -15,8 +16,7 @@ export const proof = {
 /** The end user's IPv4 or IPv6 address, not the server's. */
 export const ipAddress = v.pipe(v.string(), v.maxLength(45), v.ip());
 
-/** Proof of a challenge: a code, or a passkey's assertion with its origin (docs/reference/sca.md). */
-export const ScaAuthorization = v.pipe(
+const scaAuthorizationSchema = v.pipe(
   v.looseObject({
     ...proof,
     /** Recorded for money movements. */
@@ -25,4 +25,8 @@ export const ScaAuthorization = v.pipe(
   exactlyOne('code', 'passkeyAssertion'),
   needs('passkeyAssertion', 'origin'),
 );
-export type ScaAuthorization = v.InferInput<typeof ScaAuthorization>;
+
+/** Proof of a challenge: a code, or a passkey's assertion with its origin (docs/reference/sca.md). */
+export const ScaAuthorization: ScaAuthorizationSchema = scaAuthorizationSchema;
+export interface ScaAuthorizationSchema extends NamedSchema<typeof scaAuthorizationSchema, ScaAuthorization> {}
+export interface ScaAuthorization extends v.InferInput<typeof scaAuthorizationSchema> {}

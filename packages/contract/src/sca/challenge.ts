@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 import { ScaFactor } from './factor.ts';
 
 /** A WebAuthn object that is passed to the browser unchanged. */
-export type WebAuthnOptions = v.InferOutput<typeof WebAuthnOptions>;
-export const WebAuthnOptions = responseObject({});
+export interface WebAuthnOptions extends v.InferOutput<typeof webAuthnOptionsSchema> {}
+const webAuthnOptionsSchema = responseObject({});
 
-/**
- * A required authorization of a money movement (docs/reference/sca.md, docs/reference/quotes.md#authorizequote). A
- * quote that requires another proof then has the next challenge, with another id: key everything by `id`.
- */
-export const ScaChallenge = responseObject({
+export const WebAuthnOptions: WebAuthnOptionsSchema = webAuthnOptionsSchema;
+export interface WebAuthnOptionsSchema extends NamedSchema<typeof webAuthnOptionsSchema, WebAuthnOptions> {}
+
+const scaChallengeSchema = responseObject({
   /** It need not be sent back. */
   id: id('ScaChallenge'),
   /** After this time no proof is accepted, and the transaction fails. */
@@ -26,4 +26,11 @@ export const ScaChallenge = responseObject({
   /** The allowed origins, for enrolments and logins. Absent for payments, which send the page's own origin. */
   passkeyAllowedOrigins: v.nullish(v.array(v.string())),
 });
-export type ScaChallenge = v.InferOutput<typeof ScaChallenge>;
+
+/**
+ * A required authorization of a money movement (docs/reference/sca.md, docs/reference/quotes.md#authorizequote). A
+ * quote that requires another proof then has the next challenge, with another id: key everything by `id`.
+ */
+export const ScaChallenge: ScaChallengeSchema = scaChallengeSchema;
+export interface ScaChallengeSchema extends NamedSchema<typeof scaChallengeSchema, ScaChallenge> {}
+export interface ScaChallenge extends v.InferOutput<typeof scaChallengeSchema> {}

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { exactlyOne, needs } from '../rules.ts';
 import { ipAddress, proof } from './authorization.ts';
 import { ScaFactorRequest } from './factorRequest.ts';
 
-/** Body of `startScaLogin` (docs/reference/sca.md#completescalogin). */
-export const ScaLoginStartRequest = v.looseObject({ factor: ScaFactorRequest });
-export type ScaLoginStartRequest = v.InferInput<typeof ScaLoginStartRequest>;
+const scaLoginStartRequestSchema = v.looseObject({ factor: ScaFactorRequest });
 
-/** Body of `completeScaLogin` (docs/reference/sca.md#completescalogin). */
-export const ScaLoginCompleteRequest = v.pipe(
+/** Body of `startScaLogin` (docs/reference/sca.md#completescalogin). */
+export const ScaLoginStartRequest: ScaLoginStartRequestSchema = scaLoginStartRequestSchema;
+export interface ScaLoginStartRequestSchema
+  extends NamedSchema<typeof scaLoginStartRequestSchema, ScaLoginStartRequest> {}
+export interface ScaLoginStartRequest extends v.InferInput<typeof scaLoginStartRequestSchema> {}
+
+const scaLoginCompleteRequestSchema = v.pipe(
   v.looseObject({
     factor: ScaFactorRequest,
     endUserIpAddress: ipAddress,
@@ -28,4 +32,9 @@ export const ScaLoginCompleteRequest = v.pipe(
     'Expected passkeyAssertion for a passkey, and code for any other factor.',
   ),
 );
-export type ScaLoginCompleteRequest = v.InferInput<typeof ScaLoginCompleteRequest>;
+
+/** Body of `completeScaLogin` (docs/reference/sca.md#completescalogin). */
+export const ScaLoginCompleteRequest: ScaLoginCompleteRequestSchema = scaLoginCompleteRequestSchema;
+export interface ScaLoginCompleteRequestSchema
+  extends NamedSchema<typeof scaLoginCompleteRequestSchema, ScaLoginCompleteRequest> {}
+export interface ScaLoginCompleteRequest extends v.InferInput<typeof scaLoginCompleteRequestSchema> {}

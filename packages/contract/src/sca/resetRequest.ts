@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { ScaFactorRequest } from './factorRequest.ts';
 
-/** Body of `startScaReset` (docs/reference/sca.md). At most five per customer in 24 hours. */
-export const ScaResetRequest = v.looseObject({ factor: ScaFactorRequest });
-export type ScaResetRequest = v.InferInput<typeof ScaResetRequest>;
+const scaResetRequestSchema = v.looseObject({ factor: ScaFactorRequest });
 
-/** Body of `completeScaReset`: the new number, for an SMS reset only (docs/reference/sca.md). */
-export const ScaResetCompleteRequest = v.looseObject({
+/** Body of `startScaReset` (docs/reference/sca.md). At most five per customer in 24 hours. */
+export const ScaResetRequest: ScaResetRequestSchema = scaResetRequestSchema;
+export interface ScaResetRequestSchema extends NamedSchema<typeof scaResetRequestSchema, ScaResetRequest> {}
+export interface ScaResetRequest extends v.InferInput<typeof scaResetRequestSchema> {}
+
+const scaResetCompleteRequestSchema = v.looseObject({
   mobile: v.optional(
     v.looseObject({
       /** Calling code, with or without a plus. */
@@ -15,4 +18,9 @@ export const ScaResetCompleteRequest = v.looseObject({
     }),
   ),
 });
-export type ScaResetCompleteRequest = v.InferInput<typeof ScaResetCompleteRequest>;
+
+/** Body of `completeScaReset`: the new number, for an SMS reset only (docs/reference/sca.md). */
+export const ScaResetCompleteRequest: ScaResetCompleteRequestSchema = scaResetCompleteRequestSchema;
+export interface ScaResetCompleteRequestSchema
+  extends NamedSchema<typeof scaResetCompleteRequestSchema, ScaResetCompleteRequest> {}
+export interface ScaResetCompleteRequest extends v.InferInput<typeof scaResetCompleteRequestSchema> {}

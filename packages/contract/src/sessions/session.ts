@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CredentialType } from '../credentials/credentialType.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime } from '../scalars.ts';
 
-/** A session, which a proven credential opens: the lifetime of a signing key (docs/reference/sessions.md). */
-export const Session = responseObject({
+const sessionSchema = responseObject({
   id: id('Session'),
   accountId: id('InternalAccount'),
   type: CredentialType,
@@ -17,4 +17,8 @@ export const Session = responseObject({
   expiresAt: dateTime,
   encryptedSessionSigningKey: v.optional(v.string()),
 });
-export type Session = v.InferOutput<typeof Session>;
+
+/** A session, which a proven credential opens: the lifetime of a signing key (docs/reference/sessions.md). */
+export const Session: SessionSchema = sessionSchema;
+export interface SessionSchema extends NamedSchema<typeof sessionSchema, Session> {}
+export interface Session extends v.InferOutput<typeof sessionSchema> {}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../formats.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 
@@ -10,11 +11,7 @@ import { dateTime, openEnum } from '../scalars.ts';
  */
 export const tokenPermissions = ['VIEW', 'TRANSACT', 'MANAGE'] as const;
 
-/**
- * The platform's own credentials (docs/reference/tokens.md). The interface names permissions, `clientId` and
- * `clientSecret`; the other members are our interpretation.
- */
-export const Token = responseObject({
+const tokenSchema = responseObject({
   id: id('Token'),
   name: v.string(),
   permissions: v.array(openEnum(tokenPermissions)),
@@ -25,11 +22,21 @@ export const Token = responseObject({
   createdAt: dateTime,
   updatedAt: v.optional(dateTime),
 });
-export type Token = v.InferOutput<typeof Token>;
 
-/** Body of `createToken` (docs/reference/tokens.md; `name` is our interpretation). */
-export const TokenRequest = v.looseObject({
+/**
+ * The platform's own credentials (docs/reference/tokens.md). The interface names permissions, `clientId` and
+ * `clientSecret`; the other members are our interpretation.
+ */
+export const Token: TokenSchema = tokenSchema;
+export interface TokenSchema extends NamedSchema<typeof tokenSchema, Token> {}
+export interface Token extends v.InferOutput<typeof tokenSchema> {}
+
+const tokenRequestSchema = v.looseObject({
   name: text(1, 255),
   permissions: v.pipe(v.array(v.picklist(tokenPermissions)), v.minLength(1)),
 });
-export type TokenRequest = v.InferInput<typeof TokenRequest>;
+
+/** Body of `createToken` (docs/reference/tokens.md; `name` is our interpretation). */
+export const TokenRequest: TokenRequestSchema = tokenRequestSchema;
+export interface TokenRequestSchema extends NamedSchema<typeof tokenRequestSchema, TokenRequest> {}
+export interface TokenRequest extends v.InferInput<typeof tokenRequestSchema> {}

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { atLeastOne } from '../rules.ts';
 import { amount, dateTime, openEnum } from '../scalars.ts';
 import { TransactionDestination } from './party.ts';
 import { Refund } from './refund.ts';
 
-/** The members that identify a payment to its receiver (docs/reference/transactions.md). */
-export const ReconciliationInstructions = v.pipe(
+const reconciliationInstructionsSchema = v.pipe(
   responseObject({
     reference: v.optional(v.string()),
     /** For wallets, read `onChainTransaction` instead. */
@@ -16,7 +16,12 @@ export const ReconciliationInstructions = v.pipe(
   }),
   atLeastOne('reference', 'transactionHash'),
 );
-export type ReconciliationInstructions = v.InferOutput<typeof ReconciliationInstructions>;
+
+/** The members that identify a payment to its receiver (docs/reference/transactions.md). */
+export const ReconciliationInstructions: ReconciliationInstructionsSchema = reconciliationInstructionsSchema;
+export interface ReconciliationInstructionsSchema
+  extends NamedSchema<typeof reconciliationInstructionsSchema, ReconciliationInstructions> {}
+export interface ReconciliationInstructions extends v.InferOutput<typeof reconciliationInstructionsSchema> {}
 
 /** Members of incoming and outgoing transactions (docs/reference/transactions.md). */
 export const baseEntries = {

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, dateTime, integer, openEnum } from '../scalars.ts';
 import { cardTransactionStatuses } from './status.ts';
 
-/** The merchant of a card payment (docs/reference/cards.md#card-transactions). */
-export const Merchant = responseObject({
+const merchantSchema = responseObject({
   descriptor: v.string(),
   mcc: v.optional(v.string()),
   country: v.optional(v.string()),
 });
-export type Merchant = v.InferOutput<typeof Merchant>;
+
+/** The merchant of a card payment (docs/reference/cards.md#card-transactions). */
+export const Merchant: MerchantSchema = merchantSchema;
+export interface MerchantSchema extends NamedSchema<typeof merchantSchema, Merchant> {}
+export interface Merchant extends v.InferOutput<typeof merchantSchema> {}
 
 /** `totalAmount` is a plain integer in the smallest unit of the funding currency, unlike the other amounts here. */
 const summary = { count: integer, totalAmount: amount };
 
-/**
- * A card transaction and its outcome (docs/reference/cards.md#card-transactions). Show `refundedAmount`, not only the
- * status.
- */
-export const CardTransaction = responseObject({
+const cardTransactionSchema = responseObject({
   type: v.literal('CARD'),
   id: id('CardTransaction'),
   status: openEnum(cardTransactionStatuses),
@@ -46,4 +46,11 @@ export const CardTransaction = responseObject({
   refundSummary: v.optional(responseObject(summary)),
   settlementSummary: v.optional(responseObject(summary)),
 });
-export type CardTransaction = v.InferOutput<typeof CardTransaction>;
+
+/**
+ * A card transaction and its outcome (docs/reference/cards.md#card-transactions). Show `refundedAmount`, not only the
+ * status.
+ */
+export const CardTransaction: CardTransactionSchema = cardTransactionSchema;
+export interface CardTransactionSchema extends NamedSchema<typeof cardTransactionSchema, CardTransaction> {}
+export interface CardTransaction extends v.InferOutput<typeof cardTransactionSchema> {}

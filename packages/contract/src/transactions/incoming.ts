@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { openEnum } from '../scalars.ts';
 import { baseEntries } from './base.ts';
@@ -7,8 +8,7 @@ import { incomingFailures } from './failureReason.ts';
 import { TransactionSource } from './party.ts';
 import { transactionStatuses } from './status.ts';
 
-/** An incoming transaction with every member (docs/reference/transactions.md). */
-export const IncomingTransaction = responseObject({
+const incomingTransactionSchema = responseObject({
   ...baseEntries,
   type: v.literal('INCOMING'),
   status: openEnum(transactionStatuses),
@@ -20,4 +20,8 @@ export const IncomingTransaction = responseObject({
     v.array(responseObject({ name: v.string(), mandatory: v.boolean() })),
   ),
 });
-export type IncomingTransaction = v.InferOutput<typeof IncomingTransaction>;
+
+/** An incoming transaction with every member (docs/reference/transactions.md). */
+export const IncomingTransaction: IncomingTransactionSchema = incomingTransactionSchema;
+export interface IncomingTransactionSchema extends NamedSchema<typeof incomingTransactionSchema, IncomingTransaction> {}
+export interface IncomingTransaction extends v.InferOutput<typeof incomingTransactionSchema> {}

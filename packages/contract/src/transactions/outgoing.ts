@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
 import { paymentRails } from '../accounts/paymentRail.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { OutgoingRateDetails } from '../quotes/rateDetails.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, dateTime, integer, openEnum } from '../scalars.ts';
@@ -12,8 +13,7 @@ import { outgoingStatuses } from './status.ts';
 
 const failures = Object.keys(outgoingFailures) as OutgoingFailure[];
 
-/** An outgoing transaction with every member (docs/reference/transactions.md). */
-export const OutgoingTransaction = responseObject({
+const outgoingTransactionSchema = responseObject({
   ...baseEntries,
   type: v.literal('OUTGOING'),
   status: openEnum(outgoingStatuses),
@@ -29,4 +29,8 @@ export const OutgoingTransaction = responseObject({
   expectedSettlementAt: v.nullish(dateTime),
   settlementTimelineSeconds: v.nullish(integer),
 });
-export type OutgoingTransaction = v.InferOutput<typeof OutgoingTransaction>;
+
+/** An outgoing transaction with every member (docs/reference/transactions.md). */
+export const OutgoingTransaction: OutgoingTransactionSchema = outgoingTransactionSchema;
+export interface OutgoingTransactionSchema extends NamedSchema<typeof outgoingTransactionSchema, OutgoingTransaction> {}
+export interface OutgoingTransaction extends v.InferOutput<typeof outgoingTransactionSchema> {}

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { openEnum } from '../scalars.ts';
 
-/** A transfer on a chain (docs/reference/transactions.md#source-and-destination). */
-export const OnChainTransaction = responseObject({
+const onChainTransactionSchema = responseObject({
   transactionHash: v.string(),
   network: openEnum(['BITCOIN', 'ETHEREUM', 'SOLANA', 'BASE', 'POLYGON', 'TRON', 'PLASMA', 'SPARK']),
 });
-export type OnChainTransaction = v.InferOutput<typeof OnChainTransaction>;
+
+/** A transfer on a chain (docs/reference/transactions.md#source-and-destination). */
+export const OnChainTransaction: OnChainTransactionSchema = onChainTransactionSchema;
+export interface OnChainTransactionSchema extends NamedSchema<typeof onChainTransactionSchema, OnChainTransaction> {}
+export interface OnChainTransaction extends v.InferOutput<typeof onChainTransactionSchema> {}
 
 const account = {
   accountId: v.string(),
@@ -17,10 +21,7 @@ const account = {
 
 const address = { umaAddress: v.string(), currency: v.optional(v.string()) };
 
-/**
- * The source of a transaction, with every rule of each kind (docs/reference/transactions.md#source-and-destination).
- */
-export const TransactionSource = v.variant('sourceType', [
+const transactionSourceSchema = v.variant('sourceType', [
   responseObject({ sourceType: v.literal('ACCOUNT'), ...account }),
   responseObject({ sourceType: v.literal('UMA_ADDRESS'), ...address }),
   responseObject({
@@ -39,14 +40,24 @@ export const TransactionSource = v.variant('sourceType', [
     onChainTransaction: v.optional(OnChainTransaction),
   }),
 ]);
-export type TransactionSource = v.InferOutput<typeof TransactionSource>;
+
+/**
+ * The source of a transaction, with every rule of each kind (docs/reference/transactions.md#source-and-destination).
+ */
+export const TransactionSource: TransactionSourceSchema = transactionSourceSchema;
+export interface TransactionSourceSchema extends NamedSchema<typeof transactionSourceSchema, TransactionSource> {}
+export type TransactionSource = v.InferOutput<typeof transactionSourceSchema>;
+
+const transactionDestinationSchema = v.variant('destinationType', [
+  responseObject({ destinationType: v.literal('ACCOUNT'), ...account }),
+  responseObject({ destinationType: v.literal('UMA_ADDRESS'), ...address }),
+]);
 
 /**
  * The destination of a transaction, with every rule of each kind
  * (docs/reference/transactions.md#source-and-destination).
  */
-export const TransactionDestination = v.variant('destinationType', [
-  responseObject({ destinationType: v.literal('ACCOUNT'), ...account }),
-  responseObject({ destinationType: v.literal('UMA_ADDRESS'), ...address }),
-]);
-export type TransactionDestination = v.InferOutput<typeof TransactionDestination>;
+export const TransactionDestination: TransactionDestinationSchema = transactionDestinationSchema;
+export interface TransactionDestinationSchema
+  extends NamedSchema<typeof transactionDestinationSchema, TransactionDestination> {}
+export type TransactionDestination = v.InferOutput<typeof transactionDestinationSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../accounts/currencyAmount.ts';
 import { PaymentInstructions } from '../accounts/paymentInstructions.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { amount, dateTime, openEnum } from '../scalars.ts';
 import { unread } from '../unread.ts';
@@ -15,12 +16,7 @@ const party = {
   currency: v.optional(v.string()),
 };
 
-/**
- * A transaction of any type, with the rules that a list in a browser needs (docs/reference/transactions.md). Other
- * members are accepted unchecked; parse with `OutgoingTransaction`, `IncomingTransaction` or `CardTransaction` to
- * validate them.
- */
-export const Transaction = responseObject({
+const transactionSchema = responseObject({
   /** `Transaction:<id>`, or `CardTransaction:<id>` where `type` is `CARD`. */
   id: v.string(),
   /** A card transaction has its own statuses. */
@@ -54,4 +50,12 @@ export const Transaction = responseObject({
   updatedAt: v.optional(dateTime),
   settledAt: v.optional(dateTime),
 });
-export type Transaction = v.InferOutput<typeof Transaction>;
+
+/**
+ * A transaction of any type, with the rules that a list in a browser needs (docs/reference/transactions.md). Other
+ * members are accepted unchecked; parse with `OutgoingTransaction`, `IncomingTransaction` or `CardTransaction` to
+ * validate them.
+ */
+export const Transaction: TransactionSchema = transactionSchema;
+export interface TransactionSchema extends NamedSchema<typeof transactionSchema, Transaction> {}
+export interface Transaction extends v.InferOutput<typeof transactionSchema> {}

@@ -2,22 +2,23 @@ import * as v from 'valibot';
 import { paymentRails } from '../accounts/paymentRail.ts';
 import { text } from '../formats.ts';
 import { idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { PurposeOfPayment } from '../quotes/quoteRequest.ts';
 import { positiveAmount } from '../scalars.ts';
 
-/** Body of `transferIn`: from an account that supports direct debit (docs/reference/transfers.md). */
-export const TransferInRequest = v.looseObject({
+const transferInRequestSchema = v.looseObject({
   source: v.looseObject({ accountId: idParam('ExternalAccount') }),
   destination: v.looseObject({ accountId: idParam('InternalAccount') }),
   /** Smallest unit of the accounts' currency. */
   amount: v.optional(positiveAmount),
 });
-export type TransferInRequest = v.InferInput<typeof TransferInRequest>;
 
-/**
- * Body of `transferOut` (docs/reference/transfers.md). It has no signature: an embedded wallet sends through a quote.
- */
-export const TransferOutRequest = v.looseObject({
+/** Body of `transferIn`: from an account that supports direct debit (docs/reference/transfers.md). */
+export const TransferInRequest: TransferInRequestSchema = transferInRequestSchema;
+export interface TransferInRequestSchema extends NamedSchema<typeof transferInRequestSchema, TransferInRequest> {}
+export interface TransferInRequest extends v.InferInput<typeof transferInRequestSchema> {}
+
+const transferOutRequestSchema = v.looseObject({
   source: v.looseObject({ accountId: idParam('InternalAccount') }),
   destination: v.looseObject({
     accountId: idParam('ExternalAccount'),
@@ -28,4 +29,10 @@ export const TransferOutRequest = v.looseObject({
   remittanceInformation: v.optional(text(0, 80)),
   purposeOfPayment: v.optional(PurposeOfPayment),
 });
-export type TransferOutRequest = v.InferInput<typeof TransferOutRequest>;
+
+/**
+ * Body of `transferOut` (docs/reference/transfers.md). It has no signature: an embedded wallet sends through a quote.
+ */
+export const TransferOutRequest: TransferOutRequestSchema = transferOutRequestSchema;
+export interface TransferOutRequestSchema extends NamedSchema<typeof transferOutRequestSchema, TransferOutRequest> {}
+export interface TransferOutRequest extends v.InferInput<typeof transferOutRequestSchema> {}

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { responseObject } from '../responseObject.ts';
 import { listResponse } from '../scalars.ts';
 
+const vaspSchema = responseObject({ vaspName: v.string(), url: v.optional(v.string()) });
+
 /**
  * An exchange that holds wallets for its users (docs/reference/exchange-rates.md,
  * docs/reference/accounts.md#createexternalaccount).
  */
-export const Vasp = responseObject({ vaspName: v.string(), url: v.optional(v.string()) });
-export type Vasp = v.InferOutput<typeof Vasp>;
+export const Vasp: VaspSchema = vaspSchema;
+export interface VaspSchema extends NamedSchema<typeof vaspSchema, Vasp> {}
+export interface Vasp extends v.InferOutput<typeof vaspSchema> {}
 
 export const listVasps = operation({
   id: 'listVasps',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, idParam } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 import { type VerificationErrorType, verificationErrorTypes } from './errorType.ts';
@@ -16,8 +17,7 @@ export const verificationStatuses = [
 
 const types = Object.keys(verificationErrorTypes) as VerificationErrorType[];
 
-/** One problem to correct (docs/reference/verifications.md, docs/reference/customers.md#customer). */
-export const VerificationError = responseObject({
+const verificationErrorSchema = responseObject({
   /** The customer, one of its owners, or a document. */
   resourceId: v.string(),
   type: openEnum(types),
@@ -26,10 +26,13 @@ export const VerificationError = responseObject({
   acceptedDocumentTypes: v.optional(v.array(v.string())),
   reason: v.string(),
 });
-export type VerificationError = v.InferOutput<typeof VerificationError>;
 
-/** The state of a customer's checks (docs/reference/verifications.md, docs/reference/customers.md#customer). */
-export const Verification = responseObject({
+/** One problem to correct (docs/reference/verifications.md, docs/reference/customers.md#customer). */
+export const VerificationError: VerificationErrorSchema = verificationErrorSchema;
+export interface VerificationErrorSchema extends NamedSchema<typeof verificationErrorSchema, VerificationError> {}
+export interface VerificationError extends v.InferOutput<typeof verificationErrorSchema> {}
+
+const verificationSchema = responseObject({
   id: id('Verification'),
   customerId: id('Customer'),
   verificationStatus: openEnum(verificationStatuses),
@@ -38,8 +41,15 @@ export const Verification = responseObject({
   createdAt: dateTime,
   updatedAt: v.optional(dateTime),
 });
-export type Verification = v.InferOutput<typeof Verification>;
+
+/** The state of a customer's checks (docs/reference/verifications.md, docs/reference/customers.md#customer). */
+export const Verification: VerificationSchema = verificationSchema;
+export interface VerificationSchema extends NamedSchema<typeof verificationSchema, Verification> {}
+export interface Verification extends v.InferOutput<typeof verificationSchema> {}
+
+const verificationRequestSchema = v.looseObject({ customerId: idParam('Customer') });
 
 /** Body of `createVerification`. */
-export const VerificationRequest = v.looseObject({ customerId: idParam('Customer') });
-export type VerificationRequest = v.InferInput<typeof VerificationRequest>;
+export const VerificationRequest: VerificationRequestSchema = verificationRequestSchema;
+export interface VerificationRequestSchema extends NamedSchema<typeof verificationRequestSchema, VerificationRequest> {}
+export interface VerificationRequest extends v.InferInput<typeof verificationRequestSchema> {}

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import type { NamedSchema } from '../namedSchema.ts';
 
-/** The content of the signature header. Plain base64 text is accepted too (docs/reference/webhooks.md#signature). */
-export const WebhookSignature = v.looseObject({
+const webhookSignatureSchema = v.looseObject({
   v: v.literal('1'),
   /** DER in padded base64, over the raw bytes of the body. */
   s: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
 });
-export type WebhookSignature = v.InferOutput<typeof WebhookSignature>;
+
+/** The content of the signature header. Plain base64 text is accepted too (docs/reference/webhooks.md#signature). */
+export const WebhookSignature: WebhookSignatureSchema = webhookSignatureSchema;
+export interface WebhookSignatureSchema extends NamedSchema<typeof webhookSignatureSchema, WebhookSignature> {}
+export interface WebhookSignature extends v.InferOutput<typeof webhookSignatureSchema> {}
 
 /**
  * How long a delivery is retried, in milliseconds (docs/reference/webhooks.md#delivery). The statuses 200 and 409 end

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../ids.ts';
+import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
 
@@ -51,12 +52,15 @@ export const webhookTypes = [
   'TEST',
 ] as const;
 
-/** The envelope of every webhook (docs/reference/webhooks.md). */
-export const Webhook = responseObject({
+const webhookSchema = responseObject({
   id: id('Webhook'),
   type: openEnum(webhookTypes),
   timestamp: dateTime,
   /** The affected resource; absent on `TEST`. */
   data: v.optional(responseObject({})),
 });
-export type Webhook = v.InferOutput<typeof Webhook>;
+
+/** The envelope of every webhook (docs/reference/webhooks.md). */
+export const Webhook: WebhookSchema = webhookSchema;
+export interface WebhookSchema extends NamedSchema<typeof webhookSchema, Webhook> {}
+export interface Webhook extends v.InferOutput<typeof webhookSchema> {}

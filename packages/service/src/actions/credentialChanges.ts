@@ -1,4 +1,4 @@
-import type { AuthMethodId } from '@latchkey/contract';
+import type { AuthMethodId, ResponseOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
@@ -20,7 +20,7 @@ import type { OperationParameters } from '../client/operationParameters.ts';
 export function createCredential(
   client: ServiceClient,
   parameters: OperationParameters<typeof operations.createCredential> & SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.createCredential>> {
   return call(client, operations.createCredential, parameters);
 }
 
@@ -38,6 +38,6 @@ export function createCredential(
 export function deleteCredential(
   client: ServiceClient,
   { authMethodId, ...options }: { authMethodId: AuthMethodId } & SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.deleteCredential>> {
   return call(client, operations.deleteCredential, { params: { authMethodId }, ...options });
 }

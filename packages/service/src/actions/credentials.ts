@@ -1,4 +1,4 @@
-import type { AuthMethodId } from '@latchkey/contract';
+import type { AuthMethodId, ResponseOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
@@ -63,6 +63,6 @@ export function verifyCredential(
   }: { authMethodId: AuthMethodId } & Pick<OperationParameters<typeof operations.verifyCredential>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.verifyCredential>> {
   return call(client, operations.verifyCredential, { params: { authMethodId }, ...parameters });
 }

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@latchkey/contract';
+import type { CustomerId, ResponseOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/customers';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
@@ -81,7 +81,7 @@ export function updateCustomer(
   }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.updateCustomer>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.updateCustomer>> {
   return call(client, operations.updateCustomer, { params: { customerId }, ...parameters });
 }
 

@@ -1,4 +1,4 @@
-import type { DelegatedKeyId } from '@latchkey/contract';
+import type { DelegatedKeyId, ResponseOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/credentials';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
@@ -19,7 +19,7 @@ import type { OperationParameters } from '../client/operationParameters.ts';
 export function createDelegatedKey(
   client: ServiceClient,
   parameters: OperationParameters<typeof operations.createDelegatedKey> & SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.createDelegatedKey>> {
   return call(client, operations.createDelegatedKey, parameters);
 }
 

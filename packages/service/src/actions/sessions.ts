@@ -1,4 +1,4 @@
-import type { SessionId } from '@latchkey/contract';
+import type { ResponseOf, SessionId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/sessions';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
@@ -35,7 +35,7 @@ export async function listSessions(
 export function revokeSession(
   client: ServiceClient,
   { sessionId, ...options }: { sessionId: SessionId } & SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.revokeSession>> {
   return call(client, operations.revokeSession, { params: { sessionId }, ...options });
 }
 
@@ -56,6 +56,6 @@ export function refreshSession(
     sessionId,
     ...parameters
   }: { sessionId: SessionId } & Pick<OperationParameters<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.refreshSession>> {
   return call(client, operations.refreshSession, { params: { sessionId }, ...parameters });
 }

@@ -1,4 +1,4 @@
-import type { InternalAccountId } from '@latchkey/contract';
+import type { InternalAccountId, ResponseOf } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/accounts';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
@@ -27,7 +27,7 @@ export function updateInternalAccount(
     'body'
   > &
     SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.updateInternalAccount>> {
   return call(client, operations.updateInternalAccount, { params: { internalAccountId }, ...parameters });
 }
 
@@ -55,6 +55,6 @@ export function exportInternalAccount(
     'body'
   > &
     SignedCallOptions,
-) {
+): Promise<ResponseOf<typeof operations.exportInternalAccount>> {
   return call(client, operations.exportInternalAccount, { params: { internalAccountId }, ...parameters });
 }
