@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { becomePersona, loseNextResponse, type SampleUser } from './samplePersona.ts';
-import { pressAfterReading } from './steps.ts';
+import { advance } from './sandboxClock.ts';
+import { pressAfterReading, signIn } from './steps.ts';
+
+const MINUTE = 60_000;
 
 interface Sent {
   readonly type: string;
@@ -48,8 +51,14 @@ describe.sequential('the owner of agents', () => {
     await user.page.getByText('USD 42.00 of USD 500.00').first().waitFor();
   });
 
-  it('rejects the other one with a reason, and nothing is paid', async () => {
+  it('rejects the other one with a reason after a lock, although the response is lost, and nothing is paid', async () => {
     const before = await countOutgoing();
+    await advance(demo.url, 16 * MINUTE);
+    await user.page.reload();
+    await user.page.getByRole('button', { name: 'Sign in again' }).click();
+    await signIn(user.page, 'priya@example.com');
+    await user.page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
+    await loseNextResponse(user.person.context, 'POST', /\/reject$/);
     await press(request('Bookkeeper').getByRole('button', { name: 'Reject' }));
     await user.page.getByRole('textbox', { name: /^Reason for the agent/ }).fill('Not this month.');
     await press(request('Bookkeeper').getByRole('button', { name: 'Reject' }));

@@ -4,6 +4,7 @@ import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { becomePersona, loseNextResponse, type SampleUser } from './samplePersona.ts';
 import { advance } from './sandboxClock.ts';
+import { signIn } from './steps.ts';
 
 const MINUTE = 60_000;
 /** The first bytes of a PNG, then anything. */
@@ -27,7 +28,6 @@ describe.sequential('the business in onboarding', () => {
   const button = (name: string | RegExp) => user.page.getByRole('button', { name, exact: true }).first();
   const enter = (name: string, text: string) => user.page.getByRole('textbox', { name, exact: true }).fill(text);
   const choose = (name: string, value: string) => user.page.getByLabel(name).selectOption(value);
-  const backToList = () => button('All steps').click();
   const readCustomer = async () => {
     const { customerId } = await user.read<{ customerId: string }>('/relay/session');
     return user.read<{ kybStatus: string }>(`/customers/${customerId}`);
@@ -100,8 +100,13 @@ describe.sequential('the business in onboarding', () => {
     expect(await user.page.getByText(/\.png$/).count()).toBe(kinds.length);
   });
 
-  it('is checked after it sends its details, and approved', async () => {
-    await backToList();
+  it('sends its details for review after a lock, although the response is lost: one review, and approved', async () => {
+    await advance(demo.url, 16 * MINUTE);
+    await user.page.reload();
+    await user.page.getByRole('button', { name: 'Sign in again' }).click();
+    await signIn(user.page, 'fjord@example.com');
+    await user.page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
+    await loseNextResponse(user.person.context, 'POST', /\/latchkey\/verifications$/);
     await button(/^Send for review/).click();
     await button('Send for review').click();
     await user.page.getByText('We’re checking your details').first().waitFor();
@@ -109,6 +114,8 @@ describe.sequential('the business in onboarding', () => {
     await user.page.reload();
     await user.page.getByText('You’re verified').first().waitFor();
     expect((await readCustomer()).kybStatus).toBe('APPROVED');
+    const { data: reviews } = await user.read<{ data: unknown[] }>('/verifications');
+    expect(reviews).toHaveLength(1);
     await user.leave();
   });
 });

@@ -64,11 +64,12 @@ describe.sequential('the card holder', () => {
     await user.page.frameLocator('iframe').locator('dd').first().waitFor();
   });
 
-  it('closes the card after stating the consequences, and it stays closed', async () => {
+  it('closes the card after stating the consequences, although the response is lost, and it stays closed', async () => {
     await user.page.reload();
     await button('Close this card').click();
     await user.page.getByText('A closed card can’t be opened again.').waitFor();
     expect(await readState()).toEqual(['ACTIVE']);
+    await loseNextResponse(user.person.context, 'PATCH', /\/latchkey\/cards\//);
     await button('Close card').click();
     await user.page.getByText('The card is closed.').waitFor();
     await user.page.reload();

@@ -55,7 +55,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     return data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status);
   }
 
-  it('the customer in Germany signs in and pays by keyboard alone, with two confirmations and a reload between', async () => {
+  it('the customer in Germany signs in and pays by keyboard alone, with two confirmations, a reload between and a lost response', async () => {
     const person = await openUserBrowser(browser);
     const page = await person.openTab();
     await page.goto(demo.url);
@@ -68,9 +68,12 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await user.input.enter(confirmationCode(user), await waitForCode(1));
     const second = await waitForCode(2);
     await page.reload();
+    await loseNextResponse(person.context, 'POST', /\/authorize$/);
     await user.input.enter(confirmationCode(user), second);
     await waitForSent(user);
     expect(await readOutgoing(page)).toEqual(['COMPLETED']);
+    await user.input.press(user.button('Done'));
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$2,545.00');
     expect(person.activity.errors).toEqual([]);
     await person.context.close();
   });
@@ -100,6 +103,34 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     expect(await readOutgoing(page)).toEqual(['COMPLETED']);
     expect(person.activity.errors).toEqual([]);
     await person.context.close();
+  });
+
+  it('the customer in the US pays through a lock, a lost response and a reload: one debit', async () => {
+    const user = await becomePersona(browser, demo, 'Maya Brooks');
+    const { page } = user;
+    await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: /Grace Hopper/ }).click();
+    await page.getByLabel('You send').fill('60');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Check and send' }).waitFor();
+    // The key expires, and with it the rate. The payment waits for the sign-in and for a new rate.
+    await advance(demo.url, 16 * MINUTE);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await signInByCode(page, 'maya@example.com');
+    await page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Get a new rate' }).click();
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/execute'));
+    await loseNextResponse(user.person.context, 'POST', /\/execute$/);
+    await confirm(page, 'Send $60.00');
+    await lost;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sent' }).waitFor({ timeout: 45_000 });
+    const { data } = await user.read<{ data: Payment[] }>('/transactions?limit=20');
+    const debits = data.filter(({ sentAmount }) => sentAmount?.amount === 60_000_000);
+    // The payment of the first rate ended without a debit.
+    expect(debits.map(({ status }) => status)).toEqual(['COMPLETED', 'EXPIRED']);
+    await user.leave();
   });
 
   it('the freelancer withdraws in pesos through a lost response, a reload and a lock: one debit', async () => {
