@@ -14,7 +14,8 @@ export type FirstPaymentStep = (typeof steps)[number];
 
 /** Where a new user is: at one of the steps, at the receipt of the first payment, or past all of it. */
 export type FirstPaymentState =
-  | { readonly status: 'unknown' }
+  /** Still loading, or not everything could be loaded. */
+  | { readonly status: 'unknown'; readonly isLoading: boolean }
   | { readonly status: 'over' }
   | {
       readonly status: 'next';
@@ -41,7 +42,8 @@ export function useFirstPayment(): FirstPaymentState {
   const { state: balance } = useBalance();
   const { state: activity } = useActivity();
   const { state: recipients, accounts } = useRecipients();
-  if (!('data' in balance && 'data' in activity && 'data' in recipients)) return { status: 'unknown' };
+  if (!('data' in balance && 'data' in activity && 'data' in recipients))
+    return { status: 'unknown', isLoading: [balance, activity, recipients].some(({ status }) => status === 'loading') };
   const transactions = activity.data.transactions.filter(isPayment);
   const payments = transactions.filter(({ type }) => type !== 'INCOMING');
   const [payment] = payments;

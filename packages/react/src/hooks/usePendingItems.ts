@@ -4,6 +4,7 @@ import { isInProgress } from './isInProgress.ts';
 import type { OnboardingTask, OnboardingTaskStatus } from './onboardingTasks.ts';
 import { useActivity } from './useActivity.ts';
 import { useApprovals } from './useApprovals.ts';
+import { useHoldReveal } from './useHoldReveal.ts';
 import { useOnboarding } from './useOnboarding.ts';
 
 /** What waits for the user, and what the user waits for. Each list is empty until it has loaded. */
@@ -19,7 +20,8 @@ export interface PendingItems {
 const open: readonly OnboardingTaskStatus[] = ['todo', 'next', 'attention'];
 
 /**
- * Returns what an overview shows as pending: requests of agents, tasks of onboarding, and payments on their way.
+ * Returns what an overview shows as pending: requests of agents, tasks of onboarding, and payments on their way. In a
+ * section of `<RevealInOrder>`, those below it appear once all of it has loaded.
  *
  * ```tsx
  * const { requests } = usePendingItems()
@@ -29,9 +31,10 @@ const open: readonly OnboardingTaskStatus[] = ['todo', 'next', 'attention'];
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function usePendingItems(): PendingItems {
-  const { requests } = useApprovals();
+  const { list, requests } = useApprovals();
   const { state: onboarding } = useOnboarding();
   const { state: activity } = useActivity();
+  useHoldReveal([list, onboarding, activity].some(({ status }) => status === 'loading'));
   return useMemo(
     () => ({
       requests,

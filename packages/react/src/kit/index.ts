@@ -15,6 +15,7 @@ export { BankAccountForm } from './bank-account-form/BankAccountForm.tsx';
 export { ErrorBoundary } from './base/ErrorBoundary.tsx';
 export { Lazy } from './base/Lazy.tsx';
 export { privateProps } from './base/privateProps.ts';
+export { RevealInOrder } from './base/RevealInOrder.tsx';
 export { BeneficialOwners } from './beneficial-owners/BeneficialOwners.tsx';
 export { Button } from './button/Button.tsx';
 export { CardLimits } from './cards/CardLimits.tsx';

@@ -1,4 +1,4 @@
-import { Deposit } from '@latchkey/react/kit';
+import { Deposit, RevealInOrder } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { CloseLink } from '../shell/CloseLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
@@ -12,8 +12,10 @@ export function AddMoneyScreen(): ReactElement {
     <>
       <CloseLink />
       <Heading>{t('add.title')}</Heading>
-      <Deposit />
-      <LinkList heading={t('add.other')} routes={['/fund', '/rates']} />
+      <RevealInOrder>
+        <Deposit />
+        <LinkList heading={t('add.other')} routes={['/fund', '/rates']} />
+      </RevealInOrder>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Agents, Approvals } from '@latchkey/react/kit';
+import { Agents, Approvals, RevealInOrder } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
@@ -9,8 +9,10 @@ export function ApprovalsScreen(): ReactElement {
   return (
     <>
       <Heading isHidden>{t('approvals.title')}</Heading>
-      <Approvals />
-      <Agents />
+      <RevealInOrder>
+        <Approvals />
+        <Agents />
+      </RevealInOrder>
     </>
   );
 }

@@ -1,20 +1,29 @@
 import { useApprovals, useCards } from '@latchkey/react';
-import { Approvals, Cards } from '@latchkey/react/kit';
+import { Approvals, Cards, RevealInOrder } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { openPayment } from '../shell/goTo.ts';
+import { LinkList } from '../shell/LinkList.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** The second column of a wide window: the requests that wait, and the user's card. Each is there if there is one. */
-export function HomeAside(): ReactElement | null {
+/**
+ * The second column of a wide window: the requests that wait, the user's card, and the screens that the navigation lacks.
+ * The column is there from the start, so that the first one keeps its place.
+ */
+export function HomeAside(): ReactElement {
   const t = useTexts();
-  const { requests } = useApprovals();
-  const { list } = useCards();
-  const hasCard = 'data' in list && list.data.length > 0;
-  if (requests.length === 0 && !hasCard) return null;
+  const { list: actions, requests } = useApprovals();
+  const { list: cards } = useCards();
+  const isLoading = actions.status === 'loading' || cards.status === 'loading';
+  const hasCard = 'data' in cards && cards.data.length > 0;
   return (
     <aside className="wa-aside" aria-label={t('home.aside')}>
-      {requests.length > 0 && <Approvals />}
-      {hasCard && <Cards onSelectPayment={openPayment} slots={{ brand: t('app.name') }} />}
+      {!isLoading && (
+        <RevealInOrder>
+          {requests.length > 0 && <Approvals />}
+          {hasCard && <Cards onSelectPayment={openPayment} slots={{ brand: t('app.name') }} />}
+          <LinkList heading={t('you.money')} routes={['/statements', '/rates', '/fund']} />
+        </RevealInOrder>
+      )}
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { useFirstPayment } from '@latchkey/react';
 import { bank, card, plus, send } from '@latchkey/react/icons';
-import { Activity, Balance } from '@latchkey/react/kit';
+import { Activity, Balance, RevealInOrder } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { openPayment, openSend } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
@@ -36,22 +36,24 @@ export function HomeScreen(): ReactElement {
               ]}
             />
           </div>
-          <FirstPayment state={first} />
-          <Pending withRequests={!isWide} />
-          {!(isFirst && first.isEmpty) && (
-            <Activity
-              variant="recent"
-              onFinish={openSend}
-              onSelect={openPayment}
-              slots={{
-                action: (
-                  <a className="lk-link" href="#/activity">
-                    {t('home.all')}
-                  </a>
-                ),
-              }}
-            />
-          )}
+          <RevealInOrder>
+            <FirstPayment state={first} />
+            <Pending withRequests={!isWide} />
+            {!(isFirst && first.isEmpty) && (
+              <Activity
+                variant="recent"
+                onFinish={openSend}
+                onSelect={openPayment}
+                slots={{
+                  action: (
+                    <a className="lk-link" href="#/activity">
+                      {t('home.all')}
+                    </a>
+                  ),
+                }}
+              />
+            )}
+          </RevealInOrder>
         </div>
         {isWide && <HomeAside />}
       </div>

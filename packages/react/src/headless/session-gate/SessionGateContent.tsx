@@ -1,5 +1,6 @@
 'use client';
-import { createElement, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import type { SessionGate } from '../../hooks/useSessionGate.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useSessionGateContext } from './context.ts';
@@ -28,13 +29,11 @@ export const SessionGateContent: Part<'div', SessionGate> = createPart<'div', Se
   },
 );
 
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Moves the focus out of hidden content to what is shown instead, and back when the content is shown again. */
 function useFocusReturn(element: React.RefObject<HTMLElement | null>, status: SessionGate['status']): void {
   const isShown = status === 'ready';
   const last = useRef<HTMLElement | null>(null);
-  useIsomorphicLayoutEffect(() => {
+  useBrowserEffect(() => {
     const content = element.current;
     if (content === null) return;
     const { activeElement } = content.getRootNode() as Document | ShadowRoot;

@@ -1,14 +1,6 @@
 'use client';
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
+import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { useWalletPanel, type WalletPanel, type WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useWalletPanelContext, WalletPanelContext } from './context.ts';
@@ -25,8 +17,6 @@ const PanelSection: Part<'section', WalletPanelView> = createPart<'section', Wal
   },
 );
 
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * Moves the focus to a section that the user opens, and back to what opened it. Only where the focus was in the panel:
  * a callback of the application moves none. A layout effect, because hidden content loses the focus with the next frame.
@@ -34,7 +24,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
 function useViewFocus(root: RefObject<HTMLElement | null>, view: WalletPanelView): void {
   const shown = useRef(view);
   const opener = useRef<HTMLElement | null>(null);
-  useIsomorphicLayoutEffect(() => {
+  useBrowserEffect(() => {
     const before = shown.current;
     shown.current = view;
     const element = root.current;

@@ -9,6 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { key, next } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { RevealInOrder } from '../base/RevealInOrder.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
 import { Login } from '../login/Login.tsx';
@@ -55,23 +56,29 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
           <Notice>{m['securityCenter.signedOut']}</Notice>
           <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
         </>
-      ) : view === 'export' ? (
-        <WalletExport
-          variant="plain"
-          headingLevel={belowHeading(headingLevel)}
-          autoFocus={true}
-          onError={props.onError}
-          onCancel={() => setView('returned')}
-          onClose={() => setView('returned')}
-        />
       ) : (
-        <Overview
-          {...props}
-          headingLevel={headingLevel}
-          view={view}
-          onReady={reportReady}
-          onExport={() => setView('export')}
-        />
+        <>
+          {view === 'export' && (
+            <WalletExport
+              variant="plain"
+              headingLevel={belowHeading(headingLevel)}
+              autoFocus={true}
+              onError={props.onError}
+              onCancel={() => setView('returned')}
+              onClose={() => setView('returned')}
+            />
+          )}
+          {/* It stays during an export: what it shows need not load again, and the focus returns to its button. */}
+          <div className="lk-ordered" hidden={view === 'export'}>
+            <Overview
+              {...props}
+              headingLevel={headingLevel}
+              view={view}
+              onReady={reportReady}
+              onExport={() => setView('export')}
+            />
+          </div>
+        </>
       )}
       {slots?.footer}
     </section>
@@ -105,7 +112,7 @@ function Overview(
   const level = belowHeading(props.headingLevel);
   const shared = { variant: 'plain', headingLevel: level, onError } as const;
   return (
-    <>
+    <RevealInOrder>
       <Credentials
         {...shared}
         onReady={() => onReady('credentials')}
@@ -130,7 +137,7 @@ function Overview(
       {props.walletExport !== false && (
         <ExportRow level={level} isReturned={props.view === 'returned'} onOpen={props.onExport} />
       )}
-    </>
+    </RevealInOrder>
   );
 }
 

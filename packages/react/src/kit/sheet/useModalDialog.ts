@@ -1,10 +1,8 @@
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 
 /** Why a sheet closes. */
 export type CloseReason = 'escape' | 'veil' | 'button';
-
-/** On a server there is no layout, and React 18 warns of an effect for it. */
-const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Shows a `<dialog>` as modal while `isOpen`: everything else is inert, the page does not scroll, and the focus returns

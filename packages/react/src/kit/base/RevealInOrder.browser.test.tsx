@@ -1,0 +1,100 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { linkKitStyles } from '../../../test/kitStyles.ts';
+import { findMoved, measurePlaces } from '../../../test/measureShift.ts';
+import { useHoldReveal } from '../../hooks/useHoldReveal.ts';
+import { RevealInOrder } from './RevealInOrder.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+linkKitStyles();
+afterEach(cleanup);
+
+const loads = new Map<string, () => void>();
+const load = (name: string) => act(() => loads.get(name)?.());
+
+/** Shows a placeholder until it is loaded, and then three lines. */
+function Part({ name }: { readonly name: string }): ReactElement {
+  const [isLoaded, setLoaded] = useState(false);
+  loads.set(name, () => setLoaded(true));
+  if (!isLoaded) return <Skeleton label={`Loading ${name}`}>{name}</Skeleton>;
+  return (
+    <>
+      <p>{name}</p>
+      <p>one</p>
+      <p>two</p>
+    </>
+  );
+}
+
+/** Shows nothing until it is loaded. */
+function Late({ name }: { readonly name: string }): ReactElement | null {
+  const [isLoaded, setLoaded] = useState(false);
+  loads.set(name, () => setLoaded(true));
+  useHoldReveal(!isLoaded);
+  return isLoaded ? <p>{name}</p> : null;
+}
+
+const isVisible = (text: string) =>
+  [...document.querySelectorAll('p, .lk-skeleton')].some(
+    (element) => element.textContent?.includes(text) && element.checkVisibility(),
+  );
+
+describe('RevealInOrder', () => {
+  it('shows a section once it and those above it have loaded, and moves nothing', () => {
+    const { container } = render(
+      <div className="lk-root lk-stack">
+        <RevealInOrder>
+          <Part name="first" />
+          <Part name="second" />
+          <p>third</p>
+        </RevealInOrder>
+      </div>,
+    );
+    expect(isVisible('Loading first')).toBe(true);
+    expect([isVisible('second'), isVisible('third')]).toEqual([false, false]);
+    load('second');
+    expect([isVisible('second'), isVisible('third')]).toEqual([false, false]);
+    const before = measurePlaces(container);
+    load('first');
+    expect(['first', 'second', 'third'].map(isVisible)).toEqual([true, true, true]);
+    const visible = [...before].filter(([, { height }]) => height > 0);
+    expect(findMoved(new Map(visible)).filter((line) => !line.startsWith('div.lk-root'))).toEqual([]);
+  });
+
+  it('shows everything at once where nothing has to load', () => {
+    render(
+      <RevealInOrder>
+        <p>first</p>
+        {false}
+        <p>second</p>
+      </RevealInOrder>,
+    );
+    expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
+  });
+
+  it('waits for a component that shows nothing at first', () => {
+    render(
+      <RevealInOrder>
+        <Late name="first" />
+        <p>second</p>
+      </RevealInOrder>,
+    );
+    expect(isVisible('second')).toBe(false);
+    load('first');
+    expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
+  });
+
+  it('keeps what has appeared when a section above it is added', () => {
+    const show = (isAdded: boolean) => (
+      <RevealInOrder>
+        {isAdded && <Late name="first" />}
+        <p>second</p>
+      </RevealInOrder>
+    );
+    const { rerender } = render(show(false));
+    expect(isVisible('second')).toBe(true);
+    rerender(show(true));
+    expect(isVisible('second')).toBe(true);
+  });
+});
