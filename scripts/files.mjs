@@ -1,6 +1,7 @@
-// Checks the names of files and their forbidden content, and counts lines. Biome checks the length of files.
+// Checks the names of files, their forbidden content and repeated code, and counts lines. Biome checks the length of files.
 import { basename, dirname } from 'node:path';
 import { createChecks } from './createChecks.mjs';
+import { runTool } from './runTool.mjs';
 import { readFiles } from './workspace.mjs';
 
 const meaningless = /^(utils?|helpers?|types?|common|managers?|misc|shared)$/i;
@@ -63,6 +64,8 @@ check(
     )
     .map(({ path }) => path),
 );
+
+check('at most 1 % of the code is repeated (.jscpd.json)', runTool('jscpd/run-jscpd.js', ['--no-colors']));
 
 const sum = (files) => files.reduce((total, file) => total + lines(file), 0);
 const contributing = files.find(({ path }) => path === 'CONTRIBUTING.md')?.text ?? '';
