@@ -234,26 +234,6 @@ export const rows = [
   },
 ];
 
-/** The groups that `pnpm size --modules` prints. The first pattern that matches the path of a module counts. */
-export const groups = [
-  ['@hpke/core', /@hpke\//],
-  ['@simplewebauthn/browser', passkeys],
-  ['@noble/curves', /@noble\//],
-  ['valibot', /valibot/],
-  ['errors', /(contract|core)\/dist\/errors\//],
-  ['contract', /contract\/dist\//],
-  ['requests', /core\/dist\/(client|actions)\//],
-  ['session, storage, events', /core\/dist\/(session|storage|events)\//],
-  ['checks, keys, signing', /core\/dist\/(hpke|internal|keys|money|signing)\//],
-  ['login', /core\/dist\/flows\/login\//],
-  ['send', /core\/dist\/flows\/send\//],
-  ['step-up', /core\/dist\/flows\/stepUp\//],
-  ['passkeys', /core\/dist\/(passkey|flows\/passkeyLogin)\//],
-  ['other flows', /core\/dist\/flows\//],
-  ['messages', /react\/dist\/messages\//],
-  ['react', /react\/dist\//],
-];
-
 /** What no bundle for browsers may contain: a platform's credentials, operations of the sandbox, code from text. */
 export const forbidden = /\bBasic |\/sandbox\/|(?:client|Client)_?(?:secret|Secret)|\beval\(|\bnew Function\(/;
 

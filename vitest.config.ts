@@ -1,7 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
-import { ownProcess } from './scripts/own-process.mjs';
+/** Tests that need a process of their own, with the reason. Starting one takes longer than most files. */
+import ownProcess from './scripts/own-process.json' with { type: 'json' };
 import { prebundled } from './scripts/prebundled.mjs';
 
 /**

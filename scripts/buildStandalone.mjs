@@ -2,10 +2,10 @@
 // small entry point, and chunks for what loads on demand.
 // Prints and writes the hashes with which a page checks them (Subresource Integrity).
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
-import { builtSources, publishedPackages, sourceOf } from './workspace.mjs';
+import { builtSources, listFiles, publishedPackages, sourceOf } from './workspace.mjs';
 
 const preact = {
   'react-dom/client': 'preact/compat/client',
@@ -121,9 +121,9 @@ function assignGroups(chunks) {
 /** Writes `integrity.json`, and prints the hashes of the files that a page names itself. */
 export function writeIntegrity({ folder }) {
   const dist = join(folder, 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
-    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll('\\', '/'))
+  const files = listFiles(dist)
+    .filter((path) => /\.(js|css)$/.test(path))
+    .map((path) => relative(dist, path).replaceAll('\\', '/'))
     .sort();
   const hashes = Object.fromEntries(files.map((file) => [file, hash(readFileSync(join(dist, file)))]));
   writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownProcess } from './own-process.mjs';
+import ownProcess from './own-process.json' with { type: 'json' };
 import { root } from './pnpm.mjs';
 
 describe('ownProcess', () => {

@@ -63,8 +63,7 @@ function forwardSignals(child) {
 function workspaceFolders(top) {
   const nested = ['packages', 'apps'].filter((name) => existsSync(join(top, name)));
   const folders = nested.flatMap((name) => readdirSync(join(top, name)).map((inner) => join(top, name, inner)));
-  // Other examples are outside of the workspace.
-  return [top, ...folders, join(top, 'examples', 'next')].filter((folder) => existsSync(join(folder, 'package.json')));
+  return [top, ...folders].filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
 /** Whether every dependency that a package.json names is linked into its node_modules. */

@@ -1,7 +1,8 @@
 // Runs before npm or pnpm packs a package, in its folder. Refuses to pack without a current build.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listFiles } from './workspace.mjs';
 
 /** Returns why the package in a folder cannot be published, one line each. */
 export function findPackProblems(folder) {
@@ -30,12 +31,6 @@ function findStaleBuild(folder) {
     .filter((path) => !/\.(test|stories)\./.test(path))
     .find((path) => statSync(path).mtimeMs > oldest);
   return newer === undefined ? [] : [`${relative(folder, newer)} is newer than dist. Run \`pnpm build\`.`];
-}
-
-function listFiles(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,11 +1,11 @@
 // What an import costs a page: minified, brotli, React outside. Reads the built packages; run `pnpm build` before.
-// `--modules` prints the groups of modules in each bundle; a text limits the run to the rows whose name contains it.
+// `--modules` prints the modules of each bundle with their bytes before minification; a text limits the run to the rows
+// whose name contains it.
 import { parseArgs } from 'node:util';
-import { forbidden, groups, maxExport, rows } from '../size.config.mjs';
+import { forbidden, maxExport, rows } from '../size.config.mjs';
 import { createChecks } from './createChecks.mjs';
 import { isProof } from './scope.mjs';
 import { measure } from './size/measure.mjs';
-import { measureGroups } from './size/modules.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,17 +47,9 @@ function findModules({ modules }, patterns = []) {
   return modules.filter((path) => patterns.some((pattern) => pattern.test(path)));
 }
 
-function printModules({ bytes, files }) {
-  const measured = measureGroups(files, groups);
-  const sum = measured.reduce((total, { compressed }) => total + compressed, 0);
-  const print = (minified, compressed, name) =>
-    console.log(`        ${minified.padStart(10)} minified ${compressed.padStart(9)} brotli  ${name}`);
-  for (const { name, minified, compressed, modules } of measured) {
-    print(kilobytes(minified), kilobytes(compressed), name);
-    for (const [path, length] of [...modules].toSorted((one, other) => other[1] - one[1]))
-      console.log(`        ${kilobytes(length).padStart(10)}   ${path.replace(/^.*node_modules\/|^(\.\.\/)+/, '')}`);
-  }
-  print('', kilobytes(bytes - sum), 'shared by groups');
+function printModules({ lengths }) {
+  for (const [path, length] of [...lengths].toSorted((one, other) => other[1] - one[1]))
+    console.log(`        ${kilobytes(length).padStart(10)}   ${path.replace(/^.*node_modules\/|^(\.\.\/)+/, '')}`);
 }
 
 async function checkExports() {

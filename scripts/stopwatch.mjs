@@ -2,7 +2,7 @@
 // a new application of create-next-app, or the named ones. `scripts/packages.mjs` packs.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { root, withoutNpm } from './pnpm.mjs';
 import { createNextApp } from './stopwatch/createNextApp.mjs';
 import { sendPayment } from './stopwatch/payment.mjs';
 import { payAfterSave } from './stopwatch/saveInNext.mjs';
+import { listFiles } from './workspace.mjs';
 
 /** From the end of the installation to a sent payment. */
 const limitInSeconds = 60;
@@ -100,12 +101,6 @@ function create(template, folder) {
   const parameters = [join(packed, 'bin.js'), folder, '--template', template, '--no-install'];
   execFileSync(process.execPath, parameters, { stdio: 'ignore' });
   cpSync(join(root, 'examples', template, 'package-lock.json'), join(folder, 'package-lock.json'));
-}
-
-function listFiles(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Lines of programs, pages and styles, without empty ones and comments. */

@@ -13,6 +13,13 @@ export function readFiles(...patterns) {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
+/** The paths of all files in a folder and below. */
+export function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
 /** Every published package: its folder, its package.json, and its entry points. Order of the folder listing. */
 export function publishedPackages() {
   return readdirSync(join(root, 'packages'))

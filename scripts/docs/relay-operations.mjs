@@ -12,8 +12,8 @@ export function relayOperationsPage({ paths }) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, row]) => ({ ...row, call: `${method.toUpperCase()} ${path}` })),
   );
-  const isOwn = ({ tags }) => ownTags.includes(tags[0]);
-  const exposed = operations.filter((operation) => !isOwn(operation));
+  const exposed = operations.filter(({ tags }) => !ownTags.includes(tags[0]));
+  const receiver = operations.find(({ tags }) => tags[0] === 'webhooks');
   const total = exposed.length + Object.keys(withheld).length;
   return `<!-- Made by scripts/docs.mjs. -->
 # What a browser may call
@@ -29,19 +29,10 @@ ${table(
 
 ${table(
   ['Member', 'Meaning'],
-  Object.values(traits)
-    .filter(([member]) => !bookkeeping.test(member))
-    .map(([member, meaning]) => [code(member), meaning]),
+  traits.filter(({ member }) => !bookkeeping.test(member)).map(({ member, meaning }) => [code(member), meaning]),
 )}
 
-## The relay's own operations
-
-The service calls the webhook receiver. It and the stream exist only with \`webhookKeys\`.
-
-${table(
-  ['Operation', 'Call', 'Caller', 'Summary'],
-  operations.filter(isOwn).map((row) => [code(row.operationId), code(row.call), caller(row), row.summary]),
-)}
+The relay's own operations are in [the reference](../reference/relay.md). The receiver of the service's webhooks, ${code(receiver.call)}, and the stream exist only with \`webhookKeys\`.
 
 ## Withheld
 
@@ -58,18 +49,13 @@ function ids({ 'x-ownership': places = [] }) {
 
 /** The rules of an operation. A rule without a value applies as it is. */
 function rules(operation) {
-  return Object.values(traits)
-    .filter(([member]) => operation[member] !== undefined && !bookkeeping.test(member))
-    .map(([member]) => {
+  return traits
+    .filter(({ member }) => operation[member] !== undefined && !bookkeeping.test(member))
+    .map(({ member }) => {
       const value = operation[member];
       if (value === true) return code(member);
       return `${code(member)}: ${typeof value === 'string' ? value : code(JSON.stringify(value).replaceAll('|', '\\|'))}`;
     });
-}
-
-function caller({ tags, security }) {
-  if (tags[0] === 'webhooks') return 'the service, by its signature';
-  return security.length > 0 ? 'the signed-in user' : 'any';
 }
 
 function table(columns, rows) {

@@ -3,6 +3,7 @@ import { headerNames } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
+import rules from './relay-rules.json' with { type: 'json' };
 
 export { webhookReceiver };
 
@@ -24,60 +25,10 @@ const texts = {
 const places = ['operation', 'params', 'query', 'headers', 'body'];
 
 /** Each trait of a row, as a member of the operation, and the meaning of that member. */
-export const traits = {
-  text: ['x-text', 'places of the body with free text: an id in it has no effect'],
-  members: ['x-only-members', 'the only members that the body may have, by JSON pointer of the object'],
-  learns: ['x-learns', 'places of a success response whose ids belong to the caller from then on'],
-  learnsOpaque: ['x-learns-opaque', 'the same for ids that do not name their resource, each with its resource'],
-  signsIn: [
-    'x-signs-in',
-    'may be called without a session by a caller that has started to sign in with this credential',
-  ],
-  sendsCode: [
-    'x-sends-code',
-    'can send a code to the caller; at most one in 30 seconds and five an hour for each customer and channel',
-  ],
-  guesses: ['x-takes-code', 'takes a code: at most ten wrong ones an hour for a customer, across challenges'],
-  guard: ['x-guard', 'forwarded only while the quote carries the challenge that the header names'],
-  registersPasskey: [
-    'x-registers-passkey',
-    'a passkey must use a challenge of `startPasskeyRegistration` that was issued to the caller at most five minutes ago and was not used before',
-  ],
-  signed: [
-    'x-signed',
-    'forwarded only with a signature of the end user that the service checks: the quote carries a `payloadToSign`, or can no longer be executed; `byAgent`: the signature came with the request of the agent, and the action carries such a quote, or is no longer pending; unless the option `unsignedPayments` is set',
-  ],
-  learnsSigned: [
-    'x-learns-signed',
-    'its response shows which quotes, or actions with a quote, carry a `payloadToSign`, which never changes',
-  ],
-  opensSigner: [
-    'x-opens-signer',
-    'its final response is a session, whose public key can make a `Latchkey-Proof` for this customer until it expires, in this session of the relay',
-  ],
-  closesSigner: ['x-closes-signer', 'its final response ends such a session, and its key can make no further proof'],
-  optIn: ['x-opt-in', 'exists only if the integrator sets this option'],
-  proof: [
-    'x-proof',
-    'needs a proof of a live signing key (`Latchkey-Proof`): always, or if the body has one of these members with a value other than the listed ones',
-  ],
-};
-
-/** How the codes that a call sends are counted. */
-const codeRules = {
-  email: 'sends a code by e-mail, and is counted',
-  sms: 'sends a code by text message, and is counted',
-  named:
-    'sends a code if the body names `EMAIL_OTP` or `SMS_OTP` as `factor` or `type`, and is counted; the first request of a signed call sends none',
-  ifChallenged: 'counted as sending a code by text message, unless the response shows no challenge for one',
-  payment:
-    'a step of a payment: of a customer under SCA, counted as sending a code by text message, unless the response shows no challenge for one; never refused for that if it takes a proof, if its quote is no longer `PENDING`, or if its key has passed before',
-};
+export const traits = Object.values(rules.traits);
 
 /** The document's description of those members, once for all operations. */
-export const traitsText = Object.values(traits)
-  .map(([member, meaning]) => `\`${member}\`: ${meaning}`)
-  .join('; ');
+export const traitsText = traits.map(({ member, meaning }) => `\`${member}\`: ${meaning}`).join('; ');
 
 /** The relay's own operations: which call the service, and which can respond with not found. */
 const callsService = ['signIn', 'getRelaySession', 'startPasskeyRegistration', 'getRelaySettings'];
@@ -141,9 +92,9 @@ export function withRules(document, headers) {
     if (ownership.length > 0) operation['x-ownership'] = ownership;
     for (const [name, value] of Object.entries(row)) {
       if (places.includes(name)) continue;
-      if (!(name in traits)) throw new Error(`${row.operation.id}: traits has no entry for "${name}".`);
+      if (!(name in rules.traits)) throw new Error(`relay-rules.json has no trait "${name}" (${row.operation.id}).`);
       if (!Array.isArray(value) || value.length > 0)
-        operation[traits[name][0]] = name === 'sendsCode' ? describeCodeRule(value) : value;
+        operation[rules.traits[name].member] = name === 'sendsCode' ? describeCodeRule(value) : value;
     }
     if (row.operation.proof !== undefined) {
       operation['x-proof'] = row.operation.proof;
@@ -196,7 +147,7 @@ function withHeaders(document, { client }) {
 }
 
 function describeCodeRule({ rule, channel }) {
-  return codeRules[channel ?? rule];
+  return rules.codeRules[channel ?? rule];
 }
 
 function proofTextOf(isAlways) {

@@ -1,8 +1,9 @@
 // Packs packages, and reads what is in them.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutNpm } from '../pnpm.mjs';
+import { listFiles } from '../workspace.mjs';
 
 /** Packs a package with `pnpm` or `npm`, and unpacks it below the folder. Returns the path of the tarball. */
 export function pack(program, { folder: cwd }, folder) {
@@ -23,8 +24,5 @@ export function pack(program, { folder: cwd }, folder) {
 /** The files of an unpacked tarball: text by path. */
 export function readPacked(folder) {
   const top = join(folder, 'package');
-  const files = readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(files.map((path) => [path.slice(top.length + 1), readFileSync(path, 'utf8')]));
+  return new Map(listFiles(top).map((path) => [path.slice(top.length + 1), readFileSync(path, 'utf8')]));
 }

@@ -21,15 +21,15 @@ export async function measure({ code, styles, loader = 'js', apart = [] }) {
     return {
       bytes: found.reduce((sum, { text }) => sum + compressedSize(text), 0),
       modules: found.flatMap(({ modules }) => modules),
+      lengths: new Map(found.flatMap(({ lengths }) => lengths)),
       text: found.map(({ text }) => text).join('\n'),
-      files: found.filter(({ map }) => map !== null),
     };
   };
   return { first: total(['imports']), all: total(['imports', 'dynamicImports']) };
 }
 
 /** Returns the bytes of a text after brotli. */
-export function compressedSize(text) {
+function compressedSize(text) {
   return brotliCompressSync(text).byteLength;
 }
 
@@ -52,22 +52,16 @@ async function bundleScript(code) {
       },
     ],
   });
-  const { output } = await bundle.generate({
-    format: 'esm',
-    minify: true,
-    sourcemap: true,
-    comments: { legal: false },
-  });
+  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: { legal: false } });
   await bundle.close();
   return output
     .filter(({ type }) => type === 'chunk')
-    .map(({ code: text, map, modules, ...chunk }) => ({
-      ...{ text, map, isEntry: chunk.isEntry, fileName: chunk.fileName },
-      imports: chunk.imports,
-      dynamicImports: chunk.dynamicImports,
-      isLanguage: language.test(chunk.facadeModuleId ?? ''),
-      facade: chunk.facadeModuleId ?? '',
+    .map(({ code: text, modules, isEntry, fileName, imports, dynamicImports, facadeModuleId }) => ({
+      ...{ text, isEntry, fileName, imports, dynamicImports },
+      isLanguage: language.test(facadeModuleId ?? ''),
+      facade: facadeModuleId ?? '',
       modules: Object.keys(modules).map((path) => relative(root, path)),
+      lengths: Object.entries(modules).map(([path, { renderedLength }]) => [relative(root, path), renderedLength]),
     }));
 }
 
@@ -81,7 +75,8 @@ async function bundleStyles(code) {
     logLevel: 'silent',
   });
   const [{ text }] = outputFiles;
-  return [{ text, map: null, isEntry: true, fileName: 'styles.css', imports: [], dynamicImports: [], modules: [] }];
+  const none = { imports: [], dynamicImports: [], modules: [], lengths: [] };
+  return [{ ...none, text, isEntry: true, fileName: 'styles.css' }];
 }
 
 /** The chunks that one loads by the given kinds of import, without languages and those of modules that are apart. */
