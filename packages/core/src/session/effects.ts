@@ -22,7 +22,7 @@ export interface SessionTools {
 /** The effects of a session. They await, and report by inputs; none of them writes the state. */
 export function createEffects(wallet: Wallet, { getData, emit, dispatch }: SessionTools) {
   const { storage, broadcast } = wallet;
-  let waiting = new AbortController();
+  let pendingEnd = new AbortController();
   let syncing: Promise<void> | undefined;
   let detach = () => {};
 
@@ -44,8 +44,8 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
       do {
         dispatch({ type: 'syncStarted' });
         const { session, publicKey, ending } = await readSession(storage);
-        const reading = publicKey && (await readTime(storage, publicKey));
-        const getEarliestTime = () => toEarliestTime(reading || undefined, wallet.clock.now());
+        const storedTime = publicKey && (await readTime(storage, publicKey));
+        const getEarliestTime = () => toEarliestTime(storedTime || undefined, wallet.clock.now());
         wallet.serverClock.assume(getEarliestTime());
         const [identity, lastActivityAt] = await Promise.all([identify(wallet, ending), readActivity(storage)]);
         const key = publicKey && (await loadSessionKey({ storage, publicKey }));
@@ -60,9 +60,9 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
   }
 
   async function awaitEnd(until: number): Promise<void> {
-    waiting.abort();
-    waiting = new AbortController();
-    const { signal } = waiting;
+    pendingEnd.abort();
+    pendingEnd = new AbortController();
+    const { signal } = pendingEnd;
     await pauseUntil(wallet, until, signal);
     // Activity in one tab counts for all.
     const lastActivityAt = await readActivity(storage);
@@ -86,7 +86,7 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
         // An aborted wait ends here.
         return void awaitEnd(effect.until).catch(() => {});
       case 'stopWaiting':
-        return waiting.abort();
+        return pendingEnd.abort();
       case 'readActivity':
         return readActivity(storage).then((lastActivityAt) => dispatch({ type: 'activityRead', lastActivityAt }));
       case 'writeActivity':

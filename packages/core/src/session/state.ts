@@ -56,7 +56,7 @@ export type SignerPhase =
   | { readonly status: 'signedOut'; readonly signer: undefined }
   | { readonly status: 'locked'; readonly signer: undefined }
   | { readonly status: 'ready'; readonly signer: Signer }
-  /** The signer is over by what this tab knows; activity in another tab may still prolong it. It signs nothing. */
+  /** The signer has expired as far as this tab knows; activity in another tab may still prolong it. It signs nothing. */
   | { readonly status: 'ending'; readonly signer: Signer };
 
 /** The state of the session's machine: everything that one tab holds of its session. */
@@ -74,7 +74,7 @@ export type SessionData = SignerPhase & {
   readonly identity: RelaySession | undefined;
   /** Time of the last activity in any tab, by the server clock; kept where the relay requires an idle lock. */
   readonly lastActivityAt: number;
-  /** Monotonic time at which the relay was last told of a touch. */
+  /** Monotonic time of the last report of activity to the relay. */
   readonly reportedAt: number;
   /**
    * The read of storage and relay. `stale`: it may be older than a later message, so another read follows.

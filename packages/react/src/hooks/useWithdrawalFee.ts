@@ -50,7 +50,7 @@ const loading: WithdrawalFee = { status: 'loading' };
 export function useWithdrawalFee(parameters: useWithdrawalFee.Parameters): WithdrawalFee {
   const { source, destination, amount } = parameters;
   const wallet = useWallet();
-  const [read, setRead] = useState<{ readonly of: object; readonly fee: WithdrawalFee }>();
+  const [read, setRead] = useState<{ readonly request: object; readonly fee: WithdrawalFee }>();
   const accountId = source?.accountId;
   const currency = source?.available.currency;
   const request = useMemo(() => {
@@ -62,8 +62,8 @@ export function useWithdrawalFee(parameters: useWithdrawalFee.Parameters): Withd
 
   useEffect(() => {
     if (request === undefined || currency === undefined) return undefined;
-    const reading = new AbortController();
-    const { signal } = reading;
+    const aborter = new AbortController();
+    const { signal } = aborter;
     const timer = setTimeout(async () => {
       const fee = await estimateWithdrawalFee(wallet, { ...request, signal })
         .then(({ totalFee, netAmount }): WithdrawalFee => {
@@ -75,14 +75,14 @@ export function useWithdrawalFee(parameters: useWithdrawalFee.Parameters): Withd
           const isTooSmall = toWalletError(thrown).code === 'AMOUNT_OUT_OF_RANGE';
           return { status: isTooSmall ? 'tooSmall' : 'unknown' };
         });
-      if (!signal.aborted) setRead({ of: request, fee });
+      if (!signal.aborted) setRead({ request, fee });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      reading.abort();
+      aborter.abort();
     };
   }, [wallet, request, currency]);
 
   if (request === undefined) return none;
-  return read?.of === request ? read.fee : loading;
+  return read?.request === request ? read.fee : loading;
 }

@@ -3,7 +3,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { RequestLimits } from '../limits/requestLimits.ts';
 import type { PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
-import type { RequestContext } from '../requestContext.ts';
+import type { Caller, RequestContext } from '../requestContext.ts';
 import { createMatcher } from '../routes/match.ts';
 import type { OptIn } from '../routes/rule.ts';
 import { exposedRows } from '../routes/table.ts';
@@ -63,10 +63,15 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
     if ('access' in row && row.access === 'public') return row.handle(context);
     const caller = await sessions.findCaller(context);
     if (caller !== null) await requestLimits.consumeUser(caller.customerId);
-    if (!('access' in row) && row.signsIn) return toResponse(await proveCredential(context, { row, params }, caller));
-    if ('access' in row && row.access === 'anyCaller') return row.handle(context, caller);
-    if (caller === null) throw new RelayError('RELAY_SESSION_REQUIRED');
-    if ('access' in row) return row.handle(context, caller);
-    return toResponse(await forwardForCaller(context, { row, params }, caller));
+    // The relay's own operations have an `access`; the others are forwarded to the service.
+    if ('access' in row)
+      return row.access === 'anyCaller' ? row.handle(context, caller) : row.handle(context, requireCaller(caller));
+    if (row.signsIn) return toResponse(await proveCredential(context, { row, params }, caller));
+    return toResponse(await forwardForCaller(context, { row, params }, requireCaller(caller)));
   };
+}
+
+function requireCaller(caller: Caller | null): Caller {
+  if (caller === null) throw new RelayError('RELAY_SESSION_REQUIRED');
+  return caller;
 }

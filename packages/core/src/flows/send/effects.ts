@@ -28,12 +28,12 @@ export function createEffects(wallet: Wallet) {
     return record ? parseRecord(record) : { stage: 'none' };
   }
 
-  async function quote(effect: EffectOf<'quote'>, context: EffectContext<SendEvent>) {
+  async function obtainQuote(effect: EffectOf<'quote'>, context: EffectContext<SendEvent>) {
     const { send, signal } = context;
     const { record } = effect;
     if (effect.mode === 'start') {
-      await forget(effect.replaces, false);
-      return emitQuote(record, context);
+      await forgetPayment(effect.replaces, false);
+      return requestAndReport(record, context);
     }
     const isRequote = effect.mode === 'requote';
     // One intent has one live quote in all tabs.
@@ -44,11 +44,11 @@ export function createEffects(wallet: Wallet) {
       const stored = progress.record;
       const before = stored.quote ?? stored.before;
       const next = { ...stored, before, quote: undefined, quoteKey: undefined, attempts: [] };
-      await emitQuote(isRequote ? next : stored, context);
+      await requestAndReport(isRequote ? next : stored, context);
     });
   }
 
-  async function emitQuote(record: SendRecord, { send, signal }: EffectContext<SendEvent>): Promise<void> {
+  async function requestAndReport(record: SendRecord, { send, signal }: EffectContext<SendEvent>): Promise<void> {
     signal.throwIfAborted();
     const event = await requestQuote(wallet, record, signal);
     if (event !== undefined) send(event);
@@ -60,7 +60,7 @@ export function createEffects(wallet: Wallet) {
     send(progress.type === 'none' ? { type: 'quoteExpired' } : { type: 'resumed', found: progress.found });
   }
 
-  async function executeLocked(
+  async function executeUnderLock(
     { quote: lockedQuote, record }: EffectOf<'execute'>,
     { send, signal }: EffectContext<SendEvent>,
   ) {
@@ -79,18 +79,18 @@ export function createEffects(wallet: Wallet) {
     });
     try {
       // While an execute request may still arrive, only the service can end the quote.
-      if (record.moneyMayHaveMoved) await settle(lockedQuote, context);
+      if (record.moneyMayHaveMoved) await watchOutcome(lockedQuote, context);
       else await watchQuote(lockedQuote, record, context);
     } finally {
       stop();
     }
   }
 
-  function settle(lockedQuote: LockedQuote, { send, signal }: EffectContext<SendEvent>): Promise<void> {
+  function watchOutcome(lockedQuote: LockedQuote, { send, signal }: EffectContext<SendEvent>): Promise<void> {
     return watchQuoteOutcome(wallet, lockedQuote, (outcome) => outcome.type !== 'pending' && send(outcome), signal);
   }
 
-  async function forget(record: SendRecord | undefined, settled: boolean) {
+  async function forgetPayment(record: SendRecord | undefined, settled: boolean) {
     if (record === undefined) return;
     const stored = await readSend(wallet, record.id);
     if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
@@ -101,17 +101,17 @@ export function createEffects(wallet: Wallet) {
       case 'resume':
         return context.send({ type: 'resumed', found: await findPayment() });
       case 'quote':
-        return quote(effect, context);
+        return obtainQuote(effect, context);
       case 'watchQuote':
         return watchQuote(effect.quote, effect.record, context);
       case 'execute':
-        return executeLocked(effect, context);
+        return executeUnderLock(effect, context);
       case 'awaitKey':
         return awaitKey(effect, context);
       case 'settle':
-        return settle(effect.quote, context);
+        return watchOutcome(effect.quote, context);
       case 'forget':
-        return forget(effect.record, effect.settled);
+        return forgetPayment(effect.record, effect.settled);
       default:
         return effect satisfies never;
     }

@@ -7,7 +7,7 @@ import { WalletError } from '../../errors/walletError.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
 import { classifyExecuteError } from './classifyExecuteError.ts';
-import type { Ended, ExecuteRequest, Left, Round, Stored, Unknown } from './executeStep.ts';
+import type { ExecuteRequest, ExecutionEnded, OutcomeUnknown, Round, StoredAttempt, UserLeft } from './executeStep.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, withAttemptOutcome, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
@@ -28,7 +28,7 @@ export async function execute(request: ExecuteRequest, stored: SendRecord): Prom
   const { wallet, send, signal } = request;
   let record = stored;
   let refusal: WalletError | undefined;
-  for (let tried = 0; ; tried += 1) {
+  for (let rounds = 0; ; rounds += 1) {
     // Another tab may have continued it; one that finished it deleted the record.
     record = (await readSend(wallet, record.id)) ?? record;
     const round = await runRound(request, record, refusal);
@@ -39,7 +39,7 @@ export async function execute(request: ExecuteRequest, stored: SendRecord): Prom
     if (round.type === 'again') ({ refusal } = round);
     else {
       send({ type: 'responseLost' });
-      waitMs = Math.max(Math.min(backOff(wallet, tried), MAX_PAUSE_MS), (round.retryAt ?? 0) - wallet.now());
+      waitMs = Math.max(Math.min(backOff(wallet, rounds), MAX_PAUSE_MS), (round.retryAt ?? 0) - wallet.now());
     }
     await pauseOrResume(wallet, waitMs, signal);
   }
@@ -66,7 +66,7 @@ async function readOutcome(
   request: ExecuteRequest,
   record: SendRecord,
   refusal: WalletError | undefined,
-): Promise<{ readonly type: 'pending' } | Ended | Left | Unknown> {
+): Promise<{ readonly type: 'pending' } | ExecutionEnded | UserLeft | OutcomeUnknown> {
   const { wallet, quote, signal } = request;
   const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(toWalletError);
   if (signal.aborted) return { type: 'left' };
@@ -77,7 +77,10 @@ async function readOutcome(
 }
 
 /** Stores the attempt to send: the last one if its response was lost, else one that is signed now. */
-async function storeAttempt(request: ExecuteRequest, record: SendRecord): Promise<Stored | Ended | Left | Unknown> {
+async function storeAttempt(
+  request: ExecuteRequest,
+  record: SendRecord,
+): Promise<StoredAttempt | ExecutionEnded | UserLeft | OutcomeUnknown> {
   const { wallet, signal } = request;
   const last = record.attempts.at(-1);
   if (last?.outcome === 'sent' || last?.outcome === 'lost') {
@@ -95,7 +98,7 @@ async function storeAttempt(request: ExecuteRequest, record: SendRecord): Promis
 }
 
 /** Sends a stored attempt, and stores what its response says about it. */
-async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record }: Stored): Promise<Round> {
+async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record }: StoredAttempt): Promise<Round> {
   const { wallet, signal } = request;
   const response = await fetchExecution(request, attempt, record).catch(toWalletError);
   if (!(response instanceof WalletError)) return settle(request, record, response);
@@ -114,7 +117,7 @@ async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record 
 /** Makes the execute request. Its bytes depend only on what is stored. */
 async function fetchExecution(
   { wallet, quote, signal }: ExecuteRequest,
-  { idempotencyKey, signature }: Stored['attempt'],
+  { idempotencyKey, signature }: StoredAttempt['attempt'],
   { intent: { scaFactor } }: SendRecord,
 ): Promise<Settled> {
   const quoteId = quote.id;
@@ -127,7 +130,7 @@ async function fetchExecution(
 }
 
 /** Stores that the service has decided, and ends with its outcome. */
-async function settle({ wallet }: ExecuteRequest, record: SendRecord, outcome: Settled): Promise<Ended> {
+async function settle({ wallet }: ExecuteRequest, record: SendRecord, outcome: Settled): Promise<ExecutionEnded> {
   const isOver = outcome.type === 'quoteExpired';
   const attempts = isOver ? record.attempts.map((each) => ({ ...each, outcome: 'refused' as const })) : record.attempts;
   await writeSend(wallet, { ...record, attempts, taken: !isOver });

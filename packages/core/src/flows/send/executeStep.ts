@@ -13,18 +13,18 @@ export interface ExecuteRequest {
 }
 
 /** The execution is over, with this event. */
-export interface Ended {
+export interface ExecutionEnded {
   readonly type: 'ended';
   readonly event: SendEvent;
 }
 
 /** The user left. What is stored is enough to resume. */
-export interface Left {
+export interface UserLeft {
   readonly type: 'left';
 }
 
 /** An execute request may still arrive, so only the service can decide. `retryAt` is the earliest next request. */
-export interface Unknown {
+export interface OutcomeUnknown {
   readonly type: 'unknown';
   readonly record: SendRecord;
   readonly retryAt?: number | undefined;
@@ -34,11 +34,11 @@ export interface Unknown {
 export type SignResult =
   | { readonly type: 'signed'; readonly attempt: Attempt }
   | { readonly type: 'late' }
-  | Ended
-  | Left;
+  | ExecutionEnded
+  | UserLeft;
 
 /** The attempt to send, as stored. `isRepeat`: it was sent before and its response was lost. */
-export interface Stored {
+export interface StoredAttempt {
   readonly type: 'stored';
   readonly attempt: Attempt;
   readonly isRepeat: boolean;
@@ -47,8 +47,8 @@ export interface Stored {
 
 /** The result of one round. */
 export type Round =
-  | Ended
-  | Left
-  | Unknown
+  | ExecutionEnded
+  | UserLeft
+  | OutcomeUnknown
   /** Run the next round at once: it reads a refusal's quote once more, or signs with the current key. */
   | { readonly type: 'again'; readonly record: SendRecord; readonly refusal: WalletError | undefined };

@@ -116,13 +116,20 @@ function Main({ progress }: { readonly progress: CredentialProgress }): ReactEle
   }
 }
 
+/** The account has such a credential already. */
+const existing = new Set<string>([
+  'PASSKEY_EXISTS',
+  'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS',
+  'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
+  'PASSKEY_CREDENTIAL_ALREADY_EXISTS',
+]);
+
 /** Why nothing was changed. A dismissed prompt is the user's choice: a calm note. */
 function Failure({ error }: { readonly error: WalletError }): ReactElement {
   const m = useMessages(texts);
   if (error.code === 'PASSKEY_DISMISSED' || error.code === 'ABORTED') return <Notice>{m['passkey.dismissed']}</Notice>;
   if (error.code === 'CONTACT_MISSING') return <Notice>{m['credentials.contact.missing']}</Notice>;
-  if (error.code === 'PASSKEY_EXISTS' || error.code.endsWith('_CREDENTIAL_ALREADY_EXISTS'))
-    return <Notice>{m['credentials.exists']}</Notice>;
+  if (existing.has(error.code)) return <Notice>{m['credentials.exists']}</Notice>;
   return (
     <Notice tone="error" title={m['credentials.failed']}>
       {errorText(m, error)}

@@ -8,14 +8,14 @@ const unknown: Arrival = { type: 'unknown' };
 /** Reads when a payment arrives, from its transaction. Unknown until it is read, and where it cannot be read. */
 export function useArrival(transactionId: TransactionId): Arrival {
   const wallet = useWallet();
-  const [found, setFound] = useState<{ readonly of: TransactionId; readonly arrival: Arrival }>();
+  const [found, setFound] = useState<{ readonly transactionId: TransactionId; readonly arrival: Arrival }>();
   useEffect(() => {
-    const reading = new AbortController();
-    const { signal } = reading;
+    const aborter = new AbortController();
+    const { signal } = aborter;
     getTransaction(wallet, { transactionId, signal, background: true })
-      .then((transaction) => setFound({ of: transactionId, arrival: findArrival(transaction) }))
+      .then((transaction) => setFound({ transactionId, arrival: findArrival(transaction) }))
       .catch(() => undefined);
-    return () => reading.abort();
+    return () => aborter.abort();
   }, [wallet, transactionId]);
-  return found?.of === transactionId ? found.arrival : unknown;
+  return found?.transactionId === transactionId ? found.arrival : unknown;
 }
