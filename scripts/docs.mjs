@@ -9,6 +9,7 @@ import { flowPages } from './docs/flows.mjs';
 import { linkProblems } from './docs/links.mjs';
 import { referencePages, staleNotes } from './docs/reference.mjs';
 import { relayOperationsPage } from './docs/relay-operations.mjs';
+import { relaySchemaPage } from './docs/relay-schema.mjs';
 import { updateRequirements } from './docs/requirements.mjs';
 import { readTokens, tokensPage } from './docs/tokens.mjs';
 import { writeGenerated } from './generated.mjs';
@@ -22,7 +23,13 @@ const errors = errorPages();
 for (const [folder, pages, isGenerated] of [
   ['docs/errors', errors.pages],
   ['docs/flows', flowPages(), (_, text) => notice.test(text)],
-  ['docs/relay', new Map([['README.md', relayOperationsPage(contract.relay)]])],
+  [
+    'docs/relay',
+    new Map([
+      ['README.md', relayOperationsPage(contract.relay)],
+      ['schema.md', relaySchemaPage()],
+    ]),
+  ],
   ['docs/reference', referencePages(contract), (_, text) => notice.test(text)],
 ])
   check(

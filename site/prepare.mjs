@@ -29,7 +29,7 @@ function writeHome() {
   const wallet = /run by e2e\/readmeWallet[^\n]*-->\n(```tsx\n[\s\S]*?\n```)/.exec(readme)?.[1];
   if (wallet === undefined || !home.includes(marker))
     throw new Error('The home page cannot find the wallet of the README.');
-  write('index.md', home.replace(marker, wallet));
+  write('index.md', home.replace(marker, wallet).replaceAll('../../docs/images/', '/'));
   for (const picture of ['home-phone-light.png', 'catalogue.png'])
     cpSync(join(root, 'docs/images', picture), join(files, picture));
   cpSync(join(root, 'apps/demo/public/icon.svg'), join(files, 'icon.svg'));
