@@ -134,3 +134,22 @@ export const Requesting: Story = {
     await expect(canvas.getByRole('region', { name: 'Card details' })).toHaveAttribute('aria-busy', 'true');
   },
 };
+
+/** The page of the issuer does not load within ten seconds: the frame is removed, and the user can try again. */
+export const FrameTimeout: Story = {
+  play: async ({ canvas, args, loaded }) => {
+    // The frame's page is held back: its load is not reported.
+    const holdBack = (event: Event) => event.target instanceof HTMLIFrameElement && event.stopImmediatePropagation();
+    document.addEventListener('load', holdBack, { capture: true });
+    await press(canvas, 'Show details');
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Card details' })).toHaveAttribute('data-state', 'loading'),
+    );
+    await getEnvironment(loaded).clock.advance(10_000);
+    document.removeEventListener('load', holdBack, { capture: true });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service took too long to answer.');
+    await expect(args.onError).toHaveBeenCalledWith({ code: 'REQUEST_TIMED_OUT', next: 'retry' });
+    await expect(getFrame()).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Show details' })).not.toHaveAttribute('aria-disabled');
+  },
+};
