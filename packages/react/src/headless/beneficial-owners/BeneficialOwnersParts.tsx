@@ -1,13 +1,12 @@
 'use client';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import type { BeneficialOwner, OwnerRole } from '../../hooks/createBeneficialOwners.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
-import { useRefusedFocus } from '../task/useRefusedFocus.ts';
 import { beneficialOwnersTask } from './beneficialOwnersTask.ts';
 import { findOwnerProblems, toOwnerChange, toOwnerDetails } from './ownerForm.ts';
 
-const { useTask, createAction } = beneficialOwnersTask;
+const { useTask, createAction, createForm } = beneficialOwnersTask;
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
 export const BeneficialOwnersHeading: Part<'h2', PartState, HeadingOwnProps> = beneficialOwnersTask.Heading;
@@ -50,25 +49,16 @@ export const BeneficialOwnersDocuments: Part<'button', PartState, OwnerOwn> = cr
 );
 
 /** Takes what is stated about a person. Renders a `<form>`. */
-export const BeneficialOwnersForm: Part<'form', PartState> = createPart<'form', PartState>('form', 'form', () => {
-  const { task, draft, setProblems, getId } = useTask('Form');
+export const BeneficialOwnersForm: Part<'form', PartState> = createForm(({ task, draft }) => {
   const { state } = task;
-  const element = useRef<HTMLFormElement>(null);
-  useRefusedFocus(element, 'error' in state ? state.error : undefined);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.status !== 'editing') return;
-    const problems = findOwnerProblems(draft, state.owners, state.owner);
-    setProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first === undefined) {
+  return {
+    find: () => (state.status === 'editing' ? findOwnerProblems(draft, state.owners, state.owner) : undefined),
+    send: () => {
+      if (state.status !== 'editing') return;
       if (state.owner === undefined) task.create(toOwnerDetails(draft));
       else task.update(toOwnerChange(draft));
-      return;
-    }
-    event.currentTarget.querySelector<HTMLElement>(`[id="${getId(first)}"]`)?.focus();
+    },
   };
-  return { ref: element, state: { status: state.status }, props: { noValidate: true, onSubmit: submit } };
 });
 
 /** A role of the person. Renders an `<input type="checkbox">`. */

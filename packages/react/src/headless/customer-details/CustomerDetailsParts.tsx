@@ -1,13 +1,11 @@
 'use client';
-import { type FormEvent, useRef } from 'react';
 import { useProvider } from '../../provider/context.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
-import { useRefusedFocus } from '../task/useRefusedFocus.ts';
 import { customerDetailsTask } from './customerDetailsTask.ts';
 import { findDetailsProblems, toCustomerChange } from './detailsForm.ts';
 
-const { useTask, createAction } = customerDetailsTask;
+const { useTask, createAction, createForm } = customerDetailsTask;
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
 export const CustomerDetailsHeading: Part<'h2', PartState, HeadingOwnProps> = customerDetailsTask.Heading;
@@ -16,23 +14,13 @@ export const CustomerDetailsHeading: Part<'h2', PartState, HeadingOwnProps> = cu
 export const CustomerDetailsRetry: Part<'button', PartState> = customerDetailsTask.Retry;
 
 /** Takes the details. What is missing, or what the service refuses, takes the focus. Renders a `<form>`. */
-export const CustomerDetailsForm: Part<'form', PartState> = createPart<'form', PartState>('form', 'form', () => {
-  const { task, draft, setProblems, getId } = useTask('Form');
+export const CustomerDetailsForm: Part<'form', PartState> = createForm(({ task, draft }) => {
   const { wallet } = useProvider('CustomerDetails.Form');
-  const { state } = task;
-  const element = useRef<HTMLFormElement>(null);
-  useRefusedFocus(element, 'error' in state ? state.error : undefined);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.status !== 'editing') return;
-    const { customer } = state;
-    const problems = findDetailsProblems(draft, customer, new Date(wallet.now()));
-    setProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first === undefined) task.save(toCustomerChange(draft, customer));
-    else event.currentTarget.querySelector<HTMLElement>(`[id="${getId(first)}"]`)?.focus();
+  const customer = task.state.status === 'editing' ? task.state.customer : undefined;
+  return {
+    find: () => customer && findDetailsProblems(draft, customer, new Date(wallet.now())),
+    send: () => customer && task.save(toCustomerChange(draft, customer)),
   };
-  return { ref: element, state: { status: state.status }, props: { noValidate: true, onSubmit: submit } };
 });
 
 /** Saves the details. Renders a `<button type="submit">`. */

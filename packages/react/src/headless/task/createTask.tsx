@@ -1,10 +1,11 @@
 'use client';
 import type { NextStep, WalletError } from '@latchkey/core';
-import { type ChangeEvent, createContext, type ReactNode, useContext, useRef } from 'react';
+import { type ChangeEvent, createContext, type FormEvent, type ReactNode, useContext, useRef } from 'react';
 import { createContextError } from '../../provider/context.ts';
 import { createPart, type Part, type PartState, type PartTag } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
+import { useRefusedFocus } from './useRefusedFocus.ts';
 
 /** What a task of onboarding has in common with the others. */
 export interface TaskController {
@@ -70,12 +71,20 @@ export interface TaskParts<Task extends TaskController> {
   readonly Input: Part<'input', PartState, FieldOwn>;
   readonly FieldError: Part<'p', PartState, FieldOwn>;
   createAction(name: string, view: (task: Task) => ActionView): Part<'button', PartState>;
+  /** What is missing is shown, and the first of it takes the focus. Else the form is sent. */
+  createForm(useView: (value: TaskContextValue<Task>) => FormView): Part<'form', PartState>;
 }
 
 interface SectionOwn {
   readonly step: string;
   readonly first: readonly string[];
   readonly autoFocus: boolean;
+}
+
+interface FormView {
+  /** What is wrong, by the path of the field; undefined where nothing can be sent. */
+  find(): Readonly<Record<string, FieldProblem>> | undefined;
+  send(): void;
 }
 
 interface ActionView {
@@ -121,6 +130,24 @@ export function createTask<Task extends TaskController>(name: string, partName: 
       const props = { 'aria-disabled': busy || undefined, onClick: () => busy || act() };
       return { state: { status: task.state.status }, absent, flags: { busy }, props };
     });
+  const createForm = (useView: (value: TaskContextValue<Task>) => FormView): Part<'form', PartState> =>
+    createPart<'form', PartState>('form', 'form', () => {
+      const value = useTask('Form');
+      const { status, error } = value.task.state;
+      const element = useRef<HTMLFormElement>(null);
+      useRefusedFocus(element, error);
+      const { find, send } = useView(value);
+      const submit = (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const problems = find();
+        if (problems === undefined) return;
+        value.setProblems(problems);
+        const [first] = Object.keys(problems);
+        if (first === undefined) send();
+        else event.currentTarget.querySelector<HTMLElement>(`[id="${value.getId(first)}"]`)?.focus();
+      };
+      return { ref: element, state: { status }, props: { noValidate: true, onSubmit: submit } };
+    });
   // A field of the step: its label, its error and the control refer to each other.
   const createField = <Tag extends PartTag>(
     tag: Tag,
@@ -140,6 +167,7 @@ export function createTask<Task extends TaskController>(name: string, partName: 
     useTask,
     Section,
     createAction,
+    createForm,
     Heading: createPart<'h2', PartState, HeadingOwnProps>('h2', 'heading', ({ headingLevel, ...rest }) => {
       const { task, getId } = useTask('Heading');
       const props = { id: getId('heading'), tabIndex: -1 };
