@@ -60,7 +60,6 @@ export { type ExchangeRates, useExchangeRates } from './hooks/useExchangeRates.t
 export { type ExternalAccounts, useExternalAccounts } from './hooks/useExternalAccounts.ts';
 export { type FirstPaymentState, type FirstPaymentStep, useFirstPayment } from './hooks/useFirstPayment.ts';
 export { type Fund, useFund } from './hooks/useFund.ts';
-export { useHoldReveal } from './hooks/useHoldReveal.ts';
 export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';

@@ -4,11 +4,12 @@ import { isInProgress } from './isInProgress.ts';
 import type { OnboardingTask, OnboardingTaskStatus } from './onboardingTasks.ts';
 import { useActivity } from './useActivity.ts';
 import { useApprovals } from './useApprovals.ts';
-import { useHoldReveal } from './useHoldReveal.ts';
 import { useOnboarding } from './useOnboarding.ts';
 
 /** What waits for the user, and what the user waits for. Each list is empty until it has loaded. */
 export interface PendingItems {
+  /** Whether one of them has not loaded yet. */
+  readonly isLoading: boolean;
   /** The requests of agents that wait for a decision, oldest first. */
   readonly requests: readonly AgentAction[];
   /** The tasks of onboarding that the user can do now. */
@@ -20,8 +21,7 @@ export interface PendingItems {
 const open: readonly OnboardingTaskStatus[] = ['todo', 'next', 'attention'];
 
 /**
- * Returns what an overview shows as pending: requests of agents, tasks of onboarding, and payments on their way. In a
- * section of `<RevealInOrder>`, those below it appear once all of it has loaded.
+ * Returns what an overview shows as pending: requests of agents, tasks of onboarding, and payments on their way.
  *
  * ```tsx
  * const { requests } = usePendingItems()
@@ -34,13 +34,14 @@ export function usePendingItems(): PendingItems {
   const { list, requests } = useApprovals();
   const { state: onboarding } = useOnboarding();
   const { state: activity } = useActivity();
-  useHoldReveal([list, onboarding, activity].some(({ status }) => status === 'loading'));
+  const isLoading = [list, onboarding, activity].some(({ status }) => status === 'loading');
   return useMemo(
     () => ({
+      isLoading,
       requests,
       tasks: 'tasks' in onboarding ? onboarding.tasks.filter(({ status }) => open.includes(status)) : [],
       payments: 'data' in activity ? activity.data.transactions.filter(isInProgress) : [],
     }),
-    [requests, onboarding, activity],
+    [isLoading, requests, onboarding, activity],
   );
 }

@@ -1,4 +1,4 @@
-import { type FirstPaymentState, type FirstPaymentStep, useHoldReveal } from '@latchkey/react';
+import type { FirstPaymentState, FirstPaymentStep } from '@latchkey/react';
 import { check } from '@latchkey/react/icons';
 import { Button, Icon, Lazy } from '@latchkey/react/kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
@@ -14,7 +14,7 @@ const loadAddTestMoney = __SANDBOX__
 export function FirstPayment({ state }: { readonly state: FirstPaymentState }): ReactElement | null {
   const t = useTexts();
   const id = useId();
-  useHoldReveal(state.status === 'unknown' && state.isLoading);
+  if (state.status === 'unknown' && state.isLoading) return <span aria-busy="true" hidden />;
   if (state.status === 'unknown' || state.status === 'over') return null;
   return (
     <section className="lk-panel wa-first" aria-labelledby={id}>

@@ -9,13 +9,14 @@ import { useTexts } from '../texts/useTexts.ts';
 /** What waits for the user: requests of agents, tasks of onboarding, and payments on their way. */
 export function Pending({ withRequests }: Pending.Props): ReactElement | null {
   const t = useTexts();
-  const { requests, tasks, payments } = usePendingItems();
+  const { isLoading, requests, tasks, payments } = usePendingItems();
   const items: readonly Item[] = [
     { kind: 'requests', route: '/approvals', icon: agent, count: withRequests ? requests.length : 0 },
     { kind: 'tasks', route: '/onboarding', icon: check, count: tasks.length },
     { kind: 'payments', route: '/activity', icon: clock, count: payments.length },
   ];
   const waiting = items.filter(({ count }) => count > 0);
+  if (isLoading) return <span aria-busy="true" hidden />;
   if (waiting.length === 0) return null;
   return (
     <ul className="wa-pending" aria-label={t('pending.label')}>

@@ -3,7 +3,6 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { linkKitStyles } from '../../../test/kitStyles.ts';
 import { findMoved, measurePlaces } from '../../../test/measureShift.ts';
-import { useHoldReveal } from '../../hooks/useHoldReveal.ts';
 import { RevealInOrder } from './RevealInOrder.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -11,7 +10,7 @@ linkKitStyles();
 afterEach(cleanup);
 
 const loads = new Map<string, () => void>();
-const load = (name: string) => act(() => loads.get(name)?.());
+const load = async (name: string) => act(async () => loads.get(name)?.());
 
 /** Shows a placeholder until it is loaded, and then three lines. */
 function Part({ name }: { readonly name: string }): ReactElement {
@@ -28,11 +27,10 @@ function Part({ name }: { readonly name: string }): ReactElement {
 }
 
 /** Shows nothing until it is loaded. */
-function Late({ name }: { readonly name: string }): ReactElement | null {
+function Late({ name }: { readonly name: string }): ReactElement {
   const [isLoaded, setLoaded] = useState(false);
   loads.set(name, () => setLoaded(true));
-  useHoldReveal(!isLoaded);
-  return isLoaded ? <p>{name}</p> : null;
+  return isLoaded ? <p>{name}</p> : <span aria-busy="true" hidden />;
 }
 
 const isVisible = (text: string) =>
@@ -41,7 +39,7 @@ const isVisible = (text: string) =>
   );
 
 describe('RevealInOrder', () => {
-  it('shows a section once it and those above it have loaded, and moves nothing', () => {
+  it('shows a section once it and those above it have loaded, and moves nothing', async () => {
     const { container } = render(
       <div className="lk-root lk-stack">
         <RevealInOrder>
@@ -53,10 +51,10 @@ describe('RevealInOrder', () => {
     );
     expect(isVisible('Loading first')).toBe(true);
     expect([isVisible('second'), isVisible('third')]).toEqual([false, false]);
-    load('second');
+    await load('second');
     expect([isVisible('second'), isVisible('third')]).toEqual([false, false]);
     const before = measurePlaces(container);
-    load('first');
+    await load('first');
     expect(['first', 'second', 'third'].map(isVisible)).toEqual([true, true, true]);
     const visible = [...before].filter(([, { height }]) => height > 0);
     expect(findMoved(new Map(visible)).filter((line) => !line.startsWith('div.lk-root'))).toEqual([]);
@@ -73,7 +71,7 @@ describe('RevealInOrder', () => {
     expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
   });
 
-  it('waits for a component that shows nothing at first', () => {
+  it('waits for a component that shows nothing at first', async () => {
     render(
       <RevealInOrder>
         <Late name="first" />
@@ -81,7 +79,7 @@ describe('RevealInOrder', () => {
       </RevealInOrder>,
     );
     expect(isVisible('second')).toBe(false);
-    load('first');
+    await load('first');
     expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
   });
 

@@ -1,11 +1,14 @@
 'use client';
-import { Children, type ReactElement, type ReactNode, useCallback, useReducer, useRef, useState } from 'react';
+import { Children, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
-import { RevealContext } from '../../hooks/useHoldReveal.ts';
+
+/** What a component contains while it loads. */
+const LOADING = '.lk-skeleton, [aria-busy="true"]';
 
 /**
  * Shows components below each other, each as soon as those above it have loaded. All of them load at once, and none moves
- * another one. The first one that loads shows its placeholder. What has appeared stays.
+ * another one. The first one that loads shows its placeholder. What has appeared stays. A component of your own that shows
+ * nothing while it loads has an element with `aria-busy="true"` instead.
  *
  * ```tsx
  * const screen = (
@@ -17,17 +20,13 @@ import { RevealContext } from '../../hooks/useHoldReveal.ts';
  * ```
  */
 export function RevealInOrder({ children }: RevealInOrder.Props): ReactElement {
-  const [loaded, setLoaded] = useState<ReadonlySet<unknown>>(new Set());
-  const sections = Children.toArray(children).map((section, index) => ({ section, key: getKey(section, index) }));
-  const loading = sections.findIndex(({ key }) => !loaded.has(key));
-  const addLoaded = useCallback(
-    (key: unknown) => setLoaded((now) => (now.has(key) ? now : new Set([...now, key]))),
-    [],
-  );
+  const [loaded, setLoaded] = useState<readonly number[]>([]);
+  let last = 0;
+  while (loaded.includes(last)) last += 1;
   return (
     <>
-      {sections.map(({ section, key }, index) => (
-        <Section key={key} id={key} isHidden={loading !== -1 && index > loading} onLoad={addLoaded}>
+      {Children.map(children, (section, index) => (
+        <Section isHidden={index > last} onLoad={() => setLoaded((now) => [...now, index])}>
           {section}
         </Section>
       ))}
@@ -35,35 +34,29 @@ export function RevealInOrder({ children }: RevealInOrder.Props): ReactElement {
   );
 }
 
-/** `Children.toArray` gives every element a key. A text has its place. */
-const getKey = (section: ReactNode, index: number): string =>
-  typeof section === 'object' && section !== null && 'key' in section ? String(section.key) : String(index);
-
 function Section(props: {
-  readonly id: string;
   readonly isHidden: boolean;
-  readonly onLoad: (id: string) => void;
+  /** Called once. */
+  readonly onLoad: () => void;
   readonly children: ReactNode;
 }): ReactElement {
-  const { id, isHidden, onLoad, children } = props;
-  const [isShown, setShown] = useState(!isHidden);
-  if (!isHidden && !isShown) setShown(true);
-  const count = useRef(0);
-  const [, checkAgain] = useReducer((now: number) => now + 1, 0);
-  const hold = useCallback(() => {
-    count.current += 1;
-    return () => {
-      count.current -= 1;
-      checkAgain();
-    };
-  }, []);
-  // After the effects of everything inside: a placeholder that replaces another one leaves no gap.
+  const element = useRef<HTMLDivElement>(null);
+  const { onLoad } = useRef(props).current;
   useBrowserEffect(() => {
-    if (count.current === 0) onLoad(id);
-  });
+    const section = element.current;
+    const check = () => {
+      if (section?.querySelector(LOADING)) return;
+      observer.disconnect();
+      onLoad();
+    };
+    const observer = new MutationObserver(check);
+    if (section) observer.observe(section, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
+    check();
+    return () => observer.disconnect();
+  }, [onLoad]);
   return (
-    <div className="lk-ordered" hidden={!isShown}>
-      <RevealContext.Provider value={hold}>{children}</RevealContext.Provider>
+    <div ref={element} className="lk-ordered" hidden={props.isHidden}>
+      {props.children}
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useHoldReveal } from '../../hooks/useHoldReveal.ts';
 
 type Width = 's' | 'm' | 'l';
 
 /** A placeholder with the final dimensions of the content. It appears only when loading takes a while. */
 export function Skeleton(props: { readonly label: string; readonly children: ReactNode }): ReactElement {
-  useHoldReveal(true);
   return (
     <div className="lk-skeleton">
       <span className="lk-hidden">{props.label}</span>
