@@ -76,8 +76,11 @@ function linksIn(path, text) {
       anchor,
     });
   if (!isMarkdown) return [...prose.matchAll(inCode)].map(toLink((target) => target));
-  const toPath = (target) =>
-    relative('.', normalize(target === '' ? path : join(dirname(path), decodeURIComponent(target))));
+  const toPath = (target) => {
+    // The site serves these pictures from its root (site/prepare.mjs).
+    if (target.startsWith('/')) return join('docs/images', target);
+    return relative('.', normalize(target === '' ? path : join(dirname(path), decodeURIComponent(target))));
+  };
   return [
     ...[...prose.matchAll(inMarkdown)].map(toLink(toPath)),
     ...[...prose.matchAll(onSite)].map(toLink(sourceOfPage)),
