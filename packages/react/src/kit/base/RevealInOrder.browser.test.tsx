@@ -1,13 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { linkKitStyles } from '../../../test/kitStyles.ts';
 import { findMoved, measurePlaces } from '../../../test/measureShift.ts';
 import { RevealInOrder } from './RevealInOrder.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 linkKitStyles();
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const loads = new Map<string, () => void>();
 const load = async (name: string) => act(async () => loads.get(name)?.());
@@ -81,6 +84,20 @@ describe('RevealInOrder', () => {
     expect(isVisible('second')).toBe(false);
     await load('first');
     expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
+  });
+
+  it('hides the sections below one that does not load for four seconds at most', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    render(
+      <RevealInOrder>
+        <Part name="first" />
+        <p>second</p>
+      </RevealInOrder>,
+    );
+    act(() => void vi.advanceTimersByTime(3_999));
+    expect(isVisible('second')).toBe(false);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(['Loading first', 'second'].map(isVisible)).toEqual([true, true]);
   });
 
   it('keeps what has appeared when a section above it is added', () => {

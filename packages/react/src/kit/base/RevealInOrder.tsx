@@ -5,10 +5,14 @@ import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 /** What a component contains while it loads. */
 const LOADING = '.lk-skeleton, [aria-busy="true"]';
 
+/** How long a section hides those below it, in milliseconds. */
+const MAX_WAIT_MS = 4_000;
+
 /**
  * Shows components below each other, each as soon as those above it have loaded. All of them load at once, and none moves
  * another one. The first one that loads shows its placeholder. What has appeared stays. A component of your own that shows
- * nothing while it loads has an element with `aria-busy="true"` instead.
+ * nothing while it loads has an element with `aria-busy="true"` instead. One that takes longer than four seconds hides the
+ * others no more.
  *
  * ```tsx
  * const screen = (
@@ -45,14 +49,21 @@ function Section(props: {
   useBrowserEffect(() => {
     const section = element.current;
     const check = () => {
-      if (section?.querySelector(LOADING)) return;
-      observer.disconnect();
+      if (!section?.querySelector(LOADING)) end();
+    };
+    const end = () => {
+      stop();
       onLoad();
     };
     const observer = new MutationObserver(check);
     if (section) observer.observe(section, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
+    const timer = setTimeout(end, MAX_WAIT_MS);
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
     check();
-    return () => observer.disconnect();
+    return stop;
   }, [onLoad]);
   return (
     <div ref={element} className="lk-ordered" hidden={props.isHidden}>
