@@ -12,6 +12,7 @@ const languages = ['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt-BR', 'sv'];
 const passkeys = /@simplewebauthn\//;
 const bankForm = /BankAccountFormContent\./;
 const addressForm = /send\/AddressForm\./;
+const ownershipProof = /OwnershipProofContent\./;
 const sealedKeys = /hooks\/modules\/walletExport\./;
 const providers = /hooks\/modules\/oauthLogin\./;
 const qrCodes = /\/uqr\//;
@@ -90,13 +91,20 @@ export const rows = [
     code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login, Send, StepUp } from '@latchkey/react/kit'`,
     all: 82_300,
     never,
-    apart: [bankForm, addressForm, providers],
+    apart: [bankForm, addressForm, ownershipProof, providers],
   },
   {
     name: 'kit: <BankAccountForm>, whose account types, checks and texts are chunks of their own',
     code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { BankAccountForm } from '@latchkey/react/kit'`,
     all: 38_000,
     neverFirst: [/bank-accounts\/descriptors/],
+    never,
+    apart: [ownershipProof],
+  },
+  {
+    name: 'kit: <OwnershipProof>, whose steps and texts are a chunk of their own',
+    code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { OwnershipProof } from '@latchkey/react/kit'`,
+    neverFirst: [ownershipProof],
     never,
   },
   {
@@ -196,7 +204,7 @@ export const rows = [
     all: 105_000,
     never,
     apart: [
-      /elements\/dist\/chunks\/(cards|money|onboarding|security|shared|wallet|BankAccountFormContent|StatementsContent|toStatementCsv|AddressForm|walletExport)\.js/,
+      /elements\/dist\/chunks\/(cards|money|onboarding|security|shared|wallet|BankAccountFormContent|OwnershipProofContent|StatementsContent|toStatementCsv|AddressForm|walletExport)\.js/,
     ],
     neverFirst: [/elements\/dist\/chunks/],
   },

@@ -17,21 +17,9 @@ import type { TaskController, TaskParts } from '../src/headless/task/createTask.
 import * as Verification from '../src/headless/verification/index.parts.ts';
 import { verificationTask } from '../src/headless/verification/verificationTask.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
+import { InState } from './InState.tsx';
 import type { Place } from './place.ts';
 import { failure } from './samples.ts';
-
-/** Shows a task in a state that a real service reaches over several steps. */
-function InState<Task extends TaskController>(props: {
-  readonly parts: TaskParts<Task>;
-  readonly state: Task['state'];
-  readonly children: ReactNode;
-}): ReactElement {
-  const { parts, state, children } = props;
-  const value = parts.useTask('InState');
-  const problems = { 'file.FILE': 'missing', documentNumber: 'missing', consent: 'missing' } as const;
-  const shown = { ...value, problems, task: { ...value.task, state } };
-  return <parts.Context.Provider value={shown}>{children}</parts.Context.Provider>;
-}
 
 const file = new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' });
 const stored = {

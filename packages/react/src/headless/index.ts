@@ -29,6 +29,7 @@ export { type AmountProblem, parseAmount } from './money-input/parseAmount.ts';
 export * as Onboarding from './onboarding/index.parts.ts';
 export { type CodeShape, isComplete, normaliseCode } from './otp/normaliseCode.ts';
 export { otpInputProps } from './otp/otpInputProps.ts';
+export * as OwnershipProof from './ownership-proof/index.parts.ts';
 export type { Part, PartProps, PartState } from './part/createPart.tsx';
 export { dataAttributes } from './part/dataAttributes.ts';
 export * as PasskeyEnroll from './passkey-enroll/index.parts.ts';

@@ -44,6 +44,7 @@ export { MoneyInput } from './money-input/MoneyInput.tsx';
 export { Notice } from './notice/Notice.tsx';
 export { Onboarding } from './onboarding/Onboarding.tsx';
 export { OtpField } from './otp-field/OtpField.tsx';
+export { OwnershipProof } from './ownership-proof/OwnershipProof.tsx';
 export { PasskeyEnroll } from './passkey-enroll/PasskeyEnroll.tsx';
 export { Profile } from './profile/Profile.tsx';
 export { QrCode } from './qr-code/QrCode.tsx';

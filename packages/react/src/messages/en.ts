@@ -20,6 +20,7 @@ import { general } from './en/general.ts';
 import { kycLink } from './en/kycLink.ts';
 import { login } from './en/login.ts';
 import { onboarding } from './en/onboarding.ts';
+import { ownershipProof } from './en/ownershipProof.ts';
 import { passkey } from './en/passkey.ts';
 import { profile } from './en/profile.ts';
 import { recipients } from './en/recipients.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...controls,
   ...errors,
   ...login,
+  ...ownershipProof,
   ...passkey,
   ...session,
   ...send,

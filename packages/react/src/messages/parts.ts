@@ -21,6 +21,7 @@ const partByPrefix: Readonly<Record<string, Part>> = {
   balance: 'payments',
   bankAccount: 'accounts',
   externalAccounts: 'accounts',
+  ownershipProof: 'accounts',
   scaEnrolment: 'accounts',
   scaReset: 'accounts',
   umaAddress: 'accounts',

@@ -2,6 +2,8 @@ import { createExternalAccount, listExternalAccounts } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { inGermany } from '../../../test/ownedWallet.ts';
+import { createSolanaWallet } from '../../../test/solanaWallet.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
 /** A new account, with a real service in this tab. */
@@ -9,7 +11,7 @@ const meta: Meta<typeof BankAccountForm> = {
   title: 'BankAccountForm',
   component: BankAccountForm,
   // The form loads on demand: a play begins when it is there, however slow the first load is.
-  loaders: [() => import('./BankAccountFormContent.tsx')],
+  loaders: [() => import('./BankAccountFormContent.tsx'), () => import('../ownership-proof/OwnershipProofContent.tsx')],
   args: { onSuccess: fn(), onDone: fn(), onError: fn(), onCancel: fn() },
 };
 export default meta;
@@ -230,6 +232,24 @@ export const Wallet: Story = {
     await expect(address).toHaveAccessibleDescription(/It isn’t an address on Base\./);
     await userEvent.click(canvas.getByRole('radio', { name: 'Someone else’s' }));
     await expect(canvas.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  },
+};
+
+/** A customer in Germany saves a wallet of their own: the service asks for a proof that it is theirs. */
+export const OwnershipNeeded: Story = {
+  args: { initialPlace: 'SOLANA_WALLET-USDC' },
+  parameters: { environment: inGermany, setUp: signedIn },
+  play: async ({ canvas }) => {
+    const owner = await createSolanaWallet();
+    await fill(canvas, 'Address', owner.address);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mine' }));
+    await press(canvas, 'Continue');
+    await press(canvas, 'Save account');
+    await press(canvas, 'Get the message');
+    const message = await canvas.findByText(/^This wallet is mine\./);
+    await fill(canvas, 'Signature', await owner.sign(message.textContent));
+    await press(canvas, 'Confirm');
+    await expect(await canvas.findByText(/^This wallet is yours\./)).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' 
   readonly onDone?: ((account: ExternalAccount) => void) | undefined;
   readonly slots?:
     | {
-        /** Proves the ownership of a saved wallet. Default: by a signature or a liveness check. */
+        /** Proves the ownership of a saved wallet. Default: `<OwnershipProof>`. */
         readonly ownership?: ((account: ExternalAccount) => ReactNode) | undefined;
         readonly footer?: ReactNode;
       }

@@ -2,12 +2,14 @@ import type { ReactElement } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
+import { belowHeading } from '../../headless/part/heading.ts';
 import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, shield, trash } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import { OwnershipProof } from '../ownership-proof/OwnershipProof.tsx';
 import { AccountStatusText, Identity } from '../recipient-picker/AccountText.tsx';
 import { badges } from '../recipient-picker/badges.ts';
 import type { StepProps } from './stepProps.ts';
@@ -24,6 +26,8 @@ export function AccountStep({ state, ...props }: StepProps & { readonly state: S
   // The list is kept current: a state that changes meanwhile is shown.
   const account = external.recipients.accounts.find(({ id }) => id === state.account.id) ?? state.account;
   const summary = toAccountSummary(account);
+  // The status when the account was opened: the result of the proof stays on the screen.
+  const isProvable = ['proofNeeded', 'proofFailed'].includes(toAccountSummary(state.account).status);
   return (
     <>
       <div className="lk-head">
@@ -48,6 +52,14 @@ export function AccountStep({ state, ...props }: StepProps & { readonly state: S
         </Notice>
       )}
       {slots?.account?.(account)}
+      {isProvable && (
+        <OwnershipProof
+          account={account}
+          sign={props.signMessage}
+          variant="plain"
+          headingLevel={belowHeading(headingLevel)}
+        />
+      )}
       {onSend !== undefined && summary.isPayable && (
         <button type="button" className="lk-button lk-primary" data-lk-part="send" onClick={() => onSend(account)}>
           <span className="lk-button-label">{m['externalAccounts.send']}</span>

@@ -5,6 +5,7 @@ import { getEnvironment, type SetUpStory } from '../../../../../.storybook/envir
 import { germany } from '../../../test/europe.ts';
 import { confirm, findHeading, inMexico, oneSaved, oneTrusted, press, saved } from '../../../test/externalAccounts.ts';
 import { loseRequests } from '../../../test/loseRequests.ts';
+import { inGermany, saveOwnWallet } from '../../../test/ownedWallet.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { ExternalAccounts } from './ExternalAccounts.tsx';
 
@@ -12,6 +13,7 @@ import { ExternalAccounts } from './ExternalAccounts.tsx';
 const meta: Meta<typeof ExternalAccounts> = {
   title: 'ExternalAccounts',
   component: ExternalAccounts,
+  loaders: [() => import('../ownership-proof/OwnershipProofContent.tsx')],
   args: { onChange: fn(), onError: fn(), onSend: fn(), onStatusChange: fn(), onReady: fn() },
 };
 export default meta;
@@ -166,6 +168,18 @@ export const WithoutAdding: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You can’t add an account on this page\./)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A wallet of a customer in Germany: the connected wallet proves that it is theirs, and the account becomes payable. */
+export const Unproven: Story = {
+  parameters: { environment: inGermany, setUp: saveOwnWallet },
+  render: (args, { loaded }) => <ExternalAccounts {...args} signMessage={loaded['owner'].sign} />,
+  play: async ({ canvas }) => {
+    await press(canvas, /Only small amounts until it’s proved/);
+    await press(canvas, 'Sign with my wallet');
+    await expect(await canvas.findByText(/^This wallet is yours\./)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Only small amounts until it’s proved')).toBeNull());
   },
 };
 

@@ -27,11 +27,12 @@ import { texts } from './texts.ts';
  */
 export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
   const { appearance } = useProvider('ExternalAccounts');
-  const { headingLevel = 2, variant = 'panel', slots, form, onSend, trust = true, className, ...rest } = props;
+  const { headingLevel = 2, variant = 'panel', slots, form, onSend, trust = true, className, ...others } = props;
+  const { signMessage, ...rest } = others;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
-      <Step headingLevel={headingLevel} slots={slots} form={form} onSend={onSend} trust={trust} />
+      <Step {...{ headingLevel, slots, form, onSend, signMessage, trust }} />
       {slots?.footer}
     </Parts.Root>
   );

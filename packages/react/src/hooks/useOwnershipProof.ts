@@ -1,0 +1,34 @@
+import type { ExternalAccount } from '@latchkey/core';
+import { useMemo } from 'react';
+import { createOwnershipProof, type OwnershipProofState, type OwnershipProofStore } from './createOwnershipProof.ts';
+import { useOwnedStore } from './useOwnedStore.ts';
+
+/** A proof that a wallet belongs to the user, as a component sees it. The functions are stable. */
+export interface OwnershipProof extends Pick<OwnershipProofStore, 'start' | 'submit'> {
+  readonly state: OwnershipProofState;
+}
+
+const idle: OwnershipProofState = { status: 'idle' };
+
+/**
+ * A proof that a saved wallet belongs to the user: its key signs a message of the service. A component that shows another
+ * account needs another `key`.
+ *
+ * ```tsx
+ * const proof = useOwnershipProof(payee)
+ * if (proof.state.status === 'idle') proof.start()
+ * ```
+ *
+ * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
+ */
+export function useOwnershipProof({ id }: Pick<ExternalAccount, 'id'>): OwnershipProof {
+  const [state, store] = useOwnedStore<OwnershipProofState, OwnershipProofStore>({
+    create: (wallet) => createOwnershipProof(wallet, id),
+    initial: idle,
+  });
+  const actions = useMemo<Omit<OwnershipProof, 'state'>>(
+    () => ({ start: (sign) => store().start(sign), submit: (signature) => store().submit(signature) }),
+    [store],
+  );
+  return useMemo(() => ({ ...actions, state }), [actions, state]);
+}

@@ -1,0 +1,103 @@
+'use client';
+import type { WalletError } from '@latchkey/core';
+import type { ReactElement } from 'react';
+import * as Parts from '../../headless/ownership-proof/index.parts.ts';
+import { ownershipProofTask } from '../../headless/ownership-proof/ownershipProofTask.ts';
+import { errorText } from '../../messages/errorText.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
+import { Busy } from '../base/Busy.tsx';
+import { rootProps } from '../base/rootProps.ts';
+import { CopyField } from '../copy-field/CopyField.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { TaskField } from '../task/TaskField.tsx';
+import type { OwnershipProofProps } from './OwnershipProofProps.ts';
+import { texts } from './texts.ts';
+
+/** The proof: its start, the message and the signature, and the result. */
+export default function OwnershipProofContent(props: OwnershipProofProps): ReactElement {
+  const { appearance } = useProvider('OwnershipProof');
+  const m = useMessages(texts);
+  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
+  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  return (
+    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+      <Parts.Heading headingLevel={headingLevel} className={variant === 'panel' ? 'lk-heading' : 'lk-lead'}>
+        {m['ownershipProof.heading']}
+      </Parts.Heading>
+      <Step />
+      {slots?.footer}
+    </Parts.Root>
+  );
+}
+
+function Step(): ReactElement {
+  const m = useMessages(texts);
+  const { task } = ownershipProofTask.useTask('Step');
+  const { state, sign } = task;
+  if (state.status === 'proved') return <Notice tone="success">{m['ownershipProof.proved']}</Notice>;
+  if (state.status === 'signing' || (state.status === 'verifying' && sign === undefined))
+    return <Sign message={state.message} />;
+  const isBusy = state.status !== 'idle';
+  const isAgain = state.status === 'idle' && state.error !== undefined;
+  return (
+    <>
+      <p className="lk-muted">{m['ownershipProof.text']}</p>
+      {state.status === 'idle' && state.error !== undefined && (
+        <Notice tone="error">{refusalText(m, state.error)}</Notice>
+      )}
+      <Parts.Start className="lk-button lk-primary">
+        <Busy busy={isBusy}>
+          {
+            m[
+              sign !== undefined
+                ? 'ownershipProof.sign'
+                : isAgain
+                  ? 'ownershipProof.newMessage'
+                  : 'ownershipProof.start'
+            ]
+          }
+        </Busy>
+      </Parts.Start>
+    </>
+  );
+}
+
+function Sign({ message }: { readonly message: string }): ReactElement {
+  const m = useMessages(texts);
+  const { task, problems } = ownershipProofTask.useTask('Sign');
+  const { state } = task;
+  const isDeclined = state.status === 'signing' && state.isDeclined;
+  return (
+    <>
+      {isDeclined && <Notice tone="warning">{m['ownershipProof.declined']}</Notice>}
+      {state.status === 'signing' && state.error !== undefined && (
+        <Notice tone="error">{errorText(m, state.error)}</Notice>
+      )}
+      <p className="lk-muted">{m['ownershipProof.instructions']}</p>
+      <CopyField label={m['ownershipProof.message']} value={message} />
+      <Parts.Form className="lk-stack">
+        <TaskField
+          parts={ownershipProofTask}
+          field="signature"
+          label={m['ownershipProof.signature']}
+          problem={problems['signature']}
+          problemText={m['ownershipProof.signature.missing']}
+          input={{ dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false }}
+        />
+        <Parts.Submit className="lk-button lk-primary">
+          <Busy busy={state.status === 'verifying'}>{m['ownershipProof.submit']}</Busy>
+        </Parts.Submit>
+      </Parts.Form>
+      <Parts.Start className="lk-button">
+        <Busy busy={false}>{m[task.sign === undefined ? 'ownershipProof.newMessage' : 'ownershipProof.sign']}</Busy>
+      </Parts.Start>
+    </>
+  );
+}
+
+/** Why a proof ended: the service refused the signature, or expects none. */
+function refusalText(m: typeof texts, error: WalletError): string {
+  if (error.code === 'INVALID_INPUT') return m['ownershipProof.wrong'];
+  return error.code === 'CONFLICT' ? m['ownershipProof.expired'] : errorText(m, error);
+}
