@@ -91,7 +91,7 @@ export const rows = [
     code: `export { createWallet } from '@latchkey/core'; export { WalletProvider } from '@latchkey/react'; export { Login, Send, StepUp } from '@latchkey/react/kit'`,
     all: 82_300,
     never,
-    apart: [bankForm, addressForm, ownershipProof, providers],
+    apart: [bankForm, addressForm, providers],
   },
   {
     name: 'kit: <BankAccountForm>, whose account types, checks and texts are chunks of their own',
@@ -99,7 +99,6 @@ export const rows = [
     all: 38_000,
     neverFirst: [/bank-accounts\/descriptors/],
     never,
-    apart: [ownershipProof],
   },
   {
     name: 'kit: <OwnershipProof>, whose steps and texts are a chunk of their own',

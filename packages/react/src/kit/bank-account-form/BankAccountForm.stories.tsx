@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { inGermany } from '../../../test/ownedWallet.ts';
 import { createSolanaWallet } from '../../../test/solanaWallet.ts';
+import { OwnershipProof } from '../ownership-proof/OwnershipProof.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
 /** A new account, with a real service in this tab. */
@@ -237,7 +238,10 @@ export const Wallet: Story = {
 
 /** A customer in Germany saves a wallet of their own: the service asks for a proof that it is theirs. */
 export const OwnershipNeeded: Story = {
-  args: { initialPlace: 'SOLANA_WALLET-USDC' },
+  args: {
+    initialPlace: 'SOLANA_WALLET-USDC',
+    slots: { ownership: (account) => <OwnershipProof account={account} variant="plain" headingLevel={3} /> },
+  },
   parameters: { environment: inGermany, setUp: signedIn },
   play: async ({ canvas }) => {
     const owner = await createSolanaWallet();

@@ -4,12 +4,10 @@ import type { FormState } from '../../bank-accounts/formState.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { OwnershipProof } from '../ownership-proof/OwnershipProof.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -85,9 +83,7 @@ function Saved(props: StepProps & { readonly state: Outcome; readonly account: E
       {status === 'proofNeeded' && (
         <>
           <p className="lk-muted">{m['bankAccount.saved.proofNeeded']}</p>
-          {slots?.ownership?.(account) ?? (
-            <OwnershipProof account={account} variant="plain" headingLevel={belowHeading(headingLevel)} />
-          )}
+          {slots?.ownership?.(account)}
         </>
       )}
       {state.status === 'saved' && state.error !== undefined && (

@@ -15,7 +15,7 @@ export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' 
   readonly onDone?: ((account: ExternalAccount) => void) | undefined;
   readonly slots?:
     | {
-        /** Proves the ownership of a saved wallet. Default: `<OwnershipProof>`. */
+        /** Proves the ownership of a saved wallet: `<OwnershipProof>`. Default: the user proves it later. */
         readonly ownership?: ((account: ExternalAccount) => ReactNode) | undefined;
         readonly footer?: ReactNode;
       }

@@ -1,3 +1,4 @@
+import type { ExternalAccount } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
@@ -52,14 +53,7 @@ export function AccountStep({ state, ...props }: StepProps & { readonly state: S
         </Notice>
       )}
       {slots?.account?.(account)}
-      {isProvable && (
-        <OwnershipProof
-          account={account}
-          sign={props.signMessage}
-          variant="plain"
-          headingLevel={belowHeading(headingLevel)}
-        />
-      )}
+      {isProvable && <AccountProof {...props} account={account} />}
       {onSend !== undefined && summary.isPayable && (
         <button type="button" className="lk-button lk-primary" data-lk-part="send" onClick={() => onSend(account)}>
           <span className="lk-button-label">{m['externalAccounts.send']}</span>
@@ -108,5 +102,13 @@ function Action({ icon, name }: { readonly icon: typeof shield; readonly name: '
         <span className="lk-small">{m[`externalAccounts.${name}.text`]}</span>
       </span>
     </>
+  );
+}
+
+/** Lets the user prove that a saved wallet is theirs. */
+export function AccountProof(props: StepProps & { readonly account: ExternalAccount }): ReactElement {
+  const { account, headingLevel, signMessage } = props;
+  return (
+    <OwnershipProof account={account} sign={signMessage} variant="plain" headingLevel={belowHeading(headingLevel)} />
   );
 }

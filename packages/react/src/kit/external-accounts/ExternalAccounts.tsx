@@ -8,7 +8,7 @@ import { useProvider } from '../../provider/context.ts';
 import { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { StepUp } from '../step-up/StepUp.tsx';
-import { AccountStep } from './AccountStep.tsx';
+import { AccountProof, AccountStep } from './AccountStep.tsx';
 import { ListStep } from './ListStep.tsx';
 import { RemovalStep } from './RemovalStep.tsx';
 import type { ExternalAccountsProps, StepProps } from './stepProps.ts';
@@ -56,6 +56,7 @@ function Step(props: StepProps): ReactElement {
           onSuccess={recipients.refresh}
           onCancel={external.back}
           onDone={external.finishAdding}
+          slots={{ ownership: (account) => <AccountProof {...props} account={account} /> }}
         />
       );
     case 'showing':
