@@ -13,50 +13,17 @@ export const allParts = [
 /** The parts of a language. A page loads those whose texts it shows. */
 export type Part = (typeof allParts)[number];
 
-/** The part of each kind of text, by the first word of its key. All others are in `access`, which every page loads. */
-const partByPrefix: Readonly<Record<string, Part>> = {
-  account: 'payments',
-  activity: 'payments',
-  arrival: 'payments',
-  balance: 'payments',
-  bankAccount: 'accounts',
-  externalAccounts: 'accounts',
-  ownershipProof: 'accounts',
-  scaEnrolment: 'accounts',
-  scaReset: 'accounts',
-  umaAddress: 'accounts',
-  pending: 'payments',
-  reason: 'payments',
-  receipt: 'payments',
-  recipients: 'payments',
-  send: 'payments',
-  status: 'payments',
-  timeline: 'payments',
-  transaction: 'payments',
-  where: 'payments',
-  deposit: 'deposits',
-  exchangeRates: 'deposits',
-  fund: 'deposits',
-  withdraw: 'deposits',
+/** The kinds of texts in each part, by the first words of their keys. All others are in `access`, which every page loads. */
+const prefixes: Readonly<Partial<Record<Part, string>>> = {
+  payments: 'account activity arrival balance pending reason receipt recipients send status timeline transaction where',
+  accounts: 'bankAccount externalAccounts ownershipProof scaEnrolment scaReset umaAddress',
+  deposits: 'deposit exchangeRates fund withdraw',
   cards: 'cards',
-  beneficialOwners: 'onboarding',
-  contactVerification: 'onboarding',
-  customerDetails: 'onboarding',
-  documents: 'onboarding',
-  endUserTerms: 'onboarding',
-  kycLink: 'onboarding',
-  onboarding: 'onboarding',
-  verification: 'onboarding',
-  agents: 'agents',
-  approvals: 'agents',
-  credentials: 'security',
-  profile: 'security',
-  scaFactors: 'security',
-  securityCenter: 'security',
-  sessions: 'security',
-  walletExport: 'security',
-  statements: 'wallet',
-  walletPanel: 'wallet',
+  onboarding:
+    'beneficialOwners contactVerification customerDetails documents endUserTerms kycLink onboarding verification',
+  agents: 'agents approvals',
+  security: 'credentials profile scaFactors securityCenter sessions walletExport',
+  wallet: 'statements walletPanel',
 };
 
 /**
@@ -65,7 +32,8 @@ const partByPrefix: Readonly<Record<string, Part>> = {
  */
 export function getPart(key: string): Part | undefined {
   const prefix = key.split('.', 1).join();
-  return prefix === 'error' ? undefined : (partByPrefix[prefix] ?? 'access');
+  if (prefix === 'error') return undefined;
+  return allParts.find((part) => prefixes[part]?.split(' ').includes(prefix)) ?? 'access';
 }
 
 const partsByArea = new WeakMap<object, readonly Part[]>();
