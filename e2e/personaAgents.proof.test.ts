@@ -2,11 +2,8 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
-import { becomePersona, loseNextResponse, type SampleUser } from './samplePersona.ts';
-import { advance } from './sandboxClock.ts';
-import { pressAfterReading, signIn } from './steps.ts';
-
-const MINUTE = 60_000;
+import { becomePersona, expireAndSignIn, loseNextResponse, type SampleUser } from './samplePersona.ts';
+import { pressAfterReading } from './steps.ts';
 
 interface Sent {
   readonly type: string;
@@ -53,11 +50,7 @@ describe.sequential('the owner of agents', () => {
 
   it('rejects the other one with a reason after a lock, although the response is lost, and nothing is paid', async () => {
     const before = await countOutgoing();
-    await advance(demo.url, 16 * MINUTE);
-    await user.page.reload();
-    await user.page.getByRole('button', { name: 'Sign in again' }).click();
-    await signIn(user.page, 'priya@example.com');
-    await user.page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
+    await expireAndSignIn(user.page, demo, 'priya@example.com');
     await loseNextResponse(user.person.context, 'POST', /\/reject$/);
     await press(request('Bookkeeper').getByRole('button', { name: 'Reject' }));
     await user.page.getByRole('textbox', { name: /^Reason for the agent/ }).fill('Not this month.');

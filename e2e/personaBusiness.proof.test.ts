@@ -2,9 +2,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
-import { becomePersona, loseNextResponse, type SampleUser } from './samplePersona.ts';
+import { becomePersona, expireAndSignIn, loseNextResponse, type SampleUser } from './samplePersona.ts';
 import { advance } from './sandboxClock.ts';
-import { signIn } from './steps.ts';
 
 const MINUTE = 60_000;
 /** The first bytes of a PNG, then anything. */
@@ -101,11 +100,7 @@ describe.sequential('the business in onboarding', () => {
   });
 
   it('sends its details for review after a lock, although the response is lost: one review, and approved', async () => {
-    await advance(demo.url, 16 * MINUTE);
-    await user.page.reload();
-    await user.page.getByRole('button', { name: 'Sign in again' }).click();
-    await signIn(user.page, 'fjord@example.com');
-    await user.page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
+    await expireAndSignIn(user.page, demo, 'fjord@example.com');
     await loseNextResponse(user.person.context, 'POST', /\/latchkey\/verifications$/);
     await button(/^Send for review/).click();
     await button('Send for review').click();

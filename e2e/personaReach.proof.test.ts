@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { confirmationCode, confirmPayment, createKitUser, startPayment, waitForSent } from './kit/kitUser.ts';
-import { becomePersona, loseNextResponse } from './samplePersona.ts';
+import { becomePersona, expireAndSignIn, loseNextResponse } from './samplePersona.ts';
 import { advance } from './sandboxClock.ts';
 import { addBankAccount, confirm, readBalance, signIn as signInByCode } from './steps.ts';
 
@@ -114,11 +114,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Check and send' }).waitFor();
     // The key expires, and with it the rate. The payment waits for the sign-in and for a new rate.
-    await advance(demo.url, 16 * MINUTE);
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await signInByCode(page, 'maya@example.com');
-    await page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
+    await expireAndSignIn(page, demo, 'maya@example.com');
     await page.getByRole('button', { name: 'Get a new rate' }).click();
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/execute'));
     await loseNextResponse(user.person.context, 'POST', /\/execute$/);
@@ -138,7 +134,10 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     const { page } = user;
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,875.00');
     await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
-    await page.getByRole('button', { name: /Lucía Ortega/ }).click();
+    await page
+      .locator('main[data-route="/withdraw"]')
+      .getByRole('button', { name: /Lucía Ortega/ })
+      .click();
     await page.getByLabel('You send').fill('500');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Check and send' }).waitFor();

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { openUserBrowser, type UserBrowser } from './browser.ts';
 import type { DemoProcess } from './demoProcess.ts';
+import { advance } from './sandboxClock.ts';
+import { signIn } from './steps.ts';
 
 /** A sample customer of the demo who has signed in by one press, with their browser. */
 export interface SampleUser {
@@ -49,6 +51,15 @@ export async function becomePersona(
       await person.context.close();
     },
   };
+}
+
+/** Lets the key of a page's user expire, reloads the page, and signs in again in place. */
+export async function expireAndSignIn(page: Page, demo: DemoProcess, email: string): Promise<void> {
+  await advance(demo.url, 16 * 60_000);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signIn(page, email);
+  await page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
 }
 
 /** Loses the next response to such a request: the server acts on it, and the page never learns of it. */
