@@ -53,7 +53,10 @@ check('every note of the API reference belongs to an operation', staleNotes(cont
 const { links, citations } = linkProblems();
 check('every link of docs, comments and READMEs leads to a file and a heading', links);
 check('no citation names a document outside of the repository', citations);
-console.log(`        hand-written: ${countWords()} words in docs/ and decisions/, without errors/ and security.md`);
+const { all, prose } = countWords();
+console.log(
+  `        hand-written: ${all} words in docs/ and decisions/, without errors/ and security.md; ${prose} without code and marks`,
+);
 end();
 
 /** The token sheet of the kit, and that of its raw colours. */
@@ -63,11 +66,16 @@ function readTokenSheets() {
   );
 }
 
-/** The words of the pages that are not generated. */
+/** The words of the pages that are not generated: all, and those with a letter or digit outside of code blocks. */
 function countWords() {
-  return readFiles('docs/*.md', 'decisions/*.md')
+  const pages = readFiles('docs/*.md', 'decisions/*.md')
     .filter(({ path, text }) => !path.endsWith('security.md') && !notice.test(text))
-    .reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+    .map(({ text }) => text);
+  const count = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return {
+    all: pages.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0),
+    prose: pages.reduce((sum, text) => sum + count(text.replace(/```[\s\S]*?```/g, '')), 0),
+  };
 }
 
 /** The OpenAPI documents, the tables of states by resource, and the resource that exports each type. */

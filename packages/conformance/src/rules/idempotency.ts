@@ -234,7 +234,8 @@ const reuseScenarios: readonly Scenario[] = pairs.map(([operation, , createReque
 }));
 
 /**
- * An error response is stored, too: the repeated request fails although a new one would succeed (docs/architecture.md#idempotency).
+ * An error response is stored, too: the repeated request fails although a new one would succeed
+ * (docs/reference/conventions.md#idempotency).
  */
 const storedErrorScenario: Scenario = {
   operation: createQuote,

@@ -13,7 +13,7 @@ export interface IdempotencyRow extends Row {
 
 /**
  * The parts of a request that a key identifies, without the signature header: signing again changes its bytes
- * (docs/architecture.md#idempotency).
+ * (docs/reference/conventions.md#idempotency).
  */
 export interface FingerprintParts {
   readonly method: string;
