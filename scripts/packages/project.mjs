@@ -43,8 +43,10 @@ export function createProject(files, { registry } = {}) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  // In a script of npm or pnpm the environment names a registry, which takes precedence over the file.
+  const env = { ...withoutNpm(), ...(registry !== undefined && { npm_config_registry: registry }) };
   const run = async (program, ...parameters) => {
-    const options = { cwd: folder, env: withoutNpm(), encoding: 'utf8', shell: process.platform === 'win32' };
+    const options = { cwd: folder, env, encoding: 'utf8', shell: process.platform === 'win32' };
     try {
       return (await execute(program, parameters, { ...options, timeout: 240_000, maxBuffer: 1e8 })).stdout;
     } catch (error) {

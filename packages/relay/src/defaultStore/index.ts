@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 /**
  * Selects the store of an installation: PostgreSQL with a `databaseUrl`, and without one (or with an empty one) PGlite
  * in a local folder (docs/architecture.md#invariant-17). Only the selected driver is loaded and must be installed: `pg`
- * or `@electric-sql/pglite`, and `kysely` with either.
+ * or `@electric-sql/pglite`, and `kysely@0.28` with either.
  *
  * ```ts
  * import { createRelay } from '@latchkey/relay'

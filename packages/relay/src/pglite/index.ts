@@ -14,7 +14,7 @@ import { startPglite } from './pgliteEngine.ts';
  * const relay = createRelay({ service, identity, store: pgliteStore({ folder: '.latchkey/relay' }) })
  * ```
  *
- * Install `@electric-sql/pglite` and `kysely` beside this package.
+ * Install `@electric-sql/pglite` and `kysely@0.28` beside this package.
  *
  * @throws TypeError for an empty folder name.
  */

@@ -17,7 +17,7 @@ import { startPostgres } from './postgresEngine.ts';
  * `timeoutMs` (default 5,000) limits a connection, a statement and the first opening; after that the relay returns 503
  * `RELAY_UNAVAILABLE` and closes the connection.
  *
- * Install `pg` and `kysely` beside this package.
+ * Install `pg` and `kysely@0.28` beside this package.
  *
  * @throws TypeError without a URL, as from a missing variable: no default database is used.
  */
