@@ -189,7 +189,7 @@ export const rows = [
     ['access', 'payments', 'accounts', 'deposits', 'cards', 'onboarding', 'agents', 'security', 'wallet'].map(
       (part) => ({
         name: `texts in ${locale}: ${part}`,
-        code: `export { default } from './packages/react/dist/messages/${locale}/parts/${part}.js'`,
+        code: `export { default } from './packages/react/dist/messages/${locale}/${part}.js'`,
         all: 6_000,
       }),
     ),

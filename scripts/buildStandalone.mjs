@@ -38,7 +38,7 @@ const families = {
 };
 
 /** A text of a language, whose chunk is named as it. */
-const language = /\/messages\/([\w-]+)\/parts\/([\w-]+)\.ts$/;
+const language = /\/messages\/([\w-]+)\/([\w-]+)\.ts$/;
 
 /** Builds the scripts of a package into a folder: by default `dist`, beside its declarations. */
 export async function buildStandalone({ folder, entryPoints, outDir = join(folder, 'dist') }) {
@@ -81,7 +81,7 @@ export async function buildStandalone({ folder, entryPoints, outDir = join(folde
     entryFileNames: '[name].js',
     chunkFileNames: ({ facadeModuleId, name }) => {
       const [, locale, part] = language.exec(facadeModuleId ?? '') ?? [];
-      return locale === undefined ? `chunks/${name}.js` : `messages/${locale}/parts/${part}.js`;
+      return locale === undefined ? `chunks/${name}.js` : `messages/${locale}/${part}.js`;
     },
   });
   await bundle.close();

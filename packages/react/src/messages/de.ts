@@ -1,12 +1,12 @@
-import access from './de/parts/access.ts';
-import accounts from './de/parts/accounts.ts';
-import agents from './de/parts/agents.ts';
-import cards from './de/parts/cards.ts';
-import deposits from './de/parts/deposits.ts';
-import onboarding from './de/parts/onboarding.ts';
-import payments from './de/parts/payments.ts';
-import security from './de/parts/security.ts';
-import wallet from './de/parts/wallet.ts';
+import access from './de/access.ts';
+import accounts from './de/accounts.ts';
+import agents from './de/agents.ts';
+import cards from './de/cards.ts';
+import deposits from './de/deposits.ts';
+import onboarding from './de/onboarding.ts';
+import payments from './de/payments.ts';
+import security from './de/security.ts';
+import wallet from './de/wallet.ts';
 import type { Messages } from './en.ts';
 
 const de: Partial<Messages> = {

@@ -1,13 +1,13 @@
 import type { Messages } from './en.ts';
-import access from './es/parts/access.ts';
-import accounts from './es/parts/accounts.ts';
-import agents from './es/parts/agents.ts';
-import cards from './es/parts/cards.ts';
-import deposits from './es/parts/deposits.ts';
-import onboarding from './es/parts/onboarding.ts';
-import payments from './es/parts/payments.ts';
-import security from './es/parts/security.ts';
-import wallet from './es/parts/wallet.ts';
+import access from './es/access.ts';
+import accounts from './es/accounts.ts';
+import agents from './es/agents.ts';
+import cards from './es/cards.ts';
+import deposits from './es/deposits.ts';
+import onboarding from './es/onboarding.ts';
+import payments from './es/payments.ts';
+import security from './es/security.ts';
+import wallet from './es/wallet.ts';
 
 const es: Partial<Messages> = {
   ...access,

@@ -1,13 +1,13 @@
 import type { Messages } from './en.ts';
-import access from './fr/parts/access.ts';
-import accounts from './fr/parts/accounts.ts';
-import agents from './fr/parts/agents.ts';
-import cards from './fr/parts/cards.ts';
-import deposits from './fr/parts/deposits.ts';
-import onboarding from './fr/parts/onboarding.ts';
-import payments from './fr/parts/payments.ts';
-import security from './fr/parts/security.ts';
-import wallet from './fr/parts/wallet.ts';
+import access from './fr/access.ts';
+import accounts from './fr/accounts.ts';
+import agents from './fr/agents.ts';
+import cards from './fr/cards.ts';
+import deposits from './fr/deposits.ts';
+import onboarding from './fr/onboarding.ts';
+import payments from './fr/payments.ts';
+import security from './fr/security.ts';
+import wallet from './fr/wallet.ts';
 
 const fr: Partial<Messages> = {
   ...access,

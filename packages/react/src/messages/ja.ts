@@ -1,13 +1,13 @@
 import type { Messages } from './en.ts';
-import access from './ja/parts/access.ts';
-import accounts from './ja/parts/accounts.ts';
-import agents from './ja/parts/agents.ts';
-import cards from './ja/parts/cards.ts';
-import deposits from './ja/parts/deposits.ts';
-import onboarding from './ja/parts/onboarding.ts';
-import payments from './ja/parts/payments.ts';
-import security from './ja/parts/security.ts';
-import wallet from './ja/parts/wallet.ts';
+import access from './ja/access.ts';
+import accounts from './ja/accounts.ts';
+import agents from './ja/agents.ts';
+import cards from './ja/cards.ts';
+import deposits from './ja/deposits.ts';
+import onboarding from './ja/onboarding.ts';
+import payments from './ja/payments.ts';
+import security from './ja/security.ts';
+import wallet from './ja/wallet.ts';
 
 const ja: Partial<Messages> = {
   ...access,

@@ -16,7 +16,7 @@ describe('getParts', () => {
 
 describe.each(allParts)('the part %s of a language', (part) => {
   it('holds the texts that are assigned to it', async () => {
-    const { default: texts } = (await import(`./de/parts/${part}.ts`)) as { readonly default: object };
+    const { default: texts } = (await import(`./de/${part}.ts`)) as { readonly default: object };
     const others = Object.keys(texts).filter((key) => ![part, undefined].includes(getPart(key)));
     expect(others).toEqual([]);
   });

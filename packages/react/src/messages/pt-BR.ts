@@ -1,13 +1,13 @@
 import type { Messages } from './en.ts';
-import access from './pt-BR/parts/access.ts';
-import accounts from './pt-BR/parts/accounts.ts';
-import agents from './pt-BR/parts/agents.ts';
-import cards from './pt-BR/parts/cards.ts';
-import deposits from './pt-BR/parts/deposits.ts';
-import onboarding from './pt-BR/parts/onboarding.ts';
-import payments from './pt-BR/parts/payments.ts';
-import security from './pt-BR/parts/security.ts';
-import wallet from './pt-BR/parts/wallet.ts';
+import access from './pt-BR/access.ts';
+import accounts from './pt-BR/accounts.ts';
+import agents from './pt-BR/agents.ts';
+import cards from './pt-BR/cards.ts';
+import deposits from './pt-BR/deposits.ts';
+import onboarding from './pt-BR/onboarding.ts';
+import payments from './pt-BR/payments.ts';
+import security from './pt-BR/security.ts';
+import wallet from './pt-BR/wallet.ts';
 
 const ptBR: Partial<Messages> = {
   ...access,

@@ -1,13 +1,13 @@
 import type { Messages } from './en.ts';
-import access from './sv/parts/access.ts';
-import accounts from './sv/parts/accounts.ts';
-import agents from './sv/parts/agents.ts';
-import cards from './sv/parts/cards.ts';
-import deposits from './sv/parts/deposits.ts';
-import onboarding from './sv/parts/onboarding.ts';
-import payments from './sv/parts/payments.ts';
-import security from './sv/parts/security.ts';
-import wallet from './sv/parts/wallet.ts';
+import access from './sv/access.ts';
+import accounts from './sv/accounts.ts';
+import agents from './sv/agents.ts';
+import cards from './sv/cards.ts';
+import deposits from './sv/deposits.ts';
+import onboarding from './sv/onboarding.ts';
+import payments from './sv/payments.ts';
+import security from './sv/security.ts';
+import wallet from './sv/wallet.ts';
 
 const sv: Partial<Messages> = {
   ...access,

@@ -1,8 +1,7 @@
-import type { agents as english } from '../en/agents.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {
+const agents: Translation<'agents'> = {
   'agents.heading': 'وكلاؤك',
   'agents.signIn': 'سجّل الدخول لعرض وكلائك.',
   'agents.failed': 'تعذّر تحميل وكلائك.',
@@ -39,4 +38,47 @@ export const agents: Translation<typeof english> = {
   'agents.revoke.keep': 'الاحتفاظ بالوكيل',
   'agents.revoke.confirm': 'تأكيد الإلغاء',
   'agents.revoke.failed': 'لم يُلغَ الوكيل.',
+
+  'approvals.heading': 'الطلبات',
+  'approvals.signIn': 'سجّل الدخول لعرض ما يطلبه وكلاؤك.',
+  'approvals.failed': 'تعذّر تحميل الطلبات.',
+  'approvals.stale': 'تعذّر تحديث الطلبات.',
+  'approvals.unavailable': 'لا تُعالَج طلبات الوكلاء هنا.',
+  'approvals.empty.heading': 'لا شيء بانتظارك',
+  'approvals.empty': 'عندما يحتاج وكيل إلى موافقتك سيظهر ذلك هنا.',
+  'approvals.waiting': ({ count }) => `الطلبات المنتظرة: ${isolate(`${count}`)}`,
+  'approvals.agent': 'وكيل',
+  'approvals.type.EXECUTE_QUOTE': 'يطلب إرسال المال',
+  'approvals.type.TRANSFER_OUT': 'يطلب إرسال المال',
+  'approvals.type.TRANSFER_IN': 'يطلب نقل المال إلى حسابك',
+  'approvals.type.other': 'يطلب شيئًا لا يمكن لهذا التطبيق عرضه',
+  'approvals.to': ({ payee }) => `إلى ${isolate(payee)}`,
+  'approvals.toGets': ({ payee, amount }) => `إلى ${isolate(payee)}، ويستلم ${isolate(amount)}`,
+  'approvals.from': ({ payee }) => `من ${isolate(payee)}`,
+  'approvals.unknownPayee': 'أحد حساباتك',
+  'approvals.unknownAmount': 'لا يمكن عرض هذا المبلغ',
+  'approvals.asked': ({ time }) => `طُلب في ${isolate(time)}.`,
+  'approvals.reason.always': 'يُطلب رأيك لأن هذا الوكيل يحتاج دائمًا إلى موافقتك.',
+  'approvals.reason.account': 'يُطلب رأيك لأن الدفعات من هذا الحساب تحتاج دائمًا إلى موافقتك.',
+  'approvals.reason.threshold': ({ amount }) => `يُطلب رأيك لأن المبلغ يتجاوز حد هذا الوكيل وهو ${isolate(amount)}.`,
+  'approvals.final': 'بعد الموافقة لا يمكن الإلغاء.',
+  'approvals.left': 'الوقت المتبقي:',
+  'approvals.endsIn': ({ time }) => `تنتهي صلاحية الطلب بعد ${isolate(time)}.`,
+  'approvals.approve': 'موافقة',
+  'approvals.approve.amount': ({ amount }) => `الموافقة على ${isolate(amount)}`,
+  'approvals.reject': 'رفض',
+  'approvals.reject.reason': 'السبب للوكيل',
+  'approvals.reject.back': 'رجوع',
+  'approvals.expired.heading': 'انتهت صلاحية هذا الطلب',
+  'approvals.expired': 'لم يغادر أي مال حسابك. اطلب من الوكيل المحاولة مرة أخرى.',
+  'approvals.dismiss': 'تجاهل',
+  'approvals.approved': 'وافقت على الطلب. ستجد الدفعة في نشاطك.',
+  'approvals.rejected': 'رفضت الطلب. لم يُنقل أي مال.',
+  'approvals.outcome.failed': 'لم يعد تنفيذ الدفعة ممكنًا. اطلب من الوكيل المحاولة مرة أخرى.',
+  'approvals.elsewhere': 'لم يعد هذا الطلب منتظرًا. راجع نشاطك لمعرفة ما حدث.',
+  'approvals.notDecided': 'لم يُرسل قرارك.',
+  'approvals.unknown': 'لا نعرف بعد إن كان قرارك قد وصل. حاول مرة أخرى: لا يحدث شيء مرتين.',
+  'approvals.signature': 'تحتاج هذه الدفعة إلى توقيع لم يقدمه الوكيل. ارفضها وأرسل المال بنفسك.',
 };
+
+export default agents;

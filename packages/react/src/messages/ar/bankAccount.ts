@@ -1,9 +1,8 @@
-import type { bankAccount as english } from '../en/bankAccount.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const bankAccount: Translation<typeof english> = {
+export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'إلى أين يذهب المال؟',
   'bankAccount.place.search': 'الدولة أو العملة',
   'bankAccount.place.countries': 'كل الدول',

@@ -1,8 +1,7 @@
-import type { cards as english } from '../en/cards.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'بطاقتك',
   'cards.heading.several': 'بطاقاتك',
   'cards.signIn': 'سجّل الدخول لعرض بطاقتك.',
@@ -71,3 +70,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'تُرفض الدفعة التي تتجاوز هذا الحد. يحدده مزود الخدمة.',
   'cards.limits.request': 'طلب حد آخر',
 };
+
+export default cards;

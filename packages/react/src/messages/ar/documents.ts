@@ -1,8 +1,7 @@
-import type { documents as english } from '../en/documents.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'المستندات',
   'documents.empty.heading': 'لا توجد مستندات بعد',
   'documents.empty': 'أضف صورة أو نسخة ممسوحة. PDF أو JPEG أو PNG، حتى 10 ميغابايت.',

@@ -1,9 +1,8 @@
-import type { send as english } from '../en/send.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const send: Translation<typeof english> = {
+export const send: Translation<'send'> = {
   'send.recipient.heading': 'لمن تريد أن تدفع؟',
   'send.signedOut.heading': 'إرسال المال',
   'send.signedOut.text': 'سجّل الدخول لإرسال المال.',

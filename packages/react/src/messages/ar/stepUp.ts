@@ -1,4 +1,3 @@
-import type { stepUp as english } from '../en/stepUp.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
@@ -6,7 +5,7 @@ import { plural } from './plural.ts';
 const digits = (length: number) =>
   plural(length, { zero: '# رقم', one: 'رقم واحد', two: 'رقمين', few: '# أرقام', many: '# رقمًا', other: '# رقم' });
 
-export const stepUp: Translation<typeof english> = {
+export const stepUp: Translation<'stepUp'> = {
   'stepUp.heading': 'أكّد هويتك',
   'stepUp.close': 'إيقاف التأكيد',
   'stepUp.summary.label': 'ما تؤكده',

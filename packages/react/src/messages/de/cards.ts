@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'Ihre Karte',
   'cards.heading.several': 'Ihre Karten',
   'cards.signIn': 'Melden Sie sich an, um Ihre Karte zu sehen.',
@@ -71,3 +70,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'Eine Zahlung über diesem Limit wird abgelehnt. Ihr Anbieter legt es fest.',
   'cards.limits.request': 'Anderes Limit anfragen',
 };
+
+export default cards;

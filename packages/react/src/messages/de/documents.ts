@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'Dokumente',
   'documents.empty.heading': 'Noch keine Dokumente',
   'documents.empty': 'Fügen Sie ein Foto oder einen Scan hinzu. PDF, JPEG oder PNG, bis 10 MB.',

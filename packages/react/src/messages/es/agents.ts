@@ -1,7 +1,6 @@
-import type { agents as english } from '../en/agents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {
+const agents: Translation<'agents'> = {
   'agents.heading': 'Sus agentes',
   'agents.signIn': 'Inicie sesión para ver sus agentes.',
   'agents.failed': 'No pudimos cargar sus agentes.',
@@ -38,4 +37,47 @@ export const agents: Translation<typeof english> = {
   'agents.revoke.keep': 'Conservar agente',
   'agents.revoke.confirm': 'Revocar agente',
   'agents.revoke.failed': 'El agente no se revocó.',
+
+  'approvals.heading': 'Solicitudes',
+  'approvals.signIn': 'Inicie sesión para ver lo que piden sus agentes.',
+  'approvals.failed': 'No pudimos cargar las solicitudes.',
+  'approvals.stale': 'No pudimos actualizar las solicitudes.',
+  'approvals.unavailable': 'Aquí no se atienden solicitudes de agentes.',
+  'approvals.empty.heading': 'Nada pendiente',
+  'approvals.empty': 'Cuando un agente necesite su autorización, lo verá aquí.',
+  'approvals.waiting': ({ count }) => `Solicitudes pendientes: ${count}`,
+  'approvals.agent': 'Un agente',
+  'approvals.type.EXECUTE_QUOTE': 'quiere enviar dinero',
+  'approvals.type.TRANSFER_OUT': 'quiere enviar dinero',
+  'approvals.type.TRANSFER_IN': 'quiere traer dinero a su cuenta',
+  'approvals.type.other': 'pide algo que esta aplicación no puede mostrar',
+  'approvals.to': ({ payee }) => `a ${payee}`,
+  'approvals.toGets': ({ payee, amount }) => `a ${payee}, que recibe ${amount}`,
+  'approvals.from': ({ payee }) => `de ${payee}`,
+  'approvals.unknownPayee': 'una cuenta suya',
+  'approvals.unknownAmount': 'Este importe no se puede mostrar',
+  'approvals.asked': ({ time }) => `Pedido el ${time}.`,
+  'approvals.reason.always': 'Se le pregunta porque este agente siempre necesita su autorización.',
+  'approvals.reason.account': 'Se le pregunta porque los pagos desde esta cuenta siempre necesitan su autorización.',
+  'approvals.reason.threshold': ({ amount }) => `Se le pregunta porque supera el límite de este agente, ${amount}.`,
+  'approvals.final': 'Una vez autorizado, no se puede cancelar.',
+  'approvals.left': 'Tiempo restante:',
+  'approvals.endsIn': ({ time }) => `La solicitud vence en ${time}.`,
+  'approvals.approve': 'Autorizar',
+  'approvals.approve.amount': ({ amount }) => `Autorizar ${amount}`,
+  'approvals.reject': 'Rechazar',
+  'approvals.reject.reason': 'Motivo para el agente',
+  'approvals.reject.back': 'Volver',
+  'approvals.expired.heading': 'Esta solicitud ha vencido',
+  'approvals.expired': 'No ha salido dinero de su cuenta. Pida al agente que lo intente de nuevo.',
+  'approvals.dismiss': 'Descartar',
+  'approvals.approved': 'Autorizó la solicitud. El pago aparece en su actividad.',
+  'approvals.rejected': 'Rechazó la solicitud. No se movió dinero.',
+  'approvals.outcome.failed': 'El pago ya no se pudo hacer. Pida al agente que lo intente de nuevo.',
+  'approvals.elsewhere': 'Esta solicitud ya no está pendiente. Consulte su actividad para ver qué ocurrió.',
+  'approvals.notDecided': 'Su decisión no se envió.',
+  'approvals.unknown': 'Aún no sabemos si su decisión llegó. Inténtelo de nuevo: nada ocurre dos veces.',
+  'approvals.signature': 'Este pago necesita una firma que el agente no dio. Rechácelo y envíe el dinero usted.',
 };
+
+export default agents;

@@ -1,8 +1,7 @@
-import type { bankAccount as english } from '../en/bankAccount.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const bankAccount: Translation<typeof english> = {
+export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': '¿Adónde va el dinero?',
   'bankAccount.place.search': 'País o moneda',
   'bankAccount.place.countries': 'Todos los países',

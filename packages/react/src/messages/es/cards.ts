@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'Su tarjeta',
   'cards.heading.several': 'Sus tarjetas',
   'cards.signIn': 'Inicie sesión para ver su tarjeta.',
@@ -70,3 +69,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'Un pago por encima de este límite se rechaza. Lo fija su proveedor.',
   'cards.limits.request': 'Pedir otro límite',
 };
+
+export default cards;

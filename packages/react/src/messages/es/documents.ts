@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'Documentos',
   'documents.empty.heading': 'Aún no hay documentos',
   'documents.empty': 'Agregue una foto o un escaneo. PDF, JPEG o PNG, hasta 10 MB.',

@@ -1,8 +1,7 @@
-import type { send as english } from '../en/send.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const send: Translation<typeof english> = {
+export const send: Translation<'send'> = {
   'send.recipient.heading': '¿A quién quiere pagar?',
   'send.signedOut.heading': 'Enviar dinero',
   'send.signedOut.text': 'Inicie sesión para enviar dinero.',

@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'Votre carte',
   'cards.heading.several': 'Vos cartes',
   'cards.signIn': 'Connectez-vous pour voir votre carte.',
@@ -71,3 +70,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'Un paiement au-dessus de ce plafond est refusé. Votre prestataire le fixe.',
   'cards.limits.request': 'Demander un autre plafond',
 };
+
+export default cards;

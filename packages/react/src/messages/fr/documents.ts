@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'Vos documents',
   'documents.empty.heading': 'Aucun document',
   'documents.empty': 'Ajoutez une photo ou un scan. PDF, JPEG ou PNG, jusqu’à 10 Mo.',

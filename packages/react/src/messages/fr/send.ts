@@ -1,8 +1,7 @@
-import type { send as english } from '../en/send.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const send: Translation<typeof english> = {
+export const send: Translation<'send'> = {
   'send.recipient.heading': 'Qui souhaitez-vous payer\u00a0?',
   'send.signedOut.heading': 'Envoyer de l’argent',
   'send.signedOut.text': 'Connectez-vous pour envoyer de l’argent.',

@@ -1,7 +1,6 @@
-import type { stepUp as english } from '../en/stepUp.ts';
 import type { Translation } from '../Translation.ts';
 
-export const stepUp: Translation<typeof english> = {
+export const stepUp: Translation<'stepUp'> = {
   'stepUp.heading': 'Confirmez votre identité',
   'stepUp.close': 'Arrêter la confirmation',
   'stepUp.summary.label': 'Ce que vous confirmez',

@@ -1,7 +1,6 @@
-import type { agents as english } from '../en/agents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {
+const agents: Translation<'agents'> = {
   'agents.heading': 'आपके एजेंट',
   'agents.signIn': 'अपने एजेंट देखने के लिए साइन इन करें।',
   'agents.failed': 'हम आपके एजेंट लोड नहीं कर सके।',
@@ -38,4 +37,47 @@ export const agents: Translation<typeof english> = {
   'agents.revoke.keep': 'एजेंट रखें',
   'agents.revoke.confirm': 'अनुमति हटाएँ',
   'agents.revoke.failed': 'एजेंट की अनुमति नहीं हटी।',
+
+  'approvals.heading': 'अनुरोध',
+  'approvals.signIn': 'आपके एजेंट क्या माँग रहे हैं, यह देखने के लिए साइन इन करें।',
+  'approvals.failed': 'हम अनुरोध लोड नहीं कर सके।',
+  'approvals.stale': 'हम अनुरोध अपडेट नहीं कर सके।',
+  'approvals.unavailable': 'एजेंटों के अनुरोध यहाँ नहीं देखे जाते।',
+  'approvals.empty.heading': 'आपको कुछ नहीं करना है',
+  'approvals.empty': 'जब किसी एजेंट को आपकी मंज़ूरी चाहिए होगी, वह यहाँ दिखेगा।',
+  'approvals.waiting': ({ count }) => `इंतज़ार में अनुरोध: ${count}`,
+  'approvals.agent': 'एक एजेंट',
+  'approvals.type.EXECUTE_QUOTE': 'पैसे भेजना चाहता है',
+  'approvals.type.TRANSFER_OUT': 'पैसे भेजना चाहता है',
+  'approvals.type.TRANSFER_IN': 'आपके खाते में पैसे लाना चाहता है',
+  'approvals.type.other': 'कुछ ऐसा माँगता है जो यह ऐप नहीं दिखा सकता',
+  'approvals.to': ({ payee }) => `${payee} को`,
+  'approvals.toGets': ({ payee, amount }) => `${payee} को, जिन्हें ${amount} मिलेंगे`,
+  'approvals.from': ({ payee }) => `${payee} से`,
+  'approvals.unknownPayee': 'आपका एक खाता',
+  'approvals.unknownAmount': 'यह रकम नहीं दिखाई जा सकती',
+  'approvals.asked': ({ time }) => `${time} को माँगा गया।`,
+  'approvals.reason.always': 'आपसे पूछा जा रहा है क्योंकि इस एजेंट को हमेशा आपकी मंज़ूरी चाहिए।',
+  'approvals.reason.account': 'आपसे पूछा जा रहा है क्योंकि इस खाते के भुगतानों को हमेशा आपकी मंज़ूरी चाहिए।',
+  'approvals.reason.threshold': ({ amount }) => `आपसे पूछा जा रहा है क्योंकि यह इस एजेंट की ${amount} की सीमा से ज़्यादा है।`,
+  'approvals.final': 'मंज़ूरी के बाद इसे रद्द नहीं किया जा सकता।',
+  'approvals.left': 'बचा समय:',
+  'approvals.endsIn': ({ time }) => `अनुरोध ${time} में समाप्त होगा।`,
+  'approvals.approve': 'मंज़ूर करें',
+  'approvals.approve.amount': ({ amount }) => `${amount} मंज़ूर करें`,
+  'approvals.reject': 'अस्वीकार करें',
+  'approvals.reject.reason': 'एजेंट के लिए कारण',
+  'approvals.reject.back': 'वापस',
+  'approvals.expired.heading': 'यह अनुरोध समाप्त हो गया',
+  'approvals.expired': 'आपके खाते से कोई पैसा नहीं गया। एजेंट से फिर कोशिश करने को कहें।',
+  'approvals.dismiss': 'हटाएँ',
+  'approvals.approved': 'आपने अनुरोध मंज़ूर किया। भुगतान आपकी गतिविधि में दिखेगा।',
+  'approvals.rejected': 'आपने अनुरोध अस्वीकार किया। कोई पैसा नहीं गया।',
+  'approvals.outcome.failed': 'भुगतान अब नहीं हो सका। एजेंट से फिर कोशिश करने को कहें।',
+  'approvals.elsewhere': 'यह अनुरोध अब इंतज़ार में नहीं है। क्या हुआ, यह अपनी गतिविधि में देखें।',
+  'approvals.notDecided': 'आपका फ़ैसला नहीं भेजा गया।',
+  'approvals.unknown': 'हमें अभी पता नहीं कि आपका फ़ैसला पहुँचा या नहीं। फिर कोशिश करें: कुछ भी दो बार नहीं होगा।',
+  'approvals.signature': 'इस भुगतान को ऐसा हस्ताक्षर चाहिए जो एजेंट ने नहीं दिया। इसे अस्वीकार करें और पैसे खुद भेजें।',
 };
+
+export default agents;

@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'आपका कार्ड',
   'cards.heading.several': 'आपके कार्ड',
   'cards.signIn': 'अपना कार्ड देखने के लिए साइन इन करें।',
@@ -70,3 +69,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'इस सीमा से ज़्यादा का भुगतान अस्वीकार होता है। इसे आपका प्रदाता तय करता है।',
   'cards.limits.request': 'दूसरी सीमा माँगें',
 };
+
+export default cards;

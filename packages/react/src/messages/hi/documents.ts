@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'दस्तावेज़',
   'documents.empty.heading': 'अभी कोई दस्तावेज़ नहीं',
   'documents.empty': 'फ़ोटो या स्कैन जोड़ें। PDF, JPEG या PNG, 10 MB तक।',

@@ -1,8 +1,7 @@
-import type { send as english } from '../en/send.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const send: Translation<typeof english> = {
+export const send: Translation<'send'> = {
   'send.recipient.heading': 'आप किसे भुगतान करना चाहते हैं?',
   'send.signedOut.heading': 'पैसे भेजें',
   'send.signedOut.text': 'पैसे भेजने के लिए साइन इन करें।',

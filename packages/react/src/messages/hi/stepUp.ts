@@ -1,7 +1,6 @@
-import type { stepUp as english } from '../en/stepUp.ts';
 import type { Translation } from '../Translation.ts';
 
-export const stepUp: Translation<typeof english> = {
+export const stepUp: Translation<'stepUp'> = {
   'stepUp.heading': 'पुष्टि करें कि यह आप हैं',
   'stepUp.close': 'पुष्टि रोकें',
   'stepUp.summary.label': 'आप किसकी पुष्टि कर रहे हैं',

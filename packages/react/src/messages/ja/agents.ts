@@ -1,7 +1,6 @@
-import type { agents as english } from '../en/agents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {
+const agents: Translation<'agents'> = {
   'agents.heading': 'お客様のエージェント',
   'agents.signIn': 'エージェントを表示するにはログインしてください。',
   'agents.failed': 'エージェントを読み込めませんでした。',
@@ -38,4 +37,48 @@ export const agents: Translation<typeof english> = {
   'agents.revoke.keep': '取り消さない',
   'agents.revoke.confirm': '取り消す',
   'agents.revoke.failed': 'エージェントは取り消されませんでした。',
+
+  'approvals.heading': 'リクエスト',
+  'approvals.signIn': 'エージェントのリクエストを表示するにはログインしてください。',
+  'approvals.failed': 'リクエストを読み込めませんでした。',
+  'approvals.stale': 'リクエストを更新できませんでした。',
+  'approvals.unavailable': 'ここではエージェントのリクエストを扱っていません。',
+  'approvals.empty.heading': '対応が必要なものはありません',
+  'approvals.empty': 'エージェントが承認を求めると、ここに表示されます。',
+  'approvals.waiting': ({ count }) => `承認待ちのリクエスト: ${count}`,
+  'approvals.agent': 'エージェント',
+  'approvals.type.EXECUTE_QUOTE': '送金を求めています',
+  'approvals.type.TRANSFER_OUT': '送金を求めています',
+  'approvals.type.TRANSFER_IN': '口座への入金を求めています',
+  'approvals.type.other': 'このアプリで表示できない操作を求めています',
+  'approvals.to': ({ payee }) => `${payee} へ`,
+  'approvals.toGets': ({ payee, amount }) => `${payee} へ（受取額 ${amount}）`,
+  'approvals.from': ({ payee }) => `${payee} から`,
+  'approvals.unknownPayee': 'お客様の口座',
+  'approvals.unknownAmount': 'この金額は表示できません',
+  'approvals.asked': ({ time }) => `${time} に受け付けました。`,
+  'approvals.reason.always': 'このエージェントには常に承認が必要なため、確認しています。',
+  'approvals.reason.account': 'この口座からの支払いには常に承認が必要なため、確認しています。',
+  'approvals.reason.threshold': ({ amount }) => `このエージェントの限度額 ${amount} を超えるため、確認しています。`,
+  'approvals.final': '承認後は取り消せません。',
+  'approvals.left': '残り時間:',
+  'approvals.endsIn': ({ time }) => `リクエストは ${time} で期限切れになります。`,
+  'approvals.approve': '承認',
+  'approvals.approve.amount': ({ amount }) => `${amount} を承認`,
+  'approvals.reject': '却下',
+  'approvals.reject.reason': 'エージェントへの理由',
+  'approvals.reject.back': '戻る',
+  'approvals.expired.heading': 'このリクエストは期限切れです',
+  'approvals.expired': '口座からお金は出ていません。エージェントに再度依頼してください。',
+  'approvals.dismiss': '閉じる',
+  'approvals.approved': 'リクエストを承認しました。送金は取引履歴で確認できます。',
+  'approvals.rejected': 'リクエストを却下しました。お金は動いていません。',
+  'approvals.outcome.failed': '送金できなくなりました。エージェントに再度依頼してください。',
+  'approvals.elsewhere': 'このリクエストは承認待ちではなくなりました。取引履歴で結果を確認してください。',
+  'approvals.notDecided': 'お客様の決定は送信されませんでした。',
+  'approvals.unknown':
+    'お客様の決定が届いたかまだわかりません。もう一度お試しください。二重に行われることはありません。',
+  'approvals.signature': 'この送金にはエージェントが付けていない署名が必要です。却下して、ご自身で送金してください。',
 };
+
+export default agents;

@@ -1,8 +1,7 @@
-import type { bankAccount as english } from '../en/bankAccount.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const bankAccount: Translation<typeof english> = {
+export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': '送金先はどこですか？',
   'bankAccount.place.search': '国または通貨',
   'bankAccount.place.countries': 'すべての国',

@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'お客様のカード',
   'cards.heading.several': 'お客様のカード一覧',
   'cards.signIn': 'カードを表示するにはログインしてください。',
@@ -70,3 +69,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'この上限を超える支払いは拒否されます。上限は提供会社が決めます。',
   'cards.limits.request': '別の上限を依頼',
 };
+
+export default cards;

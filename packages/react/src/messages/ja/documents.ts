@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': '書類',
   'documents.empty.heading': '書類はまだありません',
   'documents.empty': '写真またはスキャンを追加してください。PDF、JPEG、PNG、10MBまで。',

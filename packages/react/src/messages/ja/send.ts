@@ -1,8 +1,7 @@
-import type { send as english } from '../en/send.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const send: Translation<typeof english> = {
+export const send: Translation<'send'> = {
   'send.recipient.heading': '誰に送金しますか？',
   'send.signedOut.heading': '送金',
   'send.signedOut.text': '送金するにはログインしてください。',

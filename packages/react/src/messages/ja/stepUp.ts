@@ -1,7 +1,6 @@
-import type { stepUp as english } from '../en/stepUp.ts';
 import type { Translation } from '../Translation.ts';
 
-export const stepUp: Translation<typeof english> = {
+export const stepUp: Translation<'stepUp'> = {
   'stepUp.heading': 'ご本人の確認',
   'stepUp.close': '確認を中止',
   'stepUp.summary.label': '確認する内容',

@@ -1,7 +1,6 @@
-import type { agents as english } from '../en/agents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {
+const agents: Translation<'agents'> = {
   'agents.heading': 'Seus agentes',
   'agents.signIn': 'Entre para ver seus agentes.',
   'agents.failed': 'Não foi possível carregar seus agentes.',
@@ -38,4 +37,48 @@ export const agents: Translation<typeof english> = {
   'agents.revoke.keep': 'Manter agente',
   'agents.revoke.confirm': 'Revogar agente',
   'agents.revoke.failed': 'O agente não foi revogado.',
+
+  'approvals.heading': 'Solicitações',
+  'approvals.signIn': 'Entre para ver o que seus agentes pedem.',
+  'approvals.failed': 'Não foi possível carregar as solicitações.',
+  'approvals.stale': 'Não foi possível atualizar as solicitações.',
+  'approvals.unavailable': 'Aqui não se tratam solicitações de agentes.',
+  'approvals.empty.heading': 'Nada pendente',
+  'approvals.empty': 'Quando um agente precisar da sua autorização, você verá aqui.',
+  'approvals.waiting': ({ count }) => `Solicitações pendentes: ${count}`,
+  'approvals.agent': 'Um agente',
+  'approvals.type.EXECUTE_QUOTE': 'quer enviar dinheiro',
+  'approvals.type.TRANSFER_OUT': 'quer enviar dinheiro',
+  'approvals.type.TRANSFER_IN': 'quer trazer dinheiro para sua conta',
+  'approvals.type.other': 'pede algo que este app não consegue mostrar',
+  'approvals.to': ({ payee }) => `para ${payee}`,
+  'approvals.toGets': ({ payee, amount }) => `para ${payee}, que recebe ${amount}`,
+  'approvals.from': ({ payee }) => `de ${payee}`,
+  'approvals.unknownPayee': 'uma conta sua',
+  'approvals.unknownAmount': 'Este valor não pode ser mostrado',
+  'approvals.asked': ({ time }) => `Pedido em ${time}.`,
+  'approvals.reason.always': 'Perguntamos porque este agente sempre precisa da sua autorização.',
+  'approvals.reason.account': 'Perguntamos porque pagamentos desta conta sempre precisam da sua autorização.',
+  'approvals.reason.threshold': ({ amount }) => `Perguntamos porque passa do limite deste agente, ${amount}.`,
+  'approvals.final': 'Depois de autorizado, não pode ser cancelado.',
+  'approvals.left': 'Tempo restante:',
+  'approvals.endsIn': ({ time }) => `A solicitação expira em ${time}.`,
+  'approvals.approve': 'Autorizar',
+  'approvals.approve.amount': ({ amount }) => `Autorizar ${amount}`,
+  'approvals.reject': 'Recusar',
+  'approvals.reject.reason': 'Motivo para o agente',
+  'approvals.reject.back': 'Voltar',
+  'approvals.expired.heading': 'Esta solicitação expirou',
+  'approvals.expired': 'Nenhum dinheiro saiu da sua conta. Peça ao agente para tentar de novo.',
+  'approvals.dismiss': 'Dispensar',
+  'approvals.approved': 'Você autorizou a solicitação. O pagamento está na sua atividade.',
+  'approvals.rejected': 'Você recusou a solicitação. Nenhum dinheiro foi movimentado.',
+  'approvals.outcome.failed': 'O pagamento não era mais possível. Peça ao agente para tentar de novo.',
+  'approvals.elsewhere': 'Esta solicitação não está mais pendente. Veja na sua atividade o que aconteceu.',
+  'approvals.notDecided': 'Sua decisão não foi enviada.',
+  'approvals.unknown': 'Ainda não sabemos se sua decisão chegou. Tente de novo: nada acontece duas vezes.',
+  'approvals.signature':
+    'Este pagamento precisa de uma assinatura que o agente não deu. Recuse e envie o dinheiro você mesmo.',
 };
+
+export default agents;

@@ -1,8 +1,7 @@
-import type { bankAccount as english } from '../en/bankAccount.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
-export const bankAccount: Translation<typeof english> = {
+export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'Para onde vai o dinheiro?',
   'bankAccount.place.search': 'País ou moeda',
   'bankAccount.place.countries': 'Todos os países',

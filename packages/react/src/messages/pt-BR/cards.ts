@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'Seu cartão',
   'cards.heading.several': 'Seus cartões',
   'cards.signIn': 'Entre para ver seu cartão.',
@@ -70,3 +69,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'Um pagamento acima deste limite é recusado. Seu provedor o define.',
   'cards.limits.request': 'Pedir outro limite',
 };
+
+export default cards;

@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'Documentos',
   'documents.empty.heading': 'Nenhum documento ainda',
   'documents.empty': 'Adicione uma foto ou digitalização. PDF, JPEG ou PNG, até 10 MB.',

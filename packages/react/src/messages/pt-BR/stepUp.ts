@@ -1,7 +1,6 @@
-import type { stepUp as english } from '../en/stepUp.ts';
 import type { Translation } from '../Translation.ts';
 
-export const stepUp: Translation<typeof english> = {
+export const stepUp: Translation<'stepUp'> = {
   'stepUp.heading': 'Confirme que é você',
   'stepUp.close': 'Parar de confirmar',
   'stepUp.summary.label': 'O que você vai confirmar',

@@ -1,7 +1,6 @@
-import type { agents as english } from '../en/agents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const agents: Translation<typeof english> = {
+const agents: Translation<'agents'> = {
   'agents.heading': 'Dina agenter',
   'agents.signIn': 'Logga in för att se dina agenter.',
   'agents.failed': 'Vi kunde inte hämta dina agenter.',
@@ -38,4 +37,47 @@ export const agents: Translation<typeof english> = {
   'agents.revoke.keep': 'Behåll agenten',
   'agents.revoke.confirm': 'Återkalla agenten',
   'agents.revoke.failed': 'Agenten återkallades inte.',
+
+  'approvals.heading': 'Förfrågningar',
+  'approvals.signIn': 'Logga in för att se vad dina agenter ber om.',
+  'approvals.failed': 'Vi kunde inte hämta förfrågningarna.',
+  'approvals.stale': 'Vi kunde inte uppdatera förfrågningarna.',
+  'approvals.unavailable': 'Agenters förfrågningar hanteras inte här.',
+  'approvals.empty.heading': 'Inget väntar på dig',
+  'approvals.empty': 'När en agent behöver ditt godkännande ser du det här.',
+  'approvals.waiting': ({ count }) => `Väntande förfrågningar: ${count}`,
+  'approvals.agent': 'En agent',
+  'approvals.type.EXECUTE_QUOTE': 'vill skicka pengar',
+  'approvals.type.TRANSFER_OUT': 'vill skicka pengar',
+  'approvals.type.TRANSFER_IN': 'vill föra över pengar till ditt konto',
+  'approvals.type.other': 'ber om något som appen inte kan visa',
+  'approvals.to': ({ payee }) => `till ${payee}`,
+  'approvals.toGets': ({ payee, amount }) => `till ${payee}, som får ${amount}`,
+  'approvals.from': ({ payee }) => `från ${payee}`,
+  'approvals.unknownPayee': 'ett konto som är ditt',
+  'approvals.unknownAmount': 'Beloppet kan inte visas',
+  'approvals.asked': ({ time }) => `Begärd ${time}.`,
+  'approvals.reason.always': 'Du tillfrågas eftersom agenten alltid behöver ditt godkännande.',
+  'approvals.reason.account': 'Du tillfrågas eftersom betalningar från kontot alltid behöver ditt godkännande.',
+  'approvals.reason.threshold': ({ amount }) => `Du tillfrågas eftersom det är över agentens gräns på ${amount}.`,
+  'approvals.final': 'Efter godkännandet kan den inte avbrytas.',
+  'approvals.left': 'Tid kvar:',
+  'approvals.endsIn': ({ time }) => `Förfrågan löper ut om ${time}.`,
+  'approvals.approve': 'Godkänn',
+  'approvals.approve.amount': ({ amount }) => `Godkänn ${amount}`,
+  'approvals.reject': 'Avvisa',
+  'approvals.reject.reason': 'Skäl till agenten',
+  'approvals.reject.back': 'Tillbaka',
+  'approvals.expired.heading': 'Förfrågan har löpt ut',
+  'approvals.expired': 'Inga pengar har lämnat ditt konto. Be agenten försöka igen.',
+  'approvals.dismiss': 'Stäng',
+  'approvals.approved': 'Du godkände förfrågan. Du hittar betalningen i din aktivitet.',
+  'approvals.rejected': 'Du avvisade förfrågan. Inga pengar flyttades.',
+  'approvals.outcome.failed': 'Betalningen gick inte längre att göra. Be agenten försöka igen.',
+  'approvals.elsewhere': 'Förfrågan väntar inte längre. Se i din aktivitet vad som hände.',
+  'approvals.notDecided': 'Ditt beslut skickades inte.',
+  'approvals.unknown': 'Vi vet inte ännu om ditt beslut kom fram. Försök igen: inget händer två gånger.',
+  'approvals.signature': 'Betalningen kräver en signatur som agenten inte gav. Avvisa den och skicka pengarna själv.',
 };
+
+export default agents;

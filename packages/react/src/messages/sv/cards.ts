@@ -1,7 +1,6 @@
-import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../Translation.ts';
 
-export const cards: Translation<typeof english> = {
+const cards: Translation<'cards'> = {
   'cards.heading': 'Ditt kort',
   'cards.heading.several': 'Dina kort',
   'cards.signIn': 'Logga in för att se ditt kort.',
@@ -70,3 +69,5 @@ export const cards: Translation<typeof english> = {
   'cards.limits.text': 'En betalning över gränsen nekas. Din leverantör bestämmer den.',
   'cards.limits.request': 'Be om en annan gräns',
 };
+
+export default cards;

@@ -1,7 +1,6 @@
-import type { documents as english } from '../en/documents.ts';
 import type { Translation } from '../Translation.ts';
 
-export const documents: Translation<typeof english> = {
+export const documents: Translation<'documents'> = {
   'documents.heading': 'Dokument',
   'documents.empty.heading': 'Inga dokument än',
   'documents.empty': 'Lägg till ett foto eller en skanning. PDF, JPEG eller PNG, högst 10 MB.',

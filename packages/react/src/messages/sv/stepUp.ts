@@ -1,7 +1,6 @@
-import type { stepUp as english } from '../en/stepUp.ts';
 import type { Translation } from '../Translation.ts';
 
-export const stepUp: Translation<typeof english> = {
+export const stepUp: Translation<'stepUp'> = {
   'stepUp.heading': 'Bekräfta att det är du',
   'stepUp.close': 'Avbryt bekräftelsen',
   'stepUp.summary.label': 'Det du bekräftar',

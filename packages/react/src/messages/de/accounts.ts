@@ -1,0 +1,183 @@
+import type { Translation } from '../Translation.ts';
+import { bankAccount } from './bankAccount.ts';
+
+const accounts: Translation<'accounts'> = {
+  'externalAccounts.heading': 'Ihre Empfänger',
+  'externalAccounts.signIn': 'Melden Sie sich an, um Ihre Empfänger zu sehen.',
+  'externalAccounts.more': 'Mehr anzeigen',
+  'externalAccounts.shown': ({ count, total }) => `${count} von ${total} Konten`,
+  'externalAccounts.removed': 'Das Konto wurde entfernt.',
+  'externalAccounts.send': 'Geld senden',
+  'externalAccounts.isTrusted': 'Vertraut',
+  'externalAccounts.trust': 'Vertrauen',
+  'externalAccounts.trust.text': 'Zahlungen an dieses Konto brauchen dann meist keinen Code.',
+  'externalAccounts.untrust': 'Nicht mehr vertrauen',
+  'externalAccounts.untrust.text': 'Sie bestätigen dann wieder jede Zahlung an dieses Konto.',
+  'externalAccounts.trusted': 'Sie vertrauen diesem Konto jetzt.',
+  'externalAccounts.untrusted': 'Sie vertrauen diesem Konto nicht mehr.',
+  'externalAccounts.unchanged':
+    'Es hat sich nichts geändert. Sie vertrauen diesem Konto bereits, oder Ihre Zahlungen brauchen das nicht.',
+  'externalAccounts.remove': 'Entfernen',
+  'externalAccounts.removal.heading': ({ name }) => `${name} entfernen?`,
+  'externalAccounts.removal.text':
+    'Bereits gesendete Zahlungen bleiben unverändert. Sie können das Konto später wieder hinzufügen.',
+  'externalAccounts.removal.trusted':
+    'Sie vertrauen diesem Konto. Heben Sie das Vertrauen zuerst auf, dann wird es entfernt.',
+  'externalAccounts.removal.untrust': 'Vertrauen aufheben und entfernen',
+  'externalAccounts.removal.inUse':
+    'Eine Zahlung an dieses Konto ist unterwegs. Entfernen Sie es, sobald sie abgeschlossen ist.',
+  'externalAccounts.removal.failed': 'Wir konnten das Konto nicht entfernen.',
+  'externalAccounts.removal.keep': 'Behalten',
+  'externalAccounts.removal.confirm': 'Entfernen',
+
+  'ownershipProof.heading': 'Weisen Sie nach, dass diese Wallet Ihnen gehört',
+  'ownershipProof.text': 'Ihre Wallet signiert eine Nachricht. Dabei wird kein Geld bewegt, und es kostet nichts.',
+  'ownershipProof.start': 'Nachricht abrufen',
+  'ownershipProof.sign': 'Mit meiner Wallet signieren',
+  'ownershipProof.message': 'Nachricht',
+  'ownershipProof.instructions':
+    'Signieren Sie diese Nachricht in Ihrer Wallet und fügen Sie dann die Signatur hier ein.',
+  'ownershipProof.declined':
+    'Ihre Wallet hat nicht signiert. Versuchen Sie es noch einmal oder signieren Sie die Nachricht selbst.',
+  'ownershipProof.signature': 'Signatur',
+  'ownershipProof.signature.missing': 'Fügen Sie die Signatur ein.',
+  'ownershipProof.submit': 'Bestätigen',
+  'ownershipProof.newMessage': 'Neue Nachricht abrufen',
+  'ownershipProof.wrong':
+    'Die Signatur stammt nicht von dieser Wallet. Rufen Sie eine neue Nachricht ab und versuchen Sie es noch einmal.',
+  'ownershipProof.expired':
+    'Diese Nachricht gilt nicht mehr, oder es ist kein Nachweis nötig. Rufen Sie eine neue Nachricht ab.',
+  'ownershipProof.proved': 'Diese Wallet gehört Ihnen. Sie können jeden Betrag dorthin senden.',
+
+  'scaEnrolment.heading': 'Wege zum Bestätigen',
+  'scaEnrolment.text': 'Mit einem davon bestätigen Sie Zahlungen und andere wichtige Änderungen.',
+  'scaEnrolment.loadFailed': 'Wir konnten Ihre Wege zum Bestätigen nicht laden.',
+  'scaEnrolment.unavailable':
+    'An Ihrem Wohnort brauchen Zahlungen keine zusätzliche Bestätigung. Sie müssen nichts einrichten.',
+  'scaEnrolment.signedOut': 'Melden Sie sich an, um Ihre Wege zum Bestätigen zu sehen.',
+  'scaEnrolment.signIn': 'Melden Sie sich erneut an, um fortzufahren. Wir machen hier weiter.',
+  'scaEnrolment.factor.SMS_OTP': 'SMS',
+  'scaEnrolment.factor.SMS_OTP.text': 'Ein Code an die Telefonnummer Ihres Kontos',
+  'scaEnrolment.factor.PASSKEY': 'Passkey',
+  'scaEnrolment.factor.PASSKEY.text': 'Gesicht, Fingerabdruck oder Displaysperre',
+  'scaEnrolment.factor.TOTP': 'Authenticator-App',
+  'scaEnrolment.factor.TOTP.text': 'Ein Code aus der App, zum Anmelden',
+  'scaEnrolment.factor.other': 'Ein anderer Weg',
+  'scaEnrolment.factor.other.text': 'Auf dieser Seite nicht verwendbar',
+  'scaEnrolment.add.SMS_OTP': 'Telefonnummer hinzufügen',
+  'scaEnrolment.add.PASSKEY': 'Passkey hinzufügen',
+  'scaEnrolment.add.TOTP': 'Authenticator-App hinzufügen',
+  'scaEnrolment.added': 'Hinzugefügt. Sie können das ab jetzt verwenden.',
+  'scaEnrolment.removed': 'Entfernt. Es kann nicht mehr verwendet werden.',
+  'scaEnrolment.remove': ({ name }) => `${name} entfernen`,
+  'scaEnrolment.back': 'Abbrechen',
+  'scaEnrolment.passkey.dismissed': 'Die Abfrage wurde vorher geschlossen. Es wurde kein Passkey gespeichert.',
+  'scaEnrolment.passkey.unsupported':
+    'Dieser Browser kann hier keinen Passkey speichern. Öffnen Sie die Seite in einem anderen Browser.',
+  'scaEnrolment.passkey.pageRefused': 'Auf dieser Seite können keine Passkeys gespeichert werden.',
+  'scaEnrolment.passkey.exists': 'Für dieses Konto gibt es bereits einen Passkey.',
+  'scaEnrolment.passkey.failed': 'Ihr Gerät hat keinen Passkey gespeichert. Versuchen Sie es noch einmal.',
+  'scaEnrolment.app.heading': 'Authenticator-App einrichten',
+  'scaEnrolment.app.text':
+    'Scannen Sie dieses Bild mit der App oder geben Sie den Schlüssel ein. Geben Sie dann den Code ein, den sie zeigt.',
+  'scaEnrolment.app.qr': 'QR-Code für Ihre Authenticator-App',
+  'scaEnrolment.app.key': 'Schlüssel',
+  'scaEnrolment.app.label': '6-stelliger Code aus der App',
+  'scaEnrolment.app.refused':
+    'Dieser Code hat nicht funktioniert. Warten Sie, bis die App den nächsten zeigt, und geben Sie diesen ein.',
+  'scaEnrolment.phone.heading': 'Telefonnummer hinzufügen',
+  'scaEnrolment.phone.text':
+    'Wir senden einen Code per SMS dorthin. Beginnen Sie mit der Ländervorwahl, zum Beispiel +46 70 123 45 67.',
+  'scaEnrolment.phone.label': 'Telefonnummer',
+  'scaEnrolment.phone.missing': 'Geben Sie Ihre Telefonnummer mit Ländervorwahl ein, zum Beispiel +46 70 123 45 67.',
+  'scaEnrolment.phone.submit': 'Code per SMS senden',
+  'scaEnrolment.text.heading': 'Prüfen Sie Ihre Nachrichten',
+  'scaEnrolment.text.sent': ({ to }) => `Wir haben einen Code an ${to} gesendet.`,
+  'scaEnrolment.text.label': '6-stelliger Code',
+  'scaEnrolment.text.refused':
+    'Dieser Code hat nicht funktioniert. Prüfen Sie ihn und versuchen Sie es noch einmal, oder fordern Sie einen neuen an.',
+  'scaEnrolment.text.resend': 'Neuen Code senden',
+  'scaEnrolment.text.resendIn': ({ time }) => `Neuer Code in ${time}`,
+  'scaEnrolment.code.short': 'Geben Sie alle 6 Ziffern des Codes ein.',
+  'scaEnrolment.code.submit': 'Bestätigen',
+  'scaEnrolment.recovery.heading': 'Bewahren Sie Ihre Wiederherstellungscodes auf',
+  'scaEnrolment.recovery.text':
+    'Wenn Sie die App verlieren, gilt jeder dieser Codes einmal an ihrer Stelle. Sie sehen sie nur jetzt; wir können sie nicht noch einmal zeigen.',
+  'scaEnrolment.recovery.label': 'Wiederherstellungscodes',
+  'scaEnrolment.recovery.copy': 'Kopieren',
+  'scaEnrolment.recovery.copied': 'Wiederherstellungscodes kopiert',
+  'scaEnrolment.recovery.copyFailed':
+    'Dieser Browser lässt das Kopieren nicht zu. Schreiben Sie die Codes auf oder laden Sie sie herunter.',
+  'scaEnrolment.recovery.download': 'Herunterladen',
+  'scaEnrolment.recovery.file': 'wiederherstellungscodes.txt',
+  'scaEnrolment.recovery.print': 'Drucken',
+  'scaEnrolment.recovery.acknowledge': 'Ich habe diese Codes an einem sicheren Ort gespeichert',
+  'scaEnrolment.recovery.missing': 'Speichern Sie zuerst die Codes und setzen Sie dann den Haken.',
+  'scaEnrolment.recovery.finish': 'Fertig',
+  'scaEnrolment.removal.heading': 'Diesen Passkey entfernen?',
+  'scaEnrolment.removal.text':
+    'Sie können damit nicht mehr bestätigen. Eine Zahlung, die darauf wartet, wird abgebrochen.',
+  'scaEnrolment.removal.last':
+    'Das ist Ihr einziger Weg zum Bestätigen. Ohne einen anderen können Sie kein Geld senden.',
+  'scaEnrolment.removal.confirm': 'Passkey entfernen',
+  'scaEnrolment.removal.keep': 'Behalten',
+
+  'scaReset.heading': 'Einen Weg zum Bestätigen ersetzen',
+  'scaReset.text':
+    'Telefon, Passkey oder Authenticator-App verloren? Weisen Sie nach, dass Sie es sind, und richten Sie einen neuen Weg ein.',
+  'scaReset.legend': 'Was können Sie nicht mehr verwenden?',
+  'scaReset.factor.SMS_OTP': 'Meine Telefonnummer',
+  'scaReset.factor.PASSKEY': 'Meinen Passkey',
+  'scaReset.factor.TOTP': 'Meine Authenticator-App',
+  'scaReset.none': 'Es gibt nichts zu ersetzen: Es ist kein Weg zum Bestätigen eingerichtet.',
+  'scaReset.unavailable':
+    'An Ihrem Wohnort brauchen Zahlungen keine zusätzliche Bestätigung. Es gibt nichts zu ersetzen.',
+  'scaReset.missing': 'Wählen Sie, was Sie ersetzen möchten.',
+  'scaReset.start': 'Weiter',
+  'scaReset.loadFailed': 'Wir konnten Ihre Wege zum Bestätigen nicht laden.',
+  'scaReset.signIn': 'Melden Sie sich erneut an, um fortzufahren. Wir machen hier weiter.',
+  'scaReset.signedOut': 'Melden Sie sich an, um einen Weg zum Bestätigen zu ersetzen.',
+  'scaReset.tooMany': 'Sie haben das heute zu oft begonnen. Bitte versuchen Sie es später noch einmal.',
+  'scaReset.liveness.heading': 'Zeigen Sie, dass Sie es sind',
+  'scaReset.liveness.text':
+    'Eine kurze Videoprüfung öffnet sich in einem neuen Tab. Kommen Sie danach hierher zurück. Diese Seite merkt es von selbst.',
+  'scaReset.liveness.open': 'Videoprüfung öffnen',
+  'scaReset.liveness.waiting': 'Warten auf das Ergebnis …',
+  'scaReset.liveness.check': 'Jetzt prüfen',
+  'scaReset.liveness.left': 'Schließen Sie ab innerhalb von',
+  'scaReset.review.heading': 'Wir sehen uns Ihr Video an',
+  'scaReset.review.text': 'Das kann eine Weile dauern. Sie können diese Seite schließen und später zurückkommen.',
+  'scaReset.cancel': 'Abbrechen',
+  'scaReset.passed.heading': 'Sie sind es',
+  'scaReset.passed.text': 'Jetzt entfernen wir den alten Weg, und Sie richten einen neuen ein.',
+  'scaReset.passed.phone': 'Geben Sie Ihre neue Telefonnummer ein. Codes gehen ab jetzt dorthin.',
+  'scaReset.passed.phone.country': 'Ländervorwahl',
+  'scaReset.passed.phone.number': 'Neue Telefonnummer',
+  'scaReset.passed.phone.missing': 'Geben Sie Ihre neue Nummer mit Ländervorwahl ein, zum Beispiel +46 70 123 45 67.',
+  'scaReset.passed.submit': 'Ersetzen',
+  'scaReset.completed.heading': 'Ersetzt',
+  'scaReset.completed.text': 'Der alte Weg funktioniert nicht mehr. Richten Sie jetzt einen neuen ein.',
+  'scaReset.completed.phone': 'Codes gehen ab jetzt an Ihre neue Telefonnummer.',
+  'scaReset.completed.enrol': 'Neu einrichten',
+  'scaReset.rejected.heading': 'Wir konnten nicht erkennen, dass Sie es sind',
+  'scaReset.rejected.text':
+    'Es wurde nichts geändert. Versuchen Sie es bei gutem Licht noch einmal oder wenden Sie sich an den Kundenservice.',
+  'scaReset.expired.heading': 'Die Zeit ist abgelaufen',
+  'scaReset.expired.text': 'Die Prüfung wurde nicht rechtzeitig abgeschlossen. Es wurde nichts geändert.',
+  'scaReset.again': 'Neu beginnen',
+
+  'umaAddress.label': 'UMA-Adresse',
+  'umaAddress.hint': 'Zum Beispiel $ada@bank.example',
+  'umaAddress.missing': 'Geben Sie eine UMA-Adresse ein, zum Beispiel $ada@bank.example.',
+  'umaAddress.notFound': 'Diese Adresse wird nicht verwendet. Prüfen Sie sie mit dem Empfänger.',
+  'umaAddress.own': 'Das ist Ihre eigene Adresse. Geben Sie die des Empfängers ein.',
+  'umaAddress.provider':
+    'Der Anbieter des Empfängers nimmt gerade keine Zahlungen an. Von Ihrem Konto ist kein Geld abgegangen. Versuchen Sie es später noch einmal.',
+  'umaAddress.sender': 'Der Anbieter des Empfängers fragt, wer zahlt.',
+  'umaAddress.fullName': 'Ihr vollständiger Name',
+  'umaAddress.field.missing': ({ label }) => `Füllen Sie „${label}“ aus.`,
+
+  ...bankAccount,
+};
+
+export default accounts;
