@@ -1,6 +1,6 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
-import { memoryLimits } from '../store/memory/memoryLimits.ts';
+import { memoryStore } from '../store/memoryStore.ts';
 import { createStreamSlots, type StreamSlot, type StreamSlots } from './streamSlots.ts';
 
 const minute = 60_000;
@@ -9,7 +9,7 @@ const most = 3;
 /** Two relays on one store. */
 function two(now: number = Date.UTC(2027, 0, 15, 8)) {
   const clock = createSettableClock({ now, frozen: true });
-  const limits = memoryLimits();
+  const { limits } = memoryStore();
   const make = () => createStreamSlots(limits, clock, most);
   return { clock, limits, one: make(), other: make() };
 }

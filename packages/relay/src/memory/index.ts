@@ -1,1 +1,1 @@
-export { memoryStore } from '../store/memory/memoryStore.ts';
+export { memoryStore } from '../store/memoryStore.ts';

@@ -1,10 +1,12 @@
-export { BankAccountFormBack as Back } from './BankAccountFormBack.tsx';
-export { BankAccountFormDetails as Details } from './BankAccountFormDetails.tsx';
-export { BankAccountFormError as Error } from './BankAccountFormError.tsx';
-export { BankAccountFormHeading as Heading } from './BankAccountFormHeading.tsx';
-export { BankAccountFormHint as Hint } from './BankAccountFormHint.tsx';
-export { BankAccountFormInput as Input } from './BankAccountFormInput.tsx';
-export { BankAccountFormLabel as Label } from './BankAccountFormLabel.tsx';
-export { BankAccountFormPlace as Place } from './BankAccountFormPlace.tsx';
+export {
+  BankAccountFormBack as Back,
+  BankAccountFormDetails as Details,
+  BankAccountFormError as Error,
+  BankAccountFormHeading as Heading,
+  BankAccountFormHint as Hint,
+  BankAccountFormInput as Input,
+  BankAccountFormLabel as Label,
+  BankAccountFormPlace as Place,
+  BankAccountFormSave as Save,
+} from './BankAccountFormParts.tsx';
 export { BankAccountFormRoot as Root } from './BankAccountFormRoot.tsx';
-export { BankAccountFormSave as Save } from './BankAccountFormSave.tsx';

@@ -1,4 +1,6 @@
-export { LockScreenReason as Reason } from './LockScreenReason.tsx';
+export {
+  LockScreenReason as Reason,
+  LockScreenSignOut as SignOut,
+  LockScreenUser as User,
+} from './LockScreenParts.tsx';
 export { LockScreenRoot as Root } from './LockScreenRoot.tsx';
-export { LockScreenSignOut as SignOut } from './LockScreenSignOut.tsx';
-export { LockScreenUser as User } from './LockScreenUser.tsx';

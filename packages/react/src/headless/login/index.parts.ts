@@ -1,24 +1,30 @@
-export { LoginCancel as Cancel } from './LoginCancel.tsx';
-export { LoginChangeIdentifier as ChangeIdentifier } from './LoginChangeIdentifier.tsx';
-export { LoginCodeForm as CodeForm } from './LoginCodeForm.tsx';
-export { LoginCodeInput as CodeInput } from './LoginCodeInput.tsx';
-export { LoginCodeLabel as CodeLabel } from './LoginCodeLabel.tsx';
-export { LoginContinue as Continue } from './LoginContinue.tsx';
-export { LoginDescription as Description } from './LoginDescription.tsx';
-export { LoginError as Error } from './LoginError.tsx';
-export { LoginHeading as Heading } from './LoginHeading.tsx';
-export { LoginIdentifierForm as IdentifierForm } from './LoginIdentifierForm.tsx';
-export { LoginIdentifierHint as IdentifierHint } from './LoginIdentifierHint.tsx';
-export { LoginIdentifierInput as IdentifierInput } from './LoginIdentifierInput.tsx';
-export { LoginIdentifierLabel as IdentifierLabel } from './LoginIdentifierLabel.tsx';
-export { LoginMethodSwitch as MethodSwitch } from './LoginMethodSwitch.tsx';
-export { LoginPasskey as Passkey } from './LoginPasskey.tsx';
-export { LoginProvider as Provider } from './LoginProvider.tsx';
-export { LoginRecovery as Recovery } from './LoginRecovery.tsx';
-export { LoginRemember as Remember } from './LoginRemember.tsx';
-export { LoginRequestCode as RequestCode } from './LoginRequestCode.tsx';
-export { LoginResend as Resend } from './LoginResend.tsx';
-export { LoginRetry as Retry } from './LoginRetry.tsx';
+export {
+  LoginCancel as Cancel,
+  LoginChangeIdentifier as ChangeIdentifier,
+  LoginCodeForm as CodeForm,
+  LoginCodeInput as CodeInput,
+  LoginCodeLabel as CodeLabel,
+  LoginResend as Resend,
+  LoginSubmit as Submit,
+} from './LoginCodeParts.tsx';
+export {
+  LoginContinue as Continue,
+  LoginIdentifierForm as IdentifierForm,
+  LoginIdentifierHint as IdentifierHint,
+  LoginIdentifierInput as IdentifierInput,
+  LoginIdentifierLabel as IdentifierLabel,
+  LoginMethodSwitch as MethodSwitch,
+  LoginRemember as Remember,
+  LoginRequestCode as RequestCode,
+  LoginUseAnother as UseAnother,
+} from './LoginIdentifierParts.tsx';
+export {
+  LoginDescription as Description,
+  LoginError as Error,
+  LoginHeading as Heading,
+  LoginPasskey as Passkey,
+  LoginProvider as Provider,
+  LoginRecovery as Recovery,
+  LoginRetry as Retry,
+} from './LoginParts.tsx';
 export { LoginRoot as Root } from './LoginRoot.tsx';
-export { LoginSubmit as Submit } from './LoginSubmit.tsx';
-export { LoginUseAnother as UseAnother } from './LoginUseAnother.tsx';

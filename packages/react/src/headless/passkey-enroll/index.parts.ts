@@ -1,4 +1,6 @@
-export { PasskeyEnrollCreate as Create } from './PasskeyEnrollCreate.tsx';
-export { PasskeyEnrollHeading as Heading } from './PasskeyEnrollHeading.tsx';
-export { PasskeyEnrollLater as Later } from './PasskeyEnrollLater.tsx';
+export {
+  PasskeyEnrollCreate as Create,
+  PasskeyEnrollHeading as Heading,
+  PasskeyEnrollLater as Later,
+} from './PasskeyEnrollParts.tsx';
 export { PasskeyEnrollRoot as Root } from './PasskeyEnrollRoot.tsx';

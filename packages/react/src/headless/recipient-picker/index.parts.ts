@@ -1,8 +1,10 @@
-export { RecipientPickerGroup as Group } from './RecipientPickerGroup.tsx';
-export { RecipientPickerGroupHeading as GroupHeading } from './RecipientPickerGroupHeading.tsx';
-export { RecipientPickerHeading as Heading } from './RecipientPickerHeading.tsx';
-export { RecipientPickerItem as Item } from './RecipientPickerItem.tsx';
-export { RecipientPickerRecipient as Recipient } from './RecipientPickerRecipient.tsx';
-export { RecipientPickerRetry as Retry } from './RecipientPickerRetry.tsx';
+export {
+  RecipientPickerGroup as Group,
+  RecipientPickerGroupHeading as GroupHeading,
+  RecipientPickerHeading as Heading,
+  RecipientPickerItem as Item,
+  RecipientPickerRecipient as Recipient,
+  RecipientPickerRetry as Retry,
+  RecipientPickerSearch as Search,
+} from './RecipientPickerParts.tsx';
 export { RecipientPickerRoot as Root } from './RecipientPickerRoot.tsx';
-export { RecipientPickerSearch as Search } from './RecipientPickerSearch.tsx';

@@ -1,30 +1,38 @@
-export { SendAmountForm as AmountForm } from './SendAmountForm.tsx';
-export { SendAmountHint as AmountHint } from './SendAmountHint.tsx';
-export { SendAmountInput as AmountInput } from './SendAmountInput.tsx';
-export { SendAmountLabel as AmountLabel } from './SendAmountLabel.tsx';
-export { SendBack as Back } from './SendBack.tsx';
-export { SendChangeAmount as ChangeAmount } from './SendChangeAmount.tsx';
-export { SendChangeRecipient as ChangeRecipient } from './SendChangeRecipient.tsx';
-export { SendConfirm as Confirm } from './SendConfirm.tsx';
-export { SendContinue as Continue } from './SendContinue.tsx';
-export { SendError as Error } from './SendError.tsx';
-export { SendEstimate as Estimate } from './SendEstimate.tsx';
-export { SendHeading as Heading } from './SendHeading.tsx';
-export { SendNoteInput as NoteInput } from './SendNoteInput.tsx';
-export { SendNoteLabel as NoteLabel } from './SendNoteLabel.tsx';
-export { SendReceivingInput as ReceivingInput } from './SendReceivingInput.tsx';
-export { SendReceivingLabel as ReceivingLabel } from './SendReceivingLabel.tsx';
-export { SendRecipient as Recipient } from './SendRecipient.tsx';
-export { SendRecipientItem as RecipientItem } from './SendRecipientItem.tsx';
-export { SendRecipientList as RecipientList } from './SendRecipientList.tsx';
-export { SendRequote as Requote } from './SendRequote.tsx';
-export { SendReset as Reset } from './SendReset.tsx';
-export { SendRetry as Retry } from './SendRetry.tsx';
-export { SendReview as Review } from './SendReview.tsx';
-export { SendReviewRow as ReviewRow } from './SendReviewRow.tsx';
-export { SendReviewTerm as ReviewTerm } from './SendReviewTerm.tsx';
-export { SendReviewValue as ReviewValue } from './SendReviewValue.tsx';
+export {
+  SendAmountForm as AmountForm,
+  SendAmountHint as AmountHint,
+  SendAmountInput as AmountInput,
+  SendAmountLabel as AmountLabel,
+  SendEstimate as Estimate,
+  SendNoteInput as NoteInput,
+  SendNoteLabel as NoteLabel,
+  SendReceivingInput as ReceivingInput,
+  SendReceivingLabel as ReceivingLabel,
+  SendUseAll as UseAll,
+} from './SendAmountParts.tsx';
+export {
+  SendBack as Back,
+  SendContinue as Continue,
+  SendError as Error,
+  SendHeading as Heading,
+  SendReset as Reset,
+  SendRetry as Retry,
+  SendTimeline as Timeline,
+  SendTimelineStep as TimelineStep,
+} from './SendParts.tsx';
+export {
+  SendChangeRecipient as ChangeRecipient,
+  SendRecipient as Recipient,
+  SendRecipientItem as RecipientItem,
+  SendRecipientList as RecipientList,
+} from './SendRecipientParts.tsx';
+export {
+  SendChangeAmount as ChangeAmount,
+  SendConfirm as Confirm,
+  SendRequote as Requote,
+  SendReview as Review,
+  SendReviewRow as ReviewRow,
+  SendReviewTerm as ReviewTerm,
+  SendReviewValue as ReviewValue,
+} from './SendReviewParts.tsx';
 export { SendRoot as Root } from './SendRoot.tsx';
-export { SendTimeline as Timeline } from './SendTimeline.tsx';
-export { SendTimelineStep as TimelineStep } from './SendTimelineStep.tsx';
-export { SendUseAll as UseAll } from './SendUseAll.tsx';

@@ -2,7 +2,7 @@ import type { Intent, SendFlow, TransactionId } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { SendSource } from '../../headless/send/context.ts';
-import type { SendSubmitEvent } from '../../headless/send/SendConfirm.tsx';
+import type { SendSubmitEvent } from '../../headless/send/SendReviewParts.tsx';
 import type { Recipients } from '../../hooks/useRecipients.ts';
 import type { NewRecipientOptions } from './stepProps.ts';
 import type { SendEvents } from './useSendEvents.ts';

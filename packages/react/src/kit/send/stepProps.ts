@@ -1,7 +1,7 @@
 import type { TransactionId } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { SendSubmitEvent } from '../../headless/send/SendConfirm.tsx';
+import type { SendSubmitEvent } from '../../headless/send/SendReviewParts.tsx';
 import type { Recipients } from '../../hooks/useRecipients.ts';
 import type { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 

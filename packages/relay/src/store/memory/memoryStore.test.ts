@@ -1,4 +1,0 @@
-import { storeSuite } from '../../../test/storeSuite.ts';
-import { memoryStore } from './memoryStore.ts';
-
-storeSuite('memoryStore', async () => memoryStore());
