@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { root } from '../pnpm.mjs';
 
 /** Texts that load on demand. A page loads one language at most, and each part of a language has a row of its own. */
-const language = /\/messages\/[\w-]+\/parts\/[\w-]+\.js$/;
+const language = /\/messages\/(?!en\/)[\w-]+\/[\w-]+\.js$/;
 
 /**
  * Measures a row of size.config.mjs: what loads before the first paint, and all chunks together, but for the chunks of
