@@ -59,6 +59,39 @@ describe('createApprovals', () => {
     expect(approvals.isDecided(action.id)).toBe(true);
   });
 
+  it('reports a request that a newer list does not contain, once, and not one that was decided here', async () => {
+    approvals.follow([action]);
+    approvals.follow([action]);
+    expect(approvals.getState()).toEqual({ status: 'listing' });
+    approvals.follow([]);
+    const outcome = { type: 'elsewhere', action };
+    expect(approvals.getState()).toEqual({ status: 'listing', outcome: { ...outcome, isNoticed: true } });
+    expect(approvals.isDecided(action.id)).toBe(true);
+    approvals.back();
+    approvals.follow([]);
+    expect(approvals.getState()).toEqual({ status: 'listing' });
+  });
+
+  it('ends the question about a request that has disappeared, and no other one', () => {
+    const other: AgentAction = { ...action, id: 'AgentAction:other' };
+    approvals.follow([action, other]);
+    approvals.askToReject(action);
+    approvals.follow([action]);
+    expect(approvals.getState()).toEqual({ status: 'confirmingRejection', action });
+    approvals.follow([]);
+    expect(approvals.getState()).toEqual({ status: 'listing', outcome: { type: 'elsewhere', action } });
+  });
+
+  it('leaves the outcome of a decision that is being sent to its response', async () => {
+    approvals.follow([action]);
+    approvals.approve(action);
+    approvals.follow([]);
+    expect(approvals.getState().status).toBe('approving');
+    expect(await settled()).toMatchObject({ outcome: { type: 'approved' } });
+    approvals.follow([]);
+    expect(approvals.getState()).toMatchObject({ outcome: { type: 'approved' } });
+  });
+
   it('reads whether the request still waits where no response arrives, and keeps the error if it does', async () => {
     for (const call of [1, 2, 3])
       env.faults.inject({ operation: 'approveAgentAction', call, fault: { kind: 'lostRequest' } });
@@ -85,9 +118,11 @@ describe('createApprovals', () => {
 
   it('shows the next user nothing of a user who signed out during a decision', async () => {
     env.faults.inject({ operation: 'approveAgentAction', fault: { kind: 'delay', ms: 1_000 } });
+    approvals.follow([action]);
     approvals.approve(action);
     await signOut(env.wallet);
     await env.clock.advance(2_000);
+    approvals.follow([]);
     expect(approvals.getState()).toEqual({ status: 'listing' });
     expect(approvals.isDecided(action.id)).toBe(false);
   });

@@ -20,7 +20,10 @@ export type ApprovalOutcome = 'approved' | 'rejected' | 'failed' | 'elsewhere';
 export type ApprovalsDecisionState =
   | {
       readonly status: 'listing';
-      readonly outcome?: { readonly type: ApprovalOutcome; readonly action: AgentAction } | undefined;
+      /** `isNoticed` where a newer list shows it: the user pressed nothing. */
+      readonly outcome?:
+        | { readonly type: ApprovalOutcome; readonly action: AgentAction; readonly isNoticed?: true }
+        | undefined;
     }
   /** `error` says why it was not decided. */
   | {
@@ -53,6 +56,8 @@ export function createApprovals(wallet: Wallet) {
   const store = createTaskStore<ApprovalsDecisionState>(listing);
   const decided = new Set<ActionId>();
   const requests = createRepeatedRequests();
+  /** The requests of the latest list. */
+  let listed: readonly AgentAction[] = [];
 
   const isBusy = () => ['approving', 'rejecting'].includes(store.getState().status);
 
@@ -104,6 +109,7 @@ export function createApprovals(wallet: Wallet) {
   const stopWatching = watchAccount(wallet, () => {
     // Nothing of one user is shown to the next.
     decided.clear();
+    listed = [];
     requests.clear();
     store.setState(listing);
   });
@@ -111,6 +117,18 @@ export function createApprovals(wallet: Wallet) {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    /** Takes over a newer list. A request that has disappeared was decided elsewhere, and its buttons are gone. */
+    follow(list: readonly AgentAction[]) {
+      const gone = listed.find(({ id }) => !decided.has(id) && !list.some((action) => action.id === id));
+      listed = list;
+      if (gone === undefined || isBusy()) return;
+      const state = store.getState();
+      // What the user is doing with another request goes on.
+      if ('action' in state && state.action.id !== gone.id) return;
+      decided.add(gone.id);
+      const outcome = { type: 'elsewhere', action: gone } as const;
+      store.setState({ status: 'listing', outcome: 'action' in state ? outcome : { ...outcome, isNoticed: true } });
+    },
     /** Whether the request was decided here: the list may still contain it. */
     isDecided: (id: ActionId) => decided.has(id),
     approve: (action: AgentAction) => decide(action, { type: 'approve' }),

@@ -8,12 +8,13 @@ import {
   createAgentsStore,
   createApprovalsStore,
 } from '@latchkey/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type ApprovalsDecisionState, type ApprovalsDecisionStore, createApprovals } from './createApprovals.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The requests of agents that wait for the user, and decisions about them. The functions are stable. */
-export interface Approvals extends Omit<ApprovalsDecisionStore, 'getState' | 'subscribe' | 'dispose' | 'isDecided'> {
+export interface Approvals
+  extends Omit<ApprovalsDecisionStore, 'getState' | 'subscribe' | 'dispose' | 'isDecided' | 'follow'> {
   readonly state: ApprovalsDecisionState;
   readonly list: ApprovalsState;
   /** The requests that wait, oldest first; empty while none is known. */
@@ -48,6 +49,9 @@ export function useApprovals(): Approvals {
     create: createApprovals,
     initial: listing,
   });
+  useEffect(() => {
+    if (list.status === 'ready') store().follow(list.data);
+  }, [list, store]);
   const actions = useMemo<Omit<Approvals, 'state' | 'list' | 'requests' | 'findAgent'>>(
     () => ({
       approve: (action) => store().approve(action),

@@ -20,9 +20,11 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
     const { status } = approvals.state;
     const element = useRef<HTMLElement>(null);
     // A button keeps the focus while its decision is sent, and where it failed. Once decided, its request is gone.
-    const outcome = 'outcome' in approvals.state ? approvals.state.outcome?.action.id : undefined;
+    // One that was decided elsewhere takes the focus from no other.
+    const outcome = 'outcome' in approvals.state ? approvals.state.outcome : undefined;
     const isRejecting = status === 'confirmingRejection';
-    const step = isRejecting ? 'rejecting' : status === 'listing' ? `listing ${outcome}` : undefined;
+    const isStep = status === 'listing' && outcome?.isNoticed === undefined;
+    const step = isRejecting ? 'rejecting' : isStep ? `listing ${outcome?.action.id}` : undefined;
     const last = useRef(step);
     if (step !== undefined) last.current = step;
     useStepFocus({

@@ -1,10 +1,11 @@
-import { approveAgentAction, signOut } from '@latchkey/core';
+import { type AgentAction, approveAgentAction, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { held, requestApprovals } from '../../../test/agents.ts';
-import { press } from '../../../test/externalAccounts.ts';
-import { loseRequests } from '../../../test/loseRequests.ts';
+import { germany } from '../../../test/europe.ts';
+import { confirm, press } from '../../../test/externalAccounts.ts';
+import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Approvals } from './Approvals.tsx';
 
 const requested =
@@ -13,6 +14,16 @@ const requested =
     requestApprovals(env, kinds);
 
 const APPROVE = /^Approve USD\s42\.00$/;
+
+/** A request with seconds left. The clock stands until the play moves it, however long the page takes to load. */
+const expiring: SetUpStory = async (env) => {
+  const requests = await requestApprovals(env, ['quote']);
+  const [action] = requests.actions;
+  if (action?.quote === undefined) throw new Error('The agent requested no quote.');
+  await env.clock.advance(Date.parse(action.quote.expiresAt) - env.wallet.now() - 10_000);
+  env.clock.freeze();
+  return requests;
+};
 
 /** The requests of a shopping agent, with a real service in this tab. */
 const meta: Meta<typeof Approvals> = {
@@ -99,11 +110,22 @@ export const Rejected: Story = {
   },
 };
 
+export const Expiring: Story = {
+  parameters: { setUp: expiring },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveAttribute('data-urgent');
+    await expect(canvas.getByRole('button', { name: APPROVE })).toBeEnabled();
+  },
+};
+
 /** The quote has expired: the request cannot be approved, only dismissed. */
 export const Expired: Story = {
+  parameters: { setUp: expiring },
   play: async ({ canvas, loaded }) => {
+    const { clock } = getEnvironment(loaded);
     await canvas.findByRole('button', { name: APPROVE });
-    await getEnvironment(loaded).clock.advance(300_000);
+    await clock.advance(11_000);
+    clock.thaw();
     await expect(await canvas.findByText('This request has run out')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await press(canvas, 'Dismiss');
@@ -111,15 +133,60 @@ export const Expired: Story = {
   },
 };
 
-/** The request was decided in another place meanwhile. */
+/** The request is decided in another place while it is shown: it disappears, and the page says so. */
 export const ChangedElsewhere: Story = {
   play: async ({ canvas, loaded, args }) => {
     await canvas.findByRole('button', { name: APPROVE });
     const [{ id: actionId, agentId }] = loaded['actions'];
     await approveAgentAction(getEnvironment(loaded).wallet, { agentId, actionId, idempotencyKey: crypto.randomUUID() });
-    await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^This request isn’t waiting any more\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await expect(args.onSuccess).toHaveBeenCalledWith({ outcome: 'elsewhere', actionId });
+    await expect(canvas.getByRole('heading', { name: 'Requests' })).not.toHaveFocus();
+  },
+};
+
+/** Where regulation requires it, the user confirms first; then the decision is sent again. */
+export const StepUp: Story = {
+  parameters: { environment: { ...held, ...germany, customer: { ...held.customer, ...germany.customer } } },
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    const fault = { kind: 'status', status: 409, body: { code: 'SCA_SESSION_REQUIRED' } } as const;
+    env.faults.inject({ operation: 'approveAgentAction', fault });
+    await press(canvas, APPROVE);
+    await expect(await canvas.findByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+    await expect(canvas.queryByText(/^You approved/)).toBeNull();
+    await confirm(canvas, env);
+    await expect(await canvas.findByText(/^You approved the request\./)).toBeVisible();
+    await expect(env.faults.calls('approveAgentAction')).toBe(2);
+  },
+};
+
+/** A transfer has no quote, and does not run out. */
+export const TransferOut: Story = {
+  parameters: { setUp: requested('transfer') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
+    await expect(await canvas.findByText(/^to Ada Lovelace, ending in 6789$/)).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+};
+
+/** A request of a type that this version does not know: it can be rejected, and not approved. */
+export const UnknownType: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const requests = await requestApprovals(env, ['transfer']);
+      const [{ transferDetails: _, ...action }] = requests.actions as [AgentAction];
+      replaceResponses(env, 'listAgentApprovals', { data: [{ ...action, type: 'OPEN_ACCOUNT' }], hasMore: false });
+      return requests;
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('asks for something that this app can’t show')).toBeVisible();
+    await expect(canvas.getByText('This amount can’t be shown')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).toBeNull();
   },
 };
 
