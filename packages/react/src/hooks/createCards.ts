@@ -143,7 +143,7 @@ export function createCards(wallet: Wallet) {
       });
     },
     /** Sets the accounts that the card is paid from. The first is charged first. */
-    setFunding(fundingSources: Card['fundingSources']) {
+    setFunding(fundingSources: NonNullable<Change['fundingSources']>) {
       const state = store.getState();
       if (state.status !== 'funding') return;
       const { cardId } = state;

@@ -18,6 +18,8 @@ const sample = {
   payee: 'Anna Berg',
   payment: 'Rent',
   ending: '6789',
+  account: 'US dollars, $25.00',
+  position: '2',
   currency: 'USD',
   decimals: 2,
   from: 'USDB',

@@ -11,7 +11,13 @@ const FLAGS = { FROZEN: freeze, CLOSED: close, PROCESSING: clock, PENDING_KYC: c
 const BRANDS: Readonly<Record<string, string>> = { VISA: 'Visa', MASTERCARD: 'Mastercard' };
 
 /** A picture of the card, with what may be shown of it. */
-export function CardArt({ card, brand }: { readonly card: Card; readonly brand: ReactNode }): ReactElement {
+export function CardArt(props: {
+  readonly card: Card;
+  readonly brand: ReactNode;
+  /** Whether the card has just been made: it comes in. */
+  readonly isIssued: boolean;
+}): ReactElement {
+  const { card, brand, isIssued } = props;
   const m = useMessages(texts);
   const name = useCardName(card);
   const state = findText(m, `cards.state.${card.state}`);
@@ -23,6 +29,7 @@ export function CardArt({ card, brand }: { readonly card: Card; readonly brand: 
       role="img"
       aria-label={[name, state].filter(Boolean).join(', ')}
       data-state={flag === undefined ? undefined : 'frozen'}
+      data-issued={isIssued ? '' : undefined}
       data-lk-part="card-art"
     >
       <svg className="lk-card-art" viewBox="0 0 200 200" aria-hidden="true">

@@ -127,6 +127,17 @@ export const Forbidden: Story = {
 };
 
 /** The response takes its time. */
+/** The platform shows no numbers. */
+export const Unavailable: Story = {
+  play: async ({ canvas, loaded }) => {
+    const fault = { kind: 'status', status: 501, body: { code: 'NOT_IMPLEMENTED' } } as const;
+    getEnvironment(loaded).faults.inject({ operation: 'revealCard', fault });
+    await press(canvas, 'Show details');
+    await expect(await canvas.findByText('The details of this card can’t be shown here.')).toBeVisible();
+    await expect(getFrame()).toBeNull();
+  },
+};
+
 export const Requesting: Story = {
   play: async ({ canvas, loaded }) => {
     getEnvironment(loaded).faults.inject({ operation: 'revealCard', fault: { kind: 'silence' } });

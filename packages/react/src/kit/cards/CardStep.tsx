@@ -1,5 +1,5 @@
 import type { Card } from '@latchkey/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
@@ -59,15 +59,7 @@ export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
           {m['cards.empty']}
         </EmptyState>
       )}
-      {card !== undefined && (
-        <>
-          <CardArt card={card} brand={slots?.brand} />
-          <Outcome />
-          <About card={card} />
-          <Actions card={card} />
-          {slots?.card?.(card)}
-        </>
-      )}
+      {card !== undefined && <ShownCard key={card.id} card={card} slots={slots} />}
       {cards.cards.length > 1 && (
         <fieldset className="lk-stack lk-stack-2">
           <legend className="lk-label">{m['cards.others']}</legend>
@@ -80,6 +72,24 @@ export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
           </ul>
         </fieldset>
       )}
+    </>
+  );
+}
+
+function ShownCard({ card, slots }: Pick<StepProps, 'slots'> & { readonly card: Card }): ReactElement {
+  const m = useMessages(texts);
+  const { state } = useCardsContext('Cards').cards;
+  const [first] = useState(card.state);
+  const isIssued = card.state === 'ACTIVE' && (first === 'PROCESSING' || first === 'PENDING_KYC');
+  const isUnchanged = state.status === 'showing' && state.change === undefined && state.error === undefined;
+  return (
+    <>
+      <CardArt card={card} brand={slots?.brand} isIssued={isIssued} />
+      {isIssued && isUnchanged && <Notice tone="success">{m['cards.issued']}</Notice>}
+      <Outcome />
+      <About card={card} />
+      <Actions card={card} />
+      {slots?.card?.(card)}
     </>
   );
 }

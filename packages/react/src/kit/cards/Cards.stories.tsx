@@ -119,31 +119,6 @@ export const Limits: Story = {
   },
 };
 
-export const Funding: Story = {
-  parameters: {
-    environment: { customer: { currencies: ['USDB', 'EUR'] } },
-    setUp: active,
-  },
-  play: async ({ canvas, args }) => {
-    await press(canvas, 'Paid from');
-    await findHeading(canvas, 'Account that pays for this card');
-    await expect(await canvas.findByRole('radio')).toBeChecked();
-    await press(canvas, 'Save');
-    await expect(await canvas.findByText('The account was changed.')).toBeVisible();
-    await expect(args.onChange).toHaveBeenCalledWith('fundingChanged', expect.stringMatching(/^Card:/));
-  },
-};
-
-export const FundingRefused: Story = {
-  play: async ({ canvas, loaded }) => {
-    const fault = { kind: 'status', status: 400, body: { code: 'FUNDING_SOURCE_INELIGIBLE' } } as const;
-    getEnvironment(loaded).faults.inject({ operation: 'updateCard', fault });
-    await press(canvas, 'Paid from');
-    await press(canvas, 'Save');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This account can’t pay for a card.');
-  },
-};
-
 export const Payments: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Payments');

@@ -1,9 +1,8 @@
-import { type Card, type InternalAccount, toMoney } from '@latchkey/core';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import type { Card, InternalAccount } from '@latchkey/core';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
 import { useBalance } from '../../hooks/useBalance.ts';
-import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { balance } from '../../messages/en/balance.ts';
@@ -12,25 +11,26 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import { AccountText, AddAccount, FundingOrder } from './FundingOrder.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts as own } from './texts.ts';
 
 const texts = { ...own, ...balance };
 
-/** The choice of the account that pays for the card: one of the card's currency. */
+/** The accounts that pay for the card, in their order, and those that could: of the card's currency. */
 export function FundingStep({ card, headingLevel }: StepProps & { readonly card: Card }): ReactElement {
   const m = useMessages(texts);
   const { cards } = useCardsContext('Cards');
   const { state } = cards;
   const { state: accounts, refresh } = useBalance();
-  const name = useId();
-  const [chosen, setChosen] = useState<string | undefined>(card.fundingSources[0]);
+  const [order, setOrder] = useState<readonly InternalAccount['id'][]>(card.fundingSources);
   const eligible = 'data' in accounts ? accounts.data.filter((account) => canFund(account, card)) : [];
+  const used = order.flatMap((id) => eligible.find((account) => account.id === id) ?? []);
+  const others = eligible.filter(({ id }) => !order.includes(id));
   const error = state.status === 'funding' ? state.error : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const first = eligible.find(({ id }) => id === chosen);
-    if (first !== undefined) cards.setFunding([first.id, ...card.fundingSources.filter((id) => id !== first.id)]);
+    if (order.length > 0) cards.setFunding(order);
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
           {m['cards.funding.heading']}
         </Parts.Heading>
       </div>
-      <p className="lk-muted">{m['cards.funding.text']}</p>
+      <p className="lk-muted">{m[eligible.length > 1 ? 'cards.funding.order' : 'cards.funding.text']}</p>
       {accounts.status === 'loading' && (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="control" />
@@ -62,20 +62,22 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
       {'data' in accounts && eligible.length === 0 && <Notice>{m['cards.funding.none']}</Notice>}
       {eligible.length > 0 && (
         <form className="lk-stack" onSubmit={submit}>
-          <fieldset className="lk-choices">
-            <legend className="lk-hidden">{m['cards.funding.heading']}</legend>
-            {eligible.map((account) => (
-              <label key={account.id} className="lk-choice">
-                <input
-                  type="radio"
-                  name={name}
-                  checked={account.id === chosen}
-                  onChange={() => setChosen(account.id)}
-                />
-                <AccountText account={account} />
-              </label>
-            ))}
-          </fieldset>
+          <FundingOrder accounts={used} order={order} onChange={setOrder} />
+          {others.length > 0 && (
+            <section className="lk-stack lk-stack-2">
+              <p className="lk-label">{m['cards.funding.others']}</p>
+              <ul className="lk-list" data-inset="" data-lined="">
+                {others.map((account) => (
+                  <li key={account.id}>
+                    <div className="lk-row">
+                      <AccountText account={account} />
+                      <AddAccount account={account} onAdd={() => setOrder([...order, account.id])} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {error !== undefined && (
             <Notice tone="error" title={m['cards.funding.failed']}>
               {error.code === 'FUNDING_SOURCE_INELIGIBLE' ? m['cards.funding.ineligible'] : errorText(m, error)}
@@ -97,18 +99,4 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
 /** An account of another currency cannot pay for the card. */
 function canFund({ balance: { currency } }: InternalAccount, card: Card): boolean {
   return card.currency === undefined || currency.code === card.currency;
-}
-
-function AccountText({ account }: { readonly account: InternalAccount }): ReactElement {
-  const m = useMessages(texts);
-  const format = useMoneyFormat();
-  const available = toMoney(account.balance);
-  return (
-    <span className="lk-two">
-      <span>{format.currency(available)?.name ?? available.currency.name ?? available.currency.code}</span>{' '}
-      <span className="lk-small">
-        {m['balance.label']} {format.text(available, { rounding: 'down' })}
-      </span>
-    </span>
-  );
 }

@@ -1,4 +1,6 @@
 type Ending = { readonly ending: string };
+type Account = { readonly account: string };
+type Placed = { readonly account: string; readonly position: string };
 type Seconds = { readonly seconds: number };
 
 /** Texts of cards: the card itself, its number, its limit, and what is done with it. */
@@ -34,6 +36,7 @@ export const cards = {
   'cards.unfreeze': 'Unfreeze',
   'cards.limits': 'Limits',
   'cards.payments': 'Payments',
+  'cards.issued': 'Your card is ready.',
   'cards.frozen': 'The card is frozen.',
   'cards.unfrozen': 'The card works again.',
   'cards.changeFailed': 'The card was not changed.',
@@ -41,6 +44,13 @@ export const cards = {
   'cards.funding': 'Paid from',
   'cards.funding.heading': 'Account that pays for this card',
   'cards.funding.text': 'Card payments are taken from this account.',
+  'cards.funding.order': 'Card payments are taken from the first account. Put your accounts in order.',
+  'cards.funding.first': 'Used first',
+  'cards.funding.up': (values: Account) => `Move up: ${values.account}`,
+  'cards.funding.down': (values: Account) => `Move down: ${values.account}`,
+  'cards.funding.moved': (values: Placed) => `${values.account} is now number ${values.position}.`,
+  'cards.funding.others': 'Other accounts',
+  'cards.funding.add': (values: Account) => `Use for this card: ${values.account}`,
   'cards.funding.none': 'No account of yours can pay for this card.',
   'cards.funding.save': 'Save',
   'cards.funding.changed': 'The account was changed.',
