@@ -15,10 +15,19 @@ export type KycLinkState =
   | (WithCustomer & { readonly status: 'contactFirst' })
   /** The user is on the provider's page, or opens it by `link`. */
   | (WithCustomer & { readonly status: 'away'; readonly link: string; readonly isOpened: boolean })
+  /** The provider's own SDK shows the check in this page. */
+  | (WithCustomer & { readonly status: 'embedded'; readonly token: string; readonly provider: string })
   | (WithCustomer & { readonly status: 'expired' })
   /** The user has finished the page; the result is not there. */
   | { readonly status: 'submitted' }
   | { readonly status: 'onHold' | 'approved' | 'rejected' };
+
+export interface KycLinkOptions {
+  /** Where the provider sends the user back: https, or http on this machine. Default: nowhere. */
+  readonly redirectUri?: string | undefined;
+  /** Whether the page shows the check itself, where the provider gives a token for it. @default false */
+  readonly embedded?: boolean | undefined;
+}
 
 /** Time between two readings of the result: it grows to the second one. */
 const POLL_MS = [5_000, 30_000] as const;
@@ -32,7 +41,7 @@ const POLL_MS = [5_000, 30_000] as const;
  * kyc.start((url) => window.open(url, '_blank') !== null)
  * ```
  */
-export function createKycLinkStore(wallet: Wallet, options: { readonly redirectUri?: string | undefined } = {}) {
+export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {}) {
   const { clock } = wallet;
   const store = createLoadedStore<KycLinkState>(wallet, {
     load: async (signal) => toState(await readCustomer(wallet, signal)),
@@ -46,7 +55,7 @@ export function createKycLinkStore(wallet: Wallet, options: { readonly redirectU
   /** Reads the result. A user who is still on the page stays there; a failed reading is repeated. */
   function check() {
     const state = getState();
-    if (state.status !== 'away') return store.refresh();
+    if (state.status !== 'away' && state.status !== 'embedded') return store.refresh();
     clock.clearTimeout(timer);
     timer = clock.setTimeout(check, wait);
     wait = Math.min(wait * 2, POLL_MS[1]);
@@ -82,14 +91,17 @@ export function createKycLinkStore(wallet: Wallet, options: { readonly redirectU
       run(
         async (signal) => {
           const request = { customerId, redirectUri, idempotencyKey: crypto.randomUUID(), signal };
-          const { kycUrl, expiresAt } = await createKycLink(wallet, request);
-          const isOpened = open(kycUrl);
+          const { kycUrl, expiresAt, token, provider } = await createKycLink(wallet, request);
+          const isEmbedded = options.embedded === true && token !== undefined;
+          const isOpened = !isEmbedded && open(kycUrl);
           wait = POLL_MS[0];
           clock.clearTimeout(timer);
           timer = clock.setTimeout(check, wait);
           clock.clearTimeout(expiry);
           expiry = clock.setTimeout(expire, Math.max(0, Date.parse(expiresAt) - wallet.now()));
-          return { status: 'away', customerId, link: kycUrl, isOpened };
+          return isEmbedded
+            ? { status: 'embedded', customerId, token, provider }
+            : { status: 'away', customerId, link: kycUrl, isOpened };
         },
         (error) => {
           cancel();
@@ -109,7 +121,9 @@ export function createKycLinkStore(wallet: Wallet, options: { readonly redirectU
 
   function expire() {
     const state = getState();
-    if (state.status === 'away') setState({ status: 'expired', customerId: state.customerId });
+    if (state.status === 'away' || state.status === 'embedded') {
+      setState({ status: 'expired', customerId: state.customerId });
+    }
   }
 }
 

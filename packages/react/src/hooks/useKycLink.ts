@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createKycLinkStore, type KycLinkState, type KycLinkStore } from './createKycLinkStore.ts';
+import { createKycLinkStore, type KycLinkOptions, type KycLinkState, type KycLinkStore } from './createKycLinkStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The identity check on the provider's page, as a component sees it. The functions are stable. */
@@ -8,10 +8,7 @@ export interface KycLink extends Pick<KycLinkStore, 'reload' | 'start' | 'markOp
 }
 
 export declare namespace useKycLink {
-  interface Options {
-    /** Where the provider sends the user back: https, or http on this machine. Default: nowhere. */
-    readonly redirectUri?: string | undefined;
-  }
+  interface Options extends KycLinkOptions {}
 }
 
 const loading: KycLinkState = { status: 'loading' };
@@ -26,9 +23,9 @@ const loading: KycLinkState = { status: 'loading' };
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function useKycLink({ redirectUri }: useKycLink.Options = {}): KycLink {
+export function useKycLink({ redirectUri, embedded }: useKycLink.Options = {}): KycLink {
   const [state, store] = useOwnedStore<KycLinkState, KycLinkStore>({
-    create: (wallet) => createKycLinkStore(wallet, { redirectUri }),
+    create: (wallet) => createKycLinkStore(wallet, { redirectUri, embedded }),
     initial: loading,
   });
   const actions = useMemo<Omit<KycLink, 'state'>>(

@@ -25,6 +25,8 @@ export const KycLinkStart: Part<'button', PartState, KycLinkStart.Own> = createP
   const busy = status === 'creating';
   const press = () => {
     if (busy) return;
+    // Without a token, the link is shown.
+    if (mode === 'embedded') return task.start(() => false);
     if (mode === 'redirect') {
       task.start((url) => {
         window.location.assign(url);
@@ -50,8 +52,8 @@ export const KycLinkStart: Part<'button', PartState, KycLinkStart.Own> = createP
 
 export declare namespace KycLinkStart {
   interface Own {
-    /** @default 'newTab' */
-    readonly mode?: 'newTab' | 'redirect' | undefined;
+    /** `embedded` opens no page: `embedded` of `KycLink.Root` shows the check in this one. @default 'newTab' */
+    readonly mode?: 'newTab' | 'redirect' | 'embedded' | undefined;
   }
 }
 
@@ -67,5 +69,5 @@ export const KycLinkOpen: Part<'a', PartState> = createPart<'a', PartState>('a',
 /** Reads the result at once; renders nothing where there is none to come. Renders a `<button>`. */
 export const KycLinkCheck: Part<'button', PartState> = createAction('check', ({ state, check }) => ({
   act: check,
-  absent: state.status !== 'away' && state.status !== 'submitted',
+  absent: !['away', 'embedded', 'submitted'].includes(state.status),
 }));

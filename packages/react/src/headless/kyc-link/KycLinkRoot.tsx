@@ -11,8 +11,8 @@ const results: readonly string[] = ['submitted', 'approved', 'rejected', 'onHold
 /**
  * Provides the identity check on the provider's page to the parts inside. Renders a `<section>`.
  */
-export function KycLinkRoot({ redirectUri, onSuccess, ...rest }: KycLinkRoot.Props): ReactElement {
-  const task = useKycLink({ redirectUri });
+export function KycLinkRoot({ redirectUri, embedded, onSuccess, ...rest }: KycLinkRoot.Props): ReactElement {
+  const task = useKycLink({ redirectUri, embedded });
   const { status } = task.state;
   const latest = useRef(onSuccess);
   const previous = useRef(status);

@@ -57,6 +57,42 @@ export const KycReturned: Story = {
   },
 };
 
+/** The provider's SDK shows the check in this page, with the token that the service gave for it. */
+export const KycEmbedded: Story = {
+  args: {
+    slots: { embedded: ({ provider }) => <p className="lk-inset">The SDK of {provider} shows its check here.</p> },
+  },
+  play: async ({ canvas, loaded, args }) => {
+    const env = getEnvironment(loaded);
+    const opened = spyOn(window, 'open');
+    const body = {
+      kycUrl: 'https://kyc.example/check',
+      expiresAt: '2099-01-01T00:00:00Z',
+      provider: 'SUMSUB',
+      token: 't-1',
+    };
+    env.faults.inject({ operation: 'createKycLink', fault: { kind: 'status', status: 201, body } });
+    await press(canvas, 'Start the check');
+    await expect(await canvas.findByText('The SDK of SUMSUB shows its check here.')).toBeVisible();
+    await expect(opened).not.toHaveBeenCalled();
+    await expect(args.onStatusChange).toHaveBeenLastCalledWith({ from: 'creating', to: 'embedded' });
+    env.sandbox.world.decideCustomer(await getCustomerId(env), 'APPROVED');
+    await press(canvas, 'I’m done');
+    await expect(await canvas.findByRole('heading', { name: 'You’re verified' })).toBeVisible();
+    await expect(args.onSuccess).toHaveBeenCalledOnce();
+  },
+};
+
+/** The provider gives no token for this page: the user gets the link. */
+export const KycNotEmbeddable: Story = {
+  args: { slots: { embedded: () => <p>The check.</p> } },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Start the check');
+    await expect(await canvas.findByRole('link', { name: 'Open the identity check' })).toBeVisible();
+    await expect(canvas.queryByText('The check.')).toBeNull();
+  },
+};
+
 /** The browser opened no tab: the link is there. */
 export const KycPopupBlocked: Story = {
   play: async ({ canvas }) => {

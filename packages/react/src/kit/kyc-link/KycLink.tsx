@@ -20,8 +20,8 @@ import { StageOutcome } from '../verification/StageOutcome.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The identity check on the page of a provider, in a new tab. The result is what the service says, whether the user
- * returns or not.
+ * The identity check on the page of a provider, in a new tab, or in this page by the SDK of the provider. The result is
+ * what the service says, whether the user returns or not.
  *
  * ```tsx
  * <KycLink redirectUri="https://app.example/onboarding" onSuccess={() => navigate('/onboarding')} />
@@ -36,16 +36,16 @@ export function KycLink(props: KycLink.Props): ReactElement {
   const { headingLevel = 2, variant = 'panel', mode = 'newTab', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
-      <Content headingLevel={headingLevel} mode={mode} />
+    <Parts.Root {...rest} embedded={slots?.embedded !== undefined} {...rootProps(appearance, own, className)}>
+      <Content headingLevel={headingLevel} mode={slots?.embedded === undefined ? mode : 'embedded'} slots={slots} />
       {slots?.footer}
     </Parts.Root>
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<KycLink.Props, 'slots'> {
   readonly headingLevel: HeadingLevel;
-  readonly mode: 'newTab' | 'redirect';
+  readonly mode: 'newTab' | 'redirect' | 'embedded';
 }
 
 function Content(props: StepProps): ReactElement {
@@ -93,6 +93,14 @@ function Step(props: StepProps & { readonly state: KycLinkState }): ReactNode {
         </>
       );
     }
+    case 'embedded':
+      return (
+        <>
+          {title(m['kycLink.heading'])}
+          {props.slots?.embedded?.({ token: state.token, provider: state.provider })}
+          <Parts.Check className="lk-button">{m['kycLink.check']}</Parts.Check>
+        </>
+      );
     case 'expired':
       return (
         <>
@@ -149,8 +157,22 @@ function Start(
 }
 
 export declare namespace KycLink {
-  interface Props extends Omit<KycLinkRoot.Props, 'children' | 'className'>, TaskProps {
+  interface Props extends Omit<KycLinkRoot.Props, 'children' | 'className' | 'embedded'>, Omit<TaskProps, 'slots'> {
     /** `redirect` opens the provider's page in this tab; then `redirectUri` leads back. @default 'newTab' */
     readonly mode?: 'newTab' | 'redirect' | undefined;
+    readonly slots?:
+      | (TaskProps['slots'] & {
+          /**
+           * Shows the check in this page, by the provider's own SDK, where the provider gives a token for it. The token
+           * is a secret of the user: pass it to nothing else. Where there is none, the user gets the link.
+           */
+          readonly embedded?: ((check: EmbeddedCheck) => ReactNode) | undefined;
+        })
+      | undefined;
+  }
+  interface EmbeddedCheck {
+    /** For one use. */
+    readonly token: string;
+    readonly provider: string;
   }
 }

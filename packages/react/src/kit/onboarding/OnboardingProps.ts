@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OnboardingRoot } from '../../headless/onboarding/OnboardingRoot.tsx';
+import type { KycLink } from '../kyc-link/KycLink.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
 
 /** The props of the task list. */
@@ -14,6 +15,8 @@ export interface OnboardingProps
     | {
         /** How the user reaches support after a rejection, for example a link. */
         readonly support?: ReactNode;
+        /** Shows the identity check in this page, by the provider's own SDK: `slots.embedded` of `KycLink`. */
+        readonly embeddedCheck?: NonNullable<KycLink.Props['slots']>['embedded'];
         readonly footer?: ReactNode;
       }
     | undefined;

@@ -78,7 +78,15 @@ function Task({ state, headingLevel, slots, redirectUri, kycMode }: StepProps): 
     case 'phone':
       return <ContactVerification {...shared} channel={state.task} onSuccess={task.back} />;
     case 'identity':
-      return <KycLink {...shared} mode={kycMode} redirectUri={redirectUri} onSuccess={task.back} />;
+      return (
+        <KycLink
+          {...shared}
+          mode={kycMode}
+          redirectUri={redirectUri}
+          slots={{ embedded: slots?.embeddedCheck }}
+          onSuccess={task.back}
+        />
+      );
     case 'owners':
       return <BeneficialOwners {...shared} businessAddress={facts.customer.address} />;
     case 'documents':
