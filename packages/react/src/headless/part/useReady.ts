@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const notReady: readonly string[] = ['loading', 'resuming'];
+const notReady: readonly string[] = ['loading', 'resuming', 'restoring'];
 
 /** Calls back once, when the component first shows what it has read, an error, or that the user is signed out. */
 export function useReady(status: string, onReady: (() => void) | undefined): void {

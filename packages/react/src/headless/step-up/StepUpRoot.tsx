@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { type StepUp, useStepUp } from '../../hooks/useStepUp.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { StepUpContext, type StepUpContextValue, type StepUpDraft, useStepUpContext } from './context.ts';
 import { getStepUpChallenge, isProofInFlight, type StepUpCancelling, stepUpStep } from './steps.ts';
@@ -46,7 +47,7 @@ const StepUpSection: Part<'section', StepUpState, { readonly autoFocus: boolean 
  */
 export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
   const { flow, subject, origin, autoFocus = false, codeLength = 6, children, ...handlersAndRest } = props;
-  const { onCompleted, onCancel, onError, onStatusChange, ...rest } = handlersAndRest;
+  const { onReady, onCompleted, onCancel, onError, onStatusChange, ...rest } = handlersAndRest;
   const stepUp = useStepUp({ flow, subject, origin });
   const { state } = stepUp;
   const challenge = getStepUpChallenge(state);
@@ -57,6 +58,7 @@ export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
   const ids = useIds();
   const isFurther = useIsFurther(state);
   const step = stepUpStep(state, cancelling);
+  useReady(step, onReady);
   const { status } = state;
   const cancel = useCallback(() => {
     if (isProofInFlight(status)) return;
@@ -160,6 +162,8 @@ export declare namespace StepUpRoot {
     useStepUp.Options & {
       /** Characters of a code that is sent by text message; 0 if unknown. @default 6 */
       readonly codeLength?: number | undefined;
+      /** Called once, when the first confirmation, or why there is none, is shown. */
+      readonly onReady?: (() => void) | undefined;
       /** Called once when the service has accepted every confirmation. */
       readonly onCompleted?: (() => void) | undefined;
       /** Called when the user stops. The service cancels a payment that is not confirmed in time. */

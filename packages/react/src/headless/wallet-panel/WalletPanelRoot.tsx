@@ -1,8 +1,10 @@
 'use client';
 import { type ReactElement, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { useWalletPanel, type WalletPanel, type WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReady } from '../part/useReady.ts';
 import { useWalletPanelContext, WalletPanelContext } from './context.ts';
 
 /** The element of {@link WalletPanelRoot}. */
@@ -57,10 +59,12 @@ function isNowhere(root: HTMLElement): boolean {
  */
 export function WalletPanelRoot({
   defaultSection,
+  onReady,
   onViewChange,
   children,
   ...rest
 }: WalletPanelRoot.Props): ReactElement {
+  useReady(useSession().status, onReady);
   const panel = useWalletPanel({ defaultSection, onViewChange });
   const heading = useId();
   const value = useMemo(() => ({ panel, ids: { heading } }), [panel, heading]);
@@ -74,6 +78,8 @@ export function WalletPanelRoot({
 export declare namespace WalletPanelRoot {
   type Props = Omit<React.ComponentProps<typeof PanelSection>, 'children'> &
     useWalletPanel.Options & {
+      /** Called once, when the wallet, the sign-in or the lock screen is first shown. */
+      readonly onReady?: (() => void) | undefined;
       /** The parts, or a function of the panel that returns them. */
       readonly children?: ReactNode | ((panel: WalletPanel) => ReactNode);
     };

@@ -102,7 +102,7 @@ export declare namespace StepUp {
     extends useStepUp.Options,
       Pick<
         StepUpRoot.Props,
-        'autoFocus' | 'codeLength' | 'onCompleted' | 'onCancel' | 'onError' | 'onStatusChange' | 'id'
+        'autoFocus' | 'codeLength' | 'onReady' | 'onCompleted' | 'onCancel' | 'onError' | 'onStatusChange' | 'id'
       > {
     /**
      * What is confirmed, above every step: amount and payee, or content of your own. Default: those of the subject, as

@@ -18,7 +18,7 @@ import type { WalletSectionProps } from './WalletSection.ts';
 const meta: Meta<typeof WalletPanel> = {
   title: 'WalletPanel',
   component: WalletPanel,
-  args: { onViewChange: fn(), onError: fn() },
+  args: { onViewChange: fn(), onError: fn(), onReady: fn() },
   loaders: [() => Promise.all([...Object.values(builtInSections).map(({ load }) => load()), loadPayment()])],
 };
 export default meta;
@@ -47,8 +47,9 @@ function Savings({ panel, headingLevel }: WalletSectionProps) {
 
 export const Home: Story = {
   parameters: { setUp: funded },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(showsAmount('$212.40'))).toBeVisible();
+    await expect(args.onReady).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('heading', { name: 'Wallet' })).toBeVisible();
     const more = canvas.getByRole('list', { name: 'More in your wallet' });
     await expect(within(more).getByRole('button', { name: 'People and places you pay' })).toBeVisible();

@@ -100,6 +100,8 @@ export declare namespace WalletPanel {
     readonly login?: SessionGate.Props['login'];
     /** Props of the lock screen. */
     readonly lock?: SessionGate.Props['lock'];
+    /** Called once, when the wallet, the sign-in or the lock screen is first shown. */
+    readonly onReady?: (() => void) | undefined;
     /** Called when a payment of the sections Send, Withdraw or Fund has arrived. */
     readonly onSuccess?: PaymentHandler | undefined;
     /** Called when a section could not be loaded. */
