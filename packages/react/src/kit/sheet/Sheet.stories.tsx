@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { inPanel } from '../../../test/inPanel.tsx';
 import { Button } from '../button/Button.tsx';
+import { Deposit } from '../deposit/Deposit.tsx';
 import { Field } from '../field/Field.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -53,6 +55,26 @@ const settles: Story['play'] = async ({ canvas }) => {
 };
 
 export const Open: Story = { args: { defaultOpen: true }, play: settles };
+
+/** Every component of the kit in a sheet: `plain` has no surface, and the end of its task closes the sheet. */
+export const WithComponent: Story = {
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  render: () => (
+    <Sheet title="Add money" trigger={<Button>Add money</Button>}>
+      {({ close }) => <Deposit variant="plain" headingLevel={3} autoFocus onDone={close} />}
+    </Sheet>
+  ),
+  play: async ({ canvas, loaded }) => {
+    const opener = await canvas.findByRole('button', { name: 'Add money' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog', { name: 'Add money' });
+    await expect(await within(dialog).findByText('Only USDB, only on Spark')).toBeVisible();
+    await expect(dialog.querySelector('.lk-panel')).toBeNull();
+    await getEnvironment(loaded).fund(50_000_000n);
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
 
 function FocusOnField() {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
