@@ -19,7 +19,7 @@ const sample = {
   payment: 'Rent',
   ending: '6789',
   account: 'US dollars, $25.00',
-  position: '2',
+  position: '41',
   currency: 'USD',
   decimals: 2,
   from: 'USDB',

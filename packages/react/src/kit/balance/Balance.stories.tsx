@@ -190,3 +190,13 @@ export const Slots: Story = {
     await expect(canvas.getByText('Held at Example Bank')).toBeVisible();
   },
 };
+
+export const Bitcoin: Story = {
+  ...inState((asOf) => {
+    const bitcoin = { amount: 1_234_567, currency: { code: 'BTC', decimals: 8 } };
+    return { status: 'ready', asOf, data: [{ ...account(0), balance: bitcoin, totalBalance: bitcoin }] };
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(showsAmount('BTC\u00a00.01234567'))).toBeVisible();
+  },
+};

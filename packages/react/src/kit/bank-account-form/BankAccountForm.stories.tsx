@@ -136,6 +136,18 @@ export const Saved: Story = {
   },
 };
 
+/** The response takes its time: nothing is shown as saved. */
+export const Saving: Story = {
+  ...inMexico,
+  play: async ({ canvas, loaded }) => {
+    getEnvironment(loaded).faults.inject({ operation: 'createExternalAccount', fault: { kind: 'silence' } });
+    await review(canvas);
+    await press(canvas, 'Save account');
+    await expect(await canvas.findByRole('button', { name: 'Saving the account…' })).toHaveAttribute('data-busy');
+    await expect(canvas.queryByRole('heading', { name: 'Account saved' })).toBeNull();
+  },
+};
+
 export const Duplicate: Story = {
   ...inMexico,
   parameters: {

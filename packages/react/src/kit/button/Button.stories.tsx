@@ -51,6 +51,15 @@ export const Busy: Story = {
   },
 };
 
+/** The button keeps its width, and its text for screen readers. */
+export const BusyLongLabel: Story = {
+  args: { variant: 'primary', busy: true, children: 'Send €1,234.50 to the Incorporated Society of Engineers' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /^Send €1,234\.50 to/ });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  },
+};
+
 export const Disabled: Story = {
   args: { variant: 'primary', disabled: true },
   play: async ({ canvas, args }) => {

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { invoiceOf, payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
+import { Button } from '../button/Button.tsx';
 import { Deposit } from './Deposit.tsx';
 
 /** One story for each kind of payment instructions. */
@@ -162,6 +163,36 @@ export const SparkCredited: Story = {
       timeout: 5_000,
     });
     await expect(canvas.getByText('Your balance is now $50.00.')).toBeVisible();
+  },
+};
+
+/** Tests of your application: a button of your own, whose request your backend sends to the sandbox. */
+export const SandboxSimulate: Story = {
+  render: (args, { loaded }) => (
+    <Deposit
+      {...args}
+      slots={{
+        notes: () => (
+          <Button variant="tonal" onClick={() => void getEnvironment(loaded).fund(50_000_000n)}>
+            Simulate a payment
+          </Button>
+        ),
+      }}
+    />
+  ),
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Simulate a payment' })).toBeVisible();
+  },
+};
+
+export const SandboxSimulated: Story = {
+  ...SandboxSimulate,
+  play: async ({ canvas }) => {
+    await press(canvas, 'Simulate a payment');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '$50.00 is in your wallet' })).toBeVisible(), {
+      timeout: 5_000,
+    });
   },
 };
 

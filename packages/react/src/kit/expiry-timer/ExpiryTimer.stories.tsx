@@ -59,6 +59,18 @@ export const Ends: Story = {
   },
 };
 
+/** The user, or the network, sets the clock of the device: the time is that of the service, and stays right. */
+export const ClockSkew: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { clock } = getEnvironment(loaded);
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^(5:00|4:5\d)$/);
+    clock.set(clock.now() + 240_000);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^(5:00|4:5\d)$/);
+    await expect(onExpire).not.toHaveBeenCalled();
+  },
+};
+
 export const LongText: Story = {
   args: { label: 'The exchange rate and the fees of this payment to another country are held for' },
 };

@@ -1,7 +1,7 @@
 import { createSendFlow, listInternalAccounts, lockWallet } from '@latchkey/core';
 import { waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { germany } from '../../../test/europe.ts';
 import { confirm, findHeading, inMexico, oneTrusted, press, saved } from '../../../test/externalAccounts.ts';
@@ -39,6 +39,19 @@ export const Removed: Story = {
     await findHeading(canvas, 'People and places you pay');
     await expect(canvas.queryByRole('button', { name: /^Mary/ })).toBeNull();
     await expect(args.onChange).toHaveBeenCalledWith('removed', loaded['accounts'][3].id);
+  },
+};
+
+/** The response takes its time: nothing is shown as removed. */
+export const Removing: Story = {
+  parameters: { setUp: saved },
+  play: async ({ canvas, loaded }) => {
+    getEnvironment(loaded).faults.inject({ operation: 'deleteExternalAccount', fault: { kind: 'silence' } });
+    await press(canvas, /^Mary/);
+    await press(canvas, 'Remove');
+    const button = await press(canvas, 'Remove');
+    await waitFor(() => expect(button).toHaveAttribute('data-busy'));
+    await expect(canvas.queryByText('The account was removed.')).toBeNull();
   },
 };
 

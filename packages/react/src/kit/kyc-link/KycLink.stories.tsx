@@ -1,3 +1,4 @@
+import { createKycLink } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -59,26 +60,39 @@ export const KycReturned: Story = {
 
 /** The provider's SDK shows the check in this page, with the token that the service gave for it. */
 export const KycEmbedded: Story = {
+  parameters: { environment: { ...person, settleMs: 600_000 } },
   args: {
     slots: { embedded: ({ provider }) => <p className="lk-inset">The SDK of {provider} shows its check here.</p> },
   },
   play: async ({ canvas, loaded, args }) => {
-    const env = getEnvironment(loaded);
     const opened = spyOn(window, 'open');
     const body = {
-      kycUrl: 'https://kyc.example/check',
+      kycUrl: 'https://kyc.example/',
       expiresAt: '2099-01-01T00:00:00Z',
       provider: 'SUMSUB',
       token: 't-1',
     };
-    env.faults.inject({ operation: 'createKycLink', fault: { kind: 'status', status: 201, body } });
+    getEnvironment(loaded).faults.inject({ operation: 'createKycLink', fault: { kind: 'status', status: 201, body } });
     await press(canvas, 'Start the check');
     await expect(await canvas.findByText('The SDK of SUMSUB shows its check here.')).toBeVisible();
     await expect(opened).not.toHaveBeenCalled();
     await expect(args.onStatusChange).toHaveBeenLastCalledWith({ from: 'creating', to: 'embedded' });
-    env.sandbox.world.decideCustomer(await getCustomerId(env), 'APPROVED');
+  },
+};
+
+/** The user finishes the check in this page. */
+export const KycEmbeddedReturned: Story = {
+  ...KycEmbedded,
+  play: async (context) => {
+    await KycEmbedded.play?.(context);
+    const { canvas, loaded, args } = context;
+    const env = getEnvironment(loaded);
+    const link = { customerId: await getCustomerId(env), idempotencyKey: crypto.randomUUID() };
+    const { kycUrl } = await createKycLink(env.wallet, link);
+    const outcome = new URLSearchParams({ outcome: 'APPROVED' });
+    await env.sandbox.fetch(new Request(kycUrl, { method: 'POST', body: outcome }));
     await press(canvas, 'I’m done');
-    await expect(await canvas.findByRole('heading', { name: 'You’re verified' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'We’re checking your details' })).toBeVisible();
     await expect(args.onSuccess).toHaveBeenCalledOnce();
   },
 };

@@ -65,6 +65,26 @@ export const BitcoinWithEight: Story = {
 export const Huge: Story = { args: { defaultValue: '92,233,720,368,547,758.07' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '50.00' } };
 
+/** In Germany the comma separates the decimals. */
+export const CommaLocale: Story = {
+  globals: { locale: 'de-DE' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'You send' });
+    await userEvent.type(field, '1.234,5');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1.234,5', { ok: true, amount: 123_450n });
+    await userEvent.tab();
+    await expect(field).toHaveValue('1.234,50');
+  },
+};
+
+export const ArabicDigits: Story = {
+  globals: { locale: 'ar-EG' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'You send' }), '١٢٣٤٫٥');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('١٢٣٤٫٥', { ok: true, amount: 123_450n });
+  },
+};
+
 export const Rtl: Story = {
   args: { label: 'ترسل', defaultValue: '50.00' },
   parameters: { dir: 'rtl', lang: 'ar' },

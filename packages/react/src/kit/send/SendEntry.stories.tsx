@@ -75,6 +75,18 @@ export const ReceivingAmount: SendStory = {
   },
 };
 
+/** The rates have not arrived: the other side stays empty, and nothing is said about it. */
+export const EstimateLoading: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas, loaded }) => {
+    const { faults } = getEnvironment(loaded);
+    for (const call of [1, 2, 3]) faults.inject({ operation: 'listExchangeRates', call, fault: { kind: 'silence' } });
+    await userEvent.type(await openAmount(canvas), '50');
+    await expect(canvas.getByRole('textbox', { name: /gets$/ })).toHaveValue('');
+    await expect(canvas.queryByText(/^No estimate right now\./)).toBeNull();
+  },
+};
+
 export const NoEstimate: SendStory = {
   ...sendInState(() => ({ status: 'idle' })),
   play: async ({ canvas, loaded }) => {

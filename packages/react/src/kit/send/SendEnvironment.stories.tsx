@@ -1,8 +1,16 @@
-import { createSendFlow, getSession, type SendFlow } from '@latchkey/core';
+import {
+  createExternalAccount,
+  createSendFlow,
+  decimalText,
+  getSession,
+  type Intent,
+  type SendFlow,
+} from '@latchkey/core';
 import { type TestEnvironment, waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { useSend } from '../../hooks/useSend.ts';
 import { Button } from '../button/Button.tsx';
 import { Send } from './Send.tsx';
 
@@ -120,6 +128,96 @@ export const NoResponse: Story = {
     await waitFor(() => expect(['processing', 'completed']).toContain(flow.getState().status), { timeout: 5_000 });
   },
 };
+
+/** The outcome of a lost response becomes known: the payment has failed. */
+export const UnknownResolvedFailed: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const { session } = await env.signIn();
+      await env.fund(212_400_000n);
+      // The bank refuses accounts whose number ends in 002.
+      const account = await createExternalAccount(env.wallet, {
+        idempotencyKey: crypto.randomUUID(),
+        body: {
+          currency: 'USD',
+          accountInfo: {
+            accountType: 'USD_ACCOUNT',
+            accountNumber: '123456002',
+            routingNumber: '021000021',
+            beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
+          },
+        },
+      });
+      const flow = createSendFlow(env.wallet);
+      await waitForState(flow, 'idle');
+      flow.start({
+        sourceAccountId: session.accountId,
+        destinationAccountId: account.id,
+        lockedCurrencySide: 'SENDING',
+        amount: 50_000_000n,
+      });
+      await waitForState(flow, 'reviewing');
+      for (const call of [1, 2]) {
+        env.faults.inject({ operation: 'executeQuote', call, fault: { kind: 'lostResponse' } });
+      }
+      flow.confirm();
+      await waitForState(flow, 'unknownOutcome');
+      return { flow };
+    }) satisfies SetUpStory,
+  },
+  render: (args, { loaded }) => <Send {...args} flow={loaded['flow']} />,
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
+    await getEnvironment(loaded).clock.advance(120_000);
+    await expect(await canvas.findByRole('heading', { name: 'This payment didn’t go through' })).toBeVisible();
+  },
+};
+
+/** A payment of one's own: the hook has the steps, and the page its elements. */
+export const HookOnly: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const { session } = await env.signIn();
+      await env.fund(212_400_000n);
+      const account = await env.createBankAccount();
+      return { intent: { sourceAccountId: session.accountId, destinationAccountId: account.id } };
+    }) satisfies SetUpStory,
+  },
+  render: (_args, { loaded }) => <OwnSend {...loaded['intent']} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get a rate for 50 dollars' }));
+    await expect(await canvas.findByText(/^They get 49\.\d\d USD\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send it' }));
+    await expect(await canvas.findByText(/^(On its way|Sent)\.$/)).toBeVisible();
+  },
+};
+
+function OwnSend(accounts: Pick<Intent, 'sourceAccountId' | 'destinationAccountId'>) {
+  const { state, start, confirm } = useSend();
+  const rate = () => start({ ...accounts, lockedCurrencySide: 'SENDING', amount: 50_000_000n });
+  return (
+    <section className="lk-root lk-panel lk-stack" aria-label="Own payment" data-state={state.status}>
+      {(state.status === 'idle' || state.status === 'quoting') && (
+        <Button busy={state.status === 'quoting'} onClick={rate}>
+          Get a rate for 50 dollars
+        </Button>
+      )}
+      {state.status === 'reviewing' && (
+        <>
+          <p>
+            They get {decimalText(state.quote.receiving.amount, state.quote.receiving.currency.decimals)}{' '}
+            {state.quote.receiving.currency.code}.
+          </p>
+          <Button variant="primary" onClick={confirm}>
+            Send it
+          </Button>
+        </>
+      )}
+      {state.status === 'processing' && <p>On its way.</p>}
+      {state.status === 'completed' && <p>Sent.</p>}
+    </section>
+  );
+}
 
 export const SigningKeyExpired: Story = {
   ...drivenTo(async (send, env) => {

@@ -103,3 +103,32 @@ export const FailedForUnknownReason: SendStory = {
     await expect(canvas.queryByText(/SOMETHING_NEW/)).toBeNull();
   },
 };
+
+/** Creates the story of a failure that the service explains. */
+const failedFor = (reason: string, text: string): SendStory => ({
+  ...sendInState(({ intent, quote }) => ({ status: 'failed', intent, quote, reason })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(text);
+  },
+});
+
+export const FailedQuoteRate = failedFor(
+  'QUOTE_RATE_UNAVAILABLE',
+  'The rate wasn’t available any more. Nothing was exchanged.',
+);
+/** Regulation forbids to say more. */
+export const FailedCompliance = failedFor('COMPLIANCE_REJECTED', 'We can’t make this payment. Please contact support.');
+
+/** The signature was made, and the service does not accept it: the user signs in again. */
+export const SignatureRejected: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'refused',
+    intent,
+    quote,
+    error: failure('WALLET_SIGNATURE_INVALID', 'signIn'),
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please sign in again to go on.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No money has left your account.');
+  },
+};

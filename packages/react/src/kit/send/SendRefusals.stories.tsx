@@ -65,3 +65,15 @@ export const CounterpartyRefused: Story = refused({
   code: 'COUNTERPARTY_NOT_ALLOWED',
   text: 'This account can’t be paid from here. Choose another.',
 });
+
+export const VelocityLimit: Story = refused({
+  status: 403,
+  code: 'VELOCITY_LIMIT_EXCEEDED',
+  text: 'You’ve reached a limit. Try a smaller amount, or try later.',
+});
+
+export const SelfPayment: Story = refused({
+  status: 400,
+  code: 'SELF_PAYMENT',
+  text: 'This account is the one you’re paying from. Choose another.',
+});

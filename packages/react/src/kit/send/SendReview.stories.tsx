@@ -54,6 +54,35 @@ export const NewRate: SendStory = {
   },
 };
 
+/** The new rate is better for the payee. The user confirms it all the same. */
+export const BetterRate: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent,
+    quote: { ...quote, id: 'Quote:2', receiving: usd(49_80n) },
+    before: quote,
+    changed: ['receiving'],
+  })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/gets USD\s49\.80, USD\s0\.25 more than before\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+  },
+};
+
+/** The user fixed what the payee gets: what they pay is the result. */
+export const ReceivingLocked: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent: { ...intent, lockedCurrencySide: 'RECEIVING', amount: 50_00n, currency: 'USD', decimals: 2 },
+    quote: { ...quote, sending: usdb(50_450_000n), receiving: usd(50_00n) },
+    changed: [],
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^USD\s50\.00$/).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: /^Send \$50\.45$/ })).toBeVisible();
+  },
+};
+
 export const LastMinute: SendStory = {
   ...sendInState(({ intent, quote, now }) => ({
     status: 'reviewing',

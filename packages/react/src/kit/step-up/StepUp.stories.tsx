@@ -11,7 +11,13 @@ import { StepUp } from './StepUp.tsx';
 const meta: Meta<typeof StepUp> = {
   title: 'StepUp/States',
   component: StepUp,
-  args: { summary: { payee: 'Anna Berg', detail: 'SEB •• 12' }, onCancel: fn(), onRequote: fn(), onRecover: fn() },
+  args: {
+    summary: { payee: 'Anna Berg', detail: 'SEB •• 12' },
+    onCancel: fn(),
+    onReady: fn(),
+    onRequote: fn(),
+    onRecover: fn(),
+  },
 };
 export default meta;
 
@@ -33,7 +39,8 @@ function inState(
 
 export const Loading: Story = {
   ...inState(({ subject }) => ({ status: 'preparing', subject })),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
+    await expect(args.onReady).not.toHaveBeenCalled();
     await expect(canvas.getByRole('region', { name: 'Confirm it’s you' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('region', { name: 'What you are confirming' })).toHaveTextContent(
       'Send $50.00 to Anna BergAnna Berg gets USD 49.55 · SEB •• 12',
@@ -47,7 +54,8 @@ export const SecondConfirmation: Story = {
     subject,
     challenge: sampleChallenge(now, { accepted: 1 }),
   })),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
+    await expect(args.onReady).toHaveBeenCalledOnce();
     await expect(canvas.getByText('Confirmation accepted')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('');
     await expect(canvas.queryByText(/of 2/)).toBeNull();
@@ -112,6 +120,19 @@ export const UnknownFactor: Story = {
     await expect(canvas.queryByText(/HARDWARE/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'I can’t confirm this way any more' }));
     await expect(args.onRecover).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The service has another factor of the user. */
+export const SwitchFactor: Story = {
+  ...inState(({ now, subject }) => ({
+    status: 'awaitingProof',
+    subject,
+    challenge: sampleChallenge(now, { available: ['SMS_OTP', 'PASSKEY'], others: ['PASSKEY'] }),
+  })),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use your passkey instead' }));
+    await expect(loaded['flow'].calls).toEqual([['switchFactor', 'PASSKEY']]);
   },
 };
 
