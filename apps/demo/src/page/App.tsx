@@ -1,6 +1,6 @@
 import { useSession } from '@latchkey/react';
 import { ErrorBoundary, Lazy } from '@latchkey/react/kit';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { preloadScreens, screens } from './screens/screens.ts';
 import { getPlace, parseLocation } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -15,7 +15,8 @@ const loadDrawer = __SANDBOX__ ? async () => (await import('./developer/Drawer.t
 export function App(): ReactElement {
   const session = useSession();
   const t = useTexts();
-  const { route, id } = parseLocation(useHash());
+  const hash = useHash();
+  const { route, id } = parseLocation(hash.shown);
   const place = getPlace(route);
   const isSignedIn = session.status === 'ready' || session.status === 'locked';
   const isSignIn = session.status === 'signedOut' && !place.isPublic;
@@ -25,18 +26,17 @@ export function App(): ReactElement {
     document.title = `${title} · Latchkey demo`;
   }, [title]);
 
+  // The same element while only the navigation changes: React then renders nothing of the screen.
+  const screen = useMemo(() => <Lazy load={screens[route]} props={{ id }} />, [route, id]);
+
   useEffect(() => (isSignedIn ? preloadScreens() : undefined), [isSignedIn]);
 
   return (
     <>
-      <Shell route={route} session={session}>
+      <Shell route={route} next={parseLocation(hash.current).route} session={session}>
         {session.status === 'restoring' && !place.isPublic && <p className="wa-restoring">{t('app.loading')}</p>}
         {isSignIn && <SignInScreen />}
-        {(isSignedIn || place.isPublic) && (
-          <ErrorBoundary key={route}>
-            <Lazy load={screens[route]} props={{ id }} />
-          </ErrorBoundary>
-        )}
+        {(isSignedIn || place.isPublic) && <ErrorBoundary key={route}>{screen}</ErrorBoundary>}
       </Shell>
       {loadDrawer && <Lazy load={loadDrawer} props={{ route }} skeleton={null} />}
     </>

@@ -12,7 +12,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { getPlace, type Route } from './route.ts';
 
 /** The frame of every screen: the navigation, and the notices of a lost connection and of an expired session. */
-export function Shell({ route, session, children }: Shell.Props): ReactElement {
+export function Shell({ route, next, session, children }: Shell.Props): ReactElement {
   const t = useTexts();
   const [settings] = useSettings();
   const isSignedIn = session.status === 'ready' || session.status === 'locked';
@@ -29,7 +29,7 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
         {t('app.skip')}
       </Button>
       {isSignedIn ? (
-        <Navigation route={route} />
+        <Navigation route={next} />
       ) : (
         <header className="wa-header">
           <Brand />
@@ -51,6 +51,8 @@ export function Shell({ route, session, children }: Shell.Props): ReactElement {
 export declare namespace Shell {
   interface Props {
     readonly route: Route;
+    /** The screen that the user has selected, which may still be rendering. */
+    readonly next: Route;
     readonly session: SessionState;
     readonly children: ReactNode;
   }
