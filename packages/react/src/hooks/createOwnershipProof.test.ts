@@ -68,13 +68,27 @@ describe('createOwnershipProof', () => {
     expect(expired).toMatchObject({ status: 'idle', error: { code: 'CONFLICT' } });
   });
 
-  it('keeps the message where the user has to sign in again', async () => {
+  it('keeps the message and the signature where the user has to sign in again', async () => {
     proof.start();
     const { message } = await waitForState(proof, 'signing');
-    await env.clock.advance(600_000);
+    await env.clock.advance(400_000);
     proof.submit(await saved.owner.sign(message));
     const ended = await waitForState(proof, (state) => 'error' in state && state.error !== undefined);
     expect(ended).toMatchObject({ status: 'signing', message, error: { next: 'signIn' } });
+    await env.signIn();
+    proof.retry();
+    await waitForState(proof, 'proved');
+    expect(await readStatus()).toBe('ACTIVE');
+  });
+
+  it('lets a connected wallet sign after the user has signed in again', async () => {
+    await env.clock.advance(600_000);
+    proof.start(saved.owner.sign);
+    await waitForState(proof, (state) => 'error' in state && state.error?.next === 'signIn');
+    await env.signIn();
+    proof.retry();
+    await waitForState(proof, 'proved');
+    expect(env.faults.calls('verifyExternalAccount')).toBe(1);
   });
 
   it('sends the same signature again after a response of the server that says nothing about it', async () => {

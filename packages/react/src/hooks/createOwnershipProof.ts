@@ -40,8 +40,11 @@ export function createOwnershipProof(wallet: Wallet, externalAccountId: External
   const store = createTaskStore<OwnershipProofState>({ status: 'idle' });
   const { getState, setState, run, report } = store;
   const requests = createRepeatedRequests();
+  let lastSign: SignMessage | undefined;
+  let lastSignature: string | undefined;
 
   async function verify(message: string, signature: string, signal: AbortSignal): Promise<OwnershipProofState> {
+    lastSignature = signature;
     try {
       await requests.send(`${message} ${signature}`, signal, (idempotencyKey) =>
         verifyExternalAccount(wallet, { externalAccountId, proof: { signature }, idempotencyKey, signal }),
@@ -55,39 +58,51 @@ export function createOwnershipProof(wallet: Wallet, externalAccountId: External
     }
   }
 
+  function start(sign?: SignMessage): void {
+    const { status } = getState();
+    if (status !== 'idle' && status !== 'signing') return;
+    lastSign = sign;
+    lastSignature = undefined;
+    setState({ status: 'requesting' });
+    run(
+      async (signal) => {
+        const challenge = { externalAccountId, method: 'WALLET_SIGNATURE' as const, signal };
+        const { messageToSign: message } = await challengeExternalAccount(wallet, challenge);
+        if (message === undefined) throw createMissingMessageError();
+        if (sign === undefined) return { status: 'signing', message };
+        report({ status: 'verifying', message });
+        const signature = await sign(message).catch(() => undefined);
+        return signature === undefined
+          ? { status: 'signing', message, isDeclined: true }
+          : verify(message, signature, signal);
+      },
+      (error) => ({ status: 'idle', error }),
+    );
+  }
+
+  function submit(signature: string): void {
+    const state = getState();
+    if (state.status !== 'signing') return;
+    const { message } = state;
+    setState({ status: 'verifying', message });
+    run(
+      (signal) => verify(message, signature, signal),
+      (error) => ({ status: 'signing', message, error }),
+    );
+  }
+
   return {
     getState,
     subscribe: store.subscribe,
     /** Requests a message. A connected wallet signs it at once; without one the user pastes the signature. */
-    start(sign?: SignMessage) {
-      const { status } = getState();
-      if (status !== 'idle' && status !== 'signing') return;
-      setState({ status: 'requesting' });
-      run(
-        async (signal) => {
-          const challenge = { externalAccountId, method: 'WALLET_SIGNATURE' as const, signal };
-          const { messageToSign: message } = await challengeExternalAccount(wallet, challenge);
-          if (message === undefined) throw createMissingMessageError();
-          if (sign === undefined) return { status: 'signing', message };
-          report({ status: 'verifying', message });
-          const signature = await sign(message).catch(() => undefined);
-          return signature === undefined
-            ? { status: 'signing', message, isDeclined: true }
-            : verify(message, signature, signal);
-        },
-        (error) => ({ status: 'idle', error }),
-      );
-    },
+    start,
     /** Sends the signature that the user pasted. */
-    submit(signature: string) {
-      const state = getState();
-      if (state.status !== 'signing') return;
-      const { message } = state;
-      setState({ status: 'verifying', message });
-      run(
-        (signal) => verify(message, signature, signal),
-        (error) => ({ status: 'signing', message, error }),
-      );
+    submit,
+    /** Repeats what failed, after a new sign-in: sends the same signature again, else requests a message. */
+    retry() {
+      const { status } = getState();
+      if (status === 'signing' && lastSignature !== undefined) submit(lastSignature);
+      else start(lastSign);
     },
     dispose() {
       requests.clear();

@@ -4,7 +4,7 @@ import { createOwnershipProof, type OwnershipProofState, type OwnershipProofStor
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** A proof that a wallet belongs to the user, as a component sees it. The functions are stable. */
-export interface OwnershipProof extends Pick<OwnershipProofStore, 'start' | 'submit'> {
+export interface OwnershipProof extends Pick<OwnershipProofStore, 'start' | 'submit' | 'retry'> {
   readonly state: OwnershipProofState;
 }
 
@@ -27,7 +27,11 @@ export function useOwnershipProof({ id }: Pick<ExternalAccount, 'id'>): Ownershi
     initial: idle,
   });
   const actions = useMemo<Omit<OwnershipProof, 'state'>>(
-    () => ({ start: (sign) => store().start(sign), submit: (signature) => store().submit(signature) }),
+    () => ({
+      start: (sign) => store().start(sign),
+      submit: (signature) => store().submit(signature),
+      retry: () => store().retry(),
+    }),
     [store],
   );
   return useMemo(() => ({ ...actions, state }), [actions, state]);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { findFocusedHeading, press } from '../../../test/onboarding.ts';
 import { inGermany, saveOwnWallet } from '../../../test/ownedWallet.ts';
@@ -102,6 +102,22 @@ export const Pasted: Story = {
     await start(canvas, 'Get the message');
     const message = await canvas.findByText(/^This wallet is mine\./, {}, wait);
     await pasteSignature(canvas, await loaded['owner'].sign(message.textContent));
+    await expect(await canvas.findByText(/^This wallet is yours\./, {}, wait)).toBeVisible();
+    await waitFor(() => expect(args.onSuccess).toHaveBeenCalledOnce());
+  },
+};
+
+/** The session has ended when the signature arrives: the user signs in again, and the same signature proves it. */
+export const Locked: Story = {
+  play: async ({ args, canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await start(canvas, 'Get the message');
+    const message = await canvas.findByText(/^This wallet is mine\./, {}, wait);
+    await env.clock.advance(400_000);
+    await pasteSignature(canvas, await loaded['owner'].sign(message.textContent));
+    await start(canvas, 'Unlock with an email code');
+    await userEvent.click(await canvas.findByRole('textbox', { name: '6-digit code' }, wait));
+    await userEvent.paste(env.lastCode('ada@example.com'));
     await expect(await canvas.findByText(/^This wallet is yours\./, {}, wait)).toBeVisible();
     await waitFor(() => expect(args.onSuccess).toHaveBeenCalledOnce());
   },

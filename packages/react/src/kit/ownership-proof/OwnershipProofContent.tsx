@@ -1,14 +1,17 @@
 'use client';
 import type { WalletError } from '@latchkey/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/ownership-proof/index.parts.ts';
 import { ownershipProofTask } from '../../headless/ownership-proof/ownershipProofTask.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
+import { needsSigner } from '../base/needsSigner.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { CopyField } from '../copy-field/CopyField.tsx';
+import { LockScreen } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
 import type { OwnershipProofProps } from './OwnershipProofProps.ts';
@@ -25,73 +28,86 @@ export default function OwnershipProofContent(props: OwnershipProofProps): React
       <Parts.Heading headingLevel={headingLevel} className={variant === 'panel' ? 'lk-heading' : 'lk-lead'}>
         {m['ownershipProof.heading']}
       </Parts.Heading>
-      <Step />
+      <Step headingLevel={headingLevel} />
       {slots?.footer}
     </Parts.Root>
   );
 }
 
-function Step(): ReactElement {
+interface StepProps {
+  readonly headingLevel: HeadingLevel;
+}
+
+function Step({ headingLevel }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { task } = ownershipProofTask.useTask('Step');
   const { state, sign } = task;
   if (state.status === 'proved') return <Notice tone="success">{m['ownershipProof.proved']}</Notice>;
   if (state.status === 'signing' || (state.status === 'verifying' && sign === undefined))
-    return <Sign message={state.message} />;
-  const isBusy = state.status !== 'idle';
-  const isAgain = state.status === 'idle' && state.error !== undefined;
+    return <Sign message={state.message} headingLevel={headingLevel} />;
+  const error = state.status === 'idle' ? state.error : undefined;
+  const text = sign !== undefined ? 'sign' : error !== undefined ? 'newMessage' : 'start';
   return (
     <>
       <p className="lk-muted">{m['ownershipProof.text']}</p>
-      {state.status === 'idle' && state.error !== undefined && (
-        <Notice tone="error">{refusalText(m, state.error)}</Notice>
-      )}
-      <Parts.Start className="lk-button lk-primary">
-        <Busy busy={isBusy}>
-          {
-            m[
-              sign !== undefined
-                ? 'ownershipProof.sign'
-                : isAgain
-                  ? 'ownershipProof.newMessage'
-                  : 'ownershipProof.start'
-            ]
-          }
-        </Busy>
-      </Parts.Start>
+      <Failure error={error} headingLevel={headingLevel}>
+        <Parts.Start className="lk-button lk-primary">
+          <Busy busy={state.status !== 'idle'}>{m[`ownershipProof.${text}`]}</Busy>
+        </Parts.Start>
+      </Failure>
     </>
   );
 }
 
-function Sign({ message }: { readonly message: string }): ReactElement {
+function Sign({ message, headingLevel }: StepProps & { readonly message: string }): ReactElement {
   const m = useMessages(texts);
   const { task, problems } = ownershipProofTask.useTask('Sign');
   const { state } = task;
-  const isDeclined = state.status === 'signing' && state.isDeclined;
+  const { isDeclined, error } = state.status === 'signing' ? state : {};
   return (
     <>
       {isDeclined && <Notice tone="warning">{m['ownershipProof.declined']}</Notice>}
-      {state.status === 'signing' && state.error !== undefined && (
-        <Notice tone="error">{errorText(m, state.error)}</Notice>
-      )}
       <p className="lk-muted">{m['ownershipProof.instructions']}</p>
       <CopyField label={m['ownershipProof.message']} value={message} />
-      <Parts.Form className="lk-stack">
-        <TaskField
-          parts={ownershipProofTask}
-          field="signature"
-          label={m['ownershipProof.signature']}
-          problem={problems['signature']}
-          problemText={m['ownershipProof.signature.missing']}
-          input={{ dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false }}
-        />
-        <Parts.Submit className="lk-button lk-primary">
-          <Busy busy={state.status === 'verifying'}>{m['ownershipProof.submit']}</Busy>
-        </Parts.Submit>
-      </Parts.Form>
-      <Parts.Start className="lk-button">
-        <Busy busy={false}>{m[task.sign === undefined ? 'ownershipProof.newMessage' : 'ownershipProof.sign']}</Busy>
-      </Parts.Start>
+      <Failure error={error} headingLevel={headingLevel}>
+        <Parts.Form className="lk-stack">
+          <TaskField
+            parts={ownershipProofTask}
+            field="signature"
+            label={m['ownershipProof.signature']}
+            problem={problems['signature']}
+            problemText={m['ownershipProof.signature.missing']}
+            input={{ dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false }}
+          />
+          <Parts.Submit className="lk-button lk-primary">
+            <Busy busy={state.status === 'verifying'}>{m['ownershipProof.submit']}</Busy>
+          </Parts.Submit>
+        </Parts.Form>
+        <Parts.Start className="lk-button">
+          <Busy busy={false}>{m[task.sign === undefined ? 'ownershipProof.newMessage' : 'ownershipProof.sign']}</Busy>
+        </Parts.Start>
+      </Failure>
+    </>
+  );
+}
+
+/** What failed, above what the user can do. Where the key has expired, the user unlocks, and the same continues. */
+function Failure(props: {
+  readonly error: WalletError | undefined;
+  readonly headingLevel: HeadingLevel;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { error, headingLevel, children } = props;
+  const m = useMessages(texts);
+  const { retry } = ownershipProofTask.useTask('Failure').task;
+  if (error !== undefined && needsSigner(error))
+    return (
+      <LockScreen headingLevel={belowHeading(headingLevel)} className="lk-inset" autoFocus={true} onSignedIn={retry} />
+    );
+  return (
+    <>
+      {error !== undefined && <Notice tone="error">{refusalText(m, error)}</Notice>}
+      {children}
     </>
   );
 }
