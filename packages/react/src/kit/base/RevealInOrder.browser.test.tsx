@@ -74,16 +74,21 @@ describe('RevealInOrder', () => {
     expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
   });
 
-  it('waits for a component that shows nothing at first', async () => {
+  it('waits for components that show nothing at first, and calls back once when all of them are there', async () => {
+    const onReady = vi.fn();
     render(
-      <RevealInOrder>
+      <RevealInOrder onReady={onReady}>
         <Late name="first" />
-        <p>second</p>
+        <Late name="second" />
+        {false}
       </RevealInOrder>,
     );
+    await load('second');
     expect(isVisible('second')).toBe(false);
+    expect(onReady).not.toHaveBeenCalled();
     await load('first');
     expect(['first', 'second'].map(isVisible)).toEqual([true, true]);
+    expect(onReady).toHaveBeenCalledOnce();
   });
 
   it('hides the sections below one that does not load for four seconds at most', () => {

@@ -1,5 +1,6 @@
 'use client';
 import { Children, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useReady } from '../../headless/part/useReady.ts';
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 
 /** What a component contains while it loads. */
@@ -23,10 +24,11 @@ const MAX_WAIT_MS = 4_000;
  * )
  * ```
  */
-export function RevealInOrder({ children }: RevealInOrder.Props): ReactElement {
+export function RevealInOrder({ children, onReady }: RevealInOrder.Props): ReactElement {
   const [loaded, setLoaded] = useState<readonly number[]>([]);
   let last = 0;
   while (loaded.includes(last)) last += 1;
+  useReady(last < Children.count(children) ? 'loading' : 'ready', onReady);
   return (
     <>
       {Children.map(children, (section, index) => (
@@ -76,5 +78,7 @@ export declare namespace RevealInOrder {
   interface Props {
     /** The sections, in their order. */
     readonly children: ReactNode;
+    /** Called once, when none of the sections hides another one any more. */
+    readonly onReady?: (() => void) | undefined;
   }
 }

@@ -2,7 +2,6 @@
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
-import { useReady } from '../../headless/part/useReady.ts';
 import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -37,7 +36,6 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
   const isSignedOut = useSession().status === 'signedOut';
   const headingId = useId();
   const [view, setView] = useState<View>('first');
-  const reportReady = useAllReady(sectionNames(props), props.onReady);
   const Heading = headingTag(headingLevel);
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
@@ -70,13 +68,7 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
           )}
           {/* It stays during an export: what it shows need not load again, and the focus returns to its button. */}
           <div className="lk-ordered" hidden={view === 'export'}>
-            <Overview
-              {...props}
-              headingLevel={headingLevel}
-              view={view}
-              onReady={reportReady}
-              onExport={() => setView('export')}
-            />
+            <Overview {...props} headingLevel={headingLevel} view={view} onExport={() => setView('export')} />
           </div>
         </>
       )}
@@ -88,23 +80,10 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
 /** What the user sees: the overview, before or after an export, or the export. */
 type View = 'first' | 'export' | 'returned';
 
-type Section = SecurityCenter.Change['section'];
-
-const sectionNames = ({ confirmations = true }: SecurityCenter.Props): readonly Section[] =>
-  confirmations ? ['credentials', 'sessions', 'confirmations'] : ['credentials', 'sessions'];
-
-/** Calls back once, when every section has reported that it is ready. */
-function useAllReady(names: readonly Section[], onReady: (() => void) | undefined): (name: Section) => void {
-  const [ready, setReady] = useState<readonly Section[]>([]);
-  useReady(names.every((name) => ready.includes(name)) ? 'ready' : 'loading', onReady);
-  return (name) => setReady((before) => [...before, name]);
-}
-
 function Overview(
-  props: Omit<SecurityCenter.Props, 'onReady'> & {
+  props: SecurityCenter.Props & {
     readonly headingLevel: HeadingLevel;
     readonly view: View;
-    readonly onReady: (name: Section) => void;
     readonly onExport: () => void;
   },
 ): ReactElement {
@@ -112,24 +91,18 @@ function Overview(
   const level = belowHeading(props.headingLevel);
   const shared = { variant: 'plain', headingLevel: level, onError } as const;
   return (
-    <RevealInOrder>
+    <RevealInOrder onReady={onReady}>
       <Credentials
         {...shared}
-        onReady={() => onReady('credentials')}
         name={name}
         providers={providers}
         onChange={(change) => onChange?.({ section: 'credentials', change })}
         slots={{ header: (state) => <Protection state={state} /> }}
       />
-      <Sessions
-        {...shared}
-        onReady={() => onReady('sessions')}
-        onChange={(change) => onChange?.({ section: 'sessions', change })}
-      />
+      <Sessions {...shared} onChange={(change) => onChange?.({ section: 'sessions', change })} />
       {confirmations && (
         <ScaFactors
           {...shared}
-          onReady={() => onReady('confirmations')}
           origin={origin}
           onChange={(change) => onChange?.({ section: 'confirmations', change })}
         />
@@ -196,7 +169,7 @@ export declare namespace SecurityCenter {
     readonly origin?: string | undefined;
     /** Identity providers that can be added. @default [] */
     readonly providers?: readonly OauthProvider[] | undefined;
-    /** Called once, when every section first shows what it has read, or an error. */
+    /** Called once, when every section first shows what it has read, or an error; after four seconds at the latest. */
     readonly onReady?: (() => void) | undefined;
     readonly onChange?: ((change: Change) => void) | undefined;
     readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
