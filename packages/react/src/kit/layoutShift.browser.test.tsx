@@ -1,4 +1,4 @@
-import type { ActivityState, BalanceState, InternalAccount, LiveState, Transaction } from '@latchkey/core';
+import type { ActivityState, BalanceState, InternalAccount, LiveState, Statement, Transaction } from '@latchkey/core';
 import { createTestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -11,6 +11,7 @@ import { findMoved, measurePlaces } from '../../test/measureShift.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
 import { usdb } from '../../test/samples.ts';
 import { saveAccounts, savedAccounts } from '../../test/saveAccounts.ts';
+import { send } from '../icons/shapes.ts';
 import type { Appearance } from '../provider/appearance.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { Activity } from './activity/Activity.tsx';
@@ -18,6 +19,7 @@ import { Balance } from './balance/Balance.tsx';
 import { Login } from './login/Login.tsx';
 import { RecipientPicker } from './recipient-picker/RecipientPicker.tsx';
 import { Send } from './send/Send.tsx';
+import { Statements } from './statements/Statements.tsx';
 import { TransactionDetail } from './transaction-detail/TransactionDetail.tsx';
 
 linkKitStyles();
@@ -85,6 +87,23 @@ describe.each(conditions)('the page for %s', (_, appearance, { touch }) => {
     }
   });
 
+  it('does not move, with its actions, once a balance of several accounts has loaded', async () => {
+    await emulateTouch(touch);
+    const store = fixedStore<BalanceState>({ status: 'loading' });
+    const balance = <Balance store={store} quickActions={[{ label: 'Send', icon: send, href: '#send' }]} />;
+    const { container } = render(
+      <WalletProvider wallet={offline} appearance={appearance} displayCurrencies={displayCurrencies}>
+        {balance}
+      </WalletProvider>,
+    );
+    const before = measurePlaces(container);
+    const data = [account(1_000_000), { ...account(2_000_000), id: 'InternalAccount:2' as const }];
+    act(() => store.setState({ status: 'ready', asOf: offline.now(), data }));
+    await expect.element(page.getByText('$2.00')).toBeVisible();
+    // The surface grows at its end.
+    expect(findMoved(before).filter((line) => !/^(?:div|section)\..* 0 right, 0 down/.test(line))).toEqual([]);
+  });
+
   it('does not move once payments have loaded', async () => {
     await emulateTouch(touch);
     const store = fixedStore<ActivityState>({ status: 'loading' });
@@ -130,6 +149,30 @@ describe.each(conditions)('the page for %s', (_, appearance, { touch }) => {
     act(() => flow.setState({ status: 'idle' }));
     await expect.element(page.getByRole('button', { name: /Zoë/ })).toBeVisible();
     expect(findMoved(before)).toEqual([]);
+    await env.close();
+  });
+
+  it('shows payments with the names of their payees at once, and filters that do not move', async () => {
+    await emulateTouch(touch);
+    const env = await createTestEnvironment({ customer: { currencies: ['USDB', 'EUR'] } });
+    const [saved] = await saveAccounts(env, savedAccounts.slice(0, 1));
+    if (saved === undefined) throw new Error('No account was saved.');
+    const destination = { destinationType: 'ACCOUNT' as const, accountId: saved.id };
+    const transactions = [{ ...payment(1), destination }, payment(2)];
+    const ready = { status: 'ready', asOf: offline.now() } as const;
+    const activity = fixedStore<ActivityState>({ ...ready, data: { transactions, more: 'none' } });
+    const statement = fixedStore<LiveState<Statement>>({ ...ready, data: { transactions, isComplete: true } });
+    for (const list of [<Activity key="list" store={activity} />, <Statements key="list" store={statement} />]) {
+      env.sandbox.world.faults.add({ times: 10, effect: { kind: 'latency', ms: 5_000 } });
+      const before = measurePlaces(show(list, appearance, env.wallet));
+      expect(page.getByText('Payment 2').query()).toBeNull();
+      await env.clock.advance(10_000);
+      await expect.element(page.getByText('Payment 2')).toBeVisible();
+      expect(page.getByText('Zoë Ångström').query()).not.toBeNull();
+      const controls = [...before].filter(([element]) => element.matches('h2, select, label'));
+      expect(findMoved(new Map(controls))).toEqual([]);
+      cleanup();
+    }
     await env.close();
   });
 

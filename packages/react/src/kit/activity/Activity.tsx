@@ -50,6 +50,8 @@ export function Activity(props: Activity.Props): ReactElement {
   );
 }
 
+const none: readonly Transaction[] = [];
+
 type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
   readonly headingLevel: HeadingLevel;
   /** The rows of a short list; absent for all of them. */
@@ -61,12 +63,13 @@ type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
 function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinish }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { state, loadMore } = useActivityContext('Activity').activity;
-  const page = 'data' in state ? state.data : undefined;
+  const data = 'data' in state ? state.data : undefined;
+  const { partyOf, isPending } = usePartyNames(data?.transactions ?? none);
+  const page = isPending ? undefined : data;
   const payments = useMemo(() => {
     const all = page?.transactions.filter(isPayment) ?? [];
     return cardId === undefined ? all : all.filter((payment) => payment.cardId === cardId);
   }, [page, cardId]);
-  const partyOf = usePartyNames();
   const view = useActivityView(payments, partyOf);
   // Where a page has no payment to show, the next page may have one.
   const isSearching = page !== undefined && view.shown.length === 0 && page.more !== 'none' && page.more !== 'cut';
@@ -84,7 +87,7 @@ function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinis
         {action}
       </div>
       {payments.length > 0 && <ViewControls view={view} />}
-      {(state.status === 'loading' || isSearching) && (
+      {(state.status === 'loading' || isPending || isSearching) && (
         <Skeleton label={m['general.loading']}>
           <div className={isShort ? 'lk-group' : undefined}>
             {!isShort && <SkeletonItem kind="day" />}

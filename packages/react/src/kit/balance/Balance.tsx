@@ -40,33 +40,45 @@ export function Balance(props: Balance.Props): ReactElement {
   const { appearance } = useProvider('Balance');
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-balance', className)} aria-label={m['balance.label']}>
-      <Accounts slots={slots} />
-      {quickActions.length > 0 && <QuickActions actions={quickActions} />}
+      <Accounts slots={slots}>{quickActions.length > 0 && <QuickActions actions={quickActions} />}</Accounts>
       {actions}
       {slots?.footer}
     </Parts.Root>
   );
 }
 
-function Accounts({ slots }: Pick<Balance.Props, 'slots'>): ReactElement {
+/** The first account, with the quick actions below it, and the others: what is known later moves nothing above it. */
+function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: ReactNode }): ReactElement {
+  const { slots, children } = props;
   const m = useMessages(texts);
   const { state } = useBalanceContext('Balance').balance;
   const accounts = 'data' in state ? state.data : NONE;
+  const [main, ...others] = accounts;
   useIncomeAnnouncement(accounts);
+  const retry = <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>;
   return (
     <>
       {state.status === 'loading' && <LoadingAccount />}
       {state.status === 'failed' && (
-        <Notice tone="error" title={m['balance.failed']}>
-          {errorText(m, state.error)}
-        </Notice>
+        <>
+          <Notice tone="error" title={m['balance.failed']}>
+            {errorText(m, state.error)}
+          </Notice>
+          {retry}
+        </>
       )}
       {'data' in state && accounts.length === 0 && (slots?.empty ?? <p className="lk-muted">{m['balance.none']}</p>)}
-      {accounts.map((account, index) => (
-        <Account key={account.id} account={account} isMain={index === 0} />
+      {main && <Account account={main} isMain />}
+      {children}
+      {others.map((account) => (
+        <Account key={account.id} account={account} isMain={false} />
       ))}
-      {state.status === 'stale' && <Stale asOf={state.asOf} />}
-      <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>
+      {state.status === 'stale' && (
+        <>
+          <Stale asOf={state.asOf} />
+          {retry}
+        </>
+      )}
     </>
   );
 }

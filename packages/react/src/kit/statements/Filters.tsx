@@ -33,32 +33,35 @@ export function Filters(): ReactElement {
   };
   return (
     <div className="lk-stack lk-screen-only" data-lk-part="filters">
-      <Select
-        label={m['statements.period']}
-        value={isCustom ? 'custom' : `${selection.period}`}
-        onChange={({ currentTarget }) => selectPeriod(currentTarget.value)}
-      >
-        {PERIODS.map((name) => (
-          <option key={name} value={name}>
-            {m[`statements.period.${name}`]}
-          </option>
-        ))}
-        <option value="custom">{m['statements.period.custom']}</option>
-      </Select>
-      {accounts.length > 1 && (
+      {/* Beside each other: the accounts are known later than the rest, and move nothing. */}
+      <div className="lk-pair">
         <Select
-          label={m['statements.account']}
-          value={selection.accountId ?? ''}
-          onChange={({ currentTarget: { value } }) => select({ accountId: value === '' ? undefined : value })}
+          label={m['statements.period']}
+          value={isCustom ? 'custom' : `${selection.period}`}
+          onChange={({ currentTarget }) => selectPeriod(currentTarget.value)}
         >
-          <option value="">{m['statements.account.all']}</option>
-          {accounts.map(({ id, balance }) => (
-            <option key={id} value={id}>
-              {format.currency(toMoney(balance))?.name ?? getCurrencyName(balance.currency.code, locale)}
+          {PERIODS.map((name) => (
+            <option key={name} value={name}>
+              {m[`statements.period.${name}`]}
             </option>
           ))}
+          <option value="custom">{m['statements.period.custom']}</option>
         </Select>
-      )}
+        {accounts.length > 1 && (
+          <Select
+            label={m['statements.account']}
+            value={selection.accountId ?? ''}
+            onChange={({ currentTarget: { value } }) => select({ accountId: value === '' ? undefined : value })}
+          >
+            <option value="">{m['statements.account.all']}</option>
+            {accounts.map(({ id, balance }) => (
+              <option key={id} value={id}>
+                {format.currency(toMoney(balance))?.name ?? getCurrencyName(balance.currency.code, locale)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
       <div className="lk-pair">
         <Select
           label={m['statements.direction']}

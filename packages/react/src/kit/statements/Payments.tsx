@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { usePartyNames } from '../../external-accounts/usePartyNames.ts';
+import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
 import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
@@ -18,7 +18,8 @@ import { texts } from './texts.ts';
 const STEP = 50;
 
 /** Totals, actions and the payments of a statement. */
-export function Payments({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
+export function Payments(props: { readonly headingLevel: HeadingLevel; readonly partyOf: PartyNames }): ReactElement {
+  const { headingLevel, partyOf } = props;
   const m = useMessages(texts);
   const { statements } = useStatementsContext('Statements');
   const { transactions, selection } = statements;
@@ -27,7 +28,6 @@ export function Payments({ headingLevel }: { readonly headingLevel: HeadingLevel
   const shown = transactions.slice(0, count);
   const table = useRef<HTMLTableElement>(null);
   const focusNewRows = useNewRowsFocus(shown.length, table);
-  const partyOf = usePartyNames();
   const Heading = headingTag(headingLevel);
   const showMore = () => {
     focusNewRows();

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
+import { usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
@@ -42,6 +43,7 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
   const m = useMessages(texts);
   const { headingLevel, slots } = props;
   const { state, transactions } = useStatementsContext('Statements').statements;
+  const { partyOf, isPending } = usePartyNames(transactions);
   const isSignedOut = useSession().status === 'signedOut';
   if (isSignedOut && state.status === 'loading')
     return (
@@ -56,7 +58,7 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
     <>
       <Filters />
       {slots?.header}
-      {state.status === 'loading' && (
+      {(state.status === 'loading' || isPending) && (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="label" />
           <SkeletonItem kind="row" />
@@ -78,8 +80,9 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
         </Notice>
       )}
       {'data' in state &&
+        !isPending &&
         (transactions.length > 0 ? (
-          <Payments headingLevel={belowHeading(headingLevel)} />
+          <Payments headingLevel={belowHeading(headingLevel)} partyOf={partyOf} />
         ) : (
           <EmptyState
             illustration={<ActivityIllustration />}

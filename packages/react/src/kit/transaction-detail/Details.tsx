@@ -41,7 +41,7 @@ export function Details(props: {
   const m = useMessages(texts);
   const { kind, money, sign, icon, end } = toActivityRow(transaction);
   const accountId = transaction.destination?.accountId;
-  const party = usePartyNames()(transaction);
+  const party = usePartyNames([transaction]).partyOf(transaction);
   const { facts, exact } = useTransactionFacts(transaction, party);
   const references = readReferences(transaction);
   const receipt = [
