@@ -34,7 +34,8 @@ export async function measureJourneys(
   while (measured.length < (isSmoke ? 1 : MAX_JOURNEYS) && !measured.some(isWithin)) measured.push(await measure());
   for (const { inp, empty, shifts } of measured) {
     const { name, target, duration, delay, processing } = inp;
-    const where = `${name} on ${target}, ${delay.toFixed(0)} ms before and ${processing.toFixed(0)} ms in its handlers`;
+    const phases = [delay, processing, duration - delay - processing].map((ms) => `${ms.toFixed(0)} ms`);
+    const where = `${name} on ${target}: ${phases[0]} before its handlers, ${phases[1]} in them, ${phases[2]} until the frame`;
     const ratio = `${(duration / empty).toFixed(1)} × that of an empty page (${empty} ms)`;
     const moved = shifts.reduce((total, { value }) => total + value, 0);
     console.log(

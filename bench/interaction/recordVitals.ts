@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** One interaction of the user, from the input to the frame that shows its effect, in milliseconds. */
 export interface Interaction {
   readonly name: string;
-  /** The element, as a short description. */
+  /** The control, or else the element: its tag, class and first words. */
   readonly target: string;
   readonly duration: number;
   /** From the input until the first handler runs. */
@@ -46,7 +46,12 @@ function recordInPage(): void {
   const shifts: Shift[] = [];
   const describe = (node: Node | null | undefined) => {
     const element = node instanceof Element ? node : (node?.parentElement ?? undefined);
-    return element === undefined ? 'nothing' : `${element.localName}.${element.className}`;
+    return element === undefined ? 'nothing' : `${element.localName}.${element.getAttribute('class') ?? ''}`;
+  };
+  const describeControl = (node: Node | null | undefined) => {
+    const control = node instanceof Element ? (node.closest('a, button, input, select, label') ?? node) : node;
+    const words = control?.textContent?.trim().slice(0, 40);
+    return words ? `${describe(control)} "${words}"` : describe(control);
   };
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   const addInteractions = (entries: PerformanceEntryList) => {
@@ -55,7 +60,7 @@ function recordInPage(): void {
       // Only a press, a tap or a key has an id.
       if (!interactionId) continue;
       const [delay, processing] = [processingStart - startTime, processingEnd - processingStart];
-      interactions.push({ name, target: describe(target), duration, delay, processing });
+      interactions.push({ name, target: describeControl(target), duration, delay, processing });
     }
   };
   const addShifts = (entries: PerformanceEntryList) => {
