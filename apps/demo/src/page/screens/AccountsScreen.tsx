@@ -1,5 +1,6 @@
 import { ExternalAccounts } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
 import { openSend } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
@@ -9,6 +10,7 @@ export function AccountsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
+      <BackLink to="/you" onPhone />
       <Heading>{t('accounts.title')}</Heading>
       <ExternalAccounts onSend={openSend} />
     </>

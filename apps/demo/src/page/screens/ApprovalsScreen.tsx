@@ -1,5 +1,6 @@
 import { Agents, Approvals, RevealInOrder } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -8,6 +9,7 @@ export function ApprovalsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
+      <BackLink to="/you" onPhone />
       <Heading isHidden>{t('approvals.title')}</Heading>
       <RevealInOrder>
         <Approvals />

@@ -1,5 +1,6 @@
 import { Onboarding } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -8,6 +9,7 @@ export function OnboardingScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
+      <BackLink to="/you" />
       <Heading isHidden>{t('onboarding.title')}</Heading>
       <Onboarding />
     </>

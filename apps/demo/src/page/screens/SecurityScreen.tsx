@@ -1,5 +1,6 @@
 import { SecurityCenter } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
+import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -8,6 +9,7 @@ export function SecurityScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
+      <BackLink to="/you" onPhone />
       <Heading isHidden>{t('security.title')}</Heading>
       <SecurityCenter />
     </>

@@ -5,10 +5,15 @@ import { useTexts } from '../texts/useTexts.ts';
 import { getPlace, type Route } from './route.ts';
 
 /** The way back from a screen that another one links to, with the name of that screen. */
-export function BackLink({ to }: { readonly to: Route }): ReactElement {
+export function BackLink(props: {
+  readonly to: Route;
+  /** Whether only a phone needs it: the navigation of a desktop has a link to the screen. @default false */
+  readonly onPhone?: boolean;
+}): ReactElement {
+  const { to, onPhone } = props;
   const t = useTexts();
   return (
-    <a className="lk-link wa-back" href={`#${to}`}>
+    <a className={`lk-link wa-back${onPhone ? ' wa-only-phone' : ''}`} href={`#${to}`}>
       <Icon icon={back} />
       {t(getPlace(to).title)}
     </a>

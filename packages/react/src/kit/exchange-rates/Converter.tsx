@@ -50,7 +50,7 @@ export function Converter(
         error={isUnreadable ? m['exchangeRates.unreadable'] : undefined}
         onValueChange={(_text, next) => setParsed(next)}
       />
-      <Parts.List className="lk-list">
+      <Parts.List className="lk-list" data-inset="">
         {rates.map((rate) => (
           <li key={rate.currency.code} className="lk-row">
             <Row base={base} rate={rate} amount={amount} />

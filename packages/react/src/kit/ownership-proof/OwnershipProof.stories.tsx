@@ -115,7 +115,8 @@ export const Locked: Story = {
     const message = await canvas.findByText(/^This wallet is mine\./, {}, wait);
     await env.clock.advance(400_000);
     await pasteSignature(canvas, await loaded['owner'].sign(message.textContent));
-    await start(canvas, 'Unlock with an email code');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }, wait), 'ada@example.com');
+    await press(canvas, 'Email me a code');
     await userEvent.click(await canvas.findByRole('textbox', { name: '6-digit code' }, wait));
     await userEvent.paste(env.lastCode('ada@example.com'));
     await expect(await canvas.findByText(/^This wallet is yours\./, {}, wait)).toBeVisible();
