@@ -57,3 +57,12 @@ test('fails where the inbox contains no new code', async () => {
   await expect(signIn(() => [])).rejects.toThrow(`The sandbox sent no code to ${email}.`);
   expect(getSession(wallet).status).toBe('signedOut');
 });
+
+test('signs in as often as the user likes: where the codes of an hour are used up, the clock is moved by an hour', async () => {
+  for (let times = 0; times < 6; times += 1) {
+    await signOut(wallet);
+    await signIn(() => started.sandbox.world.inbox());
+    expect(getSession(wallet).status).toBe('ready');
+  }
+  expect(advanced).toContain(3_660_000);
+});

@@ -37,8 +37,8 @@ export function HomeScreen(): ReactElement {
             />
           </div>
           <RevealInOrder>
-            <FirstPayment state={first} />
             <Pending withRequests={!isWide} />
+            <FirstPayment state={first} />
             {!(isFirst && first.isEmpty) && (
               <Activity
                 variant="recent"

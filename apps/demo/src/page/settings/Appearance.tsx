@@ -22,7 +22,7 @@ export function Appearance(): ReactElement {
   const [settings, change] = useSettings();
   const id = useId();
   return (
-    <section className="wa-section" aria-labelledby={id}>
+    <section className="wa-section wa-below" aria-labelledby={id}>
       <h2 id={id} className="lk-lead">
         {t('you.appearance')}
       </h2>
