@@ -20,8 +20,6 @@ import { Login } from './login/Login.tsx';
 import { RecipientPicker } from './recipient-picker/RecipientPicker.tsx';
 import { Send } from './send/Send.tsx';
 import { Statements } from './statements/Statements.tsx';
-// Its chunk would otherwise be built while the test waits.
-import './statements/StatementsContent.tsx';
 import { TransactionDetail } from './transaction-detail/TransactionDetail.tsx';
 
 linkKitStyles();
@@ -166,7 +164,9 @@ describe.each(conditions)('the page for %s', (_, appearance, { touch }) => {
     const statement = fixedStore<LiveState<Statement>>({ ...ready, data: { transactions, isComplete: true } });
     for (const list of [<Activity key="list" store={activity} />, <Statements key="list" store={statement} />]) {
       env.sandbox.world.faults.add({ times: 10, effect: { kind: 'latency', ms: 5_000 } });
-      const before = measurePlaces(show(list, appearance, env.wallet));
+      const container = show(list, appearance, env.wallet);
+      await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+      const before = measurePlaces(container);
       expect(page.getByText('Payment 2').query()).toBeNull();
       await env.clock.advance(10_000);
       await expect.element(page.getByText('Payment 2')).toBeVisible();
