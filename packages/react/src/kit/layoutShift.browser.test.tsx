@@ -20,6 +20,8 @@ import { Login } from './login/Login.tsx';
 import { RecipientPicker } from './recipient-picker/RecipientPicker.tsx';
 import { Send } from './send/Send.tsx';
 import { Statements } from './statements/Statements.tsx';
+// Loaded with the test, so that no step waits for it.
+import './statements/StatementsContent.tsx';
 import { TransactionDetail } from './transaction-detail/TransactionDetail.tsx';
 
 linkKitStyles();
