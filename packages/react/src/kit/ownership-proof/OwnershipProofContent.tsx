@@ -63,13 +63,13 @@ function Sign({ message, headingLevel }: StepProps & { readonly message: string 
   const m = useMessages(texts);
   const { task, problems } = ownershipProofTask.useTask('Sign');
   const { state } = task;
-  const { isDeclined, error } = state.status === 'signing' ? state : {};
+  const signing = state.status === 'signing' ? state : undefined;
   return (
     <>
-      {isDeclined && <Notice tone="warning">{m['ownershipProof.declined']}</Notice>}
+      {signing?.isDeclined && <Notice tone="warning">{m['ownershipProof.declined']}</Notice>}
       <p className="lk-muted">{m['ownershipProof.instructions']}</p>
       <CopyField label={m['ownershipProof.message']} value={message} />
-      <Failure error={error} headingLevel={headingLevel}>
+      <Failure error={signing?.error} headingLevel={headingLevel}>
         <Parts.Form className="lk-stack">
           <TaskField
             parts={ownershipProofTask}
